@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.bench.figures import LIMIT, Figure, Spent, cost
+from data import goals
 from games.catalogue import catalogue
 from games.chance import ImaginedChance, SeededChance
 from games.codec import codec
@@ -16,7 +17,7 @@ from games.contract import Action, AnyGame, Seat
 from games.engine import play
 from games.players import PLAYERS
 from games.players.clocks import MoveClock
-from games.players.search import consider
+from games.players.search import ThinkingPlayer
 from games.simulation import MatchRecord, match_seed, replay, run_match
 
 SAMPLE = 4
@@ -25,8 +26,8 @@ MOST = 400
 THOUGHTS, THOUGHT = 8, 300
 """How many of them are thought about, and imagined moves for each."""
 MICRO = 1e6
-DECISION = {"stone_age": 20.0, "applejack": 25.0, "kings_guild": 45.0}
-"""Microseconds of CPU that a decision may take; other games have no limit of their own yet."""
+DECISION = "decision"
+"""The name of a game's own limit of microseconds."""
 REPLAYED = 100.0
 """Microseconds that a move of a replay may take: 10,000 a second."""
 
@@ -56,8 +57,8 @@ def game_figures(game: AnyGame, seconds: float, sample: int) -> Iterator[Figure]
     copying = cost(lambda: sum(replace(one.state) is not None for one in decisions), seconds / 4)
     whole = cost(lambda: _decide(game, decisions), seconds)
     yield _micro(f"{name}: a decision", whole, "a copy of the state", copying.cpu * MICRO)
-    if game.meta.key in DECISION:
-        yield _micro(f"{name}: a decision, at most", whole, LIMIT, DECISION[game.meta.key])
+    if DECISION in goals(game.meta.key):
+        yield _micro(f"{name}: a decision, at most", whole, LIMIT, goals(game.meta.key)[DECISION])
     listing = cost(lambda: _list(game, decisions), seconds / 2)
     yield _micro(f"{name}: listing what is legal", listing, "a decision", whole.cpu * MICRO)
     applying = cost(lambda: _apply(game, decisions), seconds / 2)
@@ -122,7 +123,7 @@ def _think(game: AnyGame, decisions: list[Decision]) -> int:
     imagined = 0
     for one in decisions[:: ceil(len(decisions) / THOUGHTS)]:
         clock, legal = MoveClock(THOUGHT), tuple(game.legal_actions(one.state, one.seat))
-        if len(legal) > 1:
-            consider(game, game.view(one.state, one.seat), legal, ImaginedChance(one.number), lambda clock=clock: clock)  # type: ignore[misc]
-            imagined += min(clock.made, THOUGHT)
+        player = ThinkingPlayer(lambda clock=clock: clock)  # type: ignore[misc]
+        player.choose(game, game.view(one.state, one.seat), legal, ImaginedChance(one.number))
+        imagined += min(clock.made, THOUGHT)
     return imagined

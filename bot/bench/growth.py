@@ -22,18 +22,19 @@ from bot.bench.stage import Place, bot_process, open_tables, until_at_rest
 from bot.matches.table import Table
 from bot.sandbox import Person, Sandbox
 from bot.settings import Settings
-from games.contract import Action
-from games.engine import attempt
+from games.catalogue import catalogue
+from games.chance import ImaginedChance, NoChance
+from games.contract import Action, AnyGame
+from games.engine import attempt, begin, play
 
 FEW, MANY = 10, 100_000
 """Matches in the databases."""
 EARLY, LATE = 10, 2_000
 """Revisions at which moves are made and taken back."""
-GAME = "stone_age"
 PEOPLE = 4
 """Who play the first matches, by twos: each of them plays half."""
-OPENING = 3
-"""Moves with which a match begins."""
+OPENING, TRIED = 3, 8
+"""Moves with which a match begins; with how many seeds it is tried whether luck has no part in them."""
 BATCH = 120
 """How often each thing is asked for before it is the turn of the other bot."""
 MOVED = 2
@@ -81,9 +82,10 @@ class House:
     def __init__(self, folder: Path, sandbox: Sandbox, matches: int) -> None:
         self.folder = folder
         self.sandbox = sandbox
+        game = undoable_game()
         people = [sandbox.user(f"plover{number}", display_name=f"plover{number}") for number in range(PEOPLE)]
         self.places = [
-            Place(sandbox.add_channel(f"table-{number}"), (people[number % 2], people[2 + number % 2]), GAME)
+            Place(sandbox.add_channel(f"table-{number}"), (people[number % 2], people[2 + number % 2]), game)
             for number in range(FEW)
         ]
         self.matches = matches
@@ -219,9 +221,34 @@ async def _move(app: App, match: int) -> None:
 
 def _certain(table: Table) -> Action:
     """Return something that can be done, and taken back by whoever has done it: luck plays no part in it."""
-    seat = table.to_move[0]
-    legal = list(table.legal(seat))
-    return next(one for one in reversed(legal) if attempt(table.game, table.state, seat, one).step is not None)
+    assert table.state is not None
+    action = _without_luck(table.game, table.state)
+    assert action is not None, "a match of this game begins without luck"
+    return action
+
+
+def undoable_game() -> str:
+    """Return a game of whose first moves some can be taken back without asking anybody, whatever luck made of it."""
+    return next(
+        key for key, game in catalogue().items() if all(_begins_without_luck(game, luck) for luck in range(TRIED))
+    )
+
+
+def _begins_without_luck(game: AnyGame, luck: int) -> bool:
+    state = begin(game, 2, game.meta.options(), ImaginedChance(luck)).state
+    for _ in range(OPENING + 1):
+        action = _without_luck(game, state)
+        if action is None or len(game.to_move(state)) + len(game.changeable(state)) > 1:
+            return False
+        state = play(game, state, game.to_move(state)[0], action, NoChance()).state
+    return True
+
+
+def _without_luck(game: AnyGame, state: Struct) -> Action | None:
+    """Return the last of the actions of whoever is asked first that luck has no part in."""
+    seat = game.to_move(state)[0]
+    legal = reversed(tuple(game.legal_actions(state, seat)))
+    return next((one for one in legal if attempt(game, state, seat, one).step is not None), None)
 
 
 async def _timed(work: Awaitable[object]) -> Spent:

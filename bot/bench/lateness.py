@@ -27,6 +27,8 @@ ABOVE = 5.0
 """Milliseconds by which the loop may be later than without drawing, 99 times in a hundred."""
 POSITIONS = 40
 """Different positions of every game."""
+LASTING = 4.0
+"""Seconds for every second that a figure may take."""
 AT_ONCE = 4
 """How many pictures are asked for at once."""
 HOST, GUEST = 1, 2
@@ -36,7 +38,7 @@ FIRST = 60.0
 
 def measure(seconds: float) -> Iterator[Figure]:
     """Measure the loop without anything to do, then while pictures of all games are drawn."""
-    yield from asyncio.run(lateness_figures(max(seconds, 0.2), POSITIONS))
+    yield from asyncio.run(lateness_figures(LASTING * seconds, POSITIONS))
 
 
 async def lateness_figures(seconds: float, count: int) -> list[Figure]:

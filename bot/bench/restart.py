@@ -90,6 +90,7 @@ def _join() -> str:
 
 
 async def _until_answered(person: Person, card: ChatMessage) -> None:
-    """Press again and again until a press is acknowledged."""
-    while not (await person.click(card, _join())).acknowledged:
-        pass
+    """Press again and again until a press is acknowledged. Raises ``TimeoutError`` after a long time."""
+    async with asyncio.timeout(PATIENCE):
+        while not (await person.click(card, _join())).acknowledged:
+            pass

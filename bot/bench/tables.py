@@ -71,7 +71,8 @@ async def _join(evening: Evening, after: float, end: float) -> None:
 def _figures(
     name: str, evenings: Sequence[Evening], traffic: Traffic, used: Usage, seconds: float, pid: int
 ) -> Iterator[Figure]:
-    presses, moves = sum(one.presses for one in evenings) or 1, sum(one.moves for one in evenings) or 1
+    presses, moves = sum(one.presses for one in evenings), sum(one.moves for one in evenings)
+    assert moves, "nobody has made a move"
     yield from told(name, evenings)
     yield Figure(f"{name}: presses a second", presses / seconds, "1/s", "", 0.0)
     yield Figure(f"{name}: presses a move", presses / moves, "presses", "", 0.0)
@@ -91,9 +92,10 @@ def _figures(
 
 def told(name: str, evenings: Sequence[Evening]) -> Iterator[Figure]:
     """Yield how long people waited."""
-    spent = acknowledged(evenings) or [0.0]
-    shown = sorted(one for evening in evenings for one in evening.shown) or [0.0]
-    yield Figure(f"{name}: acknowledged p50", quantile(spent, 0.5), "ms", LIMIT, ACKNOWLEDGED)
-    yield Figure(f"{name}: acknowledged p99", quantile(spent, 0.99), "ms", LIMIT, ACKNOWLEDGED)
-    yield Figure(f"{name}: shown at the table p50", quantile(shown, 0.5), "s", LIMIT, SHOWN)
-    yield Figure(f"{name}: shown at the table p95", quantile(shown, 0.95), "s", LIMIT, SHOWN)
+    spent = acknowledged(evenings)
+    assert spent, "no press was acknowledged"
+    for share in (0.5, 0.99):
+        yield Figure(f"{name}: acknowledged p{100 * share:.0f}", quantile(spent, share), "ms", LIMIT, ACKNOWLEDGED)
+    shown = sorted(one for evening in evenings for one in evening.shown)
+    for share in (0.5, 0.95) if shown else ():
+        yield Figure(f"{name}: shown at the table p{100 * share:.0f}", quantile(shown, share), "s", LIMIT, SHOWN)

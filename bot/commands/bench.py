@@ -41,7 +41,9 @@ Area = Callable[[float], Iterable[Figure]]
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="Print beside each figure how many times what it was there: a file written by --json.",
 )
-@click.option("--markdown", "as_table", is_flag=True, help="Print tables for a document in the end.")
+@click.option(
+    "--markdown", "as_table", is_flag=True, help="Print tables for a document; the lines go to standard error."
+)
 @click.option(
     "--seconds",
     default=3.0,
@@ -74,10 +76,10 @@ def bench(
     before = None if earlier is None else _earlier(earlier)
     figures: list[Figure] = []
     for figure in measured(areas or AREAS, seconds):
-        click.echo(figure.line() if before is None else before.line(figure))
+        click.echo(figure.line() if before is None else before.line(figure), err=as_table)
         figures.append(figure)
     for line in before.missing(figures, areas or AREAS) if before is not None else ():
-        click.echo(line)
+        click.echo(line, err=as_table)
     for line in markdown(figures) if as_table else ():
         click.echo(line)
     if path is not None:
