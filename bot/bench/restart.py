@@ -20,7 +20,7 @@ from bot.bench.calm_scene import lobby_label
 from bot.bench.figures import Figure, Spent
 from bot.bench.processes import usage
 from bot.bench.stage import PATIENCE, bot_process, until_at_rest
-from bot.sandbox import ChatMessage, Person, Sandbox
+from bot.sandbox import ChatMessage, Person, Reply, Sandbox
 from games.catalogue import catalogue
 
 TRIES = 3
@@ -74,8 +74,9 @@ async def _restarts(tries: int) -> dict[str, list[Silence]]:
                 ended = time.perf_counter() - began
                 await sandbox.until_disconnected()
                 bot = await hosted.enter_async_context(bot_process(sandbox, Path(folder)))
-                await _until_answered(person, card)  # what was pressed before it was connected is lost
+                reply = await _until_answered(person, card)  # what was pressed before it was connected is lost
                 silences[sort].append(Silence(ended, time.perf_counter() - began, usage(bot).together))
+                await reply.message(PATIENCE)
     return silences
 
 
@@ -89,8 +90,9 @@ def _join() -> str:
     return lobby_label("join")
 
 
-async def _until_answered(person: Person, card: ChatMessage) -> None:
+async def _until_answered(person: Person, card: ChatMessage) -> Reply:
     """Press again and again until a press is acknowledged. Raises ``TimeoutError`` after a long time."""
     async with asyncio.timeout(PATIENCE):
-        while not (await person.click(card, _join())).acknowledged:
+        while not (reply := await person.click(card, _join())).acknowledged:
             pass
+    return reply
