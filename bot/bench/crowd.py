@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from bot.bench.evenings import Evening, Traffic
+from bot.bench.evenings import Evening, Traffic, until_told
 from bot.bench.figures import LIMIT, Figure, quantile
 from bot.bench.processes import Usage, usage
 from bot.bench.stage import PATIENCE, bot_process, make_places, open_tables, until_at_rest
@@ -52,7 +52,7 @@ async def crowd_figures(count: int, seconds: float, every: float = EVERY) -> lis
             evenings = [Evening(place, number, PAUSE) for number, place in enumerate(places)]
             traffic = Traffic(sandbox)
             async with bot_process(sandbox, Path(folder)) as pid:
-                await until_at_rest(pid, OPENING)
+                await until_told(pid, places, OPENING)
                 sandbox.limits.on = True
                 traffic.begin()
                 start, before = time.time(), usage(pid)

@@ -10,7 +10,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from bot.bench.stage import Place
+from bot.bench.stage import PATIENCE, Place, until_at_rest
 from bot.discord.ui.formatting import bold
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.sandbox.api.rate_limits import UNMETERED
@@ -70,6 +70,15 @@ def face(channel: Channel) -> Content | None:
     """Return what everybody sees last in a channel."""
     public = (message for message in reversed(channel.messages.values()) if not message.ephemeral)
     return next((message.now for message in public), None)
+
+
+async def until_told(pid: int, places: Iterable[Place], within: float = PATIENCE) -> None:
+    """Wait until a bot has posted the first position everywhere and is at rest, or for so many seconds."""
+    end = time.perf_counter() + within
+    channels = [place.channel for place in places]
+    while time.perf_counter() < end and None in map(face, channels):  # noqa: ASYNC110
+        await asyncio.sleep(LOOK)
+    await until_at_rest(pid, end - time.perf_counter())
 
 
 class Evening:

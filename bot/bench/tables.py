@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from bot.bench.evenings import Evening, Traffic, acknowledged
+from bot.bench.evenings import Evening, Traffic, acknowledged, until_told
 from bot.bench.figures import LIMIT, Figure, quantile
 from bot.bench.processes import Usage, proportional, resident, usage
 from bot.bench.stage import bot_process, make_places, open_tables, until_at_rest
@@ -46,7 +46,7 @@ async def tables_figures(count: int, seconds: float) -> list[Figure]:
             evenings = [Evening(place, number, PAUSE) for number, place in enumerate(places)]
             traffic = Traffic(sandbox)
             async with bot_process(sandbox, Path(folder)) as pid:
-                await until_at_rest(pid)
+                await until_told(pid, places)
                 traffic.begin()
                 used = await _played(pid, evenings, seconds)
                 return list(_figures(f"{count} tables", evenings, traffic, used, seconds, pid))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.bench import evenings, spread, tables
+from bot.bench import evenings, spread, stage, tables
 from bot.bench.crowd import crowd_figures, lateness
 from bot.bench.evenings import Evening, Traffic
 from bot.bench.growth import ASKED, growth_figures
@@ -19,6 +19,12 @@ from bot.settings import Settings
 from bot.store import open_store
 from tests.bot.bench.figures import named
 from tests.bot.waiting import until
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take a bot that still warms up to be at rest: no test is about its times."""
+    monkeypatch.setattr(stage, "QUIET", math.inf)
 
 
 async def test_people_open_a_match_and_play_it_and_what_is_sent_is_counted(
