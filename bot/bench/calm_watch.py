@@ -14,12 +14,10 @@ from msgspec import Struct
 
 from bot.app import App
 from bot.sandbox import ChatMessage, Sandbox, Thread
+from bot.sandbox.api.rate_limits import UNMETERED
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.places import DirectChannel, MessageKind
 from bot.sandbox.people.reading import asks, matches_of, move_button
-
-UNLIMITED = ("/interactions/", "/webhooks/")
-"""Where requests begin that Discord's limit for bots does not count: they answer presses, or edit such answers."""
 
 
 class Question(Struct, eq=False):
@@ -175,7 +173,7 @@ class Watch:
         return self.sandbox.clock.now()
 
     def _answered(self, request: Request, answer: Any) -> None:
-        self.limited += not request.path.startswith(UNLIMITED)
+        self.limited += not request.path.startswith(UNMETERED)
 
     def _touched(self, thing: Any) -> None:
         """Note a message of the bot that was posted, edited or deleted."""

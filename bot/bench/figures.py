@@ -7,59 +7,101 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
+LIMIT = "limit"
 
-class Figure(Struct, frozen=True):
+
+class Figure(Struct, frozen=True, omit_defaults=True):
     """A measured number and what it is compared with."""
 
     name: str
     value: float
     unit: str
     beside: str
-    """What ``floor`` is: the same work in its simplest form, or a limit."""
+    """What ``floor`` is: the same work in its simplest form, or a limit, in words that begin so."""
     floor: float
+    """0: there is nothing to compare it with."""
+    wall: float | None = None
+    """The same by the clock on the wall, where ``value`` is CPU time."""
+    goal: float | None = None
+    """How many times the floor it may be at most. None: once, if that is a limit; else it has no goal."""
+    more: bool = False
+    """Whether more is better, so that a goal is the least."""
+    area: str = ""
 
     @property
     def ratio(self) -> float:
         return self.value / self.floor if self.floor else 0.0
 
+    @property
+    def met(self) -> bool | None:
+        """Whether it is within its goal; None if it has none."""
+        goal = 1.0 if self.goal is None and self.beside.startswith(LIMIT) else self.goal
+        if goal is None:
+            return None
+        return self.value >= goal * self.floor if self.more else self.value <= goal * self.floor
+
+    @property
+    def verdict(self) -> str:
+        return {None: "", True: "met", False: "missed"}[self.met]
+
     def line(self) -> str:
         """Return the figure as one line of text."""
-        return (
-            f"{self.name:<46} {_short(self.value):>9} {self.unit:<9} "
-            f"{self.ratio:>7.2f} x  {_short(self.floor)} {self.unit} ({self.beside})"
-        )
+        wall = "" if self.wall is None else f"wall {short(self.wall)}"
+        floor = f"{self.ratio:>8.2f} x  {short(self.floor)} {self.unit} ({self.beside})" if self.floor else ""
+        line = f"{self.name:<58} {short(self.value):>9} {self.unit:<8} {wall:<11} {floor:<52} {self.verdict}"
+        return line.rstrip()
 
 
-def _short(number: float) -> str:
+def short(number: float) -> str:
+    """Return a number with three digits, or more where they count."""
     return f"{number:,.0f}" if abs(number) >= 100 else f"{number:.3g}"
+
+
+class Spent(Struct, frozen=True):
+    """Seconds of this process and seconds on the wall."""
+
+    cpu: float
+    wall: float
+
+    def each(self, number: int) -> Spent:
+        """Return what one of so many took."""
+        return Spent(self.cpu / number, self.wall / number)
+
+
+class Watch:
+    """Measures from when it is made."""
+
+    def __init__(self) -> None:
+        self._cpu, self._wall = time.process_time(), time.perf_counter()
+
+    @property
+    def passed(self) -> Spent:
+        return Spent(time.process_time() - self._cpu, time.perf_counter() - self._wall)
 
 
 TRIES = 5
 
 
-def rate(work: Callable[[], int], seconds: float) -> float:
-    """Repeat the work for about so many seconds. Returns how many units, which ``work`` counts, are done a second.
+def spent(work: Callable[[], object]) -> Spent:
+    """Do something once. Returns what it took."""
+    watch = Watch()
+    work()
+    return watch.passed
+
+
+def cost(work: Callable[[], int], seconds: float) -> Spent:
+    """Repeat the work for about so many seconds. Returns what one of the units took that ``work`` counts.
 
     It is the best of several tries, so that other work of the computer counts as little as possible.
     """
-    return max(_rate(work, seconds / TRIES) for _ in range(TRIES))
+    return min((_cost(work, seconds / TRIES) for _ in range(TRIES)), key=lambda one: one.cpu)
 
 
-def _rate(work: Callable[[], int], seconds: float) -> float:
-    done, start = 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
+def _cost(work: Callable[[], int], seconds: float) -> Spent:
+    done, watch = 0, Watch()
+    while not done or watch.passed.wall < seconds:
         done += work()
-    return done / spent
-
-
-def times(work: Callable[[], object], count: int) -> list[float]:
-    """Return the milliseconds of each of several runs, sorted."""
-    spent = []
-    for _ in range(count):
-        start = time.perf_counter()
-        work()
-        spent.append((time.perf_counter() - start) * 1000)
-    return sorted(spent)
+    return watch.passed.each(done)
 
 
 def quantile(values: Sequence[float], share: float) -> float:

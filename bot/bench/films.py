@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from time import thread_time
+from statistics import median
 
 from msgspec import Struct
 
-from bot.bench.figures import Figure, quantile
+from bot.bench.figures import LIMIT, Figure, Spent, quantile, spent
+from bot.bench.pictures import MILLI, encoding, sample_look, took
 from games.catalogue import catalogue
 from games.codec import is_moving
 from games.contract import AnyGame, Event, GameView
@@ -16,35 +17,40 @@ from games.simulation import match_seed, replay, run_match
 from rendering.films import BUDGET, DrawnFilm, draw_film, films_of
 from rendering.look import Look
 from rendering.pictures import warm_up
-from rendering.words import Words
 
-MATCHES, COUNT = 2, 40
-"""How many matches are played, and how many films of each are drawn at most."""
+MATCHES = 2
+"""How many matches the films are from."""
+FILMS, MOST = 14, 40
+"""How many films of each are drawn for every second that a figure may take, and at most."""
 
 
 class Drawn(Struct, frozen=True):
-    """A film, or None if it was left out, and the milliseconds that it took."""
+    """A film as it is drawn for a post, or None if it cost too much; and how much that was."""
 
     film: DrawnFilm | None
-    spent: float
+    spent: Spent
 
 
 def measure(seconds: float) -> Iterator[Figure]:
-    """Measure the films of every game that has any, after warming up: each drawn as it is for a post."""
+    """Measure the films of every game that has any, after warming up."""
     warm_up()
-    for key, game in catalogue().items():
-        if films_of(key):
-            yield from _figures(key, [one for number in range(MATCHES) for one in _drawn(game, number)])
+    count = max(2, min(MOST, round(FILMS * seconds)))
+    for game in catalogue().values():
+        yield from game_figures(game, count)
 
 
-def _drawn(game: AnyGame, number: int) -> Iterator[Drawn]:
+def game_figures(game: AnyGame, count: int) -> Iterator[Figure]:
+    """Measure up to so many films of each of some matches."""
+    if films_of(game.meta.key):
+        yield from _figures(game.meta.key, [one for number in range(MATCHES) for one in _drawn(game, number, count)])
+
+
+def _drawn(game: AnyGame, number: int, count: int) -> Iterator[Drawn]:
     """Yield the films of the first part of a random match."""
-    seats = game.meta.seats[1]
-    names = tuple(Words("en").text(f"sample-name-{seat + 1}") for seat in range(seats))
-    look: Look[GameView] = Look(Words("en", game.meta.key, names), names)
+    seats, look = game.meta.seats[1], sample_look(game)
     match = run_match(game, seats, game.meta.options(), (PLAYERS["random"],) * seats, match_seed(12, number))
     events: list[Event] = []
-    left = COUNT
+    left = count
     for step in replay(game, match):
         events += step.events
         if left and any(map(is_moving, step.events)):
@@ -53,20 +59,23 @@ def _drawn(game: AnyGame, number: int) -> Iterator[Drawn]:
 
 
 def _timed(game: AnyGame, events: Sequence[Event], view: GameView, look: Look[GameView]) -> Drawn:
-    start = thread_time()
-    film = draw_film(game.meta.key, events, view, look)
-    return Drawn(film, (thread_time() - start) * 1000)
+    films: list[DrawnFilm | None] = []
+    took = spent(lambda: films.append(draw_film(game.meta.key, events, view, look)))
+    return Drawn(films[0], took)
 
 
 def _figures(key: str, drawn: Sequence[Drawn]) -> Iterator[Figure]:
     films = [one.film for one in drawn if one.film is not None]
-    yield Figure(f"{key}: films left out", len(drawn) - len(films), "films", "all", len(drawn))
+    yield Figure(f"{key} film: left out", len(drawn) - len(films), "films", "all", len(drawn))
     if not films:
         return
-    frames, sizes = sorted(film.frames for film in films), sorted(len(film.data) / 1000 for film in films)
-    spent, limit = sorted(one.spent for one in drawn), 1000 * BUDGET.seconds
-    yield Figure(f"{key}: film frames fewest", frames[0], "frames", "limit", BUDGET.frames)
-    yield Figure(f"{key}: film bytes p50", quantile(sizes, 0.5), "kB", "limit", BUDGET.size / 1000)
-    yield Figure(f"{key}: film bytes largest", sizes[-1], "kB", "limit", BUDGET.size / 1000)
-    yield Figure(f"{key}: film p50", quantile(spent, 0.5), "ms", "limit", limit)
-    yield Figure(f"{key}: film slowest", spent[-1], "ms", "limit", limit)
+    frames, sizes = sorted(film.frames for film in films), sorted(len(film.data) / MILLI for film in films)
+    every = [one.spent for one in drawn]
+    floor = median(encoding(film.data).cpu for film in films)
+    yield took(f"{key} film: p50", every, 0.5, floor)
+    yield took(f"{key} film: p95", every, 0.95, floor)
+    slowest = max(every, key=lambda one: one.cpu)
+    yield Figure(f"{key} film: slowest", slowest.cpu * MILLI, "ms", LIMIT, BUDGET.seconds * MILLI, slowest.wall * MILLI)
+    yield Figure(f"{key} film: frames at most", frames[-1], "frames", LIMIT, BUDGET.frames)
+    yield Figure(f"{key} film: bytes p50", quantile(sizes, 0.5), "kB", LIMIT, BUDGET.size / MILLI)
+    yield Figure(f"{key} film: bytes largest", sizes[-1], "kB", LIMIT, BUDGET.size / MILLI)

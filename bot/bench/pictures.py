@@ -1,51 +1,103 @@
-"""How fast the pictures are, and how large."""
+"""What every kind of picture costs, and how large it is."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from statistics import median
+from typing import Any, TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageSequence
 
-from bot.bench.figures import Figure, quantile, times
+from bot.bench.figures import LIMIT, Figure, Spent, quantile, spent
 from bot.bench.positions import positions
 from games.catalogue import catalogue
-from games.contract import AnyGame, GameView
+from games.contract import AnyGame
 from rendering.look import Look
-from rendering.pictures import PNGS, draw
+from rendering.pictures import PNGS, Drawing, draw, draw_cover, draw_piece, pictures_of, pieces_of, warm_up
 from rendering.words import Words
 
-COUNT = 60
+POSITIONS, MOST = 8, 60
+"""How many pictures of a kind are drawn for every second that a figure may take, and at most."""
+GOAL = 2.0
+"""How many times the encoding of its pixels a picture may take, 95 times in a hundred."""
+LARGEST = 190.0
+"""Kilobytes that a picture may have."""
+MILLI = 1000.0
+Motif: TypeAlias = Callable[[], Drawing]
 
 
 def measure(seconds: float) -> Iterator[Figure]:
-    """Measure the main picture of every game after warming up: many positions, each drawn and encoded once."""
+    """Measure every kind of picture of every game after warming up, many positions of each."""
+    warm_up()
+    count = max(2, min(MOST, round(POSITIONS * seconds)))
     for game in catalogue().values():
-        yield from _measure(game)
+        yield from game_figures(game, count)
 
 
-def _measure(game: AnyGame) -> Iterator[Figure]:
-    seats = game.meta.seats[1]
-    names = tuple(Words("en").text(f"sample-name-{seat + 1}") for seat in range(seats))
-    look: Look[GameView] = Look(Words("en", game.meta.key, names), names)
-    views = [game.shown(game.view(state, None)) for state in positions(game, COUNT)]
-    key = game.meta.key
-    sizes = sorted(len(draw(key, "board", view, look).data) for view in views)
-    spent, floors = [], []
-    for view in views:
+def game_figures(game: AnyGame, count: int) -> Iterator[Figure]:
+    """Measure up to so many pictures of each kind."""
+    for what, motifs in _motifs(game, count):
+        yield from _figures(f"{game.meta.key} {what}", motifs)
+
+
+def _motifs(game: AnyGame, count: int) -> Iterator[tuple[str, Sequence[Motif]]]:
+    """Yield every kind of picture by its name: those of positions, the cover, and the pieces."""
+    key, seats = game.meta.key, game.meta.seats[1]
+    names = sample_names(seats)
+    look, words = sample_look(game), Words("en", key, names)
+    states = list(positions(game, count))[:count]
+    for what, kind in pictures_of(key).items():
+        seen = [(number % seats if kind.own else None, state) for number, state in enumerate(states)]
+        yield what, [partial(draw, key, what, game.shown(game.view(state, seat)), look, seat) for seat, state in seen]
+    taken = [(*names[:number], *(None,) * (seats - number)) for number in range(1, seats + 1)]
+    yield "cover", [partial(draw_cover, key, words, each, f"{seats}") for each in taken]
+    pieces = [(kind, name) for kind, piece in pieces_of(key).items() for name in piece.ids]
+    if pieces:
+        chosen = pieces[:: max(1, len(pieces) // count)]
+        yield "pieces", [partial(draw_piece, key, kind, name, words) for kind, name in chosen]
+
+
+def sample_names(seats: int) -> tuple[str, ...]:
+    return tuple(Words("en").text(f"sample-name-{seat + 1}") for seat in range(seats))
+
+
+def sample_look(game: AnyGame) -> Look[Any]:
+    """Return how a match with the largest number of players is shown."""
+    names = sample_names(game.meta.seats[1])
+    return Look(Words("en", game.meta.key, names), names)
+
+
+def _figures(name: str, motifs: Sequence[Motif]) -> Iterator[Figure]:
+    """Draw everything once, so that what is kept is there, then once more to measure it, each for itself."""
+    sizes = sorted(len(motif().data) / MILLI for motif in motifs)
+    drawn, floors = [], []
+    for motif in motifs:
         PNGS.clear()
-        spent += times(lambda view=view: draw(key, "board", view, look), 1)  # type: ignore[misc]
-        picture = Image.open(io.BytesIO(draw(key, "board", view, look).data))
-        picture.load()
-        floors += times(lambda picture=picture: _encode(picture), 1)  # type: ignore[misc]
-    spent.sort()
+        drawn.append(spent(motif))
+        floors.append(encoding(motif().data).cpu)
     floor = median(floors)
-    yield Figure(f"{key}: picture p50", quantile(spent, 0.5), "ms", "encoding its pixels once", floor)
-    yield Figure(f"{key}: picture p95", quantile(spent, 0.95), "ms", "encoding its pixels once", floor)
-    yield Figure(f"{key}: picture bytes p50", quantile(sizes, 0.5) / 1000, "kB", "limit", 300.0)
-    yield Figure(f"{key}: picture bytes largest", sizes[-1] / 1000, "kB", "limit", 300.0)
+    yield took(f"{name}: p50", drawn, 0.5, floor)
+    yield took(f"{name}: p95", drawn, 0.95, floor, GOAL)
+    yield Figure(f"{name}: bytes p50", quantile(sizes, 0.5), "kB", LIMIT, LARGEST)
+    yield Figure(f"{name}: bytes largest", sizes[-1], "kB", LIMIT, LARGEST)
 
 
-def _encode(picture: Image.Image) -> None:
-    picture.save(io.BytesIO(), "PNG", compress_level=1)
+def took(name: str, drawn: Sequence[Spent], share: float, floor: float, goal: float | None = None) -> Figure:
+    """Return what this share of some pictures took at most, beside the encoding of their pixels in seconds."""
+    cpu = quantile(sorted(one.cpu for one in drawn), share) * MILLI
+    wall = quantile(sorted(one.wall for one in drawn), share) * MILLI
+    return Figure(name, cpu, "ms", "encoding its pixels once", floor * MILLI, wall, goal)
+
+
+def encoding(data: bytes) -> Spent:
+    """Return what the pixels of a picture, of a film those of all its frames, take to be encoded: RGB, zlib 1."""
+    with Image.open(io.BytesIO(data)) as file:
+        frames = [frame.convert("RGB") for frame in ImageSequence.Iterator(file)]
+    return spent(lambda: _encode(frames))
+
+
+def _encode(frames: Sequence[Image.Image]) -> None:
+    for frame in frames:
+        frame.save(io.BytesIO(), "PNG", compress_level=1)

@@ -11,9 +11,9 @@ from games.players import PLAYERS
 from games.simulation import match_seed, replay, run_match
 
 
-def positions(game: AnyGame, count: int) -> Iterator[Struct]:
-    """Yield up to so many positions, spread over a random match with the largest number of players."""
-    seats = game.meta.seats[1]
+def positions(game: AnyGame, count: int, seats: int | None = None) -> Iterator[Struct]:
+    """Yield so many positions and a few more, spread over a random match; by default with as many players as can be."""
+    seats = game.meta.seats[1] if seats is None else seats
     match = run_match(game, seats, game.meta.options(), (PLAYERS["random"],) * seats, match_seed(11))
     every = max(1, len(match.journal) // count)
     for number, step in enumerate(replay(game, match)):

@@ -6,22 +6,28 @@ import asyncio
 import itertools
 import sqlite3
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.bench.figures import Figure
+from bot.bench.figures import Figure, Spent, Watch
 from bot.store import Queries, Store, open_store
 from bot.store.rows import MatchRow, RevisionRow
 
 STATE = bytes(range(256)) * 6
+GOAL = 0.5
+"""What part of bare sqlite3's commits a second it should come to."""
+MILLI = 1000.0
 
 
 def measure(seconds: float) -> Iterator[Figure]:
     """Measure commits with ``synchronous=FULL`` and compare them with the same rows through bare sqlite3."""
     with tempfile.TemporaryDirectory() as folder:
         bare = _bare(Path(folder) / "bare.sqlite", seconds)
-        yield Figure("store: moves committed", asyncio.run(_ours(Path(folder), seconds)), "1/s", "bare sqlite3", bare)
+        ours = asyncio.run(_ours(Path(folder), seconds))
+    rate = 1 / ours.wall
+    yield Figure("store: moves committed", rate, "1/s", "bare sqlite3", 1 / bare.wall, goal=GOAL, more=True)
+    cpu, floor = ours.cpu * MILLI, bare.cpu * MILLI
+    yield Figure("store: a move committed, CPU", cpu, "ms", "bare sqlite3", floor, ours.wall * MILLI)
 
 
 def _match() -> MatchRow:
@@ -58,17 +64,18 @@ def _revision(match: int, number: int) -> RevisionRow:
     )
 
 
-async def _ours(folder: Path, seconds: float) -> float:
+async def _ours(folder: Path, seconds: float) -> Spent:
+    """Return the seconds that a move takes."""
     store = await open_store(folder / "ours.sqlite")
     match = await store.write(lambda queries: queries.add_match(_match()))
-    start = time.perf_counter()
+    watch = Watch()
     for number in itertools.count(1):
-        if time.perf_counter() - start > seconds:
-            break
         await _one_move(store, match, number)
-    spent = time.perf_counter() - start
+        if watch.passed.wall > seconds:
+            break
+    each = watch.passed.each(number)
     await store.close()
-    return number / spent
+    return each
 
 
 async def _one_move(store: Store, match: int, number: int) -> None:
@@ -81,23 +88,23 @@ async def _one_move(store: Store, match: int, number: int) -> None:
     await store.write(change)
 
 
-def _bare(path: Path, seconds: float) -> float:
-    """Return how many rows of the same size sqlite3 alone commits a second."""
+def _bare(path: Path, seconds: float) -> Spent:
+    """Return the seconds that sqlite3 alone takes to commit rows of the same size."""
     db = sqlite3.connect(path, isolation_level=None)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("CREATE TABLE revision (match, revision, state, PRIMARY KEY (match, revision))")
     db.execute("CREATE TABLE notice (id INTEGER PRIMARY KEY, match, revision, kind)")
-    start = time.perf_counter()
+    watch = Watch()
     for number in itertools.count(1):
-        if time.perf_counter() - start > seconds:
-            break
         db.execute("BEGIN IMMEDIATE")
         db.execute("INSERT INTO revision VALUES (1, ?, ?)", (number, STATE))
         db.execute("UPDATE notice SET kind = 'gone' WHERE revision = ?", (-number,))
         db.execute("INSERT INTO notice (match, revision, kind) VALUES (1, ?, 'board')", (number,))
         db.execute("INSERT INTO notice (match, revision, kind) VALUES (1, ?, 'turn')", (number,))
         db.execute("COMMIT")
-    spent = time.perf_counter() - start
+        if watch.passed.wall > seconds:
+            break
+    each = watch.passed.each(number)
     db.close()
-    return number / spent
+    return each

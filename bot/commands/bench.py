@@ -1,25 +1,56 @@
-"""``turnstone bench``: how fast everything is, each figure beside a floor measured in the same run."""
+"""``turnstone bench``: what everything costs, each figure beside a floor of the same run or a limit."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import click
-import msgspec
+from msgspec.structs import replace
 
 from bot.bench.contests import Standing
 from bot.bench.figures import Figure
+from bot.bench.reports import Before, markdown, read_figures, write_figures
 from bot.commands.arguments import GameType
 from games.contract import AnyGame
 from games.players import USUAL
 
-AREAS = ("engine", "pictures", "films", "store", "typed", "tables", "calm", "taps", "waits")
+AREAS = (
+    "engine",
+    "pictures",
+    "films",
+    "lateness",
+    "store",
+    "typed",
+    "growth",
+    "tables",
+    "crowd",
+    "calm",
+    "taps",
+    "waits",
+    "restart",
+)
+Area = Callable[[float], Iterable[Figure]]
 
 
 @click.command()
 @click.option("--json", "path", type=click.Path(dir_okay=False, path_type=Path), help="Write the figures there, too.")
-@click.option("--seconds", default=3.0, show_default=True, type=click.FloatRange(0.05, 60), help="Time for a figure.")
+@click.option(
+    "--compare",
+    "earlier",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Print beside each figure how many times what it was there: a file written by --json.",
+)
+@click.option(
+    "--markdown", "as_table", is_flag=True, help="Print tables for a document; the lines go to standard error."
+)
+@click.option(
+    "--seconds",
+    default=3.0,
+    show_default=True,
+    type=click.FloatRange(0.05, 60),
+    help="Time for a figure; tables are played at for ten times as long.",
+)
 @click.option("--only", "areas", multiple=True, type=click.Choice(AREAS), help="Only these areas.")
 @click.option("--players", is_flag=True, help="Instead, how strong the computer players are; it takes an hour or more.")
 @click.option("--game", "games", multiple=True, type=GameType(), help="With --players: only these games.")
@@ -29,6 +60,8 @@ AREAS = ("engine", "pictures", "films", "store", "typed", "tables", "calm", "tap
 )
 def bench(
     path: Path | None,
+    earlier: Path | None,
+    as_table: bool,
     seconds: float,
     areas: tuple[str, ...],
     players: bool,
@@ -36,25 +69,57 @@ def bench(
     seed: int,
     budget: int,
 ) -> None:
-    """Measure engine, pictures, films, store, typed values, whole tables, how calm the bot is, taps, and waits."""
+    """Measure what everything costs the computer, and how calm the bot is: each figure beside a floor or a limit."""
     if players:
         tell_strengths(games, seed, budget)
         return
+    before = None if earlier is None else _earlier(earlier)
     figures: list[Figure] = []
-    measures = by_area()
-    for area in areas or AREAS:
-        for figure in measures[area](seconds):
-            click.echo(figure.line())
-            figures.append(figure)
+    for figure in measured(areas or AREAS, seconds):
+        click.echo(figure.line() if before is None else before.line(figure), err=as_table)
+        figures.append(figure)
+    for line in before.missing(figures, areas or AREAS) if before is not None else ():
+        click.echo(line, err=as_table)
+    for line in markdown(figures) if as_table else ():
+        click.echo(line)
     if path is not None:
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(figures), indent=1))
+        write_figures(path, figures)
 
 
-def by_area() -> dict[str, Callable[[float], Iterable[Figure]]]:
+def _earlier(path: Path) -> Before:
+    try:
+        return Before(read_figures(path))
+    except ValueError as error:
+        raise click.BadParameter(str(error), param_hint="--compare") from error
+
+
+def measured(areas: Iterable[str], seconds: float) -> Iterator[Figure]:
+    """Yield the figures of some areas."""
+    measures = by_area()
+    for area in areas:
+        for figure in measures[area](seconds):
+            yield replace(figure, area=area)
+
+
+def by_area() -> dict[str, Area]:
     """Return the measurement of each area. They are imported here, so that a bot on Discord never loads the sandbox."""
-    from bot.bench import calm, engine, films, pictures, store, tables, taps, typed, waits
+    from bot.bench import (
+        calm,
+        crowd,
+        engine,
+        films,
+        growth,
+        lateness,
+        pictures,
+        restart,
+        store,
+        tables,
+        taps,
+        typed,
+        waits,
+    )
 
-    modules = (engine, pictures, films, store, typed, tables, calm, taps, waits)
+    modules = (engine, pictures, films, lateness, store, typed, growth, tables, crowd, calm, taps, waits, restart)
     return {area: module.measure for area, module in zip(AREAS, modules, strict=True)}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 
@@ -27,6 +28,7 @@ async def serve(settings: Settings) -> None:
     async with open_app(settings) as app, Turnstone(app, guild_ready_timeout=0.05 if settings.sandbox else 2.0) as bot:
         start_warming()
         await stay(bot, settings.token.reveal())
+    gc.freeze()  # else Python searches everything for garbage once more, while a host waits to start the next one
 
 
 async def stay(bot: Turnstone, token: str) -> None:

@@ -226,7 +226,30 @@ def test_bench_prints_each_figure_beside_its_floor(tmp_path: Path, capsys: pytes
     path = tmp_path / "figures.json"
     assert outcome(["bench", "--only", "store", "--seconds", "0.05", "--json", str(path)]) == 0
     figures = msgspec.json.decode(path.read_bytes())
-    assert [figure["name"] for figure in figures] == ["store: moves committed"]
-    assert figures[0]["value"] > 0
-    assert figures[0]["floor"] > 0
+    assert [figure["name"] for figure in figures] == ["store: moves committed", "store: a move committed, CPU"]
+    assert all(figure["value"] > 0 and figure["floor"] > 0 and figure["area"] == "store" for figure in figures)
+    assert figures[1]["wall"] > 0
     assert "bare sqlite3" in capsys.readouterr().out
+
+
+def test_bench_compares_with_earlier_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "figures.json"
+    earlier = [
+        {"name": name, "value": 1, "unit": "1/s", "beside": "", "floor": 0}
+        for name in ("store: moves committed", "gone")
+    ]
+    path.write_bytes(msgspec.json.encode(earlier))
+    assert outcome(["bench", "--only", "store", "--seconds", "0.05", "--compare", str(path), "--markdown"]) == 0
+    printed = capsys.readouterr()
+    first, second, third = printed.err.splitlines()
+    assert " x (was 1)" in first
+    assert second.endswith("| new")
+    assert "missing: it was 1 1/s" in third
+    assert printed.out.lstrip().startswith("## store")
+
+
+def test_bench_says_what_it_cannot_compare_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "figures.json"
+    path.write_text("[3]")
+    assert outcome(["bench", "--only", "store", "--seconds", "0.05", "--compare", str(path)]) == 2
+    assert "has no figures" in capsys.readouterr().err

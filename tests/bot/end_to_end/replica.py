@@ -1,0 +1,126 @@
+"""A machine that can be lost: a bot's database that is written to, and Litestream that replicates it elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+import sysconfig
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Literal, NamedTuple
+
+from bot.settings import PREFIX, Settings
+from tests.bot.waiting import soon, until
+
+ROOT = Path(__file__).parents[3]
+CONFIGURATION = ROOT / "deploy" / "litestream.yml"
+LITESTREAM = Path(sysconfig.get_path("scripts"), "litestream")
+MOVER = "tests.bot.end_to_end.mover"
+Name = Literal["bot", "litestream"]
+
+
+class Place(NamedTuple):
+    """Where a revision stands in the journal."""
+
+    match: int
+    revision: int
+
+
+Journal = dict[Place, tuple[Any, ...]]
+
+
+class Machine:
+    """A bot that plays by itself and Litestream beside it, in processes that die at once."""
+
+    def __init__(self, folder: Path, replica: Path) -> None:
+        self.folder = folder
+        self.replica = replica
+        self._running: dict[Name, Process] = {}
+
+    @property
+    def settings(self) -> Settings:
+        return Settings(data=self.folder)
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {**os.environ, PREFIX + "DATA": str(self.folder), PREFIX + "REPLICA": str(self.replica)}
+
+    async def start(self, *names: Name) -> None:
+        commands: dict[Name, tuple[str | Path, ...]] = {
+            "litestream": (LITESTREAM, "replicate", "-config", CONFIGURATION),
+            "bot": (sys.executable, "-m", MOVER),
+        }
+        for name in names:
+            with self.folder.with_suffix(f".{name}.log").open("ab") as log:
+                self._running[name] = await asyncio.create_subprocess_exec(
+                    *commands[name],
+                    cwd=ROOT,
+                    env=self.environment,
+                    stdin=PIPE,
+                    stdout=PIPE if name == "bot" else log,
+                    stderr=log,
+                )
+
+    async def kill(self, *names: Name) -> None:
+        """End processes as a power cut does, all at once."""
+        ended = [self._running.pop(name) for name in names if name in self._running]
+        for process in ended:
+            process.kill()
+        for process in ended:
+            await process.communicate()
+
+    def ask(self, moves: int) -> None:
+        """Have the bot make so many moves."""
+        writer = self._running["bot"].stdin
+        assert writer is not None
+        writer.write(b"%d\n" % moves)
+
+    async def hear(self, moves: int) -> set[Place]:
+        """Wait until the bot has accepted so many moves. Returns where they stand."""
+        reader = self._running["bot"].stdout
+        assert reader is not None
+        lines = [await soon(reader.readline()) for _ in range(moves)]
+        return {Place(*map(int, line.split())) for line in lines}
+
+    async def until_replicated(self, moves: set[Place]) -> None:
+        """Wait until a restored copy has these moves."""
+
+        async def look() -> bool:
+            with TemporaryDirectory(dir=self.folder.parent) as folder:
+                copy = Machine(Path(folder), self.replica)
+                return await copy.restore() and moves <= copy.journal().keys()
+
+        await until(look)
+
+    async def restore(self) -> bool:
+        """Restore the database from the replica, as a host does. Returns whether there is a replica."""
+        restoring = await asyncio.create_subprocess_exec(
+            *(LITESTREAM, "restore", "-config", CONFIGURATION),
+            *("-if-replica-exists", "-integrity-check", "full", self.settings.database),
+            env=self.environment,
+            stdout=PIPE,
+            stderr=PIPE,
+        )
+        told = await soon(restoring.communicate())
+        assert restoring.returncode == 0, told
+        return self.settings.database.exists()
+
+    def journal(self) -> Journal:
+        with closing(sqlite3.connect(self.settings.database)) as db:
+            rows = db.execute("SELECT match, revision, revision.* FROM revision")
+            return {Place(match, revision): tuple(row) for match, revision, *row in rows}
+
+
+@asynccontextmanager
+async def machine(folder: Path, replica: Path) -> AsyncIterator[Machine]:
+    """A machine on which nothing runs at the end."""
+    made = Machine(folder, replica)
+    try:
+        yield made
+    finally:
+        await made.kill("bot", "litestream")
