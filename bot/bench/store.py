@@ -95,6 +95,7 @@ def _bare(path: Path, seconds: float) -> Spent:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("CREATE TABLE revision (match, revision, state, PRIMARY KEY (match, revision))")
     db.execute("CREATE TABLE notice (id INTEGER PRIMARY KEY, match, revision, kind)")
+    db.execute("CREATE INDEX notice_revision ON notice (revision)")
     watch = Watch()
     for number in itertools.count(1):
         db.execute("BEGIN IMMEDIATE")

@@ -5,6 +5,7 @@ The files of words themselves have been parsed before: ``data.check_words`` does
 
 from __future__ import annotations
 
+import gc
 import threading
 
 from bot.discord.commands.typed_values import lexicon
@@ -30,3 +31,4 @@ def _warm_up() -> None:
         for kind in game.meta.actions:
             for field in kind.__struct_fields__:
                 lexicon(game, kind, field)
+    gc.freeze()  # all of this stays: a collection that looks at it again would hold up every answer
