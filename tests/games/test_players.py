@@ -14,7 +14,7 @@ from games import simulation
 from games.catalogue import catalogue
 from games.chance import Chance, Chanced, ImaginedChance, ReplayError
 from games.contract import Action, Advisor, AnyGame, Outcome, Phrase
-from games.players import PLAYERS
+from games.players import PLAYERS, Considered, search
 from games.players.evaluation import Judgement, lead, shortlist
 from games.players.strengths import CONSIDERED, GentlePlayer, RandomPlayer
 from games.simulation import match_seed, replay, run_match, run_series, summarise, wilson, win_share
@@ -143,6 +143,36 @@ def test_what_an_imagined_world_forbids_is_not_done_however_good_it_looks(instin
     view = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)
     legal = (Eat(Fruit.APPLE, 1), Rest())
     assert GentlePlayer().choose(Strict(), view, legal, ImaginedChance(0)) == Rest()
+
+
+@pytest.mark.parametrize(("leeway", "chosen"), [(0.0, {Rest()}), (0.5, {Rest()}), (1.5, {Rest(), Eat(Fruit.APPLE, 1)})])
+def test_what_is_little_worse_is_as_good_to_who_does_not_think(leeway: float, chosen: set[Action]) -> None:
+    class Easy(Toy):
+        advisor = Advisor(
+            lambda view, action: float(isinstance(action, Rest)), lambda view, seat: 0.0, instinct=1.0, leeway=leeway
+        )
+
+    view = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)
+    legal = (Eat(Fruit.APPLE, 1), Rest())
+    assert {GentlePlayer().choose(Easy(), view, legal, ImaginedChance(seed)) for seed in range(30)} == chosen
+
+
+def test_a_fair_player_thinks_about_half_of_what_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = GAME.setup(2, Options(), ImaginedChance(0)).state
+    view, legal = GAME.view(state, 0), tuple(GAME.legal_actions(state, 0))
+    thought: list[int] = []
+
+    def consider(*asked: Any) -> tuple[Considered, ...]:
+        thought.append(seed)
+        return (Considered(legal[-1], 0.0, 0.0, 0.0),)
+
+    monkeypatch.setattr(search, "consider", consider)
+    for seed in range(60):
+        chosen = PLAYERS["fair"].choose(GAME, view, legal, ImaginedChance(seed))
+        luck = ImaginedChance(seed)
+        luck.pick((True, False))
+        assert chosen == (legal[-1] if seed in thought else GentlePlayer().choose(GAME, view, legal, luck))
+    assert 20 <= len(thought) <= 40
 
 
 def outcome(*places: int) -> Outcome:

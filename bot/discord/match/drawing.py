@@ -22,11 +22,21 @@ async def board_picture(
     What the table has marked is marked here, too: where there are no secrets, it is the same picture.
     ``what``: one of the game's pictures (otherwise the main one); ``owner``: whose, if it belongs to one player.
     """
-    seat, locale = viewer.seat(table), viewer.person.locale
+    return await _seen_from(viewer, table, base, viewer.seat(table), what, owner)
+
+
+async def table_picture(viewer: Viewer, table: Table, base: int) -> Picture | None:
+    """Return the match as the table sees it, for somebody who has nothing to decide; marked as ``board_picture``."""
+    return await _seen_from(viewer, table, base, None, "board", None)
+
+
+async def _seen_from(
+    viewer: Viewer, table: Table, base: int, seat: Seat | None, what: str, owner: Seat | None
+) -> Picture | None:
     base = await _with_the_table(viewer.context, table, base)
     before, recent = await _marked_against(viewer.context, table, base)
     drawing = await viewer.context.pictures.position(
-        table, seat, locale, what=what, owner=owner, before=before, recent=recent
+        table, seat, viewer.person.locale, what=what, owner=owner, before=before, recent=recent
     )
     part = what if owner is None else f"{what}{owner + 1}"
     return None if drawing is None else Picture(f"{part}-{table.id}-{table.revision}-{max(base, 0)}.png", drawing)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from bot.discord.match.buttons import bottom_row, plan_buttons, way_back
-from bot.discord.match.drawing import board_picture, preview_picture
+from bot.discord.match.drawing import board_picture, preview_picture, table_picture
 from bot.discord.match.looking import heading_for, look_message, status_text
 from bot.discord.match.news import NOTHING, Told, news_after, seen_until
 from bot.discord.match.recap import last_move
@@ -88,7 +88,7 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
     ways = [undo, *plan_buttons(viewer, table)] if running else []
     return Message(
         top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),
-        picture=await board_picture(viewer, table, before),
+        picture=await table_picture(viewer, table, before),
         bottom=(await status_text(viewer, table),),
         rows=(await bottom_row(viewer, table, *ways),),
         film=news.film,
