@@ -39,7 +39,7 @@ from bot.notices.deliverer import Deliverer
 from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
-from bot.store import Store, StoreError, open_beside, open_store
+from bot.store import Store, open_store
 from bot.store.damage import damage_sentence
 from bot.store.files import alone_at
 
@@ -90,21 +90,6 @@ class App:
             for other in others:
                 group.create_task(other.run(), name=type(other).__name__)
             group.create_task(LobbyCloser(self.store, self.clock).run(), name="lobby closer")
-            group.create_task(self.look_for_damage(), name="damage")
-
-    async def look_for_damage(self) -> None:
-        """Read the whole database once, beside everything else, and say in the log if it is damaged."""
-        try:
-            beside = await open_beside(self.settings.database)
-        except StoreError as error:
-            log.warning("nobody has looked for damage: %s", error)
-            return
-        try:
-            damage = await damage_sentence(beside.read)
-        finally:
-            await beside.close()
-        if damage is not None:
-            log.error("%s", damage)
 
 
 @contextlib.asynccontextmanager
@@ -113,6 +98,9 @@ async def open_app(settings: Settings, clock: Clock = time.time) -> AsyncIterato
     with alone_at(settings.database):
         store = await open_store(settings.database)
         try:
+            damage = await damage_sentence(store.read)
+            if damage is not None:
+                log.error("%s", damage)
             # A copy that was restored must not use ids again: Discord takes two messages with one nonce for the same.
             number = int(clock() * NOTICES_A_SECOND)
             await store.write(lambda queries: queries.number_notices_after(number))

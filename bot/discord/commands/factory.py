@@ -75,6 +75,11 @@ def option_type(annotation: Any) -> Any:
     return Range[int, limits[0], limits[1]] if plain is int and limits is not None else Range[str, None, TYPED]
 
 
+def takes_number(annotation: Any) -> bool:
+    """Whether the option of a field is a number."""
+    return bare(annotation) is int and _limits(annotation) is not None
+
+
 def _limits(annotation: Any) -> tuple[int, int] | None:
     """Return the least and the greatest value of a number, or None if it has no such bounds."""
     for mark in getattr(annotation, "__metadata__", ()):

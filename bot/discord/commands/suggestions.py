@@ -8,7 +8,7 @@ from typing import Any
 from discord.app_commands import Choice
 from msgspec import Struct
 
-from bot.discord.commands.factory import Values
+from bot.discord.commands.factory import Values, takes_number
 from bot.discord.commands.matching import fit
 from bot.discord.commands.typed_values import readable_values, value_text
 from bot.discord.match.asking import find_asking
@@ -20,6 +20,7 @@ from bot.discord.ui.locale import picture_words
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
+from games.codec import field_types
 from games.contract import Action, AnyGame, Seat
 from games.narrowing import Option, agreeing, options_for
 from rendering.words import Words
@@ -102,4 +103,6 @@ def _with_earnings(name: str, option: Option, words: Words) -> str:
 
 
 def _value(game: AnyGame, option: Option, field: str, legal: tuple[Action, ...]) -> Any:
-    return option.value if isinstance(option.value, int) else value_text(game, option.best, field, legal)
+    if takes_number(field_types(type(option.best))[field]):
+        return option.value
+    return value_text(game, option.best, field, legal)
