@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.store.notices import OPEN
+from bot.store.notices import AMONG_OPEN, OPEN
 from bot.store.plans import NOT_HELD, OF_QUESTION
 from bot.store.rows import AskedRow, OwedRow, RequestRow, RevisionRow, WaitingRow
 from bot.store.sql import Sql, column
@@ -101,7 +101,7 @@ class JournalQueries(Sql):
         """Return every answer that a person owes in a match that doesn't rest, the longest wait first."""
         sql = (
             "SELECT asked.match, asked.seat, asked.since, turn.called, turn.owed, match.clock, "
-            f"EXISTS (SELECT 1 FROM notice WHERE notice.match = asked.match AND notice.user = seat.user "
+            f"EXISTS (SELECT 1 FROM {AMONG_OPEN} WHERE notice.match = asked.match AND notice.user = seat.user "
             f"AND notice.kind IN ('turn', 'closed', 'mention') AND {OPEN}) AS calling, "
             "match.channel IN (SELECT channel FROM paused) AS paused "
             "FROM asked "

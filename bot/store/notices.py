@@ -7,9 +7,11 @@ from collections.abc import Collection
 import msgspec
 
 from bot.store.rows import NoticeKind, NoticeRow
-from bot.store.sql import Sql
+from bot.store.sql import Sql, column
 
 OPEN = "sent IS NULL AND dropped IS NULL"
+AMONG_OPEN = "notice INDEXED BY notice_open"
+"""The notices of a match that are open, of which there are few. SQLite would look among all that it ever had."""
 
 
 class NoticeQueries(Sql):
@@ -75,7 +77,7 @@ class NoticeQueries(Sql):
 
     async def open_notices(self, match: int) -> list[NoticeRow]:
         """Return the notices of a match that are neither sent nor dropped."""
-        return await self.all(NoticeRow, f"SELECT * FROM notice WHERE match = ? AND {OPEN} ORDER BY id", match)
+        return await self.all(NoticeRow, f"SELECT * FROM {AMONG_OPEN} WHERE match = ? AND {OPEN} ORDER BY id", match)
 
     async def notices_of(self, match: int, revision: int, kind: NoticeKind) -> list[NoticeRow]:
         """Return all notices of a kind about a revision, the oldest first."""
@@ -98,7 +100,7 @@ class NoticeQueries(Sql):
         looked for.
         """
         await self.do(
-            f"UPDATE notice SET dropped = ?1 WHERE match = ?2 AND kind = ?3 AND {OPEN} "
+            f"UPDATE {AMONG_OPEN} SET dropped = ?1 WHERE match = ?2 AND kind = ?3 AND {OPEN} "
             "AND (?4 IS NULL OR user = ?4) AND (?5 IS NULL OR revision < ?5) AND (begun IS NULL OR NOT ?6)",
             why,
             match,
@@ -128,7 +130,7 @@ class NoticeQueries(Sql):
     async def drop_calls(self, match: int, user: int | None) -> None:
         """Drop the open notices that would call a person who is no longer asked. ``None`` is nobody."""
         await self.do(
-            f"UPDATE notice SET dropped = 'answered' WHERE match = ? AND user = ? AND {OPEN} "
+            f"UPDATE {AMONG_OPEN} SET dropped = 'answered' WHERE match = ? AND user = ? AND {OPEN} "
             "AND kind IN ('turn', 'nudge', 'closed', 'mention')",
             match,
             user,
@@ -140,7 +142,7 @@ class NoticeQueries(Sql):
         return 0.0 if shown is None else float(shown)
 
     async def drop_all_notices(self, match: int, why: str) -> None:
-        await self.do(f"UPDATE notice SET dropped = ? WHERE match = ? AND {OPEN}", why, match)
+        await self.do(f"UPDATE {AMONG_OPEN} SET dropped = ? WHERE match = ? AND {OPEN}", why, match)
 
     async def begin_notice(self, notice: int, at: float, *, quiet: bool = False) -> bool:
         """Store that the sending of a notice begins, and whether it makes no sound because its reader sleeps.
@@ -164,9 +166,9 @@ class NoticeQueries(Sql):
 
     async def open_turn_notices(self, users: Collection[int]) -> list[NoticeRow]:
         """Return the calls to these people that nobody has begun to send."""
-        marks = ", ".join("?" * len(users))
-        sql = f"SELECT * FROM notice WHERE kind = 'turn' AND user IN ({marks}) AND begun IS NULL AND {OPEN}"
-        return await self.all(NoticeRow, sql, *users)
+        whose = "user IN (SELECT value FROM json_each(?))"
+        sql = f"SELECT * FROM {AMONG_OPEN} WHERE kind = 'turn' AND {whose} AND begun IS NULL AND {OPEN}"
+        return await self.all(NoticeRow, sql, column(tuple(users)))
 
     async def postpone(self, notice: int, due: float, error: str) -> None:
         """Store that a notice could not be sent, and when to try again."""
@@ -228,7 +230,7 @@ class NoticeQueries(Sql):
 
     async def begun_notices(self, match: int, kind: NoticeKind) -> list[NoticeRow]:
         """Return the notices of a match's post or card whose sending has begun, and nobody knows yet if it is there."""
-        sql = f"SELECT * FROM notice WHERE match = ? AND kind = ? AND begun IS NOT NULL AND {OPEN} ORDER BY id"
+        sql = f"SELECT * FROM {AMONG_OPEN} WHERE match = ? AND kind = ? AND begun IS NOT NULL AND {OPEN} ORDER BY id"
         return await self.all(NoticeRow, sql, match, kind)
 
     async def turn_into_menu(self, match: int, user: int, message: int) -> None:

@@ -50,7 +50,7 @@ class ReminderQueries(NoticeQueries):
     async def quiet_calls(self, user: int, after: float) -> float | None:
         """Return when a person was first called without a sound, after a time, to something they still owe."""
         sql = """
-            SELECT min(notice.begun) FROM notice
+            SELECT min(notice.begun) FROM notice INDEXED BY notice_quiet
             CROSS JOIN seat ON seat.match = notice.match AND seat.user = notice.user
             CROSS JOIN asked ON asked.match = seat.match AND asked.seat = seat.seat AND NOT asked.answered
             CROSS JOIN turn ON turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL

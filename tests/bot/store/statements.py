@@ -143,6 +143,7 @@ def _values(hint: Any) -> Iterator[Any]:
         yield {}
     elif isinstance(origin, type) and issubclass(origin, Iterable):
         yield tuple(_values(args[0]))[:2]
+        yield ()
     elif isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         kinds = get_type_hints(hint)
         yield hint(**{name: next(_values(kinds[name])) for name in hint.__struct_fields__})
