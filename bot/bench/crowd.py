@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from bot.bench.evenings import Evening, Traffic, until_told
+from bot.bench.evenings import Evening, Hall, open_hall
 from bot.bench.figures import LIMIT, Figure, quantile
 from bot.bench.processes import Usage, usage
-from bot.bench.stage import PATIENCE, bot_process, make_places, open_tables, until_at_rest
+from bot.bench.stage import PATIENCE, until_at_rest
 from bot.bench.tables import SHOWN, told
-from bot.sandbox import Sandbox
 from bot.sandbox.api.rate_limits import EVERYTHING
 from bot.settings import Settings
 
@@ -25,8 +23,6 @@ EVERY = 60.0
 """Seconds in which a move is made at each of them."""
 LASTING = 20.0
 """Seconds of playing for every second that a figure may take, at most a minute."""
-PAUSE = (1.0, 2.0)
-"""Seconds that people take for a press."""
 OPENING = 5 * PATIENCE
 """Seconds in which the first positions of all tables are told, at most."""
 DUE = """
@@ -45,23 +41,15 @@ async def crowd_figures(count: int, seconds: float, every: float = EVERY) -> lis
 
     Discord's limits hold from when the bot has told the first positions.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        async with Sandbox(strict=False, remember=False, description="") as sandbox:
-            places = make_places(sandbox, count)
-            await open_tables(Path(folder), places)
-            evenings = [Evening(place, number, PAUSE) for number, place in enumerate(places)]
-            traffic = Traffic(sandbox)
-            async with bot_process(sandbox, Path(folder)) as pid:
-                await until_told(pid, places, OPENING)
-                sandbox.limits.on = True
-                traffic.begin()
-                start, before = time.time(), usage(pid)
-                await _played(evenings, seconds, every)
-                spent = time.time() - start
-                await until_at_rest(pid)
-                used = usage(pid).since(before)
-                late = lateness(Settings(data=Path(folder)).database, start, time.time())
-        return list(_figures(f"{count} tables", evenings, traffic, used, late, spent))
+    async with open_hall(count, OPENING) as hall:
+        hall.sandbox.limits.on = True
+        start, before = time.time(), usage(hall.pid)
+        await _played(hall.evenings, seconds, every)
+        spent = time.time() - start
+        await until_at_rest(hall.pid)
+        used = usage(hall.pid).since(before)
+        late = lateness(Settings(data=hall.folder).database, start, time.time())
+        return list(_figures(f"{count} tables", hall, used, late, spent))
 
 
 async def _played(evenings: Sequence[Evening], seconds: float, every: float) -> None:
@@ -84,9 +72,8 @@ def lateness(path: Path, start: float, now: float) -> list[float]:
         return [row[0] for row in db.execute(DUE, {"start": start, "now": now})]
 
 
-def _figures(
-    name: str, evenings: Sequence[Evening], traffic: Traffic, used: Usage, late: Sequence[float], spent: float
-) -> Iterator[Figure]:
+def _figures(name: str, hall: Hall, used: Usage, late: Sequence[float], spent: float) -> Iterator[Figure]:
+    evenings, traffic = hall.evenings, hall.traffic
     name = f"{name}, rate limits on"
     yield from told(name, evenings)
     waits = sorted(late) or [0.0]

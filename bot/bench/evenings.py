@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.bench.stage import PATIENCE, Place, until_at_rest
+from msgspec import Struct
+
+from bot.bench.calm_scene import lobby_label
+from bot.bench.stage import PATIENCE, Place, bot_process, make_places, open_tables, until_at_rest
 from bot.discord.ui.formatting import bold
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.sandbox.api.rate_limits import UNMETERED
@@ -21,8 +27,9 @@ from bot.sandbox.model.places import Channel
 from bot.sandbox.people.autopilot import Autopilot
 from bot.sandbox.people.reading import PressOutcome, Tap, asks
 from bot.sandbox.people.reply import Unanswered
-from rendering.words import Words
 
+PAUSE = (1.0, 2.0)
+"""Seconds that people take for a press."""
 SHOWN = 20.0
 """Seconds within which the table shows a move, or isn't waited for."""
 MOVES = 8
@@ -128,18 +135,14 @@ class Evening:
         try:
             await (await host.slash(self.place.channel, "match new", game=self.place.game, place="channel")).message()
             card = await host.wait_for(_is_lobby, SHOWN, channel=self.place.channel)
-            await (await guest.click(card, _label("join"))).message()
-            await (await host.click(card, _label("start"))).message()
+            await (await guest.click(card, lobby_label("join"))).message()
+            await (await host.click(card, lobby_label("start"))).message()
         except (AssertionError, ClientRefuses, Unanswered):  # the last match goes on after all
             return
 
 
 def _is_lobby(message: ChatMessage) -> bool:
-    return _label("join") in [button.label for button in message.buttons]
-
-
-def _label(verb: str) -> str:
-    return Words("en").text(f"lobby-button-{verb}")
+    return lobby_label("join") in [button.label for button in message.buttons]
 
 
 class Traffic:
@@ -174,6 +177,34 @@ class Traffic:
             if item.id not in self._known:
                 self._known.add(item.id)
                 self.pictures.add(sha256(item.data).digest())
+
+
+class Hall(Struct, frozen=True):
+    """Tables with people, the bot that serves them in a process of its own, and what it sends."""
+
+    sandbox: Sandbox
+    folder: Path
+    pid: int
+    evenings: list[Evening]
+    traffic: Traffic
+
+
+@asynccontextmanager
+async def open_hall(tables: int, within: float = PATIENCE) -> AsyncIterator[Hall]:
+    """Open so many tables, a match and two people at each, and wait until the bot has told the first positions.
+
+    ``within``: so many seconds at most.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        async with Sandbox(strict=False, remember=False, description="") as sandbox:
+            places = make_places(sandbox, tables)
+            await open_tables(Path(folder), places)
+            evenings = [Evening(place, number, PAUSE) for number, place in enumerate(places)]
+            traffic = Traffic(sandbox)
+            async with bot_process(sandbox, Path(folder)) as pid:
+                await until_told(pid, places, within)
+                traffic.begin()
+                yield Hall(sandbox, Path(folder), pid, evenings, traffic)
 
 
 def acknowledged(evenings: Iterable[Evening]) -> list[float]:

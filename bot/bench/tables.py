@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from random import Random
 
-from bot.bench.evenings import Evening, Traffic, acknowledged, until_told
+from bot.bench.evenings import PAUSE, Evening, Hall, acknowledged, open_hall
 from bot.bench.figures import LIMIT, Figure, quantile
 from bot.bench.processes import Usage, proportional, resident, usage
-from bot.bench.stage import bot_process, make_places, open_tables, until_at_rest
-from bot.sandbox import Sandbox
+from bot.bench.stage import until_at_rest
 
 TABLES = 50
 LASTING = 10.0
 """Seconds of playing for every second that a figure may take: with 60 of them ten minutes."""
-PAUSE = (1.0, 2.0)
-"""Seconds that people take for a press."""
 ACKNOWLEDGED = 50.0
 """Milliseconds within which 99 of 100 presses should be acknowledged."""
 SHOWN = 1.0
@@ -39,27 +34,19 @@ def measure(seconds: float) -> Iterator[Figure]:
 
 async def tables_figures(count: int, seconds: float) -> list[Figure]:
     """Let people play at so many tables for so many seconds, from when the bot has told the first positions."""
-    with tempfile.TemporaryDirectory() as folder:
-        async with Sandbox(strict=False, remember=False, description="") as sandbox:
-            places = make_places(sandbox, count)
-            await open_tables(Path(folder), places)
-            evenings = [Evening(place, number, PAUSE) for number, place in enumerate(places)]
-            traffic = Traffic(sandbox)
-            async with bot_process(sandbox, Path(folder)) as pid:
-                await until_told(pid, places)
-                traffic.begin()
-                used = await _played(pid, evenings, seconds)
-                return list(_figures(f"{count} tables", evenings, traffic, used, seconds, pid))
+    async with open_hall(count) as hall:
+        used = await _played(hall, seconds)
+        return list(_figures(f"{count} tables", hall, used, seconds))
 
 
-async def _played(pid: int, evenings: Sequence[Evening], seconds: float) -> Usage:
+async def _played(hall: Hall, seconds: float) -> Usage:
     """Play. Returns what it took, until the last move was told."""
-    before, end = usage(pid), time.perf_counter() + seconds
+    before, end = usage(hall.pid), time.perf_counter() + seconds
     async with asyncio.TaskGroup() as group:
-        for number, evening in enumerate(evenings):
+        for number, evening in enumerate(hall.evenings):
             group.create_task(_join(evening, Random(number).uniform(*PAUSE), end))
-    await until_at_rest(pid)
-    return usage(pid).since(before)
+    await until_at_rest(hall.pid)
+    return usage(hall.pid).since(before)
 
 
 async def _join(evening: Evening, after: float, end: float) -> None:
@@ -68,9 +55,8 @@ async def _join(evening: Evening, after: float, end: float) -> None:
     await evening.play(end)
 
 
-def _figures(
-    name: str, evenings: Sequence[Evening], traffic: Traffic, used: Usage, seconds: float, pid: int
-) -> Iterator[Figure]:
+def _figures(name: str, hall: Hall, used: Usage, seconds: float) -> Iterator[Figure]:
+    evenings, traffic = hall.evenings, hall.traffic
     presses, moves = sum(one.presses for one in evenings), sum(one.moves for one in evenings)
     assert moves, "nobody has made a move"
     yield from told(name, evenings)
@@ -86,8 +72,8 @@ def _figures(
         yield Figure(f"{name}: limited requests a move, {method}", number / moves, "requests", "all", requests)
     yield Figure(f"{name}: different pictures shown a move", len(traffic.pictures) / moves, "pictures", LIMIT, PICTURES)
     after = f"{name}: memory after {seconds:.0f} s"
-    yield Figure(f"{after}, bot (RSS)", resident(pid), "MB", LIMIT, BOT_MEMORY)
-    yield Figure(f"{after}, all processes (PSS)", proportional(pid), "MB", LIMIT, ALL_MEMORY)
+    yield Figure(f"{after}, bot (RSS)", resident(hall.pid), "MB", LIMIT, BOT_MEMORY)
+    yield Figure(f"{after}, all processes (PSS)", proportional(hall.pid), "MB", LIMIT, ALL_MEMORY)
 
 
 def told(name: str, evenings: Sequence[Evening]) -> Iterator[Figure]:

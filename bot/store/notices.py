@@ -122,11 +122,6 @@ class NoticeQueries(Sql):
         """Return how many notices of a kind a match has had so far."""
         return int(await self.scalar("SELECT count(*) FROM notice WHERE match = ? AND kind = ?", match, kind))
 
-    async def last_number(self, match: int, kind: NoticeKind) -> int:
-        """Return the greatest number that a notice of a kind has had in a match so far, 0 if there was none."""
-        sql = "SELECT max(number) FROM notice WHERE match = ? AND kind = ?"
-        return int(await self.scalar(sql, match, kind) or 0)
-
     async def drop_calls(self, match: int, user: int | None) -> None:
         """Drop the open notices that would call a person who is no longer asked. ``None`` is nobody."""
         await self.do(

@@ -78,7 +78,7 @@ def _suggestions(
     for option in options_for(fitting, field, partial(game.describe, view)):
         name = _name(option, kind, field, words)
         shown = cut(_with_earnings(name, option, words), OPTION_TEXT)
-        found.append(Suggestion(name, shown, _value(game, option, field, legal)))
+        found.append(Suggestion(name, shown, offered_value(game, option, field, legal)))
     return found
 
 
@@ -102,7 +102,8 @@ def _with_earnings(name: str, option: Option, words: Words) -> str:
     return further if len(further) <= OPTION_TEXT else name
 
 
-def _value(game: AnyGame, option: Option, field: str, legal: tuple[Action, ...]) -> Any:
+def offered_value(game: AnyGame, option: Option, field: str, legal: tuple[Action, ...]) -> int | str:
+    """Return what choosing an option fills in: of the type that the command's option has for Discord."""
     if takes_number(field_types(type(option.best))[field]):
-        return option.value
+        return int(option.value)
     return value_text(game, option.best, field, legal)

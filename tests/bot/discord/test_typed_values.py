@@ -1,16 +1,26 @@
 """Values as people type them: by their stored form or their name, in any language, legal or not."""
 
+from collections import Counter
+from functools import partial
 from typing import Annotated
 
 import pytest
 
+from bot.discord.commands.factory import option_type, takes_number
+from bot.discord.commands.suggestions import offered_value
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, some_value, value_text, vocabulary
-from games.contract import Action, Named, Seat
+from games.codec import field_types
+from games.contract import Action, AnyGame, Named, Seat
+from games.narrowing import options_for
 from games.stone_age import GAME
 from games.stone_age.actions import Build, CardId, Place, Resource, Spot, TakeAnyTwo, TakeCard, UseTools
 from rendering.words import Words
 from tests.bot.discord.fair import EVERY, FAIR, Pack, Thing
+from tests.games.worlds import case_name, games, positions
 
+every_game = pytest.mark.parametrize("game", games(), ids=case_name)
+OFTEN = 5
+"""How often a field is looked at."""
 ENGLISH, JAPANESE = (Words(locale, "stone_age") for locale in ("en", "ja"))
 
 
@@ -68,6 +78,25 @@ def test_what_autocomplete_fills_in_is_read_back(village_fair: None) -> None:
         for field in action.__struct_fields__:
             text = value_text(FAIR, action, field, legal)
             assert read_value(FAIR, type(action), field, text, legal, words) == getattr(action, field)
+
+
+@every_game
+def test_everything_offered_fits_its_option_and_is_read_back(game: AnyGame) -> None:
+    words = Words("en", game.meta.key, tuple("ABCDEF")[: game.meta.seats[1]])
+    seen: Counter[tuple[type[Action], str]] = Counter()
+    for position in positions(game, game.meta.seats[1], seed=4):
+        for seat in position.deciding:
+            legal, view = position.legal(seat), game.shown(game.view(position.state, seat))
+            for kind, field in {(type(action), field) for action in legal for field in action.__struct_fields__}:
+                annotation = field_types(kind)[field]
+                seen[kind, field] += 1
+                if option_type(annotation) is bool or seen[kind, field] > OFTEN:
+                    continue
+                own = tuple(action for action in legal if type(action) is kind)
+                for option in options_for(own, field, partial(game.describe, view)):
+                    value = offered_value(game, option, field, own)
+                    assert isinstance(value, int if takes_number(annotation) else str)
+                    assert read_value(game, kind, field, value, own, words) == getattr(option.best, field)
 
 
 def test_a_value_too_long_for_autocomplete_is_a_place_in_the_list(village_fair: None) -> None:

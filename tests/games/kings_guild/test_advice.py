@@ -23,6 +23,7 @@ from games.kings_guild.actions import (
     Play,
     Return,
     Sell,
+    Skip,
     Space,
     Square,
 )
@@ -177,6 +178,22 @@ def test_after_long_quiet_treasures_are_sold_rather_than_nothing_done() -> None:
     sale = Sell(("ancient-gauntlets",))
     ranks = [GAME.describe(GAME.view(state, 0), sale).rank for state in (fresh, dull)]
     assert ranks[0] < 0 < ranks[1]
+
+
+@pytest.mark.parametrize(("quiet", "given"), [(3, CLOTH), (60, IRON)])
+def test_after_long_quiet_what_is_hoarded_is_given_back(quiet: int, given: Any) -> None:
+    """A sword takes three iron and leather. Where nothing goes on, somebody else may be waiting for the iron."""
+    hoard = {"stores": [IRON, IRON, IRON, LEATHER, CLOTH, CLOTH]}
+    state = position(2, slots=[GNOLLS], players={0: hoard}, quiet=quiet)
+    assert best(replace(state, asking=(*turn()[:2], Overflow(0, 1)))) == Return((given,))
+
+
+def test_after_long_quiet_something_is_gathered_rather_than_nothing_done() -> None:
+    fresh, dull = (position(2, slots=[DAGGER], quiet=quiet) for quiet in (3, 40))
+    for state in (fresh, dull):
+        view = GAME.view(state, 0)
+        assert GAME.describe(view, Gather((IRON,))).rank > GAME.describe(view, Skip()).rank
+    assert GAME.describe(GAME.view(fresh, 0), Skip()).rank == 0
 
 
 def test_a_placed_tile_is_foreseen_and_nothing_else() -> None:
