@@ -49,7 +49,7 @@ class Drawing(Struct, frozen=True):
     height: int
 
 
-PNGS: Cache[bytes] = Cache(10_000_000, len)
+PNGS: Cache[bytes] = Cache(8_000_000, len)
 
 
 def render(scene: Scene) -> bytes:

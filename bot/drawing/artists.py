@@ -68,6 +68,7 @@ class DrawingProcess:
     async def close(self) -> None:
         if self._starting is not None:
             self._starting.cancel()
+            await asyncio.gather(self._starting, return_exceptions=True)
         await self._worker.close()
 
 

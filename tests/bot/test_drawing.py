@@ -17,7 +17,6 @@ import pytest_asyncio
 
 from bot.discord.ui.pictures import Pictures
 from bot.drawing.artists import DrawingProcess, DrawingThreads
-from bot.processes import worker as worker_module
 from data import locales
 from games.catalogue import catalogue
 from games.chance import ImaginedChance
@@ -25,15 +24,12 @@ from games.engine import begin
 from rendering.look import Look
 from rendering.pictures import Drawing, draw
 from rendering.words import Words
-from tests.bot import waiting
-from tests.bot.waiting import until
+from tests.bot.waiting import LONGEST_WAIT, never_hurry, until
 
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy computer a process can take long to start."""
-    for name in ("START", "GRACE"):
-        monkeypatch.setattr(worker_module, name, waiting.LONGEST_WAIT)
+    never_hurry(monkeypatch)
 
 
 def drawn(into: Path) -> Drawing:
@@ -124,7 +120,7 @@ async def test_it_may_be_closed_while_it_starts_and_while_it_draws() -> None:
     artist = DrawingProcess()
     artist.start()
     pictures = Pictures(artist)
-    drawing = asyncio.create_task(pictures.attempt("key", partial(time.sleep, waiting.LONGEST_WAIT)))  # type: ignore[arg-type]
+    drawing = asyncio.create_task(pictures.attempt("key", partial(time.sleep, LONGEST_WAIT)))  # type: ignore[arg-type]
     await asyncio.sleep(0)
     await pictures.close()
     with pytest.raises(asyncio.CancelledError):

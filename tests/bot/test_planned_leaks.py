@@ -91,6 +91,7 @@ class Night:
             if self.planned:
                 await self._plan()
         await evening.open()
+        await evening.settled()
         await evening.shown()
         seat, action = self.plot.moves[-1]
         await evening.app.play.move(self.match, self.people[seat].id, action)

@@ -12,7 +12,9 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import discord
+import pytest
 
+from bot.processes import worker
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 
 T = TypeVar("T")
@@ -43,3 +45,9 @@ async def until_at_home(bot: discord.Client) -> None:
 async def soon(awaited: Awaitable[T]) -> T:
     """Wait for something. TimeoutError after some minutes."""
     return await asyncio.wait_for(awaited, LONGEST_WAIT)
+
+
+def never_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the bot wait for its processes as long as a test does: on a busy computer they can take long to start."""
+    for name in ("START", "GRACE"):
+        monkeypatch.setattr(worker, name, LONGEST_WAIT)

@@ -50,10 +50,15 @@ class Pictures:
         if drawing is None or _came_to_nothing(drawing):
             drawing = asyncio.create_task(self._artist.draw(make))
             self._kept[key] = drawing
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            self._forget()
         self._kept.move_to_end(key)
         return await asyncio.shield(drawing)
+
+    def _forget(self) -> None:
+        """Let go of the oldest finished picture, if there are too many."""
+        if len(self._kept) > KEPT:
+            oldest = next((key for key, drawing in self._kept.items() if drawing.done()), None)
+            self._kept.pop(oldest, None)
 
     async def attempt(self, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:
         """Do the same, but return None and log it if the picture can't be drawn."""
@@ -111,8 +116,10 @@ class Pictures:
 
     async def close(self) -> None:
         """Stop drawing."""
-        for drawing in self._kept.values():
+        drawings = tuple(self._kept.values())
+        for drawing in drawings:
             drawing.cancel()
+        await asyncio.gather(*drawings, return_exceptions=True)
         await self._artist.close()
 
 

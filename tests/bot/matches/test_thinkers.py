@@ -33,8 +33,7 @@ from tests.bot.tiny import TINY, Done
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("START", "GRACE"):
-        monkeypatch.setattr(worker, name, waiting.LONGEST_WAIT)
+    waiting.never_hurry(monkeypatch)
 
 
 @pytest_asyncio.fixture

@@ -39,9 +39,7 @@ SECONDS = 0.05
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a busy computer a process can take long to start."""
-    for name in ("START", "GRACE"):
-        monkeypatch.setattr(worker_module, name, waiting.LONGEST_WAIT)
+    waiting.never_hurry(monkeypatch)
 
 
 @pytest_asyncio.fixture
