@@ -17,6 +17,7 @@ from games.contract import Event
 from rendering.alternative import shortened
 from rendering.look import Look
 from rendering.packages import packages
+from rendering.paint.cache import Cache
 from rendering.paint.encode import palette
 from rendering.paint.moving import encode_film
 from rendering.pictures import Drawing
@@ -83,6 +84,7 @@ class Budget(Struct, frozen=True):
 
 
 BUDGET = Budget()
+GIFS: Cache[bytes] = Cache(2_000_000, len)
 
 
 def films_of(game_key: str) -> dict[str, FilmKind]:
@@ -155,6 +157,9 @@ def _renewed(before: Frame, after: Frame) -> float:
 
 
 def _drawn(shown: Sequence[Frame], alt: str) -> DrawnFilm:
-    gif = encode_film([frame.scene for frame in shown], [frame.ms for frame in shown])
+    """Draw frames. The bytes are kept for equal ones: the players of a match see the same push, each with the news."""
+    scenes, times = [frame.scene for frame in shown], [frame.ms for frame in shown]
+    key = (*(scene.digest() for scene in scenes), *times)
+    gif = GIFS.get(key, lambda: encode_film(scenes, times))
     still, seconds = shown[-1].scene, sum(frame.ms for frame in shown[:-1]) / 1000
     return DrawnFilm(gif, shortened(alt), still.width, still.height, len(shown), seconds)

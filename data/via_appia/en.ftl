@@ -193,6 +193,9 @@ progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key 
 }{ $quiet ->
     [0] {""}
    *[other] {" "}· { $quiet } of { $quiet_rounds } quiet rounds
+}{ $hidden_key ->
+    [true] {" "}· { coins-told } behind your screen
+   *[false] {""}
 }
 
 ## What a choice would bring

@@ -163,6 +163,9 @@ progress = ラウンド{ $round } · 建設済み{ $laid }/{ $spaces }{ $last_ke
 }{ $quiet ->
     [0] {""}
    *[other] {" "}· 建設も移動もないラウンド { $quiet }／{ $quiet_rounds }
+}{ $hidden_key ->
+    [true] {" "}· あなたのお金：{ coins-told }
+   *[false] {""}
 }
 
 ## 選ぶとどうなるか

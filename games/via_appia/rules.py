@@ -107,7 +107,8 @@ class ViaAppia(Game[State, View]):
         return advice.ask(view)
 
     def progress(self, view: View) -> Phrase:
-        """Return the round, how much is paved, and whether the end is near."""
+        """Return the round, how much is paved, whether the end is near, and what the viewer's screen hides."""
+        hidden = view.behind_screen
         told = {
             "round": view.round,
             "laid": len(view.laid),
@@ -115,6 +116,8 @@ class ViaAppia(Game[State, View]):
             "quiet": view.quiet if 2 * view.quiet >= BOX.constants.quiet_rounds else 0,
             "quiet_rounds": BOX.constants.quiet_rounds,
             "last": view.ending is not None,
+            "hidden": hidden is not None,
+            "coins": hidden or 0,
         }
         return Phrase("progress", told)
 

@@ -40,6 +40,17 @@ class View(GameView, frozen=True):
         return len(self.players)
 
     @property
+    def purses(self) -> tuple[int, ...] | None:
+        """Everybody's coins, if all of them are shown."""
+        known = tuple(count for count in self.coins if count is not None)
+        return known if len(known) == self.seats else None
+
+    @property
+    def behind_screen(self) -> int | None:
+        """The viewer's coins, if nobody else is shown them."""
+        return None if self.seat is None or self.purses is not None else self.coins[self.seat]
+
+    @property
     def asked(self) -> Asked | None:
         """The open question."""
         return on_top(self.asking)

@@ -24,17 +24,11 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     return sheet_scene(THEME, top(view, look), sheet_of(view, look, shown, rows))
 
 
-def purses(view: View) -> tuple[int, ...] | None:
-    """Return everybody's coins, if all of them are shown."""
-    known = tuple(count for count in view.coins if count is not None)
-    return known if len(known) == view.seats else None
-
-
 def lines(view: View) -> tuple[SheetLine, ...]:
     """Return the final lines, or those as if the match ended now, without coins that are behind screens."""
     if view.outcome is not None:
         return view.outcome.sheet
-    coins = purses(view)
+    coins = view.purses
     found = sheet(view.players, coins or (0,) * view.seats)
     return tuple(line for line in found if coins is not None or line.key != "coins")
 

@@ -16,7 +16,7 @@ from games.codec import is_moving
 from games.contract import Event, Film, Seat
 from rendering import theme
 from rendering.check import problems
-from rendering.films import FIRST_MS, Budget, FilmKind, Frame, Reel, Take, draw_film, evenly, films_of, frames
+from rendering.films import FIRST_MS, GIFS, Budget, FilmKind, Frame, Reel, Take, draw_film, evenly, films_of, frames
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.paint import paint
@@ -149,8 +149,16 @@ def test_a_film_has_few_colours_of_its_theme() -> None:
 
 @pytest.mark.usefixtures("films")
 def test_equal_films_are_equal_bytes() -> None:
-    one, other = (draw_film(GAME, [LONG], None, LOOK, UNHURRIED) for _ in range(2))
-    assert one == other
+    one = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    GIFS.clear()
+    assert one == draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+
+
+@pytest.mark.usefixtures("films")
+def test_a_film_that_somebody_else_has_seen_is_not_encoded_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    monkeypatch.setattr("rendering.films.encode_film", None)
+    assert one == draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
 
 
 def test_moments_are_left_out_evenly() -> None:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
-from games.contract import NamedValue, Seat
+from games.contract import NamedValue
 from games.via_appia.actions import LANES, Angle, Build, StoneSize, Travel
 from games.via_appia.board import CITIES, SPACES
 from games.via_appia.components import BOX, PLACES
@@ -211,12 +211,10 @@ def test_carts_have_places_for_what_still_fits() -> None:
     assert columns("MMSSS") == ["MS", "M", "SS"]
 
 
-def test_coins_are_drawn_for_their_owner_alone() -> None:
-    def purses(seat: Seat | None) -> int:
-        scene = board.scene(at.shown(at.busy(), seat), at.look("en", at.SHORT))
-        return sum(not coin.args for coin in sprites(scene, "coin"))
-
-    assert (purses(None), purses(2)) == (0, 1)
+def test_coins_are_drawn_on_the_screen_of_their_owner_alone_and_the_table_is_the_same_for_all() -> None:
+    scenes = [board.scene(at.shown(at.busy(), seat), at.look("en", at.SHORT)) for seat in (None, *range(4))]
+    assert scenes == scenes[:1] * 5
+    assert all(coin.args for coin in sprites(scenes[0], "coin"))
     lifted = board.scene(at.shown(replace(at.busy(), options=at.OPEN)), at.look("en", at.SHORT))
     assert sum(not coin.args for coin in sprites(lifted, "coin")) == 4
     view = at.shown(at.busy(), 2)

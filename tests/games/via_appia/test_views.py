@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+import data
 from games.chance import ImaginedChance, NoChance, SeededChance
 from games.contract import Action
 from games.engine import attempt
@@ -23,6 +24,7 @@ from tests.games.worlds import encoded
 
 OPEN = Options(Screens.OPEN)
 SEATS = (2, 3, 4)
+LOCALES = data.locales()
 
 
 def everything(state: State, seat: int | None) -> bytes:
@@ -53,6 +55,19 @@ def test_nobody_is_shown_what_the_others_have(seats: int) -> None:
             other = replace(state, coins=tuple(purses))
             assert everything(state, seat) == everything(other, seat)
             assert GAME.to_move(state) == GAME.to_move(other)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_everybody_reads_their_own_coins_wherever_a_match_is_named(locale: str) -> None:
+    words = Words(locale, GAME.meta.key)
+    state = position(player(), player(), player(), coins=(61, 72, 83))
+
+    def read(seat: int | None, of: State) -> list[str]:
+        text = words.say(GAME.progress(shown(of, seat)))
+        return [coins for coins in ("61", "72", "83") if coins in text]
+
+    assert [read(seat, state) for seat in (0, 1, 2, None)] == [["61"], ["72"], ["83"], []]
+    assert read(0, replace(state, options=OPEN)) == []  # the table shows everybody's
 
 
 def test_no_event_tells_a_total_but_the_last() -> None:
