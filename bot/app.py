@@ -39,7 +39,7 @@ from bot.notices.deliverer import Deliverer
 from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
-from bot.store import Store, open_store
+from bot.store import Store, StoreError, open_store
 from bot.store.damage import damage_sentence
 from bot.store.files import alone_at
 
@@ -76,6 +76,16 @@ class App:
         self.health = Health(store, clock, settings.data)
         self.forgetting = Forgetting(store, self.lobby, self.seats)
 
+    async def tell_damage(self) -> None:
+        """Log what is wrong with the file of the database, if anything. It is read whole."""
+        try:
+            async with self.store.aside() as queries:
+                damage = await damage_sentence(queries)
+        except StoreError as error:
+            damage = str(error)
+        if damage is not None:
+            log.error("%s", damage)
+
     async def run(self, deliverer: Deliverer, *others: Watcher) -> None:
         """Send notices, play plans and for computers, keep the time, close old lobbies, count; run others, too."""
         await self.store.write(self.reminders.replan_all)
@@ -98,9 +108,6 @@ async def open_app(settings: Settings, clock: Clock = time.time) -> AsyncIterato
     with alone_at(settings.database):
         store = await open_store(settings.database)
         try:
-            damage = await damage_sentence(store.read)
-            if damage is not None:
-                log.error("%s", damage)
             # A copy that was restored must not use ids again: Discord takes two messages with one nonce for the same.
             number = int(clock() * NOTICES_A_SECOND)
             await store.write(lambda queries: queries.number_notices_after(number))

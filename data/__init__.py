@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, Pattern, Resource, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
@@ -152,7 +153,7 @@ def read_words(text: str, where: str) -> Resource:
 
     What can't be read would be passed over without a word, and so would a message that uses a term with a variable.
     """
-    resource: Resource = FluentResource(text)
+    resource: Resource = FluentParser(with_spans=False).parse(text)
     faults = [f"{where}: {fault}" for entry in resource.body for fault in _faults(entry)]
     if faults:
         raise WordsFileError("\n".join(faults))

@@ -27,7 +27,12 @@ async def serve(settings: Settings) -> None:
     point_at_sandbox(settings)
     async with open_app(settings) as app, Turnstone(app, guild_ready_timeout=0.05 if settings.sandbox else 2.0) as bot:
         start_warming()
-        await stay(bot, settings.token.reveal())
+        looking = asyncio.create_task(app.tell_damage(), name="damage")
+        try:
+            await stay(bot, settings.token.reveal())
+        finally:
+            looking.cancel()
+            await asyncio.gather(looking, return_exceptions=True)
     gc.freeze()  # else Python searches everything for garbage once more, while a host waits to start the next one
 
 

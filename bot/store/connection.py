@@ -6,7 +6,8 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -129,6 +130,26 @@ class Store:
         await asyncio.to_thread(keep_file, target)
         async with aiosqlite.connect(target) as copy:
             await self.read.db.backup(copy)
+
+    @asynccontextmanager
+    async def aside(self) -> AsyncIterator[Queries]:
+        """Open a connection for what takes long to read, so that nothing else waits for it. Raises ``StoreError``.
+
+        If the task is cancelled, the statement that runs is broken off.
+        """
+        opening = asyncio.create_task(_connect(self.path))
+        try:
+            db = await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            await (await opening).close()
+            raise
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(sentence(self.path, error)) from error
+        try:
+            yield Queries(db, self.path)
+        finally:
+            await db.interrupt()
+            await db.close()
 
     async def close(self) -> None:
         """Close both connections after the write that is running."""

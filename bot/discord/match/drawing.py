@@ -93,12 +93,15 @@ def _foreseen(table: Table, seat: Seat, action: Action) -> Any:
 
 
 async def _with_the_table(context: Context, table: Table, base: int) -> int:
-    """Return the earlier of a revision and that after which the post at the table marks, or will when it is sent."""
+    """Return the earlier of a revision and that after which the post at the table marks, or will when it is sent.
+
+    Who has not seen the match yet (-1) sees what the table does.
+    """
     post = await context.app.store.read.post(table.id)
     if post is None:
         return base
     marked = post.base if set(table.people_to_call) <= set(post.asked) else post.next_base
-    return base if marked < 0 else min(base, marked)
+    return max(base, marked) if min(base, marked) < 0 else min(base, marked)
 
 
 async def _marked_against(context: Context, table: Table, base: int) -> tuple[Any, Any]:

@@ -24,7 +24,7 @@ from rendering.words import Words
 log = logging.getLogger(__name__)
 VALUES = 12
 """How many values of the only thing to do an alternative text tells."""
-KEPT = 48
+KEPT = 32
 """How many finished pictures are kept; one has about 150 kB."""
 
 

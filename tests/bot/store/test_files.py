@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import stat
@@ -186,17 +187,35 @@ async def damaged(house: House) -> tuple[Path, int, int]:
     return house.store.path, hit.id, healthy.id
 
 
-async def test_a_damaged_page_is_told_at_the_start_and_the_healthy_matches_go_on(
+async def test_a_damaged_page_is_told_and_the_healthy_matches_go_on(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     path, hit, healthy = await damaged(house)
     async with open_app(Settings(data=path.parent)) as app:
+        await app.tell_damage()
         (record,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
         assert f"matches that can't be read: #{hit}; the others go on" in record.getMessage()
         assert "\n" not in record.getMessage()
         assert (await app.play.table(healthy)).row.status == "running"
         with pytest.raises(StoreError, match="damaged"):
             await app.store.read.revisions(hit)
+
+
+async def test_damage_is_looked_for_aside_and_the_look_is_broken_off(store: Store) -> None:
+    endless = "WITH RECURSIVE n(x) AS (VALUES (0) UNION ALL SELECT x + 1 FROM n) SELECT max(x) FROM n"
+
+    async def look() -> None:
+        async with store.aside() as queries:
+            await queries.scalar(endless)
+
+    for turns in (0, 1, 2, 5, 200):  # before it is opened, while it is, while it reads
+        looking = asyncio.create_task(look())
+        for _ in range(turns):
+            await store.read.scalar("SELECT 1")
+        looking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await looking
+    await store.write(lambda queries: queries.remember("x", "y"))
 
 
 async def test_check_survives_damage_and_looks_at_every_match(house: House) -> None:
