@@ -50,9 +50,9 @@ def resident(pid: int) -> float:
     return _memory(pid, "Rss")
 
 
-def proportional(pid: int) -> float:
-    """Return the megabytes of a process and its descendants; what several share counts in parts (PSS)."""
-    return sum(_memory(each, "Pss") for each in family(pid))
+def proportional(pids: Iterable[int]) -> float:
+    """Return the megabytes of some processes; what processes share counts in parts (PSS)."""
+    return sum(_memory(each, "Pss") for each in pids)
 
 
 def _memory(pid: int, name: str) -> float:

@@ -9,7 +9,7 @@ from random import Random
 
 from bot.bench.evenings import PAUSE, Evening, Hall, acknowledged, open_hall
 from bot.bench.figures import LIMIT, Figure, quantile
-from bot.bench.processes import Usage, proportional, resident, usage
+from bot.bench.processes import Usage, family, proportional, resident, usage
 from bot.bench.stage import until_at_rest
 
 TABLES = 50
@@ -72,8 +72,9 @@ def _figures(name: str, hall: Hall, used: Usage, seconds: float) -> Iterator[Fig
         yield Figure(f"{name}: limited requests a move, {method}", number / moves, "requests", "all", requests)
     yield Figure(f"{name}: different pictures shown a move", len(traffic.pictures) / moves, "pictures", LIMIT, PICTURES)
     after = f"{name}: memory after {seconds:.0f} s"
-    yield Figure(f"{after}, bot (RSS)", resident(hall.pid), "MB", LIMIT, BOT_MEMORY)
-    yield Figure(f"{after}, all processes (PSS)", proportional(hall.pid), "MB", LIMIT, ALL_MEMORY)
+    yield Figure(f"{after}, bot (RSS)", resident(hall.pid), "MB", "", 0.0)
+    yield Figure(f"{after}, bot (PSS)", proportional([hall.pid]), "MB", LIMIT, BOT_MEMORY)
+    yield Figure(f"{after}, all processes (PSS)", proportional(family(hall.pid)), "MB", LIMIT, ALL_MEMORY)
 
 
 def told(name: str, evenings: Sequence[Evening]) -> Iterator[Figure]:

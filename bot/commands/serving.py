@@ -14,9 +14,12 @@ from bot.app import open_app
 from bot.discord.client import Turnstone
 from bot.discord.registration import CommandsRefusedError
 from bot.discord.warming import start_warming
+from bot.processes.memory import MMAP_THRESHOLD, settle
 from bot.settings import PREFIX, Settings
 
 log = logging.getLogger(__name__)
+MEMORY = {MMAP_THRESHOLD: 64_000}
+"""A finished picture has more."""
 LEFT = 0.5
 """Seconds that are left for the connection to end after the bot was closed."""
 
@@ -24,6 +27,7 @@ LEFT = 0.5
 async def serve(settings: Settings) -> None:
     """Open the database, connect to Discord, and stay until a signal to stop. Raises ``click.ClickException``."""
     assert settings.token is not None
+    settle(MEMORY)
     point_at_sandbox(settings)
     async with open_app(settings) as app, Turnstone(app, guild_ready_timeout=0.05 if settings.sandbox else 2.0) as bot:
         start_warming()

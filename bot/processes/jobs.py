@@ -19,9 +19,13 @@ from typing import BinaryIO, Protocol, TypeVar
 
 from msgspec import Struct
 
+from bot.processes.memory import ARENA_MAX, MMAP_THRESHOLD, TRIM_THRESHOLD, settle
+
 R_co = TypeVar("R_co", covariant=True)
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
+MEMORY = {ARENA_MAX: 1, MMAP_THRESHOLD: 1_000_000, TRIM_THRESHOLD: 4_000_000}
+"""The pixels of a picture have more than a million bytes."""
 GREETING = bytes(HEADER)
 """What the process says first: an empty message."""
 
@@ -53,6 +57,7 @@ def answer_jobs(prepare: Callable[[], object], niceness: int) -> None:
     """Do jobs until the input ends. ``niceness``: how far others go first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole terminal; the bot says when it is over
     os.nice(niceness)
+    settle(MEMORY)
     sink = _answers()
     prepare()
     gc.freeze()  # what is loaded by now stays: no collection has to look at it again

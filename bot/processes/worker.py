@@ -20,8 +20,6 @@ START = 20.0
 """Seconds that the process has to start."""
 REST = 60.0
 """Seconds without another try after two in a row haven't started in time: not every answer waits for so long."""
-MEMORY = {"MALLOC_ARENA_MAX": "1", "MALLOC_MMAP_THRESHOLD_": "1000000", "MALLOC_TRIM_THRESHOLD_": "4000000"}
-"""What makes the C library give back what was used for large things, such as pictures."""
 GRACE = 3.0
 """Seconds beyond the time of a job after which its answer is given up. More than any takes, unless something is wrong:
 it is long for those who wait, and costs no more than one simpler answer."""
@@ -142,7 +140,7 @@ class Worker:
 def _environment() -> dict[str, str]:
     """Return the environment of the process: the same modules, none of the bot's settings and secrets."""
     own = {name: value for name, value in os.environ.items() if not name.startswith(PREFIX)}
-    return {**own, **MEMORY, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    return {**own, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
 async def _exchange(process: Process, job: Job[R]) -> R | Failure:

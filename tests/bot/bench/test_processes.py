@@ -51,11 +51,11 @@ def test_a_living_child_is_of_the_family(process: subprocess.Popen[bytes]) -> No
     try:
         until(lambda: usage(parent).together - usage(parent).alone >= LEAST)
         assert 1 < resident(parent) < 100
-        assert proportional(parent) > proportional(child) > 0
+        assert proportional(family(parent)) > proportional([child]) > 0
     finally:
         os.kill(child, 9)
 
 
 def test_of_a_process_that_is_gone_everything_is_nothing() -> None:
     nobody = 2**22 + 1
-    assert usage(nobody).together == resident(nobody) == proportional(nobody) == 0
+    assert usage(nobody).together == resident(nobody) == proportional([nobody]) == 0
