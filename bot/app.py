@@ -39,7 +39,7 @@ from bot.notices.deliverer import Deliverer
 from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
-from bot.store import Store, StoreError, open_store
+from bot.store import Store, open_store
 from bot.store.damage import damage_sentence
 from bot.store.files import alone_at
 
@@ -81,8 +81,9 @@ class App:
         try:
             async with self.store.aside() as queries:
                 damage = await damage_sentence(queries)
-        except StoreError as error:
-            damage = str(error)
+        except Exception as error:  # noqa: BLE001 - the bot goes on without that look
+            log.warning("damage of the database can't be looked for: %s", error)
+            return
         if damage is not None:
             log.error("%s", damage)
 

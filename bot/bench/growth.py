@@ -16,9 +16,10 @@ from msgspec import Struct
 
 from bot.app import App, open_app
 from bot.bench.figures import LIMIT, Figure, Spent, Watch
-from bot.bench.processes import resident, usage
+from bot.bench.processes import proportional, usage
 from bot.bench.spread import add_others, lengthen
 from bot.bench.stage import Place, bot_process, open_tables, until_at_rest
+from bot.bench.tables import BOT_MEMORY
 from bot.matches.table import Table
 from bot.sandbox import Person, Sandbox
 from bot.settings import Settings
@@ -41,7 +42,6 @@ MOVED = 2
 """How often a move is made and taken back in each match, for once that everything else is asked for."""
 READY, ANSWERED = 2.0, 3.0
 """Seconds within which a bot is connected, and has answered."""
-MEMORY = 130.0
 FLAT = 1.15
 """How many times as much something may cost with many matches, or late in one."""
 MILLI = 1000.0
@@ -116,7 +116,7 @@ class House:
             await _list_own(self.places[0].people[0], self.places[0])
             answered = time.perf_counter() - start
             await until_at_rest(self.pid)
-            yield Started(ready, answered, usage(self.pid).together, resident(self.pid))
+            yield Started(ready, answered, usage(self.pid).together, proportional([self.pid]))
 
     async def ask(self, batch: int) -> None:
         """Ask for everything so often, and note what it took the bot."""
@@ -162,7 +162,7 @@ def _starts(few: House, many: House, first: Started, second: Started) -> Iterato
         yield Figure(f"{name}: CPU until ready", started.ready.cpu, "s", f"with {few.matches}", first.ready.cpu)
         yield Figure(f"{name}: first answer", started.answered, "s", LIMIT, ANSWERED)
         yield Figure(f"{name}: CPU until at rest", started.cpu, "s", f"with {few.matches}", first.cpu)
-        yield Figure(f"{name}: bot (RSS)", started.memory, "MB", LIMIT, MEMORY)
+        yield Figure(f"{name}: bot (PSS)", started.memory, "MB", LIMIT, BOT_MEMORY)
 
 
 def _asked(few: House, many: House, times: int) -> Iterator[Figure]:

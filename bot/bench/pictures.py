@@ -8,12 +8,14 @@ from functools import partial
 from statistics import median
 from typing import Any, TypeAlias
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image, ImageSequence
 
 from bot.bench.figures import LIMIT, Figure, Spent, quantile, spent
 from bot.bench.positions import positions
 from games.catalogue import catalogue
-from games.contract import AnyGame
+from games.contract import AnyGame, Seat
 from rendering.look import Look
 from rendering.pictures import PNGS, Drawing, draw, draw_cover, draw_piece, pictures_of, pieces_of, warm_up
 from rendering.words import Words
@@ -24,6 +26,8 @@ GOAL = 2.0
 """How many times the encoding of its pixels a picture may take, 95 times in a hundred."""
 LARGEST = 190.0
 """Kilobytes that a picture may have."""
+MEASURED, EARLIER = 11, 12
+"""The luck of the match whose pictures are measured, and of the one before it."""
 MILLI = 1000.0
 Motif: TypeAlias = Callable[[], Drawing]
 
@@ -37,26 +41,39 @@ def measure(seconds: float) -> Iterator[Figure]:
 
 
 def game_figures(game: AnyGame, count: int) -> Iterator[Figure]:
-    """Measure up to so many pictures of each kind."""
-    for what, motifs in _motifs(game, count):
+    """Measure up to so many pictures of each kind, after as many from another match: what those have left is there."""
+    for (what, motifs), (_, earlier) in zip(_motifs(game, count, MEASURED), _motifs(game, count, EARLIER), strict=True):
+        for motif in earlier:
+            motif()
         yield from _figures(f"{game.meta.key} {what}", motifs)
 
 
-def _motifs(game: AnyGame, count: int) -> Iterator[tuple[str, Sequence[Motif]]]:
+def _motifs(game: AnyGame, count: int, luck: int) -> Iterator[tuple[str, Sequence[Motif]]]:
     """Yield every kind of picture by its name: those of positions, the cover, and the pieces."""
     key, seats = game.meta.key, game.meta.seats[1]
     names = sample_names(seats)
-    look, words = sample_look(game), Words("en", key, names)
-    states = list(positions(game, count))[:count]
+    words = Words("en", key, names)
+    states = list(positions(game, count + 2, luck=luck))[: count + 2]
     for what, kind in pictures_of(key).items():
-        seen = [(number % seats if kind.own else None, state) for number, state in enumerate(states)]
-        yield what, [partial(draw, key, what, game.shown(game.view(state, seat)), look, seat) for seat, state in seen]
+        yield (
+            what,
+            [
+                partial(_marked, game, what, number % seats if kind.own else None, three)
+                for number, three in enumerate(zip(states, states[1:], states[2:], strict=False))
+            ],
+        )
     taken = [(*names[:number], *(None,) * (seats - number)) for number in range(1, seats + 1)]
     yield "cover", [partial(draw_cover, key, words, each, f"{seats}") for each in taken]
     pieces = [(kind, name) for kind, piece in pieces_of(key).items() for name in piece.ids]
     if pieces:
         chosen = pieces[:: max(1, len(pieces) // count)]
         yield "pieces", [partial(draw_piece, key, kind, name, words) for kind, name in chosen]
+
+
+def _marked(game: AnyGame, what: str, seat: Seat | None, states: tuple[Struct, Struct, Struct]) -> Drawing:
+    """Draw the last of three positions, with what has changed since the first marked, since the second strongly."""
+    before, recent, now = (game.shown(game.view(state, seat)) for state in states)
+    return draw(game.meta.key, what, now, replace(sample_look(game), before=before, recent=recent), seat)
 
 
 def sample_names(seats: int) -> tuple[str, ...]:
@@ -70,14 +87,15 @@ def sample_look(game: AnyGame) -> Look[Any]:
 
 
 def _figures(name: str, motifs: Sequence[Motif]) -> Iterator[Figure]:
-    """Draw everything once, so that what is kept is there, then once more to measure it, each for itself."""
-    sizes = sorted(len(motif().data) / MILLI for motif in motifs)
-    drawn, floors = [], []
+    drawn, floors, sizes = [], [], []
     for motif in motifs:
         PNGS.clear()
         drawn.append(spent(motif))
-        floors.append(encoding(motif().data).cpu)
+        data = motif().data
+        sizes.append(len(data) / MILLI)
+        floors.append(encoding(data).cpu)
     floor = median(floors)
+    sizes.sort()
     yield took(f"{name}: p50", drawn, 0.5, floor)
     yield took(f"{name}: p95", drawn, 0.95, floor, GOAL)
     yield Figure(f"{name}: bytes p50", quantile(sizes, 0.5), "kB", LIMIT, LARGEST)

@@ -22,7 +22,7 @@ SHOWN = 1.0
 BOT_CPU, ALL_CPU = 40.0, 100.0
 """Milliseconds of CPU that a move may take: of the bot, and of it and all that it has started."""
 BOT_MEMORY, ALL_MEMORY = 130.0, 400.0
-"""Megabytes."""
+"""Megabytes, what processes share counted in parts, so that the bot's are part of all."""
 REQUESTS, PICTURES = 2.5, 1.5
 """For a move."""
 

@@ -31,23 +31,21 @@ async def serve(settings: Settings) -> None:
     point_at_sandbox(settings)
     async with open_app(settings) as app, Turnstone(app, guild_ready_timeout=0.05 if settings.sandbox else 2.0) as bot:
         start_warming()
-        looking = asyncio.create_task(app.tell_damage(), name="damage")
-        try:
-            await stay(bot, settings.token.reveal())
-        finally:
-            looking.cancel()
-            await asyncio.gather(looking, return_exceptions=True)
+        await stay(bot, settings.token.reveal())
     gc.freeze()  # else Python searches everything for garbage once more, while a host waits to start the next one
 
 
 async def stay(bot: Turnstone, token: str) -> None:
-    """Connect, and stay until a signal to stop. Raises ``click.ClickException``."""
+    """Connect, look for damage meanwhile, and stay until a signal to stop. Raises ``click.ClickException``."""
     stopping = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stopping.set)
     connection, signalled = asyncio.create_task(bot.start(token)), asyncio.create_task(stopping.wait())
+    looking = asyncio.create_task(bot.app.tell_damage())
     await asyncio.wait((connection, signalled), return_when=asyncio.FIRST_COMPLETED)
     signalled.cancel()
+    looking.cancel()
+    await asyncio.wait((looking,))
     if stopping.is_set():
         await _end(bot, connection)
         return

@@ -19,13 +19,17 @@ from typing import BinaryIO, Protocol, TypeVar
 
 from msgspec import Struct
 
+from bot.log import log_at
 from bot.processes.memory import ARENA_MAX, MMAP_THRESHOLD, TRIM_THRESHOLD, settle
+from bot.settings import PREFIX
 
 R_co = TypeVar("R_co", covariant=True)
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
 MEMORY = {ARENA_MAX: 1, MMAP_THRESHOLD: 1_000_000, TRIM_THRESHOLD: 4_000_000}
 """The pixels of a picture have more than a million bytes."""
+LOG_LEVEL = f"{PREFIX}LOG"
+"""The variable that holds from which level on the process logs: as the bot does."""
 GREETING = bytes(HEADER)
 """What the process says first: an empty message."""
 
@@ -55,7 +59,10 @@ def framed(value: object) -> bytes:
 
 def answer_jobs(prepare: Callable[[], object], niceness: int) -> None:
     """Do jobs until the input ends. ``niceness``: how far others go first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the whole terminal; the bot says when it is over
+    # Terminals and hosts send these to all processes at once; the bot says when it is over.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    log_at(os.environ.get(LOG_LEVEL, "INFO"))
     os.nice(niceness)
     settle(MEMORY)
     sink = _answers()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import pickle
 import signal
@@ -12,14 +13,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
-from bot.processes.jobs import GREETING, HEADER, Failure, Job, framed
+from bot.processes.jobs import GREETING, HEADER, LOG_LEVEL, Failure, Job, framed
 from bot.settings import PREFIX
 
 R = TypeVar("R")
 START = 20.0
 """Seconds that the process has to start."""
 REST = 60.0
-"""Seconds without another try after two in a row haven't started in time: not every answer waits for so long."""
+"""Seconds without another try after two in a row haven't started: not every answer waits for so long."""
 GRACE = 3.0
 """Seconds beyond the time of a job after which its answer is given up. More than any takes, unless something is wrong:
 it is long for those who wait, and costs no more than one simpler answer."""
@@ -47,7 +48,7 @@ class Worker:
         self._process: Process | None = None
         self._closed = False
         self._unstarted = 0
-        """How many in a row haven't started in time."""
+        """How many in a row haven't started."""
         self._rests_until = 0.0
         """When the next process may be started, on the clock of the loop."""
 
@@ -66,7 +67,7 @@ class Worker:
                 async with asyncio.timeout(job.seconds + GRACE):
                     reply = await _exchange(process, job)
             except TimeoutError:
-                raise WorkerError("the time was over long ago") from None
+                raise WorkerError("there was no answer in time") from None
         if isinstance(reply, Failure):
             raise WorkerError(reply.trace)
         return reply
@@ -87,7 +88,7 @@ class Worker:
             await self.end()
             raise
 
-    def _note_slow_start(self) -> None:
+    def _note_failed_start(self) -> None:
         self._unstarted += 1
         if self._unstarted > 1:
             self._rests_until = asyncio.get_running_loop().time() + REST
@@ -115,14 +116,19 @@ class Worker:
             await self.end()
         if self._process is not None:
             return self._process
+        if self._closed:
+            raise WorkerError("no process is started any more")
         if asyncio.get_running_loop().time() < self._rests_until:
-            raise WorkerError("no process starts in time")
+            raise WorkerError("no process starts: it is tried again later")
         try:
             async with asyncio.timeout(START):
                 process = await self._greeted()
         except TimeoutError:
-            self._note_slow_start()
-            raise WorkerError("the time was over long ago") from None
+            self._note_failed_start()
+            raise WorkerError("the process didn't start in time") from None
+        except (OSError, asyncio.IncompleteReadError):
+            self._note_failed_start()
+            raise
         self._unstarted = 0
         return process
 
@@ -140,7 +146,8 @@ class Worker:
 def _environment() -> dict[str, str]:
     """Return the environment of the process: the same modules, none of the bot's settings and secrets."""
     own = {name: value for name, value in os.environ.items() if not name.startswith(PREFIX)}
-    return {**own, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    level = logging.getLevelName(logging.getLogger().getEffectiveLevel())
+    return {**own, LOG_LEVEL: level, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
 async def _exchange(process: Process, job: Job[R]) -> R | Failure:

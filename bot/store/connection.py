@@ -146,6 +146,7 @@ class Store:
         except (OSError, sqlite3.Error) as error:
             raise StoreError(sentence(self.path, error)) from error
         try:
+            await db.execute("PRAGMA query_only = ON")
             yield Queries(db, self.path)
         finally:
             await db.interrupt()

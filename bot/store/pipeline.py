@@ -15,8 +15,10 @@ class Pipeline(deque[Statement]):
     """Statements whose results nobody waits for, in order. The event loop appends them, the database's thread runs
     them before whatever it executes or commits next: handing over one by one would cost more than running them.
 
-    One that fails stays where it is: its error is raised by everything that follows, until all is rolled back.
+    If one fails, its error is raised by everything that follows, until all is rolled back.
     """
+
+    error: sqlite3.Error | None = None
 
     def connection(self, *args: Any, **options: Any) -> PipelinedConnection:
         """Return a connection that runs these statements: the ``factory`` of ``sqlite3.connect``."""
@@ -40,9 +42,17 @@ class PipelinedConnection(sqlite3.Connection):
 
     def rollback(self) -> None:
         self._pipeline.clear()
+        self._pipeline.error = None
         super().rollback()
 
     def _flush(self) -> None:
+        if self._pipeline.error is not None:
+            raise self._pipeline.error
         while self._pipeline:
-            super().execute(*self._pipeline[0])
-            self._pipeline.popleft()
+            sql, parameters = self._pipeline.popleft()
+            try:
+                super().execute(sql, parameters)
+            except sqlite3.Error as error:
+                error.add_note(sql)
+                self._pipeline.error = error
+                raise

@@ -213,8 +213,7 @@ earns-build = { points-told }, { $tokens ->
 }
 earns-travel = { $price ->
     [0] Free
-    [one] Costs { $price } coin
-   *[other] Costs { $price } coins
+   *[other] Costs { $price } of your { coins-told }
 }{ $points ->
     [0] {""}
    *[other] {" "}· { points-told }

@@ -164,7 +164,7 @@ progress = ラウンド{ $round } · 建設済み{ $laid }/{ $spaces }{ $last_ke
     [0] {""}
    *[other] {" "}· 建設も移動もないラウンド { $quiet }／{ $quiet_rounds }
 }{ $hidden_key ->
-    [true] {" "}· あなたのお金：{ coins-told }
+    [true] {" "}· ついたての裏に{ coins-told }
    *[false] {""}
 }
 
@@ -180,7 +180,7 @@ earns-build = { points-told }、{ $area }のトークン{ $tokens }枚{ $coins -
 }
 earns-travel = { $price ->
     [0] 無料
-   *[other] { $price }金を払う
+   *[other] 手持ちの{ coins-told }から{ $price }金を払う
 }{ $points ->
     [0] {""}
    *[other] {" "}· { points-told }

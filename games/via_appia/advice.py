@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.contract import Action, Choice, Phrase, Seat
 from games.via_appia import prospects
 from games.via_appia.actions import Angle, Build, Convert, Income, Push, StoneSize, Stop, Travel, Wage
-from games.via_appia.board import CITIES, STEP, area_of
+from games.via_appia.board import CITIES, area_of
 from games.via_appia.building import coins_of, points_of, tokens_of
 from games.via_appia.cart import pushed_out
 from games.via_appia.components import BOX
@@ -124,7 +124,7 @@ def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
     points = token_left(view, CITIES.index(to)) if arrives else 0
     marker = arrives and leaves_marker(view, CITIES.index(to))
     rank = prospects.travel_worth(view, seat, to, time)
-    told = {"price": cost, "steps": STEP[to] - STEP[player.place], "points": points, "marker": marker}
+    told = {"price": cost, "coins": view.coins[seat], "points": points, "marker": marker}
     return Choice(rank, Phrase("earns-travel", told), preview=True)
 
 

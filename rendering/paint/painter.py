@@ -42,7 +42,7 @@ def _weight(picture: Image.Image) -> int:
     return PIXEL * picture.width * picture.height
 
 
-STAMPS: Cache[Stamps] = Cache(74_000_000, lambda stamps: sum(stamp.weight for stamp in stamps))
+STAMPS: Cache[Stamps] = Cache(72_000_000, lambda stamps: sum(stamp.weight for stamp in stamps))
 GROUNDS: Cache[Image.Image] = Cache(10_000_000, _weight)
 ARTS: Cache[Image.Image] = Cache(8_000_000, _weight)
 """Stamps have most of the room, because a ground is painted quickly with the stamps at hand."""

@@ -14,8 +14,9 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
-from bot.discord.ui.pictures import Pictures
+from bot.discord.ui.pictures import KEPT, Pictures
 from bot.drawing.artists import DrawingProcess, DrawingThreads
 from data import locales
 from games.catalogue import catalogue
@@ -47,6 +48,11 @@ def drawn_at_last(into: Path) -> Drawing:
     return drawing
 
 
+def nothing(into: Path) -> None:
+    """Find nothing to draw, and note it."""
+    drawn(into)
+
+
 def killed_first(into: Path) -> Drawing:
     """End the process the first time, as the system does that has no memory left."""
     drawing = drawn(into)
@@ -73,22 +79,35 @@ async def test_a_picture_is_drawn_once_and_in_another_process(pictures: Pictures
 
 async def test_a_picture_that_fails_is_left_out_and_tried_again(pictures: Pictures, tmp_path: Path) -> None:
     make = partial(drawn_at_last, tmp_path / "notes")
-    assert await pictures.attempt("key", make) is None
-    assert await pictures.attempt("key", make) == Drawing(b"png", "a board", 1, 1)
+    assert await pictures.attempt("board", "key", make) is None
+    assert await pictures.attempt("board", "key", make) == Drawing(b"png", "a board", 1, 1)
     first, second = (tmp_path / "notes").read_text().splitlines()
     assert first == second, "the same process goes on"
 
 
+async def test_nothing_to_draw_is_found_out_once(pictures: Pictures, tmp_path: Path) -> None:
+    for _ in range(3):
+        assert await pictures.attempt("film", "key", partial(nothing, tmp_path / "notes")) is None
+    assert len((tmp_path / "notes").read_text().splitlines()) == 1
+
+
+async def test_few_finished_pictures_are_kept(pictures: Pictures) -> None:
+    drawing = Drawing(b"png", "a board", 1, 1)
+    for keys in (range(2 * KEPT), range(2 * KEPT, 2 * KEPT + 2)):
+        await asyncio.gather(*(pictures.make(key, partial(replace, drawing, alt=f"{key}")) for key in keys))
+    assert len(pictures._kept) == KEPT
+
+
 async def test_where_the_process_dies_over_a_picture_another_one_draws_it(pictures: Pictures, tmp_path: Path) -> None:
     make = partial(killed_first, tmp_path / "notes")
-    assert await pictures.attempt("key", make) == Drawing(b"png", "a board", 1, 1)
+    assert await pictures.attempt("board", "key", make) == Drawing(b"png", "a board", 1, 1)
     first, second = (tmp_path / "notes").read_text().splitlines()
     assert first != second
 
 
 async def test_what_cannot_go_to_a_process_is_no_picture(pictures: Pictures) -> None:
     for artist in (pictures, Pictures(DrawingThreads())):
-        assert await artist.attempt("key", lambda: None) is None
+        assert await artist.attempt("board", "key", lambda: None) is None
 
 
 async def test_every_game_is_drawn_alike_in_the_process_and_here(pictures: Pictures) -> None:
@@ -120,7 +139,7 @@ async def test_it_may_be_closed_while_it_starts_and_while_it_draws() -> None:
     artist = DrawingProcess()
     artist.start()
     pictures = Pictures(artist)
-    drawing = asyncio.create_task(pictures.attempt("key", partial(time.sleep, LONGEST_WAIT)))  # type: ignore[arg-type]
+    drawing = asyncio.create_task(pictures.attempt("board", "key", partial(time.sleep, LONGEST_WAIT)))  # type: ignore[arg-type]
     await asyncio.sleep(0)
     await pictures.close()
     with pytest.raises(asyncio.CancelledError):

@@ -9,7 +9,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.discord.match.news import news_after
+from bot.discord.match.news import before_last_answer, news_after
 from bot.discord.match.presses import note_shown
 from bot.discord.match.undoing import with_take_back
 from bot.discord.match.viewer import Viewer, viewer_before
@@ -97,7 +97,9 @@ def _has_not_seen(held: Held, asked: int) -> bool:
 
 
 async def _message(viewer: Viewer, table: Table, held: Held) -> Message:
+    """Return what a menu turns into. What an answer brought stays in it if computer players have answered at once."""
     if held.thinking is None:
         return await today(viewer, table)
-    news = None if viewer.is_asked(table) else await news_after(viewer, table, held.thinking)
+    base = await before_last_answer(viewer, table) if viewer.is_asked(table) else held.thinking
+    news = await news_after(viewer, table, base)
     return await with_take_back(viewer, table, await today(viewer, table, news))

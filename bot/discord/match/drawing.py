@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import Any
 
 from bot.discord.match.recap import last_turn
@@ -38,8 +39,11 @@ async def _seen_from(
     drawing = await viewer.context.pictures.position(
         table, seat, viewer.person.locale, what=what, owner=owner, before=before, recent=recent
     )
+    if drawing is None:
+        return None
     part = what if owner is None else f"{what}{owner + 1}"
-    return None if drawing is None else Picture(f"{part}-{table.id}-{table.revision}-{max(base, 0)}.png", drawing)
+    same = f"{zlib.crc32(drawing.data):08x}"  # a message keeps a file whose name it has already
+    return Picture(f"{part}-{table.id}-{table.revision}-{same}.png", drawing)
 
 
 async def public_picture(
@@ -101,7 +105,9 @@ async def _with_the_table(context: Context, table: Table, base: int) -> int:
     if post is None:
         return base
     marked = post.base if set(table.people_to_call) <= set(post.asked) else post.next_base
-    return max(base, marked) if min(base, marked) < 0 else min(base, marked)
+    if base < 0 or marked < 0:
+        return max(base, marked)
+    return min(base, marked)
 
 
 async def _marked_against(context: Context, table: Table, base: int) -> tuple[Any, Any]:

@@ -28,6 +28,14 @@ async def seen_until(viewer: Viewer, table: Table) -> int:
     return last - 1 if asked is not None and asked.decision == last else last
 
 
+async def before_last_answer(viewer: Viewer, table: Table) -> int:
+    """Return the revision after which everything is new to somebody who hasn't seen what their last answer brought."""
+    seat = viewer.seat(table)
+    assert seat is not None
+    last = await last_move(viewer.context.app.store.read, table, seat, in_person=True)
+    return max(last - 1, -1)
+
+
 class Told(Struct, frozen=True):
     """What a private message tells before anything else."""
 

@@ -43,8 +43,8 @@ class Pictures:
     async def make(self, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:
         """Return the picture with this key: the kept one, the one being drawn, or a new one drawn by ``make``.
 
-        None, if ``make`` makes none; then it is asked again the next time. ``make`` is pickled: a function of a module,
-        or a ``functools.partial`` of one.
+        None, if ``make`` makes none. If it fails, it is tried again the next time. ``make`` is pickled: a function of a
+        module, or a ``functools.partial`` of one.
         """
         drawing = self._kept.get(key)
         if drawing is None or _came_to_nothing(drawing):
@@ -55,17 +55,17 @@ class Pictures:
         return await asyncio.shield(drawing)
 
     def _forget(self) -> None:
-        """Let go of the oldest finished picture, if there are too many."""
-        if len(self._kept) > KEPT:
-            oldest = next((key for key, drawing in self._kept.items() if drawing.done()), None)
-            self._kept.pop(oldest, None)
+        """Let go of the oldest finished pictures, if there are too many."""
+        finished = [key for key, drawing in self._kept.items() if drawing.done()]
+        for key in finished[: max(0, len(self._kept) - KEPT)]:
+            del self._kept[key]
 
-    async def attempt(self, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:
-        """Do the same, but return None and log it if the picture can't be drawn."""
+    async def attempt(self, name: str, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:
+        """Do the same, but return None and log it by this name if the picture can't be drawn."""
         try:
-            return await self.make(key, make)
+            return await self.make((name, key), make)
         except Exception:
-            log.exception("the picture %.200r failed", key)
+            log.exception("the picture %s failed", name)
             return None
 
     async def position(
@@ -89,7 +89,7 @@ class Pictures:
         one seat (by default the viewer's own). ``preview``: the move in words that the view shows as chosen, not done.
         """
         game, words = table.game, picture_words(table, locale)
-        kinds = pictures_of(game.meta.key)
+        title, kinds = game.meta.key, pictures_of(game.meta.key)
         what = what if what in kinds else next(iter(kinds))
         view = table.shown(seat) if view is None else view
         old, late = (None if state is None else table.shown(seat, state) for state in (before, recent))
@@ -99,8 +99,8 @@ class Pictures:
         owner = (seat or 0 if owner is None else owner) if kinds[what].own else None
         encode = codec(game).encode
         seen = tuple(map(encode, (view, old, late)))
-        key = (game.meta.key, what, seen, table.names, locale, seat, owner, preview, ended, offered)
-        return await self.attempt(key, partial(draw, game.meta.key, what, view, look, owner))
+        key = (seen, table.names, locale, seat, owner, preview, ended, offered)
+        return await self.attempt(f"{what} of {title}", key, partial(draw, title, what, view, look, owner))
 
     async def film(
         self, table: Table, seat: Seat | None, locale: str, revision: int, events: Sequence[Event], state: Any
@@ -111,8 +111,8 @@ class Pictures:
         """
         look: Look[Any] = Look(picture_words(table, locale), table.names)
         view, game = table.shown(seat, state), table.game.meta.key
-        key = ("film", table.id, revision, seat, locale, table.names)
-        return await self.attempt(key, partial(draw_film, game, events, view, look))
+        key = (table.id, revision, seat, locale, table.names)
+        return await self.attempt(f"film of {game}", key, partial(draw_film, game, events, view, look))
 
     async def close(self) -> None:
         """Stop drawing."""
@@ -141,4 +141,4 @@ def _offered(table: Table, seat: Seat | None, words: Words) -> tuple[str, ...]:
 
 
 def _came_to_nothing(drawing: asyncio.Future[Drawing | None]) -> bool:
-    return drawing.done() and (drawing.cancelled() or drawing.exception() is not None or drawing.result() is None)
+    return drawing.done() and (drawing.cancelled() or drawing.exception() is not None)

@@ -15,7 +15,7 @@ async def safe_picture(pictures: Pictures, name: str, key: Hashable, make: Calla
 
     The file's name is made of ``name`` and the key, so that equal pictures have equal names.
     """
-    drawing = await pictures.attempt((name, key), make)
+    drawing = await pictures.attempt(name, key, make)
     if drawing is None:
         return None
     mark = hashlib.sha256(repr(key).encode()).hexdigest()[:8]

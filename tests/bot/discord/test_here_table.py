@@ -12,9 +12,10 @@ from bot.matches.table import Table
 from bot.sandbox import ChatMessage
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.sandbox.people.actors import Person
-from games.contract import Action, Seat
+from games.chance import Chance
+from games.contract import Action, Seat, Step
 from tests.bot.discord.club import Club, labels, opened, pressed
-from tests.bot.discord.fair import Done, Vote
+from tests.bot.discord.fair import Done, Fair, State, Vote, Walked
 from tests.bot.discord.here import (
     BALLOT,
     EDITS,
@@ -72,6 +73,26 @@ async def test_a_menu_says_which_computer_thinks_and_becomes_the_question(club: 
     assert "thinking" not in menu.text
     await pass_time(club, 100)
     assert called(mika, last) == []
+
+
+async def test_what_an_answer_brought_stays_in_the_menu_that_becomes_the_question(
+    club: Club, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apply = Fair.apply
+
+    def far(game: Fair, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
+        step = apply(game, state, seat, action, chance)
+        events = (Walked(seat=seat, far=77), *step.events) if action == Done() and seat == 0 else step.events
+        return Step(step.state, events)
+
+    monkeypatch.setattr(Fair, "apply", far)
+    table = await club.start("mika", game="fair", computers=1)
+    mika = club.person("mika")
+    menu = await ends_turn(mika, await opened(club, table, mika))
+    assert "77" in menu.text
+    thinker.may_answer.set()
+    await turns(club, menu, BALLOT)
+    assert "77" in menu.text
 
 
 async def test_a_menu_says_it_in_japanese(club: Club, thinker: Thinker) -> None:

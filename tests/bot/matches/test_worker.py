@@ -99,6 +99,16 @@ async def test_it_considers_what_somebody_wants_a_hint_for(worker: Worker) -> No
         await worker.ask(HintRequest(Stubborn("dies"), first.view, first.actions, first.seed, SECONDS))
 
 
+async def test_a_stop_that_is_sent_to_all_processes_ends_none_before_the_bot_says_so(worker: Worker) -> None:
+    await worker.start()
+    pid = worker.pid
+    assert pid is not None
+    for number in (signal.SIGTERM, signal.SIGINT):
+        os.kill(pid, number)
+        assert await worker.ask(asked(TINY)) in asked(TINY).actions
+    assert worker.pid == pid
+
+
 async def test_what_the_rules_print_does_not_come_between(worker: Worker) -> None:
     one = asked(Stubborn("prints"))
     assert await worker.ask(one) in one.actions
@@ -117,7 +127,7 @@ async def test_a_process_that_dies_is_replaced(worker: Worker) -> None:
 
 async def test_a_process_that_hangs_is_ended(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_module, "GRACE", 1.0)
-    with pytest.raises(WorkerError, match="the time was over"):
+    with pytest.raises(WorkerError, match="no answer in time"):
         await worker.ask(asked(Stubborn("hangs")))
     assert worker.pid is None
 
@@ -127,7 +137,7 @@ async def test_a_process_that_does_not_start_is_ended_and_its_start_has_a_time_o
 ) -> None:
     worker.command = (sys.executable, "-c", "input()")
     monkeypatch.setattr(worker_module, "START", 0.5)
-    with pytest.raises(WorkerError, match="the time was over"):
+    with pytest.raises(WorkerError, match="didn't start in time"):
         await worker.ask(asked(TINY))
     assert worker.pid is None
 
@@ -139,7 +149,7 @@ async def test_after_two_that_do_not_start_the_next_answers_do_not_wait(
         patch.setattr(worker, "command", (sys.executable, "-c", "input()"))
         patch.setattr(worker_module, "START", 0.3)
         for _ in range(2):
-            with pytest.raises(WorkerError, match="the time was over"):
+            with pytest.raises(WorkerError, match="didn't start in time"):
                 await worker.ask(asked(TINY))
     with pytest.raises(WorkerError, match="no process starts"):
         await worker.ask(asked(TINY))

@@ -229,11 +229,11 @@ def test_building_is_described_by_what_it_brings() -> None:
 
 def test_each_move_is_shown_with_its_price() -> None:
     state = position(player("A8"), coins=(9, 0), laid="A2 A5 A8 A11")
-    assert said(choice(state, Travel("A11")).earns) == "Costs 1 coin"
-    assert said(choice(state, Travel("TAR")).earns) == "Costs 3 coins · +6 points · leaves a marker"
+    assert said(choice(state, Travel("A11")).earns) == "Costs 1 of your 9 coins"
+    assert said(choice(state, Travel("TAR")).earns) == "Costs 3 of your 9 coins · +6 points · leaves a marker"
     free = replace(state, players=(player("A8"), player("TAR")), arrived=((1,), (), ()))
     assert said(choice(free, Travel("A11")).earns) == "Free"
-    assert said(choice(free, Travel("TAR")).earns) == "Costs 2 coins · +1 point"
+    assert said(choice(free, Travel("TAR")).earns) == "Costs 2 of your 9 coins · +1 point"
 
 
 def test_questions() -> None:
