@@ -1,0 +1,35 @@
+"""The bot stays until it is stopped, and damage of its database is looked for meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from types import SimpleNamespace
+from typing import Any
+
+from bot.commands.serving import stay
+
+
+async def test_damage_is_looked_for_while_the_bot_connects_and_a_stop_ends_the_look() -> None:
+    noted: list[str] = []
+
+    async def look() -> None:
+        noted.append("looks")
+        try:
+            await asyncio.Event().wait()
+        finally:
+            noted.append("ends")
+
+    async def start(token: str) -> None:
+        await asyncio.sleep(0)
+        noted.append(f"connects with {token}")
+        os.kill(os.getpid(), signal.SIGTERM)
+        await asyncio.Event().wait()
+
+    async def close() -> None:
+        noted.append("closes")
+
+    bot: Any = SimpleNamespace(app=SimpleNamespace(tell_damage=look), start=start, close=close)
+    await stay(bot, "a token")
+    assert noted == ["looks", "connects with a token", "ends", "closes"]
