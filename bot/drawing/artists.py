@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import pickle
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from typing import Protocol
 
 from bot.drawing.process import DrawJob
@@ -16,6 +16,8 @@ from rendering.pictures import Drawing, warm_up
 
 log = logging.getLogger(__name__)
 THREADS = 2
+PATIENCE = 15.0
+"""Seconds that a picture waits for its turn. Hundreds are drawn in that time; if not, something is wrong."""
 
 
 class Artist(Protocol):
@@ -55,15 +57,27 @@ class DrawingProcess:
     async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
         """Return what ``make`` makes. If the process dies over it, another one is asked once more.
 
-        Raises ``WorkerError``.
+        Raises ``WorkerError``, also if it isn't its turn for long.
         """
         job = DrawJob(make)
-        async with self._turn:
+        async with self._in_turn():
             try:
                 return await self._worker.ask(job)
             except ProcessEndedError as error:
                 log.warning("the picture is drawn again: %s", error)
                 return await self._worker.ask(job)
+
+    @asynccontextmanager
+    async def _in_turn(self) -> AsyncIterator[None]:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._turn.acquire()
+        except TimeoutError:
+            raise WorkerError("too many pictures are to be drawn before") from None
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     async def close(self) -> None:
         if self._starting is not None:

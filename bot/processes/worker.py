@@ -20,7 +20,7 @@ R = TypeVar("R")
 START = 20.0
 """Seconds that the process has to start."""
 REST = 60.0
-"""Seconds without another try after two in a row haven't started: not every answer waits for so long."""
+"""Seconds without another try after two in a row haven't started or answered in time: not every answer waits for it."""
 GRACE = 3.0
 """Seconds beyond the time of a job after which its answer is given up. More than any takes, unless something is wrong:
 it is long for those who wait, and costs no more than one simpler answer."""
@@ -47,8 +47,8 @@ class Worker:
         self.command = command_of(module)
         self._process: Process | None = None
         self._closed = False
-        self._unstarted = 0
-        """How many in a row haven't started."""
+        self._stalls = 0
+        """How many in a row haven't started or haven't answered in time."""
         self._rests_until = 0.0
         """When the next process may be started, on the clock of the loop."""
 
@@ -67,7 +67,9 @@ class Worker:
                 async with asyncio.timeout(job.seconds + GRACE):
                     reply = await _exchange(process, job)
             except TimeoutError:
+                self._note_stall()
                 raise WorkerError("there was no answer in time") from None
+        self._stalls = 0
         if isinstance(reply, Failure):
             raise WorkerError(reply.trace)
         return reply
@@ -88,9 +90,9 @@ class Worker:
             await self.end()
             raise
 
-    def _note_failed_start(self) -> None:
-        self._unstarted += 1
-        if self._unstarted > 1:
+    def _note_stall(self) -> None:
+        self._stalls += 1
+        if self._stalls > 1:
             self._rests_until = asyncio.get_running_loop().time() + REST
 
     async def close(self) -> None:
@@ -119,17 +121,16 @@ class Worker:
         if self._closed:
             raise WorkerError("no process is started any more")
         if asyncio.get_running_loop().time() < self._rests_until:
-            raise WorkerError("no process starts: it is tried again later")
+            raise WorkerError("no process does its work: it is tried again later")
         try:
             async with asyncio.timeout(START):
                 process = await self._greeted()
         except TimeoutError:
-            self._note_failed_start()
+            self._note_stall()
             raise WorkerError("the process didn't start in time") from None
         except (OSError, asyncio.IncompleteReadError):
-            self._note_failed_start()
+            self._note_stall()
             raise
-        self._unstarted = 0
         return process
 
     async def _greeted(self) -> Process:
@@ -139,7 +140,8 @@ class Worker:
         if self._closed:
             raise WorkerError("no process is started any more")
         assert process.stdout is not None
-        await process.stdout.readexactly(len(GREETING))
+        if await process.stdout.readexactly(len(GREETING)) != GREETING:
+            raise OSError("the process says something else than its greeting")
         return process
 
 

@@ -7,7 +7,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -140,17 +140,12 @@ class Store:
         opening = asyncio.create_task(_connect(self.path))
         try:
             db = await asyncio.shield(opening)
-        except asyncio.CancelledError:
-            await (await opening).close()
-            raise
-        except (OSError, sqlite3.Error) as error:
-            raise StoreError(sentence(self.path, error)) from error
-        try:
             await db.execute("PRAGMA query_only = ON")
             yield Queries(db, self.path)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(sentence(self.path, error)) from error
         finally:
-            await db.interrupt()
-            await db.close()
+            await _close(opening)
 
     async def close(self) -> None:
         """Close both connections after the write that is running."""
@@ -217,6 +212,14 @@ async def _connect(path: Path, **options: Any) -> aiosqlite.Connection:
     db = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY / 1000, **options)
     db.row_factory = aiosqlite.Row
     return db
+
+
+async def _close(opening: asyncio.Task[aiosqlite.Connection]) -> None:
+    """Close a connection, whatever it does, as soon as it is open."""
+    with suppress(OSError, sqlite3.Error):
+        db = await opening
+        await db.interrupt()
+        await db.close()
 
 
 async def _prepare(db: aiosqlite.Connection) -> None:

@@ -30,8 +30,11 @@ class SeatDiff(PlayerDiff[View, Player], frozen=True):
 
     @property
     def coins_changed(self) -> bool:
-        old = None if self.look.before is None else self.look.before.coins[self.seat]
-        return old is not None and old != self.coins
+        """Whether they differ from before, if the same people were shown them."""
+        old = self.look.before
+        if old is None or (old.purses is None) != (self.view.purses is None):
+            return False
+        return old.coins[self.seat] not in (None, self.coins)
 
     def stones_changed(self, size: StoneSize) -> bool:
         return self.differs(lambda player: player.stones.of(size))

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from bot.discord.ui.pictures import KEPT, Pictures
 from bot.drawing.artists import DrawingProcess, DrawingThreads
+from bot.processes.worker import WorkerError
 from data import locales
 from games.catalogue import catalogue
 from games.chance import ImaginedChance
@@ -89,6 +90,19 @@ async def test_nothing_to_draw_is_found_out_once(pictures: Pictures, tmp_path: P
     for _ in range(3):
         assert await pictures.attempt("film", "key", partial(nothing, tmp_path / "notes")) is None
     assert len((tmp_path / "notes").read_text().splitlines()) == 1
+
+
+async def test_a_picture_waits_for_its_turn_only_for_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.drawing.artists.PATIENCE", 0.05)
+    artist = DrawingProcess()
+    first = asyncio.create_task(artist.draw(partial(time.sleep, LONGEST_WAIT)))  # type: ignore[arg-type]
+    await asyncio.sleep(0)
+    with pytest.raises(WorkerError, match="too many"):
+        await artist.draw(partial(Drawing, b"png", "a board", 1, 1))
+    first.cancel()
+    await asyncio.gather(first, return_exceptions=True)
+    assert await artist.draw(partial(Drawing, b"png", "a board", 1, 1))
+    await artist.close()
 
 
 async def test_few_finished_pictures_are_kept(pictures: Pictures) -> None:

@@ -215,6 +215,9 @@ def test_coins_are_drawn_on_the_screen_of_their_owner_alone_and_the_table_is_the
     scenes = [board.scene(at.shown(at.busy(), seat), at.look("en", at.SHORT)) for seat in (None, *range(4))]
     assert scenes == scenes[:1] * 5
     assert all(coin.args for coin in sprites(scenes[0], "coin"))
+    over = at.shown(at.over())
+    marked = (replace(at.look("en", at.SHORT), before=at.shown(at.busy(), seat)) for seat in (None, *range(4)))
+    assert len({board.scene(over, look).digest() for look in marked}) == 1, "whoever knew their own before"
     lifted = board.scene(at.shown(replace(at.busy(), options=at.OPEN)), at.look("en", at.SHORT))
     assert sum(not coin.args for coin in sprites(lifted, "coin")) == 4
     view = at.shown(at.busy(), 2)

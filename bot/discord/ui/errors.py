@@ -62,7 +62,7 @@ async def say_privately(interaction: discord.Interaction[Any], text: str) -> Non
     if not interaction.response.is_done():
         await interaction.response.send_message(view=view, ephemeral=True)
     elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        await interaction.edit_original_response(view=view)
+        await interaction.edit_original_response(view=view, attachments=[])
     else:
         await interaction.followup.send(view=view, ephemeral=True)
 

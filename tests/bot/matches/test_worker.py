@@ -23,7 +23,7 @@ from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from bot.processes import worker as worker_module
 from bot.processes.jobs import GREETING
-from bot.processes.worker import Worker, WorkerError
+from bot.processes.worker import ProcessEndedError, Worker, WorkerError
 from games.catalogue import find_game
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action
@@ -151,10 +151,34 @@ async def test_after_two_that_do_not_start_the_next_answers_do_not_wait(
         for _ in range(2):
             with pytest.raises(WorkerError, match="didn't start in time"):
                 await worker.ask(asked(TINY))
-    with pytest.raises(WorkerError, match="no process starts"):
+    with pytest.raises(WorkerError, match="no process does its work"):
         await worker.ask(asked(TINY))
     worker._rests_until = 0.0
     assert await worker.ask(asked(TINY)) in asked(TINY).actions
+
+
+async def test_after_two_that_stall_the_next_answers_do_not_wait_until_one_has_answered(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_module, "GRACE", 0.5)
+    for stubborn in (True, False, True, True):
+        if stubborn:
+            with pytest.raises(WorkerError, match="no answer in time"):
+                await worker.ask(asked(Stubborn("hangs")))
+        else:
+            assert await worker.ask(asked(TINY)) in asked(TINY).actions
+    with pytest.raises(WorkerError, match="no process does its work"):
+        await worker.ask(asked(TINY))
+
+
+@pytest.mark.parametrize("says", ["print('hello', flush=True); input()", "raise SystemExit(7)"])
+async def test_a_process_that_says_something_else_or_ends_has_not_started(worker: Worker, says: str) -> None:
+    worker.command = (sys.executable, "-c", says)
+    for _ in range(2):
+        with pytest.raises(ProcessEndedError):
+            await worker.ask(asked(TINY))
+    with pytest.raises(WorkerError, match="no process does its work"):
+        await worker.ask(asked(TINY))
 
 
 async def test_where_no_process_can_be_made_there_is_no_answer(worker: Worker) -> None:
