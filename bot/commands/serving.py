@@ -14,12 +14,12 @@ from bot.app import open_app
 from bot.discord.client import Turnstone
 from bot.discord.registration import CommandsRefusedError
 from bot.discord.warming import start_warming
-from bot.processes.memory import MMAP_THRESHOLD, settle
+from bot.processes.memory import ARENA_MAX, MMAP_THRESHOLD, settle
 from bot.settings import PREFIX, Settings
 
 log = logging.getLogger(__name__)
-MEMORY = {MMAP_THRESHOLD: 64_000}
-"""A finished picture has more."""
+MEMORY = {ARENA_MAX: 1, MMAP_THRESHOLD: 64_000}
+"""A finished picture has more bytes."""
 LEFT = 0.5
 """Seconds that are left for the connection to end after the bot was closed."""
 

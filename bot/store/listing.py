@@ -1,4 +1,4 @@
-"""Statements that find and list matches: each reads about as many rows as it returns, however many there are."""
+"""Statements that find and list matches: what they read grows with those of a place or a person, not with all."""
 
 from __future__ import annotations
 

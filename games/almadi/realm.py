@@ -87,7 +87,7 @@ def _start(start: StartId) -> dict[Cell, Face]:
     return start_faces(STARTS[start])
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def faces_of(realm: Realm) -> Faces:
     """Return all landscapes of a realm by cell."""
     return {**_start(realm.start), **{cell(laid.row, laid.column): face_of(laid.tile) for laid in realm.laid}}
@@ -208,7 +208,7 @@ class Tally(Struct, frozen=True, gc=False):
     """The active ones."""
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def tally(realm: Realm) -> Tally:
     """Return what a realm amounts to (section 9)."""
     faces = faces_of(realm)
@@ -229,7 +229,7 @@ class Arrangement(Struct, frozen=True, gc=False):
     figures: Tally
 
 
-@lru_cache(1 << 12)
+@lru_cache(1 << 10)
 def arrangement(realm: Realm) -> Arrangement:
     """Return how the landscapes of a realm lie, and what they amount to."""
     return Arrangement(faces_of(realm), tally(realm))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.via_appia.components import BOX
-from games.via_appia.state import Fallen
+from games.via_appia.state import Fallen, PushOn
 from games.via_appia.view import View
 from rendering.common.header import header, pill_left, turn_pill
 from rendering.common.turn import match_header, preview_header
@@ -17,11 +17,20 @@ def top(view: View, look: Look[View], line: str = "") -> list[AnyShape]:
     if look.preview:
         return preview_header(THEME, look)
     told = line or round_line(view, look)
-    asked = view.asked
-    if look.ended is not None or not isinstance(asked, Fallen):
+    key, asked = _brief_question(view), view.asked
+    if look.ended is not None or asked is None or key is None:
         return match_header(THEME, view, look, told)
-    key = "picture-ask-console" if asked.consoled else "picture-ask-convert"
     return pilled(look, told, turn_pill(asked.seat, look.name(asked.seat), look.words.text(key)))
+
+
+def _brief_question(view: View) -> str | None:
+    """Return the key of what is asked, where the question itself is too long for the pill."""
+    match view.asked:
+        case Fallen(consoled=consoled):
+            return "picture-ask-console" if consoled else "picture-ask-convert"
+        case PushOn(pushed=pushed) if pushed >= BOX.constants.pushes:
+            return "picture-ask-push-on"
+    return None
 
 
 def pilled(look: Look[View], line: str, pill: list[AnyShape]) -> list[AnyShape]:

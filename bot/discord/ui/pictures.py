@@ -14,6 +14,7 @@ from msgspec import Struct
 from bot.discord.ui.locale import picture_words
 from bot.drawing.artists import Artist, DrawingProcess
 from bot.matches.table import Table
+from bot.processes.worker import WorkerError
 from games.codec import codec
 from games.contract import Action, Event, GameView, Seat
 from rendering.films import draw_film
@@ -64,6 +65,9 @@ class Pictures:
         """Do the same, but return None and log it by this name if the picture can't be drawn."""
         try:
             return await self.make((name, key), make)
+        except WorkerError as error:
+            log.error("the picture %s is left out: %s", name, error)
+            return None
         except Exception:
             log.exception("the picture %s failed", name)
             return None

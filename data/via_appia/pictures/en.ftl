@@ -24,6 +24,7 @@ picture-your-stones = Stones
 picture-angle = Angle
 picture-ask-convert = Take tiles or coins
 picture-ask-console = Small tile or coin
+picture-ask-push-on = Push once more, or stop
 picture-tokens = Bonus tokens
 picture-cart = Cart
 

@@ -24,6 +24,7 @@ picture-your-stones = 石
 picture-angle = 角度
 picture-ask-convert = タイルかお金を受け取る
 picture-ask-console = タイル（小）かお金
+picture-ask-push-on = もう1個押すか、やめる
 picture-tokens = ボーナス
 picture-cart = 運搬車
 

@@ -30,7 +30,7 @@ class Plan(NamedTuple):
     share: float
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def plans(
     slots: tuple[OpenQuest | None, ...],
     seat: Seat,
