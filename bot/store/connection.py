@@ -35,6 +35,8 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 BUSY = 5000
 """Milliseconds to wait while another program has locked the database."""
+INTERRUPTED = 0.01
+"""Seconds from one interruption of a statement to the next."""
 SLOW = 0.5
 """Seconds after which a commit counts as slow."""
 
@@ -215,11 +217,14 @@ async def _connect(path: Path, **options: Any) -> aiosqlite.Connection:
 
 
 async def _close(opening: asyncio.Task[aiosqlite.Connection]) -> None:
-    """Close a connection, whatever it does, as soon as it is open."""
+    """Close a connection, whatever it does, as soon as it is open. Statements may begin only after an interruption."""
     with suppress(OSError, sqlite3.Error):
         db = await opening
-        await db.interrupt()
-        await db.close()
+        closing = asyncio.create_task(db.close())
+        while not closing.done():
+            with suppress(ValueError):  # it is closed by now
+                await db.interrupt()
+            await asyncio.wait((closing,), timeout=INTERRUPTED)
 
 
 async def _prepare(db: aiosqlite.Connection) -> None:
