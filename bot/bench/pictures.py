@@ -54,14 +54,10 @@ def _motifs(game: AnyGame, count: int, luck: int) -> Iterator[tuple[str, Sequenc
     names = sample_names(seats)
     words = Words("en", key, names)
     states = list(positions(game, count + 2, luck=luck))[: count + 2]
+    threes = list(zip(states, states[1:], states[2:], strict=False))
     for what, kind in pictures_of(key).items():
-        yield (
-            what,
-            [
-                partial(_marked, game, what, number % seats if kind.own else None, three)
-                for number, three in enumerate(zip(states, states[1:], states[2:], strict=False))
-            ],
-        )
+        owners = (number % seats if kind.own else None for number in range(len(threes)))
+        yield what, [partial(_marked, game, what, owner, three) for owner, three in zip(owners, threes, strict=True)]
     taken = [(*names[:number], *(None,) * (seats - number)) for number in range(1, seats + 1)]
     yield "cover", [partial(draw_cover, key, words, each, f"{seats}") for each in taken]
     pieces = [(kind, name) for kind, piece in pieces_of(key).items() for name in piece.ids]

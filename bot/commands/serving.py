@@ -19,7 +19,7 @@ from bot.settings import PREFIX, Settings
 
 log = logging.getLogger(__name__)
 MEMORY = {ARENA_MAX: 1, MMAP_THRESHOLD: 64_000}
-"""A finished picture has more bytes."""
+"""Threads share one heap, and what has as many bytes as a finished picture is given back at once."""
 LEFT = 0.5
 """Seconds that are left for the connection to end after the bot was closed."""
 

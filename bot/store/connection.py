@@ -225,6 +225,7 @@ async def _close(opening: asyncio.Task[aiosqlite.Connection]) -> None:
             with suppress(ValueError):  # it is closed by now
                 await db.interrupt()
             await asyncio.wait((closing,), timeout=INTERRUPTED)
+        await closing
 
 
 async def _prepare(db: aiosqlite.Connection) -> None:
