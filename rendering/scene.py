@@ -15,7 +15,7 @@ class Scene(Struct, frozen=True):
     """A picture before it is drawn.
 
     ``ground`` holds what hardly changes between two pictures of a match (table, panels, illustration); it is drawn
-    first and kept. ``theme`` names the palette.
+    first, and once for all frames of a film. ``theme`` names the palette.
     """
 
     theme: str
@@ -27,11 +27,6 @@ class Scene(Struct, frozen=True):
     def digest(self) -> bytes:
         """Return a short hash of everything drawn: equal scenes have equal digests."""
         return blake2b(msgspec.msgpack.encode(self), digest_size=16).digest()
-
-    def ground_digest(self) -> bytes:
-        """Return a short hash of the ground alone."""
-        ground = msgspec.msgpack.encode((self.theme, self.width, self.height, self.ground))
-        return blake2b(ground, digest_size=16).digest()
 
     def everything(self) -> Iterator[AnyShape]:
         """Yield every shape in drawing order."""

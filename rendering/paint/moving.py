@@ -12,9 +12,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from PIL import Image, ImageChops
 
 from rendering.paint.encode import apart, palette
-from rendering.paint.painter import paint
+from rendering.paint.painter import paint, paint_ground
 from rendering.paint.stamps import Colour
 from rendering.scene import Scene
+from rendering.shapes import AnyShape
 
 COLOURS = 23
 """How many there are, beside the one that stands for "as before": the fewer, the smaller a film is."""
@@ -50,8 +51,8 @@ def _colours(*scenes: Scene) -> Image.Image:
     raw = whole.getpalette() or []
     every: list[Colour] = list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
     counts: Counter[Colour] = Counter()
-    for scene in scenes:
-        for index, count in enumerate(_quantized(paint(scene), whole).histogram()[: len(every)]):
+    for picture in _painted(scenes):
+        for index, count in enumerate(_quantized(picture, whole).histogram()[: len(every)]):
             counts[every[index]] += count
     chosen: list[Colour] = []
     for colour, count in counts.most_common():
@@ -63,13 +64,22 @@ def _colours(*scenes: Scene) -> Image.Image:
     return made
 
 
+def _painted(scenes: Iterable[Scene]) -> Iterator[Image.Image]:
+    """Yield scenes in full colour. The ground is painted once for all that follow each other on it."""
+    shapes: tuple[AnyShape, ...] | None = None
+    for scene in scenes:
+        if scene.ground != shapes:
+            shapes, ground = scene.ground, paint_ground(scene)
+        yield paint(scene, ground)
+
+
 def _quantized(picture: Image.Image, colours: Image.Image) -> Image.Image:
     return picture.quantize(palette=colours, dither=Image.Dither.NONE)
 
 
 def _flat(scenes: Iterable[Scene], colours: Image.Image) -> Iterator[Image.Image]:
     """Yield scenes in these colours. Only what differs from the scene before is looked at again."""
-    pictures = map(paint, scenes)
+    pictures = _painted(scenes)
     before = next(pictures)
     flat = _quantized(before, colours)
     yield flat

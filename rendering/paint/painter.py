@@ -42,18 +42,25 @@ def _weight(picture: Image.Image) -> int:
     return PIXEL * picture.width * picture.height
 
 
-STAMPS: Cache[Stamps] = Cache(72_000_000, lambda stamps: sum(stamp.weight for stamp in stamps))
-GROUNDS: Cache[Image.Image] = Cache(10_000_000, _weight)
+STAMPS: Cache[Stamps] = Cache(48_000_000, lambda stamps: sum(stamp.weight for stamp in stamps), compressed=20_000_000)
+"""Fifty matches need five times as much at once, compressed as much as there is room for."""
 ARTS: Cache[Image.Image] = Cache(8_000_000, _weight)
-"""Stamps have most of the room, because a ground is painted quickly with the stamps at hand."""
 
 
-def paint(scene: Scene) -> Image.Image:
-    """Return a scene in full colour. The caller owns the picture."""
-    picture = GROUNDS.get(scene.ground_digest(), lambda: _painted(scene, scene.ground)).copy()
+def paint(scene: Scene, ground: Image.Image | None = None) -> Image.Image:
+    """Return a scene in full colour. The caller owns the picture.
+
+    ``ground`` is the ground of the scene, if that is painted already; it stays as it is.
+    """
+    picture = paint_ground(scene) if ground is None else ground.copy()
     for shape in scene.shapes:
         _draw(picture, shape)
     return picture
+
+
+def paint_ground(scene: Scene) -> Image.Image:
+    """Return what a scene stands on."""
+    return _painted(scene, scene.ground)
 
 
 def _painted(scene: Scene, parts: Iterable[AnyShape]) -> Image.Image:
@@ -148,18 +155,15 @@ def _line_stamp(shape: Lines, points: tuple[Point, ...], bounds: Box) -> Stamp:
 
 def _art(picture: Image.Image, shape: shapes.Art) -> None:
     """Paste an illustration with round corners and a rim."""
-    art = ARTS.get(shape.key, lambda: _art_picture(shape.key))
     x, y, w, h = (round(value) for value in (shape.box.x, shape.box.y, shape.box.w, shape.box.h))
-    picture.paste(
-        art.resize((w, h), Image.Resampling.LANCZOS) if art.size != (w, h) else art,
-        (x, y),
-        masks.rounded_rectangle(w, h, shape.radius),
-    )
+    art = ARTS.get((shape.key, w, h), lambda: _art_picture(shape.key, w, h))
+    picture.paste(art, (x, y), masks.rounded_rectangle(w, h, shape.radius))
     if shape.rim:
         picture.paste(theme.rgb(shape.rim), (x, y, x + w, y + h), masks.ring(w, h, shape.radius, 3, 0))
 
 
-def _art_picture(key: str) -> Image.Image:
+def _art_picture(key: str, w: int, h: int) -> Image.Image:
     package, name = key.split("/")
     scene: Scene = import_module(f"rendering.{package}.illustration").ART[name]()
-    return _painted(scene, scene.everything())
+    art = _painted(scene, scene.everything())
+    return art if art.size == (w, h) else art.resize((w, h), Image.Resampling.LANCZOS)

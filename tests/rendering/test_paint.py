@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import io
+from random import Random
 from typing import get_args
+from unittest.mock import patch
 
 import pytest
 from PIL import Image, ImageChops
 
 from rendering import theme
 from rendering.geometry import Box
-from rendering.paint import encode, paint
+from rendering.paint import encode, paint, painter
 from rendering.paint.cache import Cache
 from rendering.paint.encode import palette
 from rendering.scene import Scene
@@ -114,6 +116,40 @@ def test_a_cache_forgets_what_was_used_longest_ago() -> None:
     cache.get("c", lambda: made.append("c") or b"")  # type: ignore[func-returns-value]
     cache.get("a", lambda: made.append("a") or b"1")  # type: ignore[func-returns-value]
     assert made == ["a"]
+
+
+def test_what_a_cache_has_no_room_for_can_be_kept_compressed() -> None:
+    cache: Cache[bytes] = Cache(2_000, len, compressed=1_000)
+    for letter in b"abc":
+        cache.get(letter, lambda letter=letter: bytes([letter]) * 1_000)  # type: ignore[misc]
+    assert (len(cache), 2_000 < cache.used < 2_100) == (2, True)
+    for letter in b"abc":
+        assert cache.get(letter, bytes) == bytes([letter]) * 1_000
+    cache.clear()
+    assert (cache.get(b"a"[0], bytes), cache.used) == (b"", 0)
+
+
+def test_what_is_compressed_is_bounded_too() -> None:
+    cache: Cache[bytes] = Cache(1_000, len, compressed=2_000)
+    for seed in range(5):
+        cache.get(seed, lambda seed=seed: Random(seed).randbytes(1_000))  # type: ignore[misc]
+    made: list[int] = []
+    for seed in (3, 0):
+        cache.get(seed, lambda seed=seed: made.append(seed) or b"")  # type: ignore[misc]
+    assert made == [0]
+    assert cache.used < 3_100
+
+
+def test_what_was_kept_compressed_is_painted_like_what_was_not() -> None:
+    def drawn() -> bytes:
+        return paint(small(*SHAPES)).tobytes()
+
+    painter.STAMPS.clear()
+    alone = drawn()
+    with patch.object(painter.STAMPS, "_limit", 1):
+        drawn()
+    with patch.object(painter, "_stamps", side_effect=AssertionError("everything is kept")):
+        assert drawn() == alone
 
 
 def test_a_cache_does_not_keep_what_is_larger_than_itself() -> None:

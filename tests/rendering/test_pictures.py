@@ -63,7 +63,7 @@ def _forget() -> None:
     from rendering import text
     from rendering.paint import painter
 
-    for cache in (pictures.PNGS, painter.STAMPS, painter.GROUNDS, painter.ARTS):
+    for cache in (pictures.PNGS, painter.STAMPS, painter.ARTS):
         cache.clear()
     text.layout.cache_clear()
     text.fit.cache_clear()

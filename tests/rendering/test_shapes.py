@@ -59,7 +59,6 @@ def test_a_label_stands_by_its_end_middle_or_start() -> None:
 def test_equal_scenes_have_equal_digests() -> None:
     assert scene(SeatToken(1, 5, 5, 10)).digest() == scene(SeatToken(1, 5, 5, 10)).digest()
     assert scene(SeatToken(1, 5, 5, 10)).digest() != scene(SeatToken(2, 5, 5, 10)).digest()
-    assert scene().ground_digest() == scene(SeatToken(2, 5, 5, 10)).ground_digest()
 
 
 def test_the_listing_tells_every_shape_in_order() -> None:
