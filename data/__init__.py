@@ -77,9 +77,15 @@ def nearest(locale: str) -> str:
 
 @cache
 def words(locale: str, game: str | None = None) -> FluentBundle:
-    """Return the catalogue of one language: the common messages, and those of a game, which come first.
+    """Return the catalogue of one language, as ``new_words`` makes it."""
+    return new_words(locale, game)
 
-    What a language doesn't say is said in the next one of its chain, message by message and attribute by attribute.
+
+def new_words(locale: str, game: str | None = None) -> FluentBundle:
+    """Make a catalogue of one language: the common messages, and those of a game, which come first.
+
+    What a language doesn't say is said in the next one of its chain, message by message and attribute by attribute. A
+    catalogue keeps what it has prepared of every message that was said with it.
     """
     bundle = FluentBundle(list(chain(locale)), use_isolating=False)
     for package in ("common", *((game,) if game else ())):

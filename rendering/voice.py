@@ -23,11 +23,14 @@ SEAT = "seat"
 MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for a name where only its place in a sentence matters."""
 NONE = "none"
+FOUND = 4096
+"""How many messages and attributes are kept where they were found, or weren't."""
 FORMATTED = 4096
 """How many of the texts said last are kept: the same ones are said again and again, about each move of a match."""
 
 Said: TypeAlias = str | int | float
 """What Fluent inserts: texts as they are, numbers in the style of the language."""
+PLAIN = (str, int, float)
 
 
 class Sentence(Struct, frozen=True):
@@ -114,7 +117,19 @@ class Voice:
         self.reader = reader
         self._facts = facts_of(game)
         self.box = self._facts.box if box is None else box
-        self._bundle = data.words(locale, game)
+        self._bundle = self._catalogue(locale, game)
+
+    @staticmethod
+    def _catalogue(locale: str, game: str | None) -> FluentBundle:
+        return data.words(locale, game)
+
+    @staticmethod
+    def _find(bundle: FluentBundle, key: str) -> Pattern | None:
+        return _found(bundle, key)
+
+    @staticmethod
+    def _formatted(bundle: FluentBundle, pattern: Pattern, args: tuple[tuple[str, Said], ...]) -> str:
+        return _kept(bundle, pattern, args)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what it was made from: the catalogue is read again elsewhere."""
@@ -123,11 +138,7 @@ class Voice:
 
     def has(self, key: str) -> bool:
         """Return whether there is a message ``key``, or an attribute ``message.attribute``."""
-        try:
-            self._pattern(key)
-        except KeyError:
-            return False
-        return True
+        return self._find(self._bundle, key) is not None
 
     def text(self, key: str, /, **args: Any) -> str:
         """Return a message (``key`` or ``key.attribute``) with its arguments: anything that a phrase may hold."""
@@ -198,7 +209,10 @@ class Voice:
         """
         said: dict[str, Said] = {}
         for name, value in args.items():
-            said |= self._argument(name, explicit(value, (annotations or {}).get(name)))
+            if type(value) in PLAIN and not annotations:  # most are, and this is asked a hundred times a picture
+                said[name] = value
+            else:
+                said |= self._argument(name, explicit(value, (annotations or {}).get(name)))
         return said
 
     def _argument(self, name: str, value: Any) -> dict[str, Said]:
@@ -300,7 +314,7 @@ class Voice:
     def _own(self, key: str, args: dict[str, Said]) -> str:
         pattern = self._pattern(key)
         try:
-            return _formatted(self._bundle, pattern, tuple(args.items()))
+            return self._formatted(self._bundle, pattern, tuple(args.items()))
         except WordsError as error:
             raise WordsError(f"{self.locale}, {key}: {error}") from None
 
@@ -312,20 +326,23 @@ class Voice:
                 return other._format(key, args)
         raise error
 
-    def _pattern(self, key: str) -> Any:
-        name, _, attribute = key.partition(".")
-        try:
-            message = self._bundle.get_message(name)
-        except LookupError:
-            raise KeyError(f"no message {key!r} in {self.locale}") from None
-        pattern = message.attributes.get(attribute) if attribute else message.value
+    def _pattern(self, key: str) -> Pattern:
+        pattern = self._find(self._bundle, key)
         if pattern is None:
             raise KeyError(f"no message {key!r} in {self.locale}")
         return pattern
 
 
-@lru_cache(FORMATTED)
-def _formatted(bundle: FluentBundle, pattern: Pattern, args: tuple[tuple[str, Said], ...]) -> str:
+def find(bundle: FluentBundle, key: str) -> Pattern | None:
+    """Return the pattern of a message or of an attribute of one, ``message.attribute``, or None."""
+    name, _, attribute = key.partition(".")
+    if not bundle.has_message(name):
+        return None
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
+def formatted(bundle: FluentBundle, pattern: Pattern, args: tuple[tuple[str, Said], ...]) -> str:
     """Return a pattern with its arguments. Raises ``WordsError``."""
     errors: list[Any]
     try:
@@ -335,3 +352,7 @@ def _formatted(bundle: FluentBundle, pattern: Pattern, args: tuple[tuple[str, Sa
     if errors:
         raise WordsError("; ".join(map(str, errors)))
     return str(text)
+
+
+_found = lru_cache(FOUND)(find)
+_kept = lru_cache(FORMATTED)(formatted)

@@ -9,9 +9,9 @@ from typing import Any, get_type_hints
 import data
 from games.codec import field_types, is_film, verb
 from games.contract import Action, Choice, Event, Phrase, Term
-from rendering.voice import Said, Sentence, Voice, WordsError, key_of
+from rendering.voice import Said, Sentence, Voice, WordsError, find, formatted, key_of
 
-__all__ = ["Sentence", "Words", "WordsError"]
+__all__ = ["Sentence", "UnkeptWords", "Words", "WordsError"]
 
 
 class Words(Voice):
@@ -192,6 +192,14 @@ class Words(Voice):
         """Return the key of a field's message: the one for this verb, else the one for all verbs."""
         own = key_of("field", f"{verb(kind)}-{field}") + attribute
         return own if self.has(own) else key_of("field", field) + attribute
+
+
+class UnkeptWords(Words):
+    """The same words for texts that are made once: nothing of what is said is kept, so that they take no room."""
+
+    _catalogue = staticmethod(data.new_words)
+    _find = staticmethod(find)
+    _formatted = staticmethod(formatted)
 
 
 def event_key(kind: type[Event]) -> str:
