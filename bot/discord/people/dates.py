@@ -8,7 +8,6 @@ from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-import dateparser
 from msgspec import Struct
 
 from bot.matches.refusals import RefusedError
@@ -107,6 +106,8 @@ def _month_and_day(text: str, here: When) -> date | None:
 
 
 def _parsed(text: str, locale: str, here: When) -> datetime | None:
+    import dateparser  # it takes 10 MB, and most hosts have nobody who writes a date
+
     text = JA_SPAN.sub(lambda found: found[1].translate(JA_NUMBERS), text)
     base = here.now.replace(tzinfo=None, second=0, microsecond=0)
     settings = {"PREFER_DATES_FROM": "future", "RELATIVE_BASE": base, "RETURN_AS_TIMEZONE_AWARE": False}
