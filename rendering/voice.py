@@ -25,7 +25,7 @@ MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 NONE = "none"
 FOUND = 4096
 """How many messages and attributes are kept where they were found, or weren't."""
-FORMATTED = 4096
+FORMATTED = 2048
 """How many of the texts said last are kept: the same ones are said again and again, about each move of a match."""
 
 Said: TypeAlias = str | int | float

@@ -87,7 +87,7 @@ def _start(start: StartId) -> dict[Cell, Face]:
     return start_faces(STARTS[start])
 
 
-@lru_cache(1 << 10)
+@lru_cache(1 << 9)
 def faces_of(realm: Realm) -> Faces:
     """Return all landscapes of a realm by cell."""
     return {**_start(realm.start), **{cell(laid.row, laid.column): face_of(laid.tile) for laid in realm.laid}}
