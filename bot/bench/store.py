@@ -93,7 +93,7 @@ async def _change(queries: Queries, match: int, number: int) -> None:
 
 
 async def _bare_alike(path: Path, seconds: float) -> Spent:
-    """Return the seconds that sqlite3 alone takes for the same statements in the same tables, with all their indexes."""
+    """Return the seconds that sqlite3 alone takes for the same statements in the same tables with all indexes."""
     store = await open_store(path)
     match = await store.write(lambda queries: queries.add_match(_match()))
     pipeline = Pipeline()
