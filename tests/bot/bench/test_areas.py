@@ -66,7 +66,7 @@ async def test_how_late_the_loop_is() -> None:
 def test_the_database_beside_a_bare_one() -> None:
     found = named(store.measure(0.05))
     assert positive(found.values())
-    assert [figure.goal for figure in found.values()] == [0.5, None]
+    assert [figure.goal for figure in found.values()] == [0.5, None, None]
 
 
 def test_what_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
