@@ -27,7 +27,7 @@ R_co = TypeVar("R_co", covariant=True)
 HEADER = 4
 """Bytes of the length before a message, big-endian."""
 MEMORY = {ARENA_MAX: 1, MMAP_THRESHOLD: 2_000_000, TRIM_THRESHOLD: 16_000_000}
-"""The pixels of a picture have more than a million bytes."""
+"""What a picture is painted on is given back at once, where it has more; below, what the next one needs stays."""
 LOG_LEVEL = f"{PREFIX}LOG"
 """The variable that holds from which level on the process logs: as the bot does."""
 GREETING = bytes(HEADER)
