@@ -14,6 +14,8 @@ from bot.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 LONGEST_SLEEP = 60.0
+SPACING = 0.05
+"""Seconds from one look to the next at least: where many matches move, news of several are looked at together."""
 FIRST_PAUSE = 1.0
 """Seconds after the first failure; every further one doubles them."""
 LOOKING = "looking"
@@ -85,11 +87,13 @@ class Watcher:
 
     async def _turn(self) -> None:
         self.news.clear()
+        next_look = asyncio.get_running_loop().time() + SPACING
         pause = await self._look_safely()
         with contextlib.suppress(TimeoutError):
             # not wait_for: in Python 3.11 it loses a cancellation that comes together with the news
             async with asyncio.timeout(max(0.0, min(pause, LONGEST_SLEEP))):
                 await self.news.wait()
+        await asyncio.sleep(next_look - asyncio.get_running_loop().time())
 
     async def _look_safely(self) -> float:
         try:

@@ -20,7 +20,7 @@ from bot.sandbox.model.clock import Clock
 
 T = TypeVar("T")
 INSTANT = 1e-6
-"""Seconds by which a leap goes beyond its moment, as numbers of this size are rounded."""
+"""Seconds by which what is due may be early: more than two moments of a clock of this size can differ by rounding."""
 Events = list[tuple[selectors.SelectorKey, int]]
 
 
@@ -49,6 +49,8 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.working = 0
         """How many jobs are done beside the loop, by other threads or processes."""
         super().__init__(LeapingSelector(self._leap))
+        # asyncio's own, a nanosecond, is lost in this clock's rounding: what is due exactly now would never be
+        self._clock_resolution = INSTANT
 
     def time(self) -> float:
         return self.clock.now()
@@ -68,7 +70,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def _leap(self, seconds: float) -> bool:
         if self.working:
             return False
-        self.clock.advance(seconds + INSTANT)
+        self.clock.advance(seconds)
         return True
 
 
