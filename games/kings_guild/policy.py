@@ -191,10 +191,9 @@ def _wish(state: State, seat: Seat) -> Stores:
     best, most = NOTHING, 0.0
     for _, open_ in open_quests(state):
         quest = QUESTS[open_.quest]
-        for part in crafting.parts(quest, open_):
+        for part, need in crafting.costs(player, open_):
             if not sigil and not crafting.finishes(quest, open_, part):
                 continue
-            need = crafting.cost(player, open_.quest, part)
             if sum(need) > able.storage:
                 continue
             share = 1.0

@@ -5,9 +5,11 @@ are, and so do the permissions, so that it can be told for ever what they allow.
 told; there it is assumed that all work together. Where that says too much, the match goes on.
 """
 
+from functools import lru_cache
+
 from games.chance import Chance
 from games.contract import Seat
-from games.kings_guild.actions import Space, TreasureId
+from games.kings_guild.actions import Resource, Space, TreasureId
 from games.kings_guild.components import QUESTS, TREASURES
 from games.kings_guild.effects import Knack
 from games.kings_guild.guild.powers import free_spaces, has_knack, powers
@@ -53,7 +55,7 @@ def _can_hire(state: State, seat: Seat) -> bool:
     if not has_knack(player, Knack.MOVES) or sum(free_spaces(player).values()) < 2:
         return False
     chambers = any(space is not Space.OUTSIDE for space in capacity(player))
-    return chambers and any(hiring.price(player, offered) <= player.coins for offered in state.row)
+    return chambers and bool(hiring.affordable(state, player))
 
 
 def _pool(state: State) -> tuple[Stores, set[Seat]]:
@@ -71,8 +73,13 @@ def _pool(state: State) -> tuple[Stores, set[Seat]]:
 
 def _overflows(state: State, seat: Seat, pool: Stores) -> bool:
     player = state.players[seat]
-    permits = powers(player).permits
-    return sum(left for one, left in zip(RESOURCES, pool, strict=True) if one in permits) > _room(player)
+    return _permitted(powers(player).permits, pool) > _room(player)
+
+
+@lru_cache(maxsize=1024)
+def _permitted(permits: frozenset[Resource], pool: Stores) -> int:
+    """Return how many resources of a pool may be gathered."""
+    return sum(left for one, left in zip(RESOURCES, pool, strict=True) if one in permits)
 
 
 def _room(player: Player) -> int:
@@ -88,8 +95,8 @@ def _can_craft(state: State, seat: Seat, open_: OpenQuest, pool: Stores, overflo
         return False
     sigil = free_sigils(state, seat) > 0
     return any(
-        _can_get(player, crafting.cost(player, open_.quest, part), pool, overflows)
-        for part in crafting.parts(quest, open_)
+        _can_get(player, need, pool, overflows)
+        for part, need in crafting.costs(player, open_)
         if sigil or crafting.finishes(quest, open_, part)
     )
 

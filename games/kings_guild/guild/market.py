@@ -1,6 +1,6 @@
 """The rooms for sale: how many tiles are left, and which master rooms are unsold (section 6.1)."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from games.kings_guild.actions import RoomId
 from games.kings_guild.components import BOX, ROOMS
@@ -13,6 +13,7 @@ PERMITS = tuple(room.id for room in BOX.rooms if room.permits)
 """The rooms that permit to gather gems or magic."""
 ONE_PERMIT_AT = 2
 """With so many players, nobody can own more than one of the rooms in ``PERMITS`` (section 6.1)."""
+DEAREST = max(room.cost for room in BOX.rooms)
 PRICE_LIST = tuple(room.id for room in BOX.rooms if room.kind in {RoomKind.BASIC, RoomKind.CHAMBER})
 
 
@@ -33,8 +34,14 @@ def left(state: State, room: RoomId) -> int:
     return int(all(built.room != room for player in state.players for built in player.rooms))
 
 
-def for_sale(state: State) -> list[RoomId]:
-    """Return the rooms with tiles left, in the order of the price list."""
-    sold = {built.room for player in state.players for built in player.rooms}
-    there = [room for room in PRICE_LIST if state.copies[tile(room) or 0]]
-    return there + [room for room in state.masters if room not in sold]
+def for_sale(state: State, coins: int = DEAREST) -> list[RoomId]:
+    """Return the rooms with tiles left for at most so many coins, in the order of the price list."""
+    masters = [room for room in state.masters if ROOMS[room].cost <= coins]
+    sold = {built.room for player in state.players for built in player.rooms} if masters else set[RoomId]()
+    return [*_with_tiles(state.copies, min(coins, DEAREST)), *(room for room in masters if room not in sold)]
+
+
+@lru_cache(maxsize=1024)
+def _with_tiles(copies: tuple[int, ...], coins: int) -> tuple[RoomId, ...]:
+    """Return the rooms of the price list with tiles left for at most so many coins."""
+    return tuple(room for room in PRICE_LIST if ROOMS[room].cost <= coins and copies[tile(room) or 0])

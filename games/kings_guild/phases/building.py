@@ -28,9 +28,8 @@ def squares(player: Player, room: RoomId) -> tuple[Square, ...]:
     return fitting(player.rooms, ROOMS[room].width, powers(player).builds_anywhere)
 
 
-def _not_to_own(state: State, player: Player, room: RoomId) -> Phrase | None:
-    """Return why a player can't own a room at any price, or None."""
-    owned = powers(player).owned
+def _not_to_own(state: State, owned: frozenset[RoomId], room: RoomId) -> Phrase | None:
+    """Return why somebody who owns these rooms can't own another one at any price, or None."""
     if room in owned:
         return Phrase("reason-same-room")
     if len(state.players) == ONE_PERMIT_AT and room in PERMITS and owned.intersection(PERMITS):
@@ -39,8 +38,9 @@ def _not_to_own(state: State, player: Player, room: RoomId) -> Phrase | None:
 
 
 def _buildable(state: State, player: Player) -> Iterator[RoomId]:
-    for room in for_sale(state):
-        if ROOMS[room].cost <= player.coins and _not_to_own(state, player, room) is None:
+    owned = powers(player).owned
+    for room in for_sale(state, player.coins):
+        if _not_to_own(state, owned, room) is None:
             yield room
 
 
@@ -69,7 +69,7 @@ def refusal(state: State, asked: object, seat: Seat, action: Build) -> Phrase | 
     if room is None or room.kind is RoomKind.GIVEN:
         return Phrase("reason-not-for-sale")
     return (
-        _not_to_own(state, player, action.room)
+        _not_to_own(state, powers(player).owned, action.room)
         or _not_there(state, action.room)
         or too_dear(player, room.cost)
         or _misplaced(player, action.room, action.square)

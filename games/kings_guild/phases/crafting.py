@@ -42,6 +42,18 @@ def cost(player: Player, quest: QuestId, part: Part) -> Stores:
     return _cost(quest, part, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
 
 
+def costs(player: Player, open_: OpenQuest) -> tuple[tuple[Part, Stores], ...]:
+    """Return what can still be crafted of an open quest, and what it costs a player."""
+    savings = powers(player).savings
+    return _costs(open_, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
+
+
+@lru_cache(maxsize=2048)
+def _costs(open_: OpenQuest, on_weapons: Stores, on_armor: Stores) -> tuple[tuple[Part, Stores], ...]:
+    quest = open_.quest
+    return tuple((part, _cost(quest, part, on_weapons, on_armor)) for part in parts(QUESTS[quest], open_))
+
+
 @lru_cache(maxsize=4096)
 def _cost(quest: QuestId, part: Part, on_weapons: Stores, on_armor: Stores) -> Stores:
     total = NOTHING
@@ -83,9 +95,8 @@ def toll(state: State, seat: Seat, quest: QuestId) -> tuple[Seat, int] | None:
 def options(state: State, asked: object, seat: Seat) -> Iterator[Craft]:
     player = state.players[seat]
     for _, open_ in open_quests(state):
-        for part in parts(QUESTS[open_.quest], open_):
-            there = holds(player.stores, cost(player, open_.quest, part))
-            if there and _not_now(state, seat, open_, part) is None:
+        for part, need in costs(player, open_):
+            if holds(player.stores, need) and _not_now(state, seat, open_, part) is None:
                 yield Craft(open_.quest, part)
 
 

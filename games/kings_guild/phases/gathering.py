@@ -23,9 +23,13 @@ ALIKE, DIFFERENT = BOX.gathering.alike, BOX.gathering.different
 
 def reach(state: State, player: Player) -> Stores:
     """Return how much of every resource a player could gather at once: permitted, and in the supply."""
-    permits = powers(player).permits
+    return _reach(powers(player).permits, state.supply)
+
+
+@lru_cache(maxsize=4096)
+def _reach(permits: frozenset[Resource], supply: Stores) -> Stores:
     iron, wood, leather, cloth, gem, magic = (
-        min(ALIKE, have) if resource in permits else 0 for resource, have in zip(INDEX, state.supply, strict=True)
+        min(ALIKE, have) if resource in permits else 0 for resource, have in zip(INDEX, supply, strict=True)
     )
     return iron, wood, leather, cloth, gem, magic
 

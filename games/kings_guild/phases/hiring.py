@@ -26,7 +26,17 @@ IN_BOX = {deck: sum(one.deck is deck for one in BOX.specialists) for deck in Spe
 
 def price(player: Player, offered: Offered) -> int:
     """Return what a specialist costs a player. Coins on the card lower the price."""
-    return max(0, SPECIALISTS[offered.specialist].cost - powers(player).coin_worth * offered.coins)
+    return _price(offered, powers(player).coin_worth)
+
+
+def _price(offered: Offered, coin_worth: int) -> int:
+    return max(0, SPECIALISTS[offered.specialist].cost - coin_worth * offered.coins)
+
+
+def affordable(state: State, player: Player) -> list[SpecialistId]:
+    """Return the specialists in the row that a player can pay for, in its order."""
+    coin_worth = powers(player).coin_worth
+    return [offered.specialist for offered in state.row if _price(offered, coin_worth) <= player.coins]
 
 
 def places(player: Player, specialist: SpecialistId) -> list[Space]:
@@ -51,10 +61,9 @@ def options(state: State, asked: object, seat: Seat) -> Iterator[Hire]:
     player = state.players[seat]
     if isinstance(asked, ExpandSecond) and not asked.hires:
         return
-    for offered in state.row:
-        if price(player, offered) <= player.coins:
-            for space in places(player, offered.specialist):
-                yield Hire(offered.specialist, space)
+    for specialist in affordable(state, player):
+        for space in places(player, specialist):
+            yield Hire(specialist, space)
 
 
 def possible(state: State, seat: Seat) -> bool:
