@@ -9,7 +9,18 @@ from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, Pattern, Resource, Term, VariableReference
+from fluent.syntax.ast import (
+    Identifier,
+    InlineExpression,
+    Junk,
+    Message,
+    Pattern,
+    Placeable,
+    Resource,
+    Term,
+    VariableReference,
+)
+from fluent.syntax.stream import FluentParserStream
 from fluent.syntax.visitor import Visitor
 
 HERE = Path(__file__).parent
@@ -159,11 +170,27 @@ def read_words(text: str, where: str) -> Resource:
 
     What can't be read would be passed over without a word, and so would a message that uses a term with a variable.
     """
-    resource: Resource = FluentParser(with_spans=False).parse(text)
+    resource: Resource = _Parser(with_spans=False).parse(text)
     faults = [f"{where}: {fault}" for entry in resource.body for fault in _faults(entry)]
     if faults:
         raise WordsFileError("\n".join(faults))
     return resource
+
+
+class _Parser(FluentParser):
+    """Has equal names be one object in all files: most of them are there in every language and in many messages."""
+
+    def get_identifier(self, ps: FluentParserStream) -> Identifier:
+        found: Identifier = super().get_identifier(ps)
+        return _NAMES.setdefault(found.name, found)
+
+    def get_inline_expression(self, ps: FluentParserStream) -> InlineExpression | Placeable:
+        found = super().get_inline_expression(ps)
+        return _VARIABLES.setdefault(found.id.name, found) if isinstance(found, VariableReference) else found
+
+
+_NAMES: dict[str, Identifier] = {}
+_VARIABLES: dict[str, VariableReference] = {}
 
 
 def _faults(entry: Any) -> Iterator[str]:

@@ -81,7 +81,7 @@ def one_more(realm: Realm) -> OneMore:
     return OneMore(faces_of(realm))
 
 
-@lru_cache(1 << 10)
+@lru_cache(1 << 8)
 def one_more_without(realm: Realm, tile: TileId) -> OneMore:
     """Return a realm from which a landscape was lifted, to be added elsewhere."""
     return OneMore(without(realm, tile))

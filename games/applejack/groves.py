@@ -167,7 +167,7 @@ def weighted(weights: Sequence[float], numbers: Sequence[float]) -> float:
     return sum(weight * number for weight, number in zip(weights, numbers, strict=True))
 
 
-@lru_cache(maxsize=1 << 9)
+@lru_cache(maxsize=1 << 6)
 def grown(hexes: Hexes, board: BoardId, ahead: Outlook) -> Grove:
     """Return what was computed about an orchard."""
     return Grove(hexes, board, ahead)

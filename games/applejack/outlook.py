@@ -96,7 +96,7 @@ class Outlook(Struct, frozen=True):
 Coming: TypeAlias = tuple[tuple[Harvest, ...], ...]
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 5)
 def outlook(turn: int, seat: Seat, seats: int, icons: tuple[tuple[Variety, ...], ...]) -> Outlook:
     """Return what is to come for a seat when so many turns of all players are over."""
     path, end = path_of(seats), turns_of(seats)
@@ -113,7 +113,7 @@ def outlook(turn: int, seat: Seat, seats: int, icons: tuple[tuple[Variety, ...],
     return _outlook(tuple((*coming[variety], last) for variety in VARIETIES), blossoms, turns)
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 5)
 def _outlook(coming: Coming, blossoms: int, turns: int) -> Outlook:
     """Return the same outlook for the same things to come, so that what was computed for it serves again."""
     return Outlook(tuple(Harvests(each, turns) for each in coming), blossoms, turns)

@@ -155,19 +155,19 @@ def _ways(claim: Claim, own: Means) -> list[tuple[Stores, float]]:
     return ways
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def dearest(cost: Cost, stores: Stores) -> Stores | None:
     """Return the payment with the most points that these stores can make."""
     return max(payments(cost, stores), key=worth, default=None)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def cheapest(cost: Cost, stores: Stores) -> Stores | None:
     """Return the payment with the fewest points that these stores can make."""
     return min(payments(cost, stores), key=worth, default=None)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def nearest(cost: Cost, sight: Stores) -> tuple[Stores, float]:
     """Return the payment that lacks the fewest pips."""
     return min(((payment, _pips(payment, sight)) for payment in _allowed(cost)), key=lambda way: way[1])

@@ -68,7 +68,7 @@ def bottoms(player: Holdings) -> Bottoms:
     return _counted(known_cards(player))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _counted(cards: tuple[CardId, ...]) -> Bottoms:
     symbols, people = Counter[Symbol](), Counter[Calling]()
     for card in cards:

@@ -56,7 +56,7 @@ def is_linked(one: PlaceId, other: PlaceId) -> bool:
     return one in BEHIND[other] or other in BEHIND[one]
 
 
-@lru_cache(1 << 10)
+@lru_cache(1 << 8)
 def joined(laid: tuple[PlaceId, ...]) -> frozenset[PlaceId]:
     """Return the free spaces that a line joins to a laid tile, or to the city at the rear end of their area."""
     paved = frozenset(laid)

@@ -41,7 +41,7 @@ def for_sale(state: State, coins: int = DEAREST) -> list[RoomId]:
     return [*_with_tiles(state.copies, min(coins, DEAREST)), *(room for room in masters if room not in sold)]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _with_tiles(copies: tuple[int, ...], coins: int) -> tuple[RoomId, ...]:
     """Return the rooms of the price list with tiles left for at most so many coins."""
     return tuple(room for room in PRICE_LIST if ROOMS[room].cost <= coins and copies[tile(room) or 0])

@@ -52,7 +52,7 @@ def options(state: State, asked: object, seat: Seat) -> list[Build]:
     return [build for room in _buildable(state, player) for build in _builds(room, squares(player, room))]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _builds(room: RoomId, where: tuple[Square, ...]) -> tuple[Build, ...]:
     return tuple(Build(room, square) for square in where)
 
