@@ -61,7 +61,10 @@ class Watcher:
             self.news.set()
 
     def _patience(self, key: Hashable, error: Exception) -> float:
-        """Return the seconds until it is tried again. Only the first of equal errors is logged."""
+        """Return the seconds until it is tried again. Only the first of equal errors is logged.
+
+        A look is tried again earlier if something was committed meanwhile: then the database works.
+        """
         trouble = self._troubles.get(key)
         if trouble is None or trouble.text != repr(error):
             self._tell(key, error)

@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
@@ -178,19 +178,21 @@ def read_words(text: str, where: str) -> Resource:
 
 
 class _Parser(FluentParser):
-    """Has equal names be one object in all files: most of them are there in every language and in many messages."""
+    """Has equal names be one object in all files: most of them are there in every language and in many messages.
+
+    So nothing may change them.
+    """
+
+    names: ClassVar[dict[str, Identifier]] = {}
+    variables: ClassVar[dict[str, VariableReference]] = {}
 
     def get_identifier(self, ps: FluentParserStream) -> Identifier:
         found: Identifier = super().get_identifier(ps)
-        return _NAMES.setdefault(found.name, found)
+        return self.names.setdefault(found.name, found)
 
     def get_inline_expression(self, ps: FluentParserStream) -> InlineExpression | Placeable:
         found = super().get_inline_expression(ps)
-        return _VARIABLES.setdefault(found.id.name, found) if isinstance(found, VariableReference) else found
-
-
-_NAMES: dict[str, Identifier] = {}
-_VARIABLES: dict[str, VariableReference] = {}
+        return self.variables.setdefault(found.id.name, found) if isinstance(found, VariableReference) else found
 
 
 def _faults(entry: Any) -> Iterator[str]:

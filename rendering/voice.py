@@ -5,17 +5,17 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache, reduce
+from functools import partial, reduce
 from types import NoneType, UnionType
-from typing import Any, TypeAlias, Union, get_args, get_origin
+from typing import Any, Union, get_args, get_origin
 
-from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from msgspec import Struct
 
 import data
 from games.contract import Named, NamedValue, Phrase, Term
 from rendering.facts import PieceWords, facts_of
+from rendering.messages import Said, WordsError, find, formatted, formatted_lately
 
 log = logging.getLogger(__name__)
 SEAT = "seat"
@@ -23,13 +23,6 @@ SEAT = "seat"
 MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for a name where only its place in a sentence matters."""
 NONE = "none"
-FOUND = 4096
-"""How many messages and attributes are kept where they were found, or weren't."""
-FORMATTED = 2048
-"""How many of the texts said last are kept: the same ones are said again and again, about each move of a match."""
-
-Said: TypeAlias = str | int | float
-"""What Fluent inserts: texts as they are, numbers in the style of the language."""
 PLAIN = (str, int, float)
 
 
@@ -41,10 +34,6 @@ class Sentence(Struct, frozen=True):
     """The player whom it begins with."""
     short: str = ""
     """The same after another sentence that begins with them: without their name, where that is natural."""
-
-
-class WordsError(ValueError):
-    """A message can't be put together: it needs an argument or another message that doesn't exist."""
 
 
 def kind_of(annotation: Any) -> str | None:
@@ -100,6 +89,7 @@ class Voice:
     ``names`` are the players by seat, inserted exactly as given: the code that shows the text escapes them beforehand.
     ``box`` are the components whose facts are inserted, those of the game if nothing else is given.
     ``reader`` is the seat that sentences call "you"; None: everybody reads them.
+    ``once``: what is said won't be said again, so nothing of it is kept.
     A missing message raises ``KeyError``, one that can't be put together ``WordsError``.
     """
 
@@ -110,35 +100,26 @@ class Voice:
         names: tuple[str, ...] = (),
         box: Any | None = None,
         reader: int | None = None,
+        *,
+        once: bool = False,
     ) -> None:
         self.locale = locale
         self.game = game
         self.names = names
         self.reader = reader
+        self.once = once
         self._facts = facts_of(game)
         self.box = self._facts.box if box is None else box
-        self._bundle = self._catalogue(locale, game)
-
-    @staticmethod
-    def _catalogue(locale: str, game: str | None) -> FluentBundle:
-        return data.words(locale, game)
-
-    @staticmethod
-    def _find(bundle: FluentBundle, key: str) -> Pattern | None:
-        return _found(bundle, key)
-
-    @staticmethod
-    def _formatted(bundle: FluentBundle, pattern: Pattern, args: tuple[tuple[str, Said], ...]) -> str:
-        return _kept(bundle, pattern, args)
+        self._bundle = (data.new_words if once else data.words)(locale, game)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what it was made from: the catalogue is read again elsewhere."""
         box = None if self.box is self._facts.box else self.box
-        return type(self), (self.locale, self.game, self.names, box, self.reader)
+        return partial(type(self), once=self.once), (self.locale, self.game, self.names, box, self.reader)
 
     def has(self, key: str) -> bool:
         """Return whether there is a message ``key``, or an attribute ``message.attribute``."""
-        return self._find(self._bundle, key) is not None
+        return find(self._bundle, key) is not None
 
     def text(self, key: str, /, **args: Any) -> str:
         """Return a message (``key`` or ``key.attribute``) with its arguments: anything that a phrase may hold."""
@@ -312,47 +293,22 @@ class Voice:
             return self._in_another_language(key, args, error)
 
     def _own(self, key: str, args: dict[str, Said]) -> str:
-        pattern = self._pattern(key)
+        pattern, put_in = self._pattern(key), formatted if self.once else formatted_lately
         try:
-            return self._formatted(self._bundle, pattern, tuple(args.items()))
+            return put_in(self._bundle, pattern, tuple(args.items()))
         except WordsError as error:
             raise WordsError(f"{self.locale}, {key}: {error}") from None
 
     def _in_another_language(self, key: str, args: dict[str, Said], error: WordsError) -> str:
         """Return a message that can't be put together in its own language in the next of the chain that has it."""
         for language in data.chain(self.locale)[1:]:
-            other = Voice(language, self.game, self.names, self.box, self.reader)
+            other = Voice(language, self.game, self.names, self.box, self.reader, once=self.once)
             if other.has(key):
                 return other._format(key, args)
         raise error
 
     def _pattern(self, key: str) -> Pattern:
-        pattern = self._find(self._bundle, key)
+        pattern = find(self._bundle, key)
         if pattern is None:
             raise KeyError(f"no message {key!r} in {self.locale}")
         return pattern
-
-
-def find(bundle: FluentBundle, key: str) -> Pattern | None:
-    """Return the pattern of a message or of an attribute of one, ``message.attribute``, or None."""
-    name, _, attribute = key.partition(".")
-    if not bundle.has_message(name):
-        return None
-    message = bundle.get_message(name)
-    return message.attributes.get(attribute) if attribute else message.value
-
-
-def formatted(bundle: FluentBundle, pattern: Pattern, args: tuple[tuple[str, Said], ...]) -> str:
-    """Return a pattern with its arguments. Raises ``WordsError``."""
-    errors: list[Any]
-    try:
-        text, errors = bundle.format_pattern(pattern, dict(args))
-    except RecursionError as error:
-        errors = [error]
-    if errors:
-        raise WordsError("; ".join(map(str, errors)))
-    return str(text)
-
-
-_found = lru_cache(FOUND)(find)
-_kept = lru_cache(FORMATTED)(formatted)

@@ -9,9 +9,10 @@ from typing import Any, get_type_hints
 import data
 from games.codec import field_types, is_film, verb
 from games.contract import Action, Choice, Event, Phrase, Term
-from rendering.voice import Said, Sentence, Voice, WordsError, find, formatted, key_of
+from rendering.messages import Said, WordsError
+from rendering.voice import Sentence, Voice, key_of
 
-__all__ = ["Sentence", "UnkeptWords", "Words", "WordsError"]
+__all__ = ["Sentence", "Words", "WordsError"]
 
 
 class Words(Voice):
@@ -131,7 +132,7 @@ class Words(Voice):
 
     def to(self, reader: int | None) -> Words:
         """Return the same words for a reader: sentences call the player in this seat "you"; None: nobody."""
-        return Words(self.locale, self.game, self.names, self.box, reader)
+        return Words(self.locale, self.game, self.names, self.box, reader, once=self.once)
 
     def together(self, kind: type[Event]) -> bool:
         """Whether several events of a kind are one sentence: a list (``.all``) of what each brought (``.each``)."""
@@ -192,14 +193,6 @@ class Words(Voice):
         """Return the key of a field's message: the one for this verb, else the one for all verbs."""
         own = key_of("field", f"{verb(kind)}-{field}") + attribute
         return own if self.has(own) else key_of("field", field) + attribute
-
-
-class UnkeptWords(Words):
-    """The same words for texts that are made once: nothing of what is said is kept, so that they take no room."""
-
-    _catalogue = staticmethod(data.new_words)
-    _find = staticmethod(find)
-    _formatted = staticmethod(formatted)
 
 
 def event_key(kind: type[Event]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
-from functools import cache
+from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.store.rows import PersonRow
@@ -28,7 +28,7 @@ def zone_name(person: PersonRow, default: str) -> str:
     return _home_zone(person.locale) if default == UNSET else default
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _is_known(zone: str) -> bool:
     return zone in available_timezones()
 

@@ -217,7 +217,10 @@ async def _connect(path: Path, **options: Any) -> aiosqlite.Connection:
 
 
 async def _close(opening: asyncio.Task[aiosqlite.Connection]) -> None:
-    """Close a connection, whatever it does, as soon as it is open. Statements may begin only after an interruption."""
+    """Close a connection, whatever it does, as soon as it is open. Statements may begin only after an interruption.
+
+    What goes wrong is logged: something else may be on its way to the caller.
+    """
     with suppress(OSError, sqlite3.Error):
         db = await opening
         closing = asyncio.create_task(db.close())
@@ -225,7 +228,8 @@ async def _close(opening: asyncio.Task[aiosqlite.Connection]) -> None:
             with suppress(ValueError):  # it is closed by now
                 await db.interrupt()
             await asyncio.wait((closing,), timeout=INTERRUPTED)
-        await closing
+        if (error := closing.exception()) is not None:
+            log.warning("a connection was not closed well: %r", error)
 
 
 async def _prepare(db: aiosqlite.Connection) -> None:

@@ -8,7 +8,7 @@ that the worth of a tile on a hex takes a few additions.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 
 from msgspec import Struct
@@ -196,7 +196,7 @@ def _spreads(apples: dict[int, int]) -> list[Spread]:
     return found
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def promise(across: tuple[int, ...]) -> float:
     """Return what the hives around a free hex will bring to a tile there."""
     numbers = sorted((min(USUAL, number) for number in across if number), reverse=True)

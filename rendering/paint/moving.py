@@ -65,7 +65,7 @@ def _colours(*scenes: Scene) -> Image.Image:
 
 
 def _painted(scenes: Iterable[Scene]) -> Iterator[Image.Image]:
-    """Yield scenes in full colour. The ground is painted once for all that follow each other on it."""
+    """Yield scenes in full colour, all of one theme and size. A ground is painted once for all that follow on it."""
     shapes: tuple[AnyShape, ...] | None = None
     for scene in scenes:
         if scene.ground != shapes:

@@ -48,6 +48,18 @@ def test_every_file_can_be_read(package: str, locale: str) -> None:
     assert junk == []
 
 
+def test_equal_names_are_one_object_in_all_files() -> None:
+    found: list[ast.VariableReference] = []
+    for where, text in (("one", "key = { $seat } builds"), ("other", "key = A house of { $seat }")):
+        (message,) = data.read_words(text, where).body
+        assert isinstance(message, ast.Message)
+        assert message.value is not None
+        placed = (part.expression for part in message.value.elements if isinstance(part, ast.Placeable))
+        found += (one for one in placed if isinstance(one, ast.VariableReference))
+    first, second = found
+    assert first is second
+
+
 @every_catalogue
 def test_nothing_is_said_twice(package: str, locale: str) -> None:
     counts = Counter(name for name, _ in ftl.entries(package, locale))

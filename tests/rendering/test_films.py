@@ -19,9 +19,10 @@ from rendering.check import problems
 from rendering.films import FIRST_MS, GIFS, Budget, FilmKind, Frame, Reel, Take, draw_film, evenly, films_of, frames
 from rendering.geometry import Box
 from rendering.look import Look
-from rendering.paint import paint
+from rendering.paint import moving, paint
 from rendering.paint.encode import palette
 from rendering.paint.moving import COLOURS
+from rendering.paint.painter import paint_ground
 from rendering.scene import Scene
 from rendering.shapes import Plane
 from tests.rendering import positions as at
@@ -159,6 +160,22 @@ def test_a_film_that_somebody_else_has_seen_is_not_encoded_again(monkeypatch: py
     one = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
     monkeypatch.setattr("rendering.films.encode_film", None)
     assert one == draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+
+
+@pytest.mark.usefixtures("films")
+def test_the_ground_is_not_painted_for_every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    GIFS.clear()
+    grounds: list[Scene] = []
+
+    def counted(scene: Scene) -> Image.Image:
+        grounds.append(scene)
+        return paint_ground(scene)
+
+    monkeypatch.setattr(moving, "paint_ground", counted)
+    film = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    assert film is not None
+    assert film.frames == 30
+    assert len(grounds) == 2, "once for the colours and once for the frames"
 
 
 def test_moments_are_left_out_evenly() -> None:

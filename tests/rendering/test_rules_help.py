@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from itertools import combinations_with_replacement
 from typing import Any
@@ -14,6 +15,7 @@ from games.chance import SeededChance
 from games.contract import AnyGame, NamedValue
 from games.stone_age import GAME
 from games.stone_age.actions import Resource, Spot
+from rendering.messages import formatted_lately
 from rendering.rules_help import Entry, component_kinds, find_pages, rules_pages
 from rendering.words import Words
 from tests.rendering import vocabulary
@@ -27,6 +29,15 @@ every_locale = pytest.mark.parametrize("locale", data.locales())
 
 def stone_age(locale: str) -> dict[str, Entry]:
     return {page.key: page for page in rules_pages(Words(locale, "stone_age"), GAME)}
+
+
+def test_what_is_said_once_is_not_kept() -> None:
+    texts, catalogue_kept = formatted_lately.cache_info().misses, data.words("ja", "stone_age")._compiled
+    known = set(catalogue_kept)
+    words = Words("ja", "stone_age", once=True)
+    assert rules_pages(words, GAME) == rules_pages(Words("ja", "stone_age", once=True), GAME)
+    assert [copy.once for copy in (words.to(1), pickle.loads(pickle.dumps(words)))] == [True, True]
+    assert (formatted_lately.cache_info().misses, set(catalogue_kept)) == (texts, known)
 
 
 @every_case

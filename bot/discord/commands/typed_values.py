@@ -16,7 +16,8 @@ from data import SOURCE, locales
 from games.codec import bare, codec, element, field_types, is_collection
 from games.contract import Action, AnyGame, Term
 from games.narrowing import distinct
-from rendering.voice import WordsError, kind_of
+from rendering.messages import WordsError
+from rendering.voice import kind_of
 from rendering.words import Words
 
 LONGEST = 100

@@ -18,7 +18,7 @@ from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue, find_game
 from rendering.rules_help import Entry, find_pages, rules_pages
-from rendering.words import UnkeptWords
+from rendering.words import Words
 
 KEPT: Final = 64
 """Of how many games and languages the pages are kept."""
@@ -64,7 +64,7 @@ def pages_of(locale: str, game: str) -> tuple[Entry, ...]:
 @lru_cache(KEPT)
 def _pages(said: FluentBundle, locale: str, game: str) -> tuple[Entry, ...]:
     """Make the pages. They hold for as long as the catalogue of words ``said`` is the same."""
-    return rules_pages(UnkeptWords(locale, game), find_game(game))
+    return rules_pages(Words(locale, game, once=True), find_game(game))
 
 
 def exact_page(pages: Sequence[Entry], topic: str) -> Entry | None:

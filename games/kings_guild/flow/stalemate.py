@@ -76,7 +76,7 @@ def _overflows(state: State, seat: Seat, pool: Stores) -> bool:
     return _permitted(powers(player).permits, pool) > _room(player)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def _permitted(permits: frozenset[Resource], pool: Stores) -> int:
     """Return how many resources of a pool may be gathered."""
     return sum(left for one, left in zip(RESOURCES, pool, strict=True) if one in permits)

@@ -1,6 +1,6 @@
 """The mats: which squares are next to each other, where a tile fits, and what it covers (section 6.1)."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from games.kings_guild.actions import MatId, Resource, RoomId, Square
 from games.kings_guild.components import MATS, ROOMS
@@ -55,7 +55,7 @@ def fitting(rooms: tuple[Built, ...], width: int, anywhere: bool) -> tuple[Squar
     return _fitting(occupied(rooms), width, anywhere)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _fitting(taken: int, width: int, anywhere: bool) -> tuple[Square, ...]:
     border = BOARD if anywhere else neighbours(taken)
     found = []

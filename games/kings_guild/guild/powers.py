@@ -83,7 +83,7 @@ def powers(owner: Owner) -> Powers:
     return _powers(owner.guild, owner.rooms, owner.staff)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def _powers(guild: GuildId, rooms: tuple[Built, ...], staff: tuple[Employed, ...]) -> Powers:
     halls = [ROOMS[built.room] for built in rooms]
     people = [SPECIALISTS[one.specialist] for one in staff]
@@ -131,7 +131,7 @@ def free_spaces(owner: Owner) -> dict[Space, int]:
     return _free_spaces(owner.rooms, owner.staff, owner.baggage)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def _free_spaces(rooms: tuple[Built, ...], staff: tuple[Employed, ...], baggage: Space | None) -> dict[Space, int]:
     owned = {built.room for built in rooms}
     left = {Space.OUTSIDE: BOX.outside_spaces} | {at: room for at, room in CHAMBERS.items() if at.value in owned}

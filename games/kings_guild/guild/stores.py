@@ -1,7 +1,7 @@
 """Amounts of resources, as in storages and the supply, and multisets of resources, as in answers."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
@@ -74,7 +74,7 @@ def stores_of(resources: Iterable[Resource]) -> Stores:
     return iron, wood, leather, cloth, gem, magic
 
 
-@cache
+@lru_cache(maxsize=4096)
 def multiset(stores: tuple[int, ...]) -> Multiset:
     """Turn amounts into a multiset in the order of answers."""
     return tuple(resource for resource in BY_NAME for _ in range(stores[INDEX[resource]]))

@@ -45,13 +45,15 @@ def cost(player: Player, quest: QuestId, part: Part) -> Stores:
 def costs(player: Player, open_: OpenQuest) -> tuple[tuple[Part, Stores], ...]:
     """Return what can still be crafted of an open quest, and what it costs a player."""
     savings = powers(player).savings
-    return _costs(open_, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
+    quest = open_.quest
+    return _costs(quest, parts(QUESTS[quest], open_), savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
 
 
 @lru_cache(maxsize=2048)
-def _costs(open_: OpenQuest, on_weapons: Stores, on_armor: Stores) -> tuple[tuple[Part, Stores], ...]:
-    quest = open_.quest
-    return tuple((part, _cost(quest, part, on_weapons, on_armor)) for part in parts(QUESTS[quest], open_))
+def _costs(
+    quest: QuestId, left: tuple[Part, ...], on_weapons: Stores, on_armor: Stores
+) -> tuple[tuple[Part, Stores], ...]:
+    return tuple((part, _cost(quest, part, on_weapons, on_armor)) for part in left)
 
 
 @lru_cache(maxsize=4096)
@@ -96,7 +98,7 @@ def options(state: State, asked: object, seat: Seat) -> Iterator[Craft]:
     player = state.players[seat]
     for _, open_ in open_quests(state):
         for part, need in costs(player, open_):
-            if holds(player.stores, need) and _not_now(state, seat, open_, part) is None:
+            if holds(player.stores, need) and _barred(state, seat, open_, part) is None:
                 yield Craft(open_.quest, part)
 
 
@@ -122,9 +124,10 @@ def refusal(state: State, asked: object, seat: Seat, action: Craft) -> Phrase | 
 def near_misses(state: State, asked: object, seat: Seat) -> list[Craft]:
     """Return what can still be crafted of every open quest, where fewest resources lack first."""
     player = state.players[seat]
-    open_ = [(open_.quest, part) for _, open_ in open_quests(state) for part in parts(QUESTS[open_.quest], open_)]
-    crafts = [Craft(quest, part) for quest, part in open_]
-    return sorted(crafts, key=lambda one: len(lacking(player.stores, cost(player, one.quest, one.part))))
+    crafts = [
+        (Craft(open_.quest, part), need) for _, open_ in open_quests(state) for part, need in costs(player, open_)
+    ]
+    return [craft for craft, _ in sorted(crafts, key=lambda one: len(lacking(player.stores, one[1])))]
 
 
 def _not_now(state: State, seat: Seat, open_: OpenQuest, part: Part) -> Phrase | None:
@@ -133,6 +136,12 @@ def _not_now(state: State, seat: Seat, open_: OpenQuest, part: Part) -> Phrase |
     need = cost(player, open_.quest, part)
     if not holds(player.stores, need):
         return Phrase("reason-lacking", {"lacking": lacking(player.stores, need)})
+    return _barred(state, seat, open_, part)
+
+
+def _barred(state: State, seat: Seat, open_: OpenQuest, part: Part) -> Phrase | None:
+    """Refuse a craft for which the player lacks a sigil or the coins for the toll."""
+    player = state.players[seat]
     if not finishes(QUESTS[open_.quest], open_, part) and not free_sigils(state, seat):
         return Phrase("reason-no-sigil")
     due = toll(state, seat, open_.quest)

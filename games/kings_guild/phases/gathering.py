@@ -26,7 +26,7 @@ def reach(state: State, player: Player) -> Stores:
     return _reach(powers(player).permits, state.supply)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def _reach(permits: frozenset[Resource], supply: Stores) -> Stores:
     iron, wood, leather, cloth, gem, magic = (
         min(ALIKE, have) if resource in permits else 0 for resource, have in zip(INDEX, supply, strict=True)
@@ -34,7 +34,7 @@ def _reach(permits: frozenset[Resource], supply: Stores) -> Stores:
     return iron, wood, leather, cloth, gem, magic
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def gatherings(within: Stores, any_mix: int) -> tuple[Gather, ...]:
     """Return every gathering within these amounts. ``any_mix``: so many resources may be mixed in any way."""
     there = [resource for resource in BY_NAME if within[INDEX[resource]]]

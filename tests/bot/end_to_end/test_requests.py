@@ -12,6 +12,8 @@ from bot.sandbox.people.autopilot import Autopilot
 from games.catalogue import catalogue
 from tests.bot.end_to_end.evening import Evening
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 MOST = 2.5
 MOVES = 100
 """More than a round of four in Stone Age, in whose first half every move passes the turn."""

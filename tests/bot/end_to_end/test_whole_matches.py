@@ -138,6 +138,7 @@ def japanese(sandbox: Sandbox, *names: str) -> list[Person]:
     return [sandbox.user(name, locale="ja", display_name=shown) for name, shown in zip(names, "春夏秋冬", strict=False)]
 
 
+@pytest.mark.usefixtures("sketched")
 async def test_four_seats_by_commands_in_japanese(evening: Evening, sandbox: Sandbox) -> None:
     """Two of the seats are held by computer players: they answer by themselves, and it takes half the time."""
     evening.chance.seed = match_seed(17)
@@ -165,6 +166,7 @@ async def test_four_seats_by_commands_in_japanese(evening: Evening, sandbox: San
 OTHERS = [key for key in catalogue() if key != GAME]
 
 
+@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("key", OTHERS)
 @pytest.mark.parametrize("locale", locales())
 async def test_every_other_game_by_menus_alone_and_by_commands_alone(

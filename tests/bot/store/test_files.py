@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import sqlite3
 import stat
 import subprocess
 import sys
 from pathlib import Path
 
+import aiosqlite
 import pytest
 
 from bot.app import open_app
@@ -216,6 +218,24 @@ async def test_damage_is_looked_for_aside_and_the_look_is_broken_off(store: Stor
         with pytest.raises(asyncio.CancelledError):
             await looking
     await store.write(lambda queries: queries.remember("x", "y"))
+
+
+async def test_a_connection_aside_that_cannot_be_closed_is_told_and_hides_nothing(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    close = aiosqlite.Connection.close
+
+    async def fail(db: aiosqlite.Connection) -> None:
+        await close(db)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(aiosqlite.Connection, "close", fail)
+    with pytest.raises(KeyError, match="what was on its way"):
+        async with store.aside():
+            raise KeyError("what was on its way")
+    monkeypatch.undo()
+    (record,) = caplog.records
+    assert "disk I/O error" in record.getMessage()
 
 
 async def test_check_survives_damage_and_looks_at_every_match(house: House) -> None:

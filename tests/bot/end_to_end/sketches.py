@@ -1,0 +1,28 @@
+"""Pictures that are hardly painted, for tests that count and compare them and look at none."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from hashlib import blake2b
+
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
+
+from rendering.scene import Scene
+
+
+def sketch(scene: Scene) -> bytes:
+    """Return an empty PNG picture as large as a scene: other bytes for every other scene."""
+    file, said = io.BytesIO(), PngInfo()
+    said.add_text("scene", scene.digest().hex())
+    Image.new("1", (scene.width, scene.height)).save(file, "PNG", pnginfo=said)
+    return file.getvalue()
+
+
+def sketch_film(scenes: Sequence[Scene], durations: Sequence[int]) -> bytes:
+    """Return an empty GIF picture as large as a film: other bytes for every other film."""
+    file = io.BytesIO()
+    digest = blake2b(b"".join(scene.digest() for scene in scenes), digest_size=16).hexdigest()
+    Image.new("P", (scenes[0].width, scenes[0].height)).save(file, "GIF", comment=digest.encode())
+    return file.getvalue()
