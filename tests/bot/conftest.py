@@ -3,16 +3,21 @@
 from collections.abc import AsyncIterator
 from typing import Any
 
+import pytest
 import pytest_asyncio
 
+from bot import loop
 from bot.sandbox import Sandbox
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.violations import Violation
 from tests.bot.waiting import SOME_DAY
 
+HURRY = 0.002
+"""Seconds between two looks at what is new: a pause that nobody notices adds up in a match of a hundred moves."""
+
 
 @pytest_asyncio.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
+async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
     """A sandbox to which discord.py is pointed, with a clock that stands still until the test sets it forward.
 
     The test fails if a request was against Discord's rules and, where Discord's description is at hand, if an answer of
@@ -25,6 +30,7 @@ async def sandbox() -> AsyncIterator[Sandbox]:
             found = made.description.check_answer(request.method, request.route, request.status, answer)
             faults.extend(violation.at(request.name) for violation in found)
 
+    monkeypatch.setattr(loop, "SPACING", HURRY)
     async with Sandbox() as made:
         made.clock.freeze(SOME_DAY)
         made.rest.on_answer.append(check_answer)
