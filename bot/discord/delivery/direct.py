@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.discord.delivery.posts import notice_tag
+from bot.discord.match.boards import board_picture
 from bot.discord.match.buttons import home_button
 from bot.discord.match.clocks import own_time_line
-from bot.discord.match.drawing import board_picture
 from bot.discord.match.news import news_after, seen_until
 from bot.discord.match.viewer import Viewer
 from bot.discord.match.wishes import why_called

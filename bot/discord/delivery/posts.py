@@ -8,8 +8,8 @@ from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.discord.lobby.clock import table_clock
+from bot.discord.match.boards import public_picture
 from bot.discord.match.clocks import naming, time_lines, times_of
-from bot.discord.match.drawing import public_picture
 from bot.discord.match.films import public_film
 from bot.discord.match.lines import RevisionText
 from bot.discord.match.recap import newest_lines, recap, revision_texts

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.discord.match.boards import board_picture, public_picture
 from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.clocks import naming, time_lines
-from bot.discord.match.drawing import board_picture, public_picture
 from bot.discord.match.films import EVER, private_film, public_film
 from bot.discord.match.news import NOTHING, Told, seen_until
 from bot.discord.match.parts import LAST_FILM, parts_row, read_part

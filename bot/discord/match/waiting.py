@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord.match.drawing import board_picture
+from bot.discord.match.boards import board_picture
 from bot.discord.match.listings import MINE, call_line
 from bot.discord.match.news import seen_until
 from bot.discord.match.viewer import Viewer, viewer_of

@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.discord.match.boards import board_picture
 from bot.discord.match.buttons import way_back
-from bot.discord.match.drawing import board_picture
 from bot.discord.match.looking import heading_for
 from bot.discord.match.news import seen_until
 from bot.discord.match.picker import find_or_ask

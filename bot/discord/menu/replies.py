@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from bot.discord.match.boards import board_picture, preview_picture, table_picture
 from bot.discord.match.buttons import bottom_row, plan_buttons, way_back
-from bot.discord.match.drawing import board_picture, preview_picture, table_picture
 from bot.discord.match.looking import heading_for, look_message, status_text
 from bot.discord.match.news import NOTHING, Told, news_after, seen_until
 from bot.discord.match.recap import last_move

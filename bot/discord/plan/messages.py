@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord.match.drawing import ahead_picture, preview_picture
+from bot.discord.match.boards import ahead_picture, preview_picture
 from bot.discord.match.looking import heading_for
 from bot.discord.match.viewer import Viewer
 from bot.discord.match.wishes import said_wish, strands, with_plan
