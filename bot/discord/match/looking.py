@@ -93,10 +93,10 @@ def heading_for(viewer: Viewer, table: Table) -> str:
 
 async def status_text(viewer: Viewer, table: Table) -> str:
     """Return who is waited for and until when, or how the match ended."""
-    words = viewer.words(table)
+    words, own = viewer.words(table), viewer.seat(table)
     if table.row.status == "running":
         times = await viewer.times(table)
-        named = naming(times, words, lambda seat: bold(words.names[seat]))
+        named = naming(times, words, lambda seat: bold(words.text("seat-you") if seat == own else words.names[seat]))
         return "\n".join([waiting_text(table, words, named), *time_lines(times, words)])
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
     return "\n".join([over, *result_lines(table, words)])

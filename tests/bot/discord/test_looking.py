@@ -25,6 +25,8 @@ async def test_board_is_private_and_in_the_own_view(club: Club, table: Table) ->
         assert message.ephemeral
         assert str(message.images[0].description).startswith(f"board for {table.seat_of(person.id)}")
         assert ("Your move" in labels(message)) == (person is mika)
+        waited = "you" if person is mika else mika.user.display_name
+        assert f"Waiting for **{waited}**" in message.text
 
 
 async def test_board_for_everybody_shows_what_everybody_may_see(club: Club, table: Table) -> None:
