@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol, assert_never
 
 from games.contract import Outcome, Phrase, SheetLine
@@ -51,13 +52,16 @@ class Estate(Owner, Protocol):
         """Whether an offering was made."""
 
 
-def heroes(estate: Estate) -> Counter[Hero | None]:
-    return Counter(QUESTS[quest].hero for quest in estate.quests)
+@lru_cache(maxsize=512)
+def heroes(quests: tuple[QuestId, ...]) -> Counter[Hero | None]:
+    """Count the heroes on completed quests. Nobody may change what is returned: it is kept."""
+    return Counter(QUESTS[quest].hero for quest in quests)
 
 
-def items(estate: Estate) -> Counter[ItemKind]:
-    """Count the items on completed quests, no matter who crafted them."""
-    return Counter(ITEMS[face.item].kind for quest in estate.quests for face in QUESTS[quest].items)
+@lru_cache(maxsize=512)
+def items(quests: tuple[QuestId, ...]) -> Counter[ItemKind]:
+    """Count the items on completed quests, no matter who crafted them. Kept, as ``heroes`` is."""
+    return Counter(ITEMS[face.item].kind for quest in quests for face in QUESTS[quest].items)
 
 
 def _filled(estate: Estate, room: str) -> bool:
@@ -94,13 +98,13 @@ def count(estate: Estate, room: str, scores: Scores, cards: Sequence[TreasureId]
         case Specialists():
             return _employed(estate)
         case Heroes(hero=hero):
-            return heroes(estate)[hero]
+            return heroes(estate.quests)[hero]
         case HeroPairs(heroes=pair):
-            return min(heroes(estate)[hero] for hero in pair)
+            return min(heroes(estate.quests)[hero] for hero in pair)
         case Items(item=kind):
-            return items(estate)[kind]
+            return items(estate.quests)[kind]
         case ItemPairs():
-            return min(items(estate)[kind] for kind in ItemKind)
+            return min(items(estate.quests)[kind] for kind in ItemKind)
         case Rooms():
             return _tiles(estate)
         case ResourceTypes():

@@ -161,7 +161,7 @@ def _permits(player: GuildDiff, y: float) -> list[AnyShape]:
 def _quests(player: GuildDiff) -> list[AnyShape]:
     """Return how many quests are completed, by hero, the items on them, and potions that wait."""
     now = player.now
-    heroes, items = scoring.heroes(now), scoring.items(now)
+    heroes, items = scoring.heroes(now.quests), scoring.items(now.quests)
     row = [_count("scroll-unfurled", BROWN, len(now.quests))]
     row += [_count(palette.HERO_ICONS[hero], palette.HEROES[hero], heroes[hero]) for hero in Hero]
     row += [_count(palette.ITEM_ICONS[kind], BROWN, items[kind]) for kind in ItemKind]
