@@ -15,6 +15,7 @@ from bot.matches.refusals import RefusedError
 from bot.matches.seats import Seats, seat_of
 from bot.matches.table import Table, load
 from bot.matches.undo import Takebacks, find_takeback
+from bot.pauses import CALL_PAUSE
 from bot.store import Queries, Store
 from bot.store.rows import RequestKind, RequestRow
 from games.contract import Seat
@@ -144,7 +145,16 @@ class Consent:
             return await self._end(queries, table, request.seat)
         if request.kind == "replace":
             return await self.seats.stand_in(queries, table, request.target, owner=table.seats[request.target].user)
-        return await self.undo.go_back(queries, table, request.seat, request.target)
+        after = await self.undo.go_back(queries, table, request.seat, request.target)
+        await self._tell_who_asked(queries, table, after, request)
+        return after
+
+    async def _tell_who_asked(self, queries: Queries, table: Table, after: Table, request: RequestRow) -> None:
+        """Call whoever asked for it, if they were asked already: others changed the question."""
+        user, asked = table.seats[request.seat].user, after.asked.get(request.seat)
+        if user is None or asked is None or asked.answered or request.seat not in table.to_move or not request.consents:
+            return
+        await queries.add_notice(after.id, asked.decision, "turn", due=self.clock() + CALL_PAUSE, user=user)
 
     async def _end(self, queries: Queries, table: Table, seat: Seat | None) -> Table:
         news = News(End(seat), table.state, position=table.position, ends=True)

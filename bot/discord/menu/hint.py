@@ -146,10 +146,9 @@ async def _message(viewer: Viewer, table: Table, screen: Screen) -> Message:
 def hint_screen(table: Table, user: int, seat: Seat, counsel: Counsel, text: Words, label: Words) -> Screen:
     """Return a hint in words, with a button for each answer. Raises ``StaleError`` if one of them isn't possible."""
     states = [_reached(table, user, seat, advised.action) for advised in counsel]
-    told = [
-        _told(Wording(text, state), advised, number)
-        for number, (state, advised) in enumerate(zip(states, counsel, strict=True), 1)
-    ]
+    told: list[str] = []
+    for number, (state, advised) in enumerate(zip(states, counsel, strict=True), 1):
+        told.append(_told(Wording(text, state), advised, number, "\n".join(told)))
     answers = tuple(
         MenuButton(Wording(label, state).whole_action(advised.action), "ask", state.cursor, Style.ANSWER)
         for state, advised in zip(states, counsel, strict=True)
@@ -168,14 +167,18 @@ def _reached(table: Table, user: int, seat: Seat, action: Action) -> MenuState:
     return state_after(table, user, MenuPress(first_cursor(table, seat).answered(*answers)), "always")
 
 
-def _told(wording: Wording, advised: Advised, number: int) -> str:
-    """Return one answer: what it is, what it earns, how it compares, what it risks."""
+def _told(wording: Wording, advised: Advised, number: int, before: str) -> str:
+    """Return one answer: what it is, what it earns, how it compares, what it risks.
+
+    What little there is to say where nothing certain is earned was perhaps said of the answer ``before``.
+    """
     choice, done = wording.at.choices.describe(advised.action), wording.whole_action(advised.action)
     further = (wording.said(phrase) for phrase in (choice.label, choice.earns))
     earns = [said for said in further if said is not None and said not in done]
     compares = wording.message(f"hint-{RANKS[number - 1]}-{advised.lead.value}")
-    if not earns:
-        earns = [wording.message(f"hint-gain-{advised.gain.value}")]
+    gain = wording.message(f"hint-gain-{advised.gain.value}")
+    if not earns and gain not in before:
+        earns = [gain]
     if advised.luck is not Luck.USUAL:
         risks = wording.message(f"hint-luck-{advised.luck.value}")
         compares = wording.message("hint-reason", first=compares, next=risks)

@@ -39,6 +39,8 @@ async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Messa
     """
     seat = viewer.seat(table)
     asked = None if seat is None else table.asked.get(seat)
+    if seat is None and table.row.status == "running":
+        told = told or Told((viewer.words(table).text("play-not-a-player"),))
     if seat is None or asked is None or table.row.status != "running":
         return await look_message(viewer, table, told or NOTHING)
     if asked.answered:

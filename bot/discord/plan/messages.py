@@ -70,7 +70,7 @@ def _how(viewer: Viewer, table: Table, plan: Plan, ahead: Planning | None) -> st
     """Return how a plan works, or why nothing can be planned."""
     words = viewer.words(table)
     if viewer.is_asked(table):
-        return words.text("plan-asked-now")
+        return words.text("plan-asked-now" if plan.wishes or plan.standing else "plan-asked-empty")
     if len(strands(plan)) == 1:
         return words.text("plan-how-one")
     if plan.wishes:

@@ -177,7 +177,9 @@ async def _agreed(viewer: Viewer, table: Table, request: RequestRow, before: lis
     still = next((row for row in open_ones if row.id == request.id), None)
     if still is not None:
         return await _request_today(viewer, table, still, tag)
-    return Message(top=("\n".join([*before[:-1], bold(public_words(table).text("play-request-done"))]),))
+    words = public_words(table)
+    done = (bold(words.text("play-request-done")), words.text(f"play-request-{request.kind}-done"))
+    return Message(top=("\n".join([*before[:-1], *done]),))
 
 
 async def _request_today(viewer: Viewer, table: Table, request: RequestRow, tag: str) -> Message:

@@ -31,6 +31,7 @@ plan-how-one = 20 seconds after you are asked, I play this, unless you press som
 plan-how-alone = 20 seconds after you are asked, I play the first of these that is possible, unless you press something first. The others are then dropped. Only you can see this.
 plan-empty = Nothing planned yet. Choose up to { $n } wishes in order: 20 seconds after you are asked, I do the first that is possible, unless you press something first. Only you can see them.
 plan-nothing-yet = Nothing can be planned right now: what you will be asked next isn’t certain enough yet. Try again after the next moves.
+plan-asked-empty = It’s your turn right now, so there is nothing to plan.
 plan-asked-now = It’s your turn right now. Because you opened this, nothing is played by itself this time: please choose yourself.
 plan-when-asked =
     { $n ->

@@ -148,7 +148,7 @@ play-unmatched = These don’t go together here. Please choose again.
 play-page = Page { $page } of { $pages }
 play-confirm = { $action }?
 play-others = Or choose another way:
-play-final = You can’t take this back on your own.
+play-final = You can’t take this back without the others’ consent.
 play-answered = You answered: { $action }
 play-changeable = You can change it until everybody has answered.
 play-done = Done.
@@ -158,6 +158,7 @@ play-since-then = Since then:
 play-nothing-since = Nothing has happened at the table since.
 play-which-match = Which match do you mean?
 play-not-started = This match has not started yet.
+play-not-a-player = You don’t play in this match. What waits for you is in `/my matches`.
 
 ## Pictures
 
@@ -188,6 +189,9 @@ play-request-lapses = The request lapses with the next move.
 play-request-stays = The match goes on meanwhile. The request lapses { $when }.
 play-request-agreed = Agreed so far: { $names }
 play-request-done = Everybody has agreed.
+play-request-undo-done = It is taken back.
+play-request-abandon-done = The match has ended.
+play-request-replace-done = The computer player stands in.
 play-request-declined = { $name } does not agree.
 play-request-withdrawn = { $name } has withdrawn the request.
 play-request-lapsed = This request is no longer open, because things have changed since.

@@ -130,7 +130,7 @@ play-unmatched = その組み合わせはここでは選べません。もう一
 play-page = { $page }／{ $pages }ページ
 play-confirm = { $action }
 play-others = 別のやり方も選べます：
-play-final = 実行すると、自分だけでは取り消せません。
+play-final = 実行すると、ほかの人の同意がなければ取り消せません。
 play-answered = あなたの答え：{ $action }
 play-changeable = 全員が答えるまで変更できます。
 play-done = 完了しました。
@@ -140,6 +140,7 @@ play-since-then = その後の出来事：
 play-nothing-since = その後、対局に動きはありません。
 play-which-match = どの対局ですか？
 play-not-started = この対局はまだ始まっていません。
+play-not-a-player = あなたはこの対局に参加していません。あなたの番の対局は `/マイ 対局` で見られます。
 
 ## Pictures
 
@@ -169,6 +170,9 @@ play-request-lapses = 次の手が行われると、この依頼は無効にな�
 play-request-stays = そのあいだも対局は続きます。この依頼は{ $when }に無効になります。
 play-request-agreed = 同意済み：{ $names }
 play-request-done = 全員が同意しました。
+play-request-undo-done = 取り消しました。
+play-request-abandon-done = 対局を終えました。
+play-request-replace-done = コンピュータープレイヤーが代わります。
 play-request-declined = { $name }が断りました。
 play-request-withdrawn = { $name }が依頼を取り下げました。
 play-request-lapsed = この依頼は無効になりました。

@@ -1,6 +1,6 @@
 ### The rules help: pages of all games.
 
-rules-fair = Were the dice fair?
+rules-fair = Was the luck fair?
     .search = check verify fair fairness chance luck dice cards random seed secret number hash fingerprint proof
     .rules =
         All luck of a match, dice as well as cards, comes from one secret number of 32 bytes. It is drawn when the match starts, and stays.

@@ -305,6 +305,7 @@ async def test_who_is_not_asked_gets_a_look(club: Club, table: Table) -> None:
         look = await reply.message()
         assert reply.private
         assert f"Waiting for **{mika.user.display_name}**" in look.text
+        assert ("You don’t play in this match" in look.text) == (person is guest)
         assert str(look.images[0].description).startswith(f"board for {seat}")
         assert "Your move" not in labels(look)
 

@@ -50,7 +50,7 @@ async def test_the_first_post(club: Club, table: Table) -> None:
     whole = seed_hash(table.row.seed)
     assert f"fingerprint {whole[:8]}… (whole in `/match show`)" in post.text
     assert whole not in post.text
-    assert "*Rules*, “Were the dice fair?”" in post.text
+    assert "*Rules*, “Was the luck fair?”" in post.text
     assert labels(post) == ["Your move", "Board", "Rules", "Plan my next move"]
     assert post.images[0].description == "board for None: (0, 0), before None, en"
 

@@ -191,16 +191,21 @@ async def test_with_the_consent_of_all_others_chance_is_taken_back(house: House)
     await refused("own-request", house.consent.agree(table.id, 1, request=request.id))
     table = await house.consent.agree(table.id, 2, request=request.id)
     assert table.state.points != (0, 0, 0)
+    before = await house.open_notices(table, "turn")
     table = await house.consent.agree(table.id, 3, request=request.id)
     assert table.state.points == (0, 0, 0)
     assert await house.request(table) is None
+    (call,) = [notice for notice in await house.open_notices(table, "turn") if notice not in before]
+    assert (call.user, call.revision) == (1, table.revision), "her question changed by somebody else's press"
 
 
 async def test_computer_players_agree(house: House) -> None:
     table = await house.match("Mika", computers=2)
     table = await house.move(table, "Mika", Roll())
+    before = await house.open_notices(table, "turn")
     table = await house.consent.ask_undo(table.id, 1)
     assert table.state.points == (0, 0, 0)
+    assert await house.open_notices(table, "turn") == before, "who presses sees the question at once"
 
 
 async def test_a_request_lapses_with_the_next_move(house: House) -> None:

@@ -11,15 +11,17 @@ import { welcomeCard } from "./welcome.js";
 const NEAR = 90;
 const KEPT = 100; // messages at hand while one is at the end; those before are fetched again when they are wanted
 const TOGETHER = 7 * 60 * 1000;
+const ATTENTION = 20 * 1000; // so long what was just answered stays in sight, though something is posted below it
 
 let view = null; // {channel, messages: Map id -> message, more, fresh, list, scroller, pill, older}
 let awaited = null; // the answer that is to be shown as soon as it is there
+let looked = { id: null, at: 0 }; // the answer that was shown last, and when
 const notes = new Map(); // channel -> remarks of the page itself
 
 export function timeline() {
   const list = h("div", { class: "messages" });
   const older = h("button", { type: "button", class: "plain older", hidden: true, onclick: loadOlder }, t("older"));
-  const pill = h("button", { type: "button", class: "pill", hidden: true, onclick: () => toEnd(true) }, t("newest"));
+  const pill = iconButton("down", t("newest"), () => toEnd(true), { class: "icon-button pill", hidden: true });
   const scroller = h("div", { class: "timeline", role: "log", "aria-live": "off", tabindex: "0", "aria-label": t("messages"), onscroll }, older, list);
   view = { channel: null, messages: new Map(), more: false, fresh: null, list, scroller, pill, older };
   return h("div", { class: "timeline-frame" }, scroller, pill);
@@ -85,6 +87,7 @@ export function receive(message) {
   if (!old && stay) trim();
   if (!old) arrange();
   if (awaited === message.id && !message.loading) show(message.id);
+  else if (!old && stay && inUse()) onscroll();
   else if (stay || (!old && (message.author.id === state.me))) toEnd();
   if (!old && message.author.id !== state.me) announce(`${nameOf(message.author.id)}: ${preview(message)}`);
   if (stay) markRead();
@@ -175,10 +178,17 @@ export function expect(id) {
   else awaited = id;
 }
 
+// Whether one has just been asked something that one can still answer.
+const inUse = () => {
+  const element = elementOf(looked.id);
+  return Boolean(element && Date.now() - looked.at < ATTENTION && firstControl(element));
+};
+
 function show(id) {
   awaited = null;
   const element = elementOf(id);
   if (!element) return;
+  looked = { id, at: Date.now() };
   if (element === view.list.lastElementChild) toEnd();
   else element.scrollIntoView({ block: "end" });
   if (!byKeyboard() || element.contains(document.activeElement)) return;

@@ -6,6 +6,7 @@ import { addressOf, nameOf, on, state } from "./state.js";
 import { t } from "./texts.js";
 
 const SHOWN = 9000;
+const OFFERED = 45000; // with a way to somewhere else in it
 let corner = null;
 
 export function toasts() {
@@ -28,7 +29,7 @@ export function toast({ title, text = "", href = null, links = [], from = "" }) 
   for (const older of [...corner.children]) if (from && older.dataset.from === from) older.remove();
   corner.append(card);
   while (corner.children.length > 3) corner.firstChild.remove();
-  if (!links.length) setTimeout(() => card.matches(":hover, :focus-within") || card.remove(), SHOWN);
+  setTimeout(() => card.matches(":hover, :focus-within") || card.remove(), links.length ? OFFERED : SHOWN);
 }
 
 on("toast", toast);

@@ -214,6 +214,24 @@ async def test_a_long_evening_leaves_the_newest_messages_at_hand(browsing: Brows
     await expect(page.locator(".message").first).to_contain_text("message 0.")
 
 
+async def test_what_one_is_asked_stays_in_sight_while_others_post(
+    browsing: Browsing, little: LittleBot, shore: Shore
+) -> None:
+    page = await browsing.window("plover")
+    await send(page, "/panel")
+    asked = page.get_by_role("button", name="Pressed 0").last
+    await expect(asked).to_be_in_viewport()
+    for number in range(30):
+        await shore.sandbox.people["sanderling"].says(shore.sandbox.channel, f"message {number}.")
+    last = page.locator(".message").last
+    await expect(last).to_contain_text("message 29.")
+    await expect(asked).to_be_in_viewport()
+    newest = page.locator(".pill")
+    await newest.click()
+    await expect(last).to_be_in_viewport()
+    await expect(newest).to_be_hidden()
+
+
 async def test_the_page_comes_back_by_itself_after_a_restart(chromium: Browser, tmp_path: Path) -> None:
     async with shore_in(tmp_path) as shore:
         browsing = Browsing(chromium, shore)
