@@ -10,8 +10,9 @@ from functools import lru_cache
 from games.chance import Chance
 from games.contract import Seat
 from games.kings_guild.actions import Resource, Space, TreasureId
-from games.kings_guild.components import QUESTS, TREASURES
-from games.kings_guild.effects import Knack
+from games.kings_guild.components import QUESTS, ROOMS, SPECIALISTS, TREASURES
+from games.kings_guild.effects import Haggles, Knack
+from games.kings_guild.guild.market import for_sale
 from games.kings_guild.guild.powers import free_spaces, has_knack, powers
 from games.kings_guild.guild.staff import capacity
 from games.kings_guild.guild.stores import RESOURCES, added
@@ -20,6 +21,9 @@ from games.kings_guild.phases import building, crafting, hiring
 from games.kings_guild.phases.quests import free_sigils, open_quests
 from games.kings_guild.pieces import Stores
 from games.kings_guild.state import OpenQuest, Player, State
+
+BEST_DISCOUNT = max(one.power.coins for one in SPECIALISTS.values() if isinstance(one.power, Haggles))
+"""By how much a coin on a specialist lowers the price at most."""
 
 
 def only_gathering_is_left(state: State, chance: Chance) -> bool:
@@ -33,13 +37,19 @@ def only_gathering_is_left(state: State, chance: Chance) -> bool:
 
 def _can_get_on(state: State) -> bool:
     """Tell whether anybody can ever do anything else that doesn't begin with a treasure."""
-    seats = range(len(state.players))
-    if any(building.possible(state, seat) or _can_hire(state, seat) for seat in seats):
+    seats, least = range(len(state.players)), _least(state)
+    payers = (seat for seat in seats if state.players[seat].coins >= least)
+    if any(building.possible(state, seat) or _can_hire(state, seat) for seat in payers):
         return True
     pool, movers = _pool(state)
-    return any(
-        _can_craft(state, seat, open_, pool, seat in movers) for _, open_ in open_quests(state) for seat in seats
-    )
+    return any(_can_craft(state, seat, pool, seat in movers) for seat in seats)
+
+
+def _least(state: State) -> int:
+    """Return with how few coins somebody could pay for a room or a specialist, whoever they employ."""
+    rooms = (ROOMS[room].cost for room in for_sale(state))
+    people = (SPECIALISTS[offered.specialist].cost - BEST_DISCOUNT * offered.coins for offered in state.row)
+    return min((*rooms, *people), default=0)
 
 
 def _is_of_use(player: Player, card: TreasureId) -> bool:
@@ -87,18 +97,21 @@ def _room(player: Player) -> int:
     return powers(player).storage - sum(player.stores)
 
 
-def _can_craft(state: State, seat: Seat, open_: OpenQuest, pool: Stores, overflows: bool) -> bool:
-    """Tell whether a player can ever craft some part of an open quest."""
-    player, quest = state.players[seat], QUESTS[open_.quest]
-    due = crafting.toll(state, seat, open_.quest)
-    if due is not None and player.coins < due[1]:
-        return False
-    sigil = free_sigils(state, seat) > 0
+def _can_craft(state: State, seat: Seat, pool: Stores, overflows: bool) -> bool:
+    """Tell whether a player can ever craft some part of some open quest."""
+    player, sigil = state.players[seat], free_sigils(state, seat) > 0
     return any(
         _can_get(player, need, pool, overflows)
+        for _, open_ in open_quests(state)
+        if _can_pay_toll(state, seat, open_)
         for part, need in crafting.costs(player, open_)
-        if sigil or crafting.finishes(quest, open_, part)
+        if sigil or crafting.finishes(QUESTS[open_.quest], open_, part)
     )
+
+
+def _can_pay_toll(state: State, seat: Seat, open_: OpenQuest) -> bool:
+    due = crafting.toll(state, seat, open_.quest)
+    return due is None or state.players[seat].coins >= due[1]
 
 
 def _can_get(player: Player, need: Stores, pool: Stores, overflows: bool) -> bool:
