@@ -70,7 +70,7 @@ def free(name: PlaceId, light: bool) -> list[AnyShape]:
 
 
 def _name(name: PlaceId, box: Box, ink: str) -> Label:
-    return label(name, box.cx, box.cy, NAME, ink, "800", "middle", room=box.w - 2)
+    return label(name, box.cx, box.cy, NAME, ink, "800", "middle", room=box.w - 10, least=24)
 
 
 # Cities
