@@ -12,7 +12,7 @@ import pytest
 from bot.sandbox import Code, Sandbox
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, opened, pressed, running
-from tests.bot.discord.fair import Done, Vote
+from tests.bot.discord.fair import Done, Roll, Vote
 from tests.bot.discord.here import (
     BALLOT,
     EDITS,
@@ -222,6 +222,23 @@ async def test_a_slip_that_is_taken_back_rings_nobody(club: Club) -> None:
 
 
 # Several answers, several questions
+
+
+async def test_whoever_asked_to_take_back_sees_the_new_question_without_pressing(club: Club) -> None:
+    """They were asked before the consent, too, and are asked something else after it."""
+    table, mika, taro = await two(club)
+    menu = await opened(club, table, mika)
+    await club.play(table, Roll())
+    offer = await (await mika.slash(club.sandbox.channel, "undo")).message()
+    menu = await pressed(mika, offer, "Ask the others")
+    request = await taro.wait_for("asks to take back")
+    last = newest(club)
+    await taro.click(request, "Agree")
+    await until(club, lambda: "Everybody has agreed" in request.text)
+    await until(club, lambda: "You take back a move" in menu.text)
+    assert QUESTION in menu.text
+    await pass_time(club, 60)
+    assert called(mika, last) == []
 
 
 async def test_answers_given_at_once(club: Club) -> None:
