@@ -277,7 +277,7 @@ def test_luck_is_confirmed(village_fair: None, others: bool) -> None:
     if not others:
         now.seats[1].user = None  # type: ignore[misc]
     screen = shown(after(now, 0))
-    assert ("on your own" in screen.lines[0]) == others
+    assert ("without the others’ consent" in screen.lines[0]) == others
     (row,) = screen.rows
     assert [(item.label, item.verb, item.style) for item in row if isinstance(item, MenuButton)] == [
         ("Do it", "do", Style.DONE),
