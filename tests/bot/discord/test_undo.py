@@ -323,7 +323,7 @@ async def test_against_computers_alone_nothing_speaks_of_consent(club: Club) -> 
     table = await club.start("mika", game="fair", computers=1)
     mika = club.person("mika")
     menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Roll a die"), "Do it")
-    assert "on your own" not in menu.text
+    assert "without the others’ consent" not in menu.text
     await club.settled()
     offer = await undo(club, table, mika)
     assert "consent" not in offer.text
