@@ -155,6 +155,14 @@ async def test_it_tells_two_answers_with_reasons_to_nobody_else(club: Club, thin
     assert not any(FOUND in text or ASK in text for text in others)
 
 
+async def test_what_can_be_said_of_both_is_said_once(club: Club, thinker: Thinker) -> None:
+    thinker.best = (Done(), Roll())
+    table, mika, _ = await with_hints(club)
+    menu = await hinted(club, mika, await opened(club, table, mika))
+    assert menu.text.count("It leaves you better placed at once.") + menu.text.count("shows only later.") == 1
+    assert "**Second: " in menu.text
+
+
 async def test_its_buttons_give_the_answers(club: Club, thinker: Thinker) -> None:
     table, mika, _ = await with_hints(club)
     menu = await hinted(club, mika, await opened(club, table, mika))
