@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.notices.reminders import Reminders
 from bot.notices.waking import zone_name
 from bot.store import Queries, Store
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 
 
 class People:

@@ -96,8 +96,12 @@ class Confirm(OpenPart, frozen=True):
     """The best finished action."""
     answers: tuple[int, ...]
     """The answers that lead to it from here."""
-    others: tuple[Option, ...]
-    """The values of the part, best first, without one that leads to ``presumed`` only."""
+    options: tuple[Option, ...]
+    """The values of the part, best first."""
+
+    def others(self, action: Action) -> tuple[Option, ...]:
+        """Return the values, best first, without one that leads to an action only."""
+        return tuple(option for option in self.options if option.best != action or not option.finishes)
 
 
 Prompt: TypeAlias = PickOne | PickMany | Confirm
@@ -166,8 +170,7 @@ def _prompt(left: tuple[Action, ...], part: str, members: Members, describe: Des
         case Hint.PRESUMED:
             presumed = left[_best(choices)]
             answers = _path(left, kind, {field: getattr(presumed, field) for field in kind.__struct_fields__})
-            others = tuple(option for option in options if option.best != presumed or not option.finishes)
-            return Confirm(part, kind, left, presumed, tuple(answers), others)
+            return Confirm(part, kind, left, presumed, tuple(answers), options)
         case Hint.COMPLETE:
             return PickOne(part, kind, left, () if len(left) <= COMPLETE else options, _complete(left, choices))
         case None if is_collection(field_types(kind)[part]):

@@ -18,10 +18,14 @@ ONE_LINE = 22
 """How small a name on one line becomes before it is broken."""
 LEAST = 14
 """The smallest size of a name that would be cut otherwise."""
+EVEN = 0.25
+"""How much natural places still count where a name fits nowhere: a part of the usual, as an exponent."""
 PITCH = 1.12
 """The distance of two lines of a name, in sizes."""
-TORN = 1.25
+TORN = 1.4
 """How much longer a line may be so that no word is torn apart."""
+JOINTS = "-‐–_/・"
+"""Marks after which a name may be broken as after a space."""
 
 
 def clean(text: str) -> str:
@@ -105,18 +109,19 @@ def _two_lines(name: str, room: float, most: int, weight: str) -> tuple[tuple[st
 
 
 def _halves(name: str, size: int, weight: str, *, even: bool = False) -> tuple[str, str]:
-    """Return a name on two lines: broken where that is natural if the longer line is hardly longer for it.
+    """Return a name on two lines: broken where that is natural if the longer line isn't much longer for it.
 
-    ``even``: broken where the longer line is shortest.
+    ``even``: broken where the longer line is about the shortest.
     """
     places = [at for at in range(1, len(name)) if unicodedata.category(name[at]) not in MARKS] or [len(name)]
     halves = {at: (name[:at].rstrip(), name[at:].lstrip()) for at in places}
     cost = {at: max(width(line, size, weight) for line in lines) for at, lines in halves.items()}
-    return halves[min(places, key=lambda at: cost[at] * (1 if even else _unease(name, at)))]
+    patience = EVEN if even else 1.0
+    return halves[min(places, key=lambda at: cost[at] * _unease(name, at) ** patience)]
 
 
 def _unease(name: str, at: int) -> float:
     """Return how much longer a line may be so that no other line begins here: within a word, with a small letter."""
-    if " " in name[at - 1 : at + 1]:
+    if " " in name[at - 1 : at + 1] or name[at - 1] in JOINTS:
         return 1
     return TORN * TORN if name[at : at + 1] in CLOSING else TORN

@@ -11,7 +11,7 @@ from bot.notices.waking import waking
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person
 from bot.sandbox.people.autopilot import Autopilot
 from bot.sandbox.people.reading import PressOutcome, Tap, matches_of, move_button
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 
 MINUTE, HOUR = 60.0, 3600.0
 THINKS = (10.0, 6 * MINUTE)

@@ -12,7 +12,8 @@ from pathlib import Path
 from bot.bench.figures import Figure, Spent, Watch
 from bot.store import Queries, Store, open_store
 from bot.store.pipeline import BEGIN, Pipeline
-from bot.store.rows import MatchRow, RevisionRow
+from bot.store.rows.matches import MatchRow
+from bot.store.rows.play import RevisionRow
 
 STATE = bytes(range(256)) * 6
 GOAL = 0.5

@@ -17,7 +17,7 @@ from bot.matches.table import Table, load
 from bot.matches.undo import Takebacks, find_takeback
 from bot.pauses import CALL_PAUSE
 from bot.store import Queries, Store
-from bot.store.rows import RequestKind, RequestRow
+from bot.store.rows.play import RequestKind, RequestRow
 from games.contract import Seat
 
 DAY: Final = 86400.0

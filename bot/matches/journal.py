@@ -17,7 +17,7 @@ from bot.notices import late_cards, schedule
 from bot.notices.reminders import Reminders
 from bot.pauses import CALL_PAUSE
 from bot.store import Queries
-from bot.store.rows import AskedRow, RequestRow, RevisionRow, TurnRow
+from bot.store.rows.play import AskedRow, RequestRow, RevisionRow, TurnRow
 from games.chance import Chanced
 from games.codec import codec, is_moving
 from games.contract import Event, Seat

@@ -19,7 +19,8 @@ from bot.matches.troubles import Troubles
 from bot.notices import deadlines, late_cards
 from bot.notices.schedule import DAY, HOUR
 from bot.store import Queries, Store
-from bot.store.rows import PersonRow, TurnRow
+from bot.store.rows.people import PersonRow
+from bot.store.rows.play import TurnRow
 from games.contract import Seat
 
 UNDECIDED: Final = 14 * DAY

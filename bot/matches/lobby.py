@@ -21,7 +21,8 @@ from bot.matches.opening import Opening
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
-from bot.store.rows import MatchRow, PersonRow, Place
+from bot.store.rows.matches import MatchRow, Place
+from bot.store.rows.people import PersonRow
 from games.catalogue import catalogue, find_game
 from games.chance import SeededChance
 from games.codec import codec

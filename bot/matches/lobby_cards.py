@@ -6,7 +6,7 @@ from bot.clock import Clock
 from bot.matches.table import Table, load
 from bot.notices.schedule import DAY
 from bot.store import Queries
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 
 CARD_PAUSE = 1.5
 """Seconds until the lobby card shows a change that was made by a command."""

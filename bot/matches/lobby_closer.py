@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.store import Queries, Store
-from bot.store.rows import MatchRow
+from bot.store.rows.matches import MatchRow
 
 LOBBY_LIFE = 14 * 86400.0
 """Seconds after which a lobby that nobody starts closes."""

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.matches.refusals import RefusedError
-from bot.store.rows import PersonRow, SeatRow
+from bot.store.rows.matches import SeatRow
+from bot.store.rows.people import PersonRow
 from games.players import PLAYERS
 
 

@@ -12,7 +12,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
 from bot.notices import late_cards
 from bot.store import Queries, Store
-from bot.store.rows import Place
+from bot.store.rows.matches import Place
 
 NoThread = Literal["permission", "full", "refused"]
 """Why there is no thread: the bot may not make any, the server has as many as it can have, or Discord refuses it."""

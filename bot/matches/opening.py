@@ -16,7 +16,8 @@ from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.notices.schedule import DAY
 from bot.store import Queries
-from bot.store.rows import InvitationRow, MatchRow, PersonRow, SeatRow
+from bot.store.rows.matches import InvitationRow, MatchRow, SeatRow
+from bot.store.rows.people import PersonRow
 from games.players import PLAYERS
 
 INVITATIONS = 5

@@ -8,7 +8,7 @@ from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.plans import Plans
 from bot.store import StoreError
-from bot.store.rows import PendingRow
+from bot.store.rows.play import PendingRow
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from bot.matches.plan import Planned
 from bot.matches.plans import Plans
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
-from bot.store.rows import AskedRow
+from bot.store.rows.play import AskedRow
 from games.chance import ImaginedChance
 from games.contract import Action, GameView, Illegal, Phrase, Seat
 from games.planning import Wish, follow_up, fulfil, wish

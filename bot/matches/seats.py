@@ -10,7 +10,7 @@ from bot.matches.journal import Journal, News
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
-from bot.store.rows import SeatRow, SitterRow
+from bot.store.rows.matches import SeatRow, SitterRow
 from games.contract import Seat
 
 STAND_IN = "gentle"

@@ -13,7 +13,8 @@ from msgspec import Struct
 from bot.matches.entries import Concede, Entry, read_entry
 from bot.matches.refusals import DamagedError, RefusedError
 from bot.store import Queries, StoreError
-from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow, TurnRow
+from bot.store.rows.matches import MatchRow, SeatRow
+from bot.store.rows.play import AskedRow, RevisionRow, TurnRow
 from games.catalogue import find_game
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat

@@ -11,7 +11,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import Seats, others_at, seat_of
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 from games.contract import Seat
 from games.engine import is_anything_hidden
 

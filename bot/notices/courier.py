@@ -18,7 +18,7 @@ from bot.notices.deliverer import Deliverer, MailboxClosedError, PlaceClosedErro
 from bot.notices.outcomes import Outcomes
 from bot.notices.reminders import Reminders
 from bot.store import Store, StoreError
-from bot.store.rows import DueRow, Lane, NoticeRow
+from bot.store.rows.telling import DueRow, Lane, NoticeRow
 
 log = logging.getLogger(__name__)
 AT_ONCE: Final = 32

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from bot.store.rows import NoticeRow
+from bot.store.rows.telling import NoticeRow
 
 MENTIONS: Final = ("closed", "mention")
 """The kinds that call a person at the table."""

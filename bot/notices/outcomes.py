@@ -10,7 +10,7 @@ from bot.notices.deliverer import MENTIONS, TO_MAILBOXES, MailboxClosedError, Pl
 from bot.notices.places import close_places
 from bot.notices.reminders import Reminders
 from bot.store import Queries
-from bot.store.rows import MentionKind, NoticeRow
+from bot.store.rows.telling import MentionKind, NoticeRow
 
 
 class Outcomes:

@@ -8,7 +8,8 @@ from typing import Final
 from bot.clock import Clock
 from bot.notices import schedule
 from bot.store import Queries, Store
-from bot.store.rows import MatchRow, PausedRow
+from bot.store.rows.matches import MatchRow
+from bot.store.rows.telling import PausedRow
 
 UNKNOWN: Final = "unknown"
 """The reason where Discord refuses although the bot knows of nothing that is missing."""

@@ -12,7 +12,9 @@ from bot.clock import Clock
 from bot.notices import deadlines, schedule
 from bot.notices.waking import waking_before
 from bot.store import Queries
-from bot.store.rows import NoticeRow, OwedRow, PersonRow, TurnRow
+from bot.store.rows.people import PersonRow
+from bot.store.rows.play import OwedRow, TurnRow
+from bot.store.rows.telling import NoticeRow
 
 LOOK_AGAIN: Final = 2 * schedule.HOUR
 """Seconds until a clock is looked at again that stands because the bot can't write at the table."""

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.notices.waking import is_up, waking
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 
 HOUR = 3600.0
 DAY = 24 * HOUR

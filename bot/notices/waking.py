@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 from rendering.words import Words
 
 UNSET = "UTC"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store.notices import OPEN
 from bot.store.plans import PENDING, PLAYED_AT
-from bot.store.rows import DueRow, NoticeKind, NoticeRow
+from bot.store.rows.telling import DueRow, NoticeKind, NoticeRow
 from bot.store.sql import Sql
 
 RANKS: dict[NoticeKind, int] = {

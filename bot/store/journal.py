@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.store.notices import AMONG_OPEN, OPEN
 from bot.store.plans import NOT_HELD, OF_QUESTION
-from bot.store.rows import AskedRow, OwedRow, RequestRow, RevisionRow, WaitingRow
+from bot.store.rows.play import AskedRow, OwedRow, RequestRow, RevisionRow, WaitingRow
 from bot.store.sql import Sql, column
 
 LINE = """

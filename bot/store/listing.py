@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from bot.store.rows import MatchRow, Status
+from bot.store.rows.matches import MatchRow, Status
 from bot.store.sql import Sql
 
 LIVE: Final[tuple[Status, ...]] = ("lobby", "running")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store.rows import InvitationRow, MatchRow, Place, PostRow, RestRow, SeatRow, SitterRow, Status
+from bot.store.rows.matches import InvitationRow, MatchRow, Place, RestRow, SeatRow, SitterRow, Status
+from bot.store.rows.telling import PostRow
 from bot.store.sql import Sql, column
 
 

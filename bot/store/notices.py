@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.store.rows import NoticeKind, NoticeRow
+from bot.store.rows.telling import NoticeKind, NoticeRow
 from bot.store.sql import Sql, column
 
 OPEN = "sent IS NULL AND dropped IS NULL"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.rows import PausedRow
+from bot.store.rows.telling import PausedRow
 from bot.store.sql import Sql
 
 

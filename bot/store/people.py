@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.store.rows import Mailbox, PersonRow
+from bot.store.rows.people import Mailbox, PersonRow
 from bot.store.sql import Sql
 
 

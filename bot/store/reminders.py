@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.notices import OPEN, NoticeQueries
-from bot.store.rows import NoticeRow
+from bot.store.rows.telling import NoticeRow
 
 
 class ReminderQueries(NoticeQueries):

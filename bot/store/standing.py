@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow, TurnRow
+from bot.store.rows.matches import MatchRow, SeatRow
+from bot.store.rows.play import AskedRow, RevisionRow, TurnRow
 from bot.store.sql import Sql, value
 
 R = TypeVar("R", bound=Struct)

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from bot.store.rows import NoticeRow
+from bot.store.rows.telling import NoticeRow
 from bot.store.sql import Sql
 
 USUAL: Final = "('superseded', 'answered')"

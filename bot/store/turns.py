@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.store.rows import PersonRow, TurnRow
+from bot.store.rows.people import PersonRow
+from bot.store.rows.play import TurnRow
 from bot.store.sql import Sql
 
 PAUSED = "EXISTS (SELECT 1 FROM paused WHERE paused.channel = match.channel)"

@@ -375,6 +375,12 @@ earns-room = Costs { coins }{ $points ->
     [0] {""}
     [one] , worth 1 point
    *[other] , worth { $points } points
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain } coins
+}{ $bonus_count ->
+    [0] {""}
+   *[other] , +{ $bonus }
 }
 earns-hire = { $coins ->
     [0] Free

@@ -361,6 +361,12 @@ earns-shared = コイン+{ $coins }、完遂、宝物を分ける：{ $colours }
 earns-room = { $points ->
     [0] { coins }を支払う
    *[other] { coins }を支払い、{ $points }名声点
+}{ $gain ->
+    [0] {""}
+   *[other] 、コイン+{ $gain }
+}{ $bonus_count ->
+    [0] {""}
+   *[other] 、+{ $bonus }
 }
 earns-hire = { $coins ->
     [0] 無料

@@ -240,7 +240,7 @@ event-pushed = { who }{ $spent_key ->
    *[other] { $fallen }が落ちました。
 }
 event-converted = { who }{ $consoled_key ->
-    [true] 石が落ちなかった代わりに
+    [true] 残念賞として
    *[false] {""}
 }{ $tiles_count ->
     [0] { coins-told }

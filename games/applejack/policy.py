@@ -50,7 +50,8 @@ class Shown(Struct, frozen=True, gc=False):
 
     numbers: tuple[int, ...]
     """The number of the hive at each edge, 0 without one."""
-    varieties: frozenset[Variety]
+    varieties: tuple[Variety, ...]
+    """In an order of their own: sums of worths must not depend on that of a set, which is another in each process."""
 
 
 def policy(state: State, seat: Seat, chance: Chance) -> Action:
@@ -160,7 +161,7 @@ def _ways(tile: TileId, where: int) -> tuple[tuple[tuple[int, ...], Place], ...]
 def _shown(lying: Planting) -> Shown:
     """Return what a tile shows. Its edges are those of the hexes around it that look at it."""
     if lying.pasture:
-        return Shown((0,) * 6, frozenset())
+        return Shown((0,) * 6, ())
     edges = hives(lying.tile, lying.turn)
     numbers = (TILES[lying.tile].price if opposite(edge) in edges else 0 for edge in range(6))
-    return Shown(tuple(numbers), _printed(lying.tile))
+    return Shown(tuple(numbers), tuple(TILES[lying.tile].apples))

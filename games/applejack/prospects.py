@@ -24,14 +24,15 @@ def value(view: View, seat: Seat) -> float:
     orchard, here = view.orchards[seat], grove(view, seat)
     worth = orchard.honey + here.worth - poverty(orchard.honey, here.ahead.turns)
     if view.tile is not None and seat in view.to_move:
-        return worth + best(view, seat, view.tile)
-    return worth + _next(view, seat)
+        return worth + _best(here, orchard, view.tile)
+    return worth + _next(view, seat, here)
 
 
-def _next(view: View, seat: Seat) -> float:
+def _next(view: View, seat: Seat, here: Grove) -> float:
     """Return what the next tile of a seat is worth to it, as far as the tiles lie open."""
     expected, missed = 0.0, 1.0
-    within = ((best(view, seat, tile), likely) for tile, likely in _within_reach(view, seat))
+    orchard = view.orchards[seat]
+    within = ((_best(here, orchard, tile), likely) for tile, likely in _within_reach(view, seat))
     for worth, likely in sorted(within, reverse=True):
         expected += missed * likely * worth
         missed *= 1 - likely
@@ -67,7 +68,10 @@ def grove(view: View, seat: Seat) -> Grove:
 
 def best(view: View, seat: Seat, tile: TileId) -> float:
     """Return the worth of the best way to place a tile."""
-    here, orchard = grove(view, seat), view.orchards[seat]
+    return _best(grove(view, seat), view.orchards[seat], tile)
+
+
+def _best(here: Grove, orchard: Orchard, tile: TileId) -> float:
     known = here.bests.get((tile, orchard.honey))
     if known is None:
         known = here.bests[tile, orchard.honey] = max(_ways(here, orchard, tile))

@@ -136,7 +136,7 @@ def _from_hand(player: Player) -> Action | None:
 
 
 def _crafts(state: State, asked: object, seat: Seat) -> Iterator[tuple[Action, float]]:
-    slots = {open_.quest: open_ for _, open_ in open_quests(state)}
+    slots = {open_.quest: open_ for _, open_ in open_quests(state.slots)}
     for craft in crafting.options(state, asked, seat):
         coins, cards, points = payoff(QUESTS[craft.quest], slots[craft.quest], seat, craft.part)
         yield craft, _coin(state) * coins + TREASURE * cards + points + 1.0
@@ -189,21 +189,20 @@ def _wish(state: State, seat: Seat) -> Stores:
     there = tuple(left if one in able.permits else 0 for one, left in zip(RESOURCES, state.supply, strict=True))
     sigil = free_sigils(state, seat) > 0
     best, most = NOTHING, 0.0
-    for _, open_ in open_quests(state):
+    for open_, part, need in crafting.costs(state.slots, player):
         quest = QUESTS[open_.quest]
-        for part, need in crafting.costs(player, open_):
-            if not sigil and not crafting.finishes(quest, open_, part):
-                continue
-            if sum(need) > able.storage:
-                continue
-            share = 1.0
-            for want, have, left in zip(need, has, there, strict=True):
-                if want > have:
-                    share *= FAR ** (want - have) if want - have <= left else GONE
-            coins, cards, points = payoff(quest, open_, seat, part)
-            worth = (COIN * coins + TREASURE * cards + points) * share
-            if worth > most:
-                best, most = need, worth
+        if not sigil and not crafting.finishes(quest, open_, part):
+            continue
+        if sum(need) > able.storage:
+            continue
+        share = 1.0
+        for want, have, left in zip(need, has, there, strict=True):
+            if want > have:
+                share *= FAR ** (want - have) if want - have <= left else GONE
+        coins, cards, points = payoff(quest, open_, seat, part)
+        worth = (COIN * coins + TREASURE * cards + points) * share
+        if worth > most:
+            best, most = need, worth
     return best
 
 

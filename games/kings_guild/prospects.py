@@ -60,20 +60,43 @@ def useful(turns: float) -> float:
     return max(0.0, turns - SETTLED)
 
 
-class Outlook:
-    """A player at some moment of a match, and what is worth how much to this player."""
+class Means:
+    """What a player has with about so many turns left, and what is worth how much then."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
-        self.view = view
-        self.seat = seat
-        self.player: PlayerView = view.players[seat]
-        self.turns = self._turns()
-        """About how many turns this player still has."""
-        soon = min(1.0, self.turns / 2.0)
+    def __init__(self, player: PlayerView, turns: float) -> None:
+        self.player = player
+        self.turns = turns
+        soon = min(1.0, turns / 2.0)
         self.coin = LAST_COIN + (COIN - LAST_COIN) * soon
         """The worth of a coin."""
         self.treasure = LAST_TREASURE + (TREASURE - LAST_TREASURE) * soon
         """The worth of an unknown treasure."""
+
+    @property
+    def useful(self) -> float:
+        """In about how many turns what helps every turn still pays."""
+        return useful(self.turns)
+
+    def coins(self, coins: int) -> float:
+        """Return the worth of a purse. The first coins are worth most: without any, hardly anything can be done."""
+        worth, left = 0.0, coins
+        for count, factor in PURSE:
+            worth += factor * min(left, count)
+            left = max(0, left - count)
+        return self.coin * worth
+
+    def gain(self, coins: int) -> float:
+        """Return the worth of getting so many coins. Below 0: of paying them."""
+        return self.coins(max(0, self.player.coins + coins)) - self.coins(self.player.coins)
+
+
+class Outlook(Means):
+    """A player at some moment of a match."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.view = view
+        self.seat = seat
+        super().__init__(view.players[seat], self._turns())
 
     def _turns(self) -> float:
         view, seats = self.view, len(self.view.players)
@@ -82,11 +105,6 @@ class Outlook:
         if view.left is None:
             return 1.0 + NEARER_TURN * self._due + TURNS_PER_QUEST * view.quest_deck / seats
         return float((self.seat - view.active - 1) % seats < view.left)
-
-    @property
-    def useful(self) -> float:
-        """In about how many turns what helps every turn still pays."""
-        return useful(self.turns)
 
     @property
     def _due(self) -> float:
@@ -105,18 +123,6 @@ class Outlook:
         patience = PATIENCE * len(self.view.players)
         return BOREDOM * max(0, self.view.quiet - patience) if self.seat == self.view.active else 0.0
 
-    def coins(self, coins: int) -> float:
-        """Return the worth of a purse. The first coins are worth most: without any, hardly anything can be done."""
-        worth, left = 0.0, coins
-        for count, factor in PURSE:
-            worth += factor * min(left, count)
-            left = max(0, left - count)
-        return self.coin * worth
-
-    def gain(self, coins: int) -> float:
-        """Return the worth of getting so many coins. Below 0: of paying them."""
-        return self.coins(max(0, self.player.coins + coins)) - self.coins(self.player.coins)
-
 
 def value(view: View, seat: Seat) -> float:
     """Estimate how well a seat stands, in points."""
@@ -125,13 +131,11 @@ def value(view: View, seat: Seat) -> float:
     of = Outlook(view, seat)
     player = of.player
     started = BOX.sigils - player.sigils - player.offered
+    lasting, hand = _owned(player, of.turns)
     return (
-        QUEST * len(player.quests)
-        + sum(room_worth(of, built.room) for built in player.rooms)
-        + sum(SPECIALISTS[one.specialist].fame + lasting_worth(of, one.specialist) for one in player.staff)
-        + of.coins(player.coins)
+        lasting
         + stores_worth(of, player.stores)
-        + hand_worth(of)
+        + hand
         + SIGIL * started
         + scoring.offering(player)
         + of.treasure * 0.6 * min(1.0, of.turns) * player.lucky
@@ -140,10 +144,23 @@ def value(view: View, seat: Seat) -> float:
     )
 
 
+@lru_cache(maxsize=512)
+def _owned(player: PlayerView, turns: float) -> tuple[float, float]:
+    """Return the worth of quests, rooms, specialists and coins, and that of the hand."""
+    of = Means(player, turns)
+    lasting = (
+        QUEST * len(player.quests)
+        + sum(room_worth(of, built.room) for built in player.rooms)
+        + sum(SPECIALISTS[one.specialist].fame + lasting_worth(of, one.specialist) for one in player.staff)
+        + of.coins(player.coins)
+    )
+    return lasting, hand_worth(of)
+
+
 # Rooms and specialists
 
 
-def room_worth(of: Outlook, room: RoomId) -> float:
+def room_worth(of: Means, room: RoomId) -> float:
     """Estimate what a room brings by the end of the match, built or not."""
     kind, player = ROOMS[room], of.player
     perks = STORAGE * kind.storage
@@ -162,7 +179,7 @@ def room_worth(of: Outlook, room: RoomId) -> float:
 GROWTH = {room.id: growth(room.scores) for room in ROOMS.values() if room.scores is not None}
 
 
-def lasting_worth(of: Outlook, specialist: SpecialistId) -> float:
+def lasting_worth(of: Means, specialist: SpecialistId) -> float:
     """Estimate what an employed specialist will still do, fame left out."""
     return PERKS[specialist] * of.useful
 
@@ -209,7 +226,7 @@ def fair_bid(of: Outlook) -> float:
 # Treasures
 
 
-def card_worth(of: Outlook, card: TreasureId) -> float:
+def card_worth(of: Means, card: TreasureId) -> float:
     """Estimate the worth of one more treasure of a kind in hand."""
     treasure, player = TREASURES[card], of.player
     sale = of.coin * powers(player).sales.get(treasure.category, treasure.sale) * min(1.0, of.turns)
@@ -229,7 +246,7 @@ def _shelf_worth(owned: frozenset[RoomId]) -> float:
     return float(sum(scores.points for scores in rooms if isinstance(scores, Scrolls)))
 
 
-def hand_worth(of: Outlook) -> float:
+def hand_worth(of: Means) -> float:
     """Estimate the worth of a hand. Relics and charms count together; hidden treasures are worth the average."""
     cards = of.player.cards
     others = (card for card in cards if TREASURES[card].category not in (Category.RELIC, Category.CHARM))

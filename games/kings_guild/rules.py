@@ -19,10 +19,8 @@ from games.kings_guild.components import BOX
 from games.kings_guild.events import EVENTS
 from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS, MISPLACED, are_public, question
-from games.kings_guild.jobs import Task
 from games.kings_guild.options import Options
 from games.kings_guild.phases import building, drawing, funeral, hiring, limits, quests, sharing
-from games.kings_guild.questions import Asked
 from games.kings_guild.standing import STANDING
 from games.kings_guild.state import State
 from games.kings_guild.view import View
@@ -106,19 +104,19 @@ class KingsGuild(Game[State, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         """Yield everything this seat may do now."""
-        return TURN.legal(state, _question(state, seat), seat)
+        return TURN.legal(state, viewing.asked(state, seat), seat)
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
-        return TURN.why_not(state, _question(state, seat), seat, action)
+        return TURN.why_not(state, viewing.asked(state, seat), seat, action)
 
     def near_misses(self, state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
         """Yield what this seat may mean by an action of this type."""
-        return TURN.near_misses(state, _question(state, seat), seat, kind)
+        return TURN.near_misses(state, viewing.asked(state, seat), seat, kind)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""
-        return TURN.apply(state, _question(state, seat), seat, action, chance)
+        return TURN.apply(state, viewing.asked(state, seat), seat, action, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action, where what can be chosen is public."""
@@ -162,12 +160,6 @@ class KingsGuild(Game[State, View]):
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended."""
         return viewing.outcome(state)
-
-
-def _question(state: State, seat: Seat) -> Asked | Task | None:
-    """Return the question on top if a seat owes it an answer or may change the one it gave."""
-    is_asked = seat in viewing.to_move(state) or seat in viewing.changeable(state)
-    return state.asking[-1] if is_asked else None
 
 
 GAME = KingsGuild()

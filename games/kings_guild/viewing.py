@@ -1,5 +1,7 @@
 """Makes the view of a state that one viewer may see (section 12)."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from games.contract import Outcome, Seat
@@ -7,7 +9,7 @@ from games.kings_guild import scoring
 from games.kings_guild.actions import RoomId, TreasureId
 from games.kings_guild.components import FUNERAL, SPECIALISTS
 from games.kings_guild.flow.turns import end_reason
-from games.kings_guild.guild.market import PRICE_LIST, left
+from games.kings_guild.guild.market import left, stock
 from games.kings_guild.guild.powers import free_spaces, powers
 from games.kings_guild.guild.treasury import by_colour
 from games.kings_guild.jobs import Task
@@ -82,6 +84,14 @@ def changeable(state: State) -> tuple[Seat, ...]:
     return ()
 
 
+def asked(state: State, seat: Seat) -> Asked | Task | None:
+    """Return the question on top if a seat owes it an answer or may change the one it gave."""
+    top = state.asking[-1] if state.asking else None
+    if isinstance(top, OneAsked):
+        return top if top.seat == seat else None
+    return top if seat in to_move(state) or seat in changeable(state) else None
+
+
 def outcome(state: State) -> Outcome | None:
     """Return how the match ended, or None while it goes on."""
     if state.asking:
@@ -105,7 +115,8 @@ def _special(state: State) -> tuple[str, ...]:
 
 
 def market(state: State) -> dict[RoomId, int]:
-    return {room: left(state, room) for room in (*PRICE_LIST, *state.masters)}
+    """Return how many tiles of every room are left, in the order of the price list."""
+    return stock(state.copies) | {room: left(state, room) for room in state.masters}
 
 
 def _prices(state: State, seat: Seat | None) -> tuple[int, ...]:
@@ -121,6 +132,12 @@ def _sizes(piles: tuple[tuple[TreasureId, ...], ...]) -> tuple[int, int, int]:
 
 def _player(state: State, viewer: Seat | None, owner: Seat) -> PlayerView:
     player = state.players[owner]
+    return replace(_public(player), sigils=free_sigils(state, owner), cards=_known(state, viewer, owner, player))
+
+
+@lru_cache(maxsize=512)
+def _public(player: Player) -> PlayerView:
+    """Return what everybody may know of a player. ``sigils`` and ``cards`` are left empty: more decides about them."""
     able = powers(player)
     return PlayerView(
         guild=player.guild,
@@ -133,10 +150,10 @@ def _player(state: State, viewer: Seat | None, owner: Seat) -> PlayerView:
         baggage=player.baggage,
         free_spaces=tuple(space for space, count in free_spaces(player).items() for _ in range(count)),
         quests=player.quests,
-        sigils=free_sigils(state, owner),
+        sigils=0,
         hand=by_colour(player.hand),
         hand_limit=able.hand_limit,
-        cards=_known(state, viewer, owner, player),
+        cards=(),
         shown=player.shown,
         offered=player.offered,
         fortune=player.fortune,

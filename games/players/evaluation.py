@@ -17,18 +17,27 @@ VICTORY = 1.0
 """What winning counts beyond the lead in points."""
 
 
-class Judgement(Struct, frozen=True):
-    """A game, and what a player believes of it. None: it judges by ``standing`` alone, and all actions are alike."""
+class Judgement:
+    """What a player believes in one decision: of actions, and of what they lead to in imagined worlds.
 
-    game: AnyGame
-    advisor: Advisor[Struct, GameView] | None
+    Without an advisor it judges by ``standing`` alone, and all actions are alike.
+    """
 
-    def priors(self, view: GameView, actions: Sequence[Action]) -> dict[Action, float]:
+    def __init__(self, game: AnyGame, advisor: Advisor[Struct, GameView] | None, view: GameView) -> None:
+        assert view.seat is not None
+        self.game = game
+        self.advisor = advisor
+        self.view = view
+        self.seat: Seat = view.seat
+        self._seats = range(len(game.standing(game.shown(view))))
+        self._after: dict[Action, tuple[GameView, float]] = {}
+
+    def priors(self, actions: Sequence[Action]) -> dict[Action, float]:
         """Return how good each action looks before it is tried."""
         if self.advisor is None:
             return dict.fromkeys(actions, 0.0)
         prior = self.advisor.prior
-        return {action: prior(view, action) for action in actions}
+        return {action: prior(self.view, action) for action in actions}
 
     def first_look(self, prior: float, near: float) -> float:
         """Return how good an action looks one step ahead, from how it looks before it is tried and the mean after."""
@@ -46,26 +55,39 @@ class Judgement(Struct, frozen=True):
         """How much worse an answer may be, in points, that those who don't think take for as good as the best."""
         return 0.0 if self.advisor is None else self.advisor.leeway
 
-    def of_action(self, seat: Seat, action: Action, world: Struct, seed: int) -> float:
-        """Return how well a seat stands after an action in an imagined world. The same luck meets every action."""
+    def of_action(self, action: Action, world: Struct, seed: int) -> float:
+        """Return how well the seat stands after an action in an imagined world. The same luck meets every action."""
         try:
-            state = play(self.game, world, seat, action, ImaginedChance(seed)).state
+            state = play(self.game, world, self.seat, action, ImaginedChance(seed)).state
         except Illegal:  # the world differs from the real one in something that the view should have held
             return float("-inf")
-        return self.of_state(state, seat)
+        return self.after(action, state)
 
-    def of_state(self, state: Struct, seat: Seat) -> float:
-        """Return how well a seat stands in an imagined state."""
+    def after(self, action: Action, state: Struct) -> float:
+        """Return how well the seat stands in the state to which an action has led in an imagined world.
+
+        Most worlds differ in what the seat can't see: what it saw after the action the last time is not judged again.
+        """
         ended = self.game.outcome(state)
-        return of_outcome(ended, seat) if ended else self.of_view(self.game.view(state, seat), seat)
+        if ended:
+            return of_outcome(ended, self.seat)
+        view = self.game.view(state, self.seat)
+        last = self._after.get(action)
+        if last is None or last[0] != view:
+            last = self._after[action] = (view, self.of_view(view))
+        return last[1]
 
-    def of_view(self, view: GameView, seat: Seat) -> float:
-        """Return the lead of a seat in what the advisor makes of everybody, or in points without one."""
-        standing = self.game.standing(self.game.shown(view))
+    def of_state(self, state: Struct) -> float:
+        """Return how well the seat stands in an imagined state."""
+        ended = self.game.outcome(state)
+        return of_outcome(ended, self.seat) if ended else self.of_view(self.game.view(state, self.seat))
+
+    def of_view(self, view: GameView) -> float:
+        """Return the lead of the seat in what the advisor makes of everybody, or in points without one."""
         if self.advisor is None:
-            return lead(standing, seat)
+            return lead(self.game.standing(self.game.shown(view)), self.seat)
         evaluate = self.advisor.evaluate
-        return lead([evaluate(view, other) for other in range(len(standing))], seat)
+        return lead([evaluate(view, other) for other in self._seats], self.seat)
 
 
 def shortlist(actions: Sequence[Action], priors: dict[Action, float], most: int, chance: Chance) -> list[Action]:

@@ -111,15 +111,11 @@ class Race:
     """Some actions, best prior first, and how each fared in imagined worlds so far."""
 
     def __init__(
-        self, judge: Judgement, view: GameView, actions: Sequence[Action], prior: Mapping[Action, float], clock: Clock
+        self, judge: Judgement, actions: Sequence[Action], prior: Mapping[Action, float], clock: Clock
     ) -> None:
-        assert view.seat is not None
-        self.game = judge.game
         self.judge = judge
-        self.view = view
-        self.seat = view.seat
         self.clock = clock
-        self.match = ImaginedMatch(judge.game, view, clock)
+        self.match = ImaginedMatch(judge.game, judge.view, clock)
         self.out: list[Runner] = []
         self.running = [Runner(action, self.judge, prior[action]) for action in actions]
 
@@ -146,25 +142,29 @@ class Race:
 
     def _glance(self, seed: int) -> None:
         """Try every action in the same world, one step ahead."""
-        world = self.game.imagine(self.view, ImaginedChance(seed))
+        world = self._world(seed)
         for runner in self.running:
             if not self.clock.tick():
                 raise OutOfTimeError
-            runner.glance(self.judge.of_action(self.seat, runner.action, world, seed))
+            runner.glance(self.judge.of_action(runner.action, world, seed))
 
     def _lap(self, seed: int) -> None:
         """Play every action in the same world with the same luck, and go on from there to the horizon.
 
         A lap that is cut short doesn't count.
         """
-        world = self.game.imagine(self.view, ImaginedChance(seed))
-        reached = [self.match.play_on(world, self.seat, runner.action, ImaginedChance(seed)) for runner in self.running]
-        ends = [self.judge.of_state(end, self.seat) for _, end in reached]
+        world, seat = self._world(seed), self.judge.seat
+        reached = [self.match.play_on(world, seat, runner.action, ImaginedChance(seed)) for runner in self.running]
+        ends = [self.judge.of_state(end) for _, end in reached]
         for runner, (near, _) in zip(self.running, reached, strict=True):
-            runner.glance(self.judge.of_state(near, self.seat))
+            runner.glance(self.judge.after(runner.action, near))
         usual = sum(ends) / len(ends)
         for runner, end in zip(self.running, ends, strict=True):
             runner.lap(end, usual)
+
+    def _world(self, seed: int) -> Struct:
+        world: Struct = self.judge.game.imagine(self.judge.view, ImaginedChance(seed))
+        return world
 
     def _drop(self) -> None:
         """Let those leave who are clearly behind."""
@@ -197,11 +197,11 @@ def consider(
     game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance, limit: Limit
 ) -> tuple[Considered, ...]:
     """Return what thinking makes of the promising ones among the legal actions, the best first."""
-    judge = Judgement(game, game.advisor)
-    prior = judge.priors(view, actions)
+    judge = Judgement(game, game.advisor, view)
+    prior = judge.priors(actions)
     promising = shortlist(actions, prior, CONSIDERED, chance)
     promising.sort(key=prior.__getitem__, reverse=True)
-    race = Race(judge, view, promising, prior, limit())
+    race = Race(judge, promising, prior, limit())
     race.run(chance)
     return tuple(Considered(runner.action, runner.mean, runner.first_look, runner.spread) for runner in race.ranking())
 

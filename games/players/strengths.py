@@ -76,16 +76,13 @@ class GentlePlayer:
         """Return one of the actions with the best mean evaluation; the better prior wins a tie."""
         if len(actions) == 1:
             return actions[0]
-        assert view.seat is not None
-        judge = Judgement(game, self.believes(game))
-        prior = judge.priors(view, actions)
+        judge = Judgement(game, self.believes(game), view)
+        prior = judge.priors(actions)
         promising = shortlist(actions, prior, CONSIDERED, chance)
         seeds = [chance.pick(range(SEEDS)) for _ in range(max(WORLDS, TRIALS // len(promising)))]
         worlds = [(game.imagine(view, ImaginedChance(seed)), seed) for seed in seeds]
         means = {
-            action: judge.first_look(
-                prior[action], fmean(judge.of_action(view.seat, action, *world) for world in worlds)
-            )
+            action: judge.first_look(prior[action], fmean(judge.of_action(action, *world) for world in worlds))
             for action in promising
         }
         best = max(promising, key=lambda action: (means[action], prior[action]))

@@ -1,6 +1,7 @@
 """How well a seat stands, and what its figures could do: what it has, what that will still bring, what is under way."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from games.contract import Seat
 from games.stone_age import scoring
@@ -46,6 +47,7 @@ def value(view: View, seat: Seat) -> float:
     return _owned(of) + _under_way(scene, of, seat, roll) + _shared(view, of, seat)
 
 
+@lru_cache(maxsize=512)
 def _owned(of: Outlook) -> float:
     """Return the worth of what a tribe has."""
     player = of.player

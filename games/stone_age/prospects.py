@@ -149,6 +149,7 @@ def _fed(of: Outlook, figures: int, agriculture: int, food: float) -> float:
 # Dice
 
 
+@lru_cache(maxsize=1024)
 def dice_worth(of: Outlook, gain: Resource | None, dice: int) -> float:
     """Return the worth of a roll, tools left out. ``gain`` is None for food."""
     amount = expected(dice, DIVISORS[gain])

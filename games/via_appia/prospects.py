@@ -87,7 +87,15 @@ def value(view: View, seat: Seat) -> float:
 
 def majorities(view: View, seat: Seat) -> float:
     """Return what the bonus tokens of all areas may bring."""
-    return _settled(view) * sum(_majority(view, seat, area) for area in AREAS)
+    return _settled(view) * _majorities(tuple([player.tokens for player in view.players]))[seat]
+
+
+@lru_cache(1 << 9)
+def _majorities(tokens: tuple[tuple[int, ...], ...]) -> tuple[float, ...]:
+    """Return what everybody may get for all areas together, from everybody's bonus tokens by area."""
+    by_area = zip(AREAS, zip(*tokens, strict=True), strict=True)
+    found = [_shares(held, SPACES_OF[area] - sum(held)) for area, held in by_area]
+    return tuple(sum(shares) for shares in zip(*found, strict=True))
 
 
 def _settled(at: State | View) -> float:
@@ -156,7 +164,12 @@ def _stones_worth(stones: Sizes) -> float:
 
 def tiles_worth(cart: Sizes, time: float) -> float:
     """Return what tiles on a cart are worth."""
-    return time * sum(TILE[size] * cart.of(size) for size in TileSize)
+    return time * _tiles_worth(cart)
+
+
+@lru_cache(1 << 10)
+def _tiles_worth(cart: Sizes) -> float:
+    return sum(TILE[size] * cart.of(size) for size in TileSize)
 
 
 def income_worth(at: State | View, seat: Seat, coins: int, stones: Sizes, time: float) -> float:

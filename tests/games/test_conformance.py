@@ -33,6 +33,7 @@ from tests.games.worlds import (
     every_option,
     examples,
     games,
+    other_world,
     pieces,
     positions,
     sample,
@@ -288,7 +289,10 @@ def test_an_advisor_has_a_sensible_answer_to_everything(game: AnyGame, seats: in
     for position in positions(game, seats, seed, every=9):
         for seat in position.deciding:
             view = game.view(position.state, seat)
-            assert all(isfinite(game.advisor.evaluate(view, other)) for other in range(seats))
+            worths = [game.advisor.evaluate(view, other) for other in range(seats)]
+            assert all(map(isfinite, worths))
+            again = game.view(other_world(game, position.state, seat, seed), seat)
+            assert [game.advisor.evaluate(again, other) for other in range(seats)] == worths, "equal views, equal worth"
             for action in sample(position.legal(seat), 12, seed):
                 prior = game.advisor.prior(view, action)
                 assert isfinite(prior)

@@ -87,8 +87,8 @@ def options_of(prompt: Prompt) -> tuple[Option, ...]:
             return options
         case PickMany(whole=whole):
             return whole.options
-        case Confirm(others=others):
-            return others
+        case Confirm(presumed=presumed):
+            return prompt.others(presumed)
 
 
 def walk(follow: Follow, legal: Sequence[Action], wanted: Action) -> Action | None:

@@ -194,11 +194,12 @@ def test_the_best_answer_is_taken_for_granted_where_the_game_says_so() -> None:
     assert isinstance(slices, Confirm)
     assert slices.presumed == best
     assert narrow(PEELING, (1, *slices.answers), describe) == best
-    assert [option.value for option in slices.others] == [2, 3, 1], "and everything can still be chosen"
+    assert [option.value for option in slices.others(best)] == [2, 3, 1], "and everything can still be chosen"
     salt = narrow(PEELING, (1, 2), describe)
     assert isinstance(salt, Confirm)
     assert salt.presumed == Peel(PEAR, 3, salt=False)
-    assert [option.value for option in salt.others] == [True], "what is put up for confirmation stands there once"
+    others = salt.others(salt.presumed)
+    assert [option.value for option in others] == [True], "what is put up for confirmation stands there once"
     assert narrow(PEELING, (1, 2, 1), describe) == Peel(PEAR, 3, salt=True)
     assert isinstance(narrow(EATING, (0, 0)), PickOne), "other types ask"
 

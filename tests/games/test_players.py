@@ -117,17 +117,38 @@ def test_a_shortlist_keeps_the_best_and_draws_lots_for_the_rest() -> None:
 
 def test_a_game_without_an_advisor_is_judged_by_the_lead() -> None:
     state = GAME.setup(3, Options(), ImaginedChance(0)).state
-    view = GAME.view(replace(state, left=(5, 3, 4)), 0)
-    assert [Judgement(GAME, None).of_view(view, seat) for seat in range(3)] == [1, -2, -1]
+    views = [GAME.view(replace(state, left=(5, 3, 4)), seat) for seat in range(3)]
+    assert [Judgement(GAME, None, view).of_view(view) for view in views] == [1, -2, -1]
     assert lead((7,), 0) == 7
+
+
+def test_what_is_seen_again_is_not_judged_again() -> None:
+    asked: list[int] = []
+
+    def evaluate(view: Any, seat: int) -> float:
+        asked.append(seat)
+        return float(view.state.left[seat])
+
+    class Keen(Toy):
+        advisor = Advisor(lambda view, action: 0.0, evaluate)
+
+    first = GAME.setup(2, Options(), ImaginedChance(0)).state
+    judge = Judgement(Keen(), Keen.advisor, GAME.view(first, 0))
+    worths = [judge.after(Rest(), replace(first, left=left)) for left in ((9, 4), (9, 4), (9, 6), (9, 4))]
+    assert worths == [5.0, 5.0, 3.0, 5.0]
+    assert asked == [0, 1] * 3, "the same again once, and never what was seen before that"
+    assert judge.after(Eat(Fruit.APPLE, 1), replace(first, left=(9, 4))) == 5.0
+    assert judge.of_state(replace(first, left=(9, 4))) == 5.0
+    assert asked == [0, 1] * 5, "each action has its own"
 
 
 def test_an_advisor_is_asked_about_everybody() -> None:
     class Keen(Toy):
         advisor = Advisor(lambda view, action: 0.0, lambda view, seat: (7.0, 42.0, 2.0)[seat])
 
-    view = GAME.view(GAME.setup(3, Options(), ImaginedChance(0)).state, 0)
-    assert [Judgement(Keen(), Keen.advisor).of_view(view, seat) for seat in range(3)] == [-35.0, 35.0, -40.0]
+    state = GAME.setup(3, Options(), ImaginedChance(0)).state
+    views = [GAME.view(state, seat) for seat in range(3)]
+    assert [Judgement(Keen(), Keen.advisor, view).of_view(view) for view in views] == [-35.0, 35.0, -40.0]
 
 
 @pytest.mark.parametrize("instinct", [0.0, 0.5])

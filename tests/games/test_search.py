@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from games.catalogue import catalogue
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, Advisor, AnyGame
 from games.engine import begin
@@ -167,8 +171,8 @@ def test_the_worse_half_leaves_after_each_equal_part_of_the_time() -> None:
 
     legal = [Eat(fruit, bites) for bites in (1, 2, 3, 4) for fruit in Fruit][:STARTERS]
     view = GAME.view(replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(60, 60)), 0)
-    judge = Judgement(Alike(), Alike.advisor)
-    race = Race(judge, view, legal, dict.fromkeys(legal, 0.0), MoveClock(9_000))
+    judge = Judgement(Alike(), Alike.advisor, view)
+    race = Race(judge, legal, dict.fromkeys(legal, 0.0), MoveClock(9_000))
     race.run(ImaginedChance(0))
     laps = [runner.laps for runner in race.ranking()]
     assert len(laps) == STARTERS
@@ -176,7 +180,28 @@ def test_the_worse_half_leaves_after_each_equal_part_of_the_time() -> None:
     assert laps[0] >= laps[len(laps) // 2] * 2 > 0
 
 
-HALF = Judgement(GAME, Advisor(lambda view, action: 0.0, lambda view, seat: 0.0))
+def test_what_looks_the_same_in_every_lap_is_judged_once() -> None:
+    judged: list[Any] = []
+
+    def evaluate(view: Any, seat: int) -> float:
+        if seat == 0:
+            judged.append(view)
+        return 0.0
+
+    class Patient(Toy):
+        advisor = Advisor(lambda view, action: 0.0, evaluate)
+
+    state = replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(9, 9))
+    view, rested = GAME.view(state, 0), GAME.view(replace(state, left=(8, 9), turn=1), 0)
+    legal = (Rest(), Eat(Fruit.APPLE, 1))
+    race = Race(Judgement(Patient(), Patient.advisor, view), legal, dict.fromkeys(legal, 0.0), MoveClock(900))
+    race.run(ImaginedChance(0))
+    assert [runner.laps > 5 for runner in race.ranking() if runner.action == Rest()] == [True]
+    assert judged.count(rested) == 1
+
+
+VIEW = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)
+HALF = Judgement(GAME, Advisor(lambda view, action: 0.0, lambda view, seat: 0.0), VIEW)
 """Laps count for half at most."""
 
 
@@ -205,7 +230,7 @@ def test_before_there_are_two_laps_the_near_look_says_what_luck_makes_of_it() ->
 
 
 def test_the_first_look_is_partly_instinct() -> None:
-    keen = Judgement(GAME, Advisor(lambda view, action: 0.0, lambda view, seat: 0.0, instinct=0.25))
+    keen = Judgement(GAME, Advisor(lambda view, action: 0.0, lambda view, seat: 0.0, instinct=0.25), VIEW)
     runner = Runner(Rest(), keen, prior=8.0)
     runner.glance(4.0)
     assert runner.mean == 5.0
@@ -325,3 +350,40 @@ def test_a_strong_player_beats_random_ones_at_a_game_it_knows_nothing_of() -> No
     players = [PLAYERS["random"], player("strong", moves(150)), PLAYERS["random"]]
     summary = summarise(run_series(sketch, 3, sketch.meta.options(), players, 12, seed=2))
     assert summary.players[1].mean > max(summary.players[0].mean, summary.players[2].mean)
+
+
+THOUGHTS = """
+import sys
+from games.catalogue import find_game
+from games.chance import ImaginedChance
+from games.engine import begin, play
+from games.players import PLAYERS
+from games.players.clocks import moves
+from games.players.search import consider
+
+game, luck = find_game(sys.argv[1]), ImaginedChance(8)
+state = begin(game, game.meta.seats[1], game.meta.options(), luck).state
+for number in range(240):
+    if not (movers := game.to_move(state)):
+        break
+    view, legal = game.view(state, movers[0]), tuple(game.legal_actions(state, movers[0]))
+    if number % 40 == 39:
+        print(consider(game, view, legal, ImaginedChance(number), moves(200)))
+    state = play(game, state, movers[0], PLAYERS["random"].choose(game, view, legal, luck), luck).state
+"""
+
+
+@pytest.mark.parametrize("game", sorted(catalogue()))
+def test_every_process_thinks_the_same(game: str) -> None:
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", THOUGHTS, game],
+            env={**os.environ, "PYTHONHASHSEED": str(seed)},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for seed in range(3)
+    }
+    assert len(said) == 1
+    assert said.pop().count("Considered") > 4

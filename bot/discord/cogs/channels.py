@@ -9,7 +9,8 @@ from discord.ext import commands
 from bot.discord.permissions import missing_permissions
 from bot.discord.ui.context import Context
 from bot.notices.places import UNKNOWN, Places
-from bot.store.rows import MatchRow, PausedRow
+from bot.store.rows.matches import MatchRow
+from bot.store.rows.telling import PausedRow
 
 
 class ChannelsCog(commands.Cog):

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from bot.matches.table import Table, decode_state
 from bot.store import Queries
-from bot.store.rows import PostRow
+from bot.store.rows.telling import PostRow
 
 
 async def called_already(queries: Queries, table: Table, post: PostRow) -> tuple[int, ...]:

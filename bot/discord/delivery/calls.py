@@ -13,7 +13,8 @@ from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.notices.outcomes import add_mention
 from bot.store import Queries
-from bot.store.rows import NoticeRow, PersonRow
+from bot.store.rows.people import PersonRow
+from bot.store.rows.telling import NoticeRow
 
 
 class Calls:

@@ -19,7 +19,7 @@ from bot.discord.ui.messages import Message
 from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.store import Queries
-from bot.store.rows import NoticeKind, NoticeRow, PostRow
+from bot.store.rows.telling import NoticeKind, NoticeRow, PostRow
 
 
 class Delivery:

@@ -18,7 +18,7 @@ from bot.discord.ui.formatting import bold, match_title, progress_text, question
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table
 from bot.notices.schedule import DAY, HOUR
-from bot.store.rows import NoticeRow
+from bot.store.rows.telling import NoticeRow
 from games.contract import NamedValue, Seat
 
 HOST_TEXTS = {

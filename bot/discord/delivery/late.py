@@ -8,7 +8,7 @@ from bot.discord.ui.formatting import bold, match_title, question_text, relative
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table
-from bot.store.rows import NoticeRow
+from bot.store.rows.telling import NoticeRow
 from games.contract import Seat, who
 
 WAYS = ("lent", "sits-in", "waits")

@@ -14,7 +14,8 @@ from bot.discord.ui.messages import Message
 from bot.matches.table import Table
 from bot.notices import schedule
 from bot.notices.deliverer import MailboxClosedError
-from bot.store.rows import NoticeRow, PersonRow
+from bot.store.rows.people import PersonRow
+from bot.store.rows.telling import NoticeRow
 from games.contract import Seat
 
 

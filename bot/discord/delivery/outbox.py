@@ -29,7 +29,8 @@ from bot.discord.ui.messages import NOBODY, Files, Message
 from bot.matches.moving import NoThread
 from bot.notices.deliverer import PlaceClosedError, UndeliverableError
 from bot.notices.places import UNKNOWN
-from bot.store.rows import MatchRow, PostRow
+from bot.store.rows.matches import MatchRow
+from bot.store.rows.telling import PostRow
 
 log = logging.getLogger(__name__)
 BAD_REQUEST: Final = 400

@@ -22,7 +22,7 @@ from bot.matches.entries import Seated, read_entry
 from bot.matches.table import Table
 from bot.matches.taking_over import given_up
 from bot.notices.deliverer import MENTIONS
-from bot.store.rows import NoticeRow
+from bot.store.rows.telling import NoticeRow
 from games.chance import seed_hash
 from games.contract import Seat
 from rendering.words import Words
@@ -93,7 +93,7 @@ def beginning(table: Table, words: Words) -> str:
 
 def order_line(words: Words) -> str:
     names = [words.text("play-order-name", n=seat + 1, name=bold(name)) for seat, name in enumerate(words.names)]
-    return words.text("play-order", names=words.listed(names))
+    return words.text("play-order", names=words.joined("list-join", names))
 
 
 def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:

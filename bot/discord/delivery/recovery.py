@@ -16,7 +16,7 @@ from bot.discord.ui.context import Context
 from bot.discord.ui.custom_ids import Press, ids_in, parse
 from bot.matches.table import Table
 from bot.notices.deliverer import TO_MAILBOXES
-from bot.store.rows import NoticeRow, PostRow
+from bot.store.rows.telling import NoticeRow, PostRow
 
 log = logging.getLogger(__name__)
 LOOK_BACK: Final = 100

@@ -15,7 +15,8 @@ from bot.discord.ui.messages import Message
 from bot.matches.consent import lapses, missing_consents
 from bot.matches.table import Table
 from bot.matches.undo import find_takeback
-from bot.store.rows import NoticeRow, RequestRow
+from bot.store.rows.play import RequestRow
+from bot.store.rows.telling import NoticeRow
 from games.contract import who
 from rendering.words import Words
 

@@ -16,7 +16,8 @@ from bot.discord.ui.limits import cut
 from bot.discord.ui.locale import public_words
 from bot.matches.table import Table
 from bot.store import Queries
-from bot.store.rows import NoticeRow, PersonRow, PostRow
+from bot.store.rows.people import PersonRow
+from bot.store.rows.telling import NoticeRow, PostRow
 
 NEWS = 250
 """Characters of news in an old post."""

@@ -22,7 +22,7 @@ from bot.matches.consent import DAY
 from bot.matches.door import seating
 from bot.matches.lobby_closer import LOBBY_LIFE, closes
 from bot.matches.table import Table
-from bot.store.rows import SeatRow
+from bot.store.rows.matches import SeatRow
 from data import locales
 from games.contract import Term
 from games.players import STRENGTHS, WEAKEST_FIRST

@@ -24,7 +24,7 @@ from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries
-from bot.store.rows import PostRow
+from bot.store.rows.telling import PostRow
 from games.players import STRENGTHS
 from rendering.words import Words
 

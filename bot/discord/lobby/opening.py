@@ -15,7 +15,7 @@ from bot.discord.ui.locale import escaped, locale_of
 from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.store.rows import Place
+from bot.store.rows.matches import Place
 from games.players import STRENGTHS
 
 Person: TypeAlias = discord.User | discord.Member

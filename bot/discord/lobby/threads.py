@@ -13,7 +13,7 @@ from bot.discord.ui.limits import cut
 from bot.discord.ui.locale import picture_words
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.store.rows import Place
+from bot.store.rows.matches import Place
 
 log = logging.getLogger(__name__)
 WEEK: Final = 10080

@@ -9,7 +9,8 @@ from bot.discord.ui.formatting import Naming, day_of, relative_time, small
 from bot.matches.table import Table
 from bot.notices import deadlines, schedule
 from bot.store import Queries
-from bot.store.rows import PersonRow, TurnRow
+from bot.store.rows.people import PersonRow
+from bot.store.rows.play import TurnRow
 from games.contract import Seat, who
 from rendering.words import Words
 

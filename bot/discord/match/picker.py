@@ -18,7 +18,7 @@ from bot.discord.ui.messages import Message, rows_of, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load_healthy
 from bot.store.listing import LIVE
-from bot.store.rows import MatchRow, Status
+from bot.store.rows.matches import MatchRow, Status
 from rendering.words import Words
 
 PartsOf: TypeAlias = Callable[[Context, Table], Parts]

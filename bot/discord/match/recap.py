@@ -13,7 +13,7 @@ from bot.discord.ui.formatting import bullets
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Seated, Start, Undo, read_entry
 from bot.matches.table import Table, decode_events
 from bot.store import Queries
-from bot.store.rows import RevisionRow, TurnRow
+from bot.store.rows.play import RevisionRow, TurnRow
 from games.contract import Event, Forced, Seat, who
 from games.engine import visible
 from rendering.words import Sentence, Words, WordsError

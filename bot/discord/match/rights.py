@@ -9,7 +9,7 @@ import discord
 
 from bot.discord.ui.controls import Interaction
 from bot.matches.table import Table
-from bot.store.rows import MatchRow
+from bot.store.rows.matches import MatchRow
 
 
 def may_see(interaction: Interaction, row: MatchRow) -> bool:

@@ -21,7 +21,7 @@ from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.table import Table
 from bot.store.listing import LIVE
-from bot.store.rows import Status
+from bot.store.rows.matches import Status
 
 Do: TypeAlias = Callable[[Interaction, Viewer, Table], Awaitable[Message]]
 

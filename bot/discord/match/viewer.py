@@ -13,7 +13,7 @@ from bot.discord.ui.controls import Interaction
 from bot.discord.ui.locale import picture_words, words_in
 from bot.discord.ui.person import meet
 from bot.matches.table import Table
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 from games.contract import Seat
 from rendering.words import Words
 

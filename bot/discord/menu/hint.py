@@ -170,20 +170,20 @@ def _reached(table: Table, user: int, seat: Seat, action: Action) -> MenuState:
 def _told(wording: Wording, advised: Advised, number: int, before: str) -> str:
     """Return one answer: what it is, what it earns, how it compares, what it risks.
 
-    What little there is to say where nothing certain is earned was perhaps said of the answer ``before``.
+    What little there is to say where nothing certain is earned was perhaps said of the answer ``before``. How both
+    compare is said of the first one, and of the second only where there is nothing else to say.
     """
     choice, done = wording.at.choices.describe(advised.action), wording.whole_action(advised.action)
     further = (wording.said(phrase) for phrase in (choice.label, choice.earns))
     earns = [said for said in further if said is not None and said not in done]
-    compares = wording.message(f"hint-{RANKS[number - 1]}-{advised.lead.value}")
     gain = wording.message(f"hint-gain-{advised.gain.value}")
     if not earns and gain not in before:
         earns = [gain]
-    if advised.luck is not Luck.USUAL:
-        risks = wording.message(f"hint-luck-{advised.luck.value}")
-        compares = wording.message("hint-reason", first=compares, next=risks)
-    reasons = [*earns, compares]
-    return "\n".join([wording.message("hint-first", n=number, action=done), bullets(reasons)])
+    risks = [] if advised.luck is Luck.USUAL else [wording.message(f"hint-luck-{advised.luck.value}")]
+    if number == 1 or not (earns or risks):
+        compares = wording.message(f"hint-{RANKS[number - 1]}-{advised.lead.value}")
+        risks = [wording.message("hint-reason", first=compares, next=risk) for risk in risks] or [compares]
+    return "\n".join([wording.message("hint-first", n=number, action=done), bullets([*earns, *risks])])
 
 
 def _back(label: Words, table: Table, seat: Seat) -> MenuButton:

@@ -209,18 +209,26 @@ def _piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
 
 
 def _confirmation(speak: Speaker, notes: Sequence[str], action: Action) -> Screen:
-    row = (_do_button(speak, speak.at.cursor), *_back_button(speak))
-    return _confirming(speak, notes, action, [], [row])
+    do, back = _do_button(speak, speak.at.cursor), speak.at.cursor.back()
+    if speak.at.instead_of is None or back is None:
+        return _confirming(speak, notes, action, [], [(do, *_back_button(speak))])
+    return _or_else(speak._replace(at=replace(speak.at, cursor=back)), notes, speak.at.instead_of, action, do)
 
 
 def _presumption(speak: Speaker, notes: Sequence[str], prompt: Confirm) -> Screen:
-    others = PickOne(prompt.part, prompt.kind, prompt.actions, prompt.others)
+    do = _do_button(speak, speak.at.cursor.answered(*prompt.answers))
+    return _or_else(speak, notes, prompt, prompt.presumed, do)
+
+
+def _or_else(speak: Speaker, notes: Sequence[str], prompt: Confirm, action: Action, do: MenuButton) -> Screen:
+    """Return the confirmation of one answer to a prompt, with all others."""
+    others = prompt.others(action)
     rows: list[Row] = [
-        (_do_button(speak, speak.at.cursor.answered(*prompt.answers)),),
-        _other_answers(speak, others),
-        *_way_rows(speak, prompt.others),
+        (do,),
+        _other_answers(speak, PickOne(prompt.part, prompt.kind, prompt.actions, others)),
+        *_way_rows(speak, others),
     ]
-    return _confirming(speak, notes, prompt.presumed, [speak.text.message("play-others")], rows)
+    return _confirming(speak, notes, action, [speak.text.message("play-others")], rows)
 
 
 def _other_answers(speak: Speaker, others: PickOne) -> Row:

@@ -13,7 +13,7 @@ from bot.discord.menu.cursor import Cursor, MenuPress, Typed
 from bot.discord.ui.limits import BUTTONS, GRID, OPTIONS
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
-from bot.store.rows import Confirms
+from bot.store.rows.people import Confirms
 from games.contract import Action, Choice, GameView, Seat
 from games.engine import attempt, only_ending
 from games.narrowing import (
@@ -82,6 +82,8 @@ class MenuState(Struct, frozen=True):
     """The finished action, if it is done now: confirmed, or one that needs no confirmation."""
     shortcuts: tuple[Shortcut, ...] = ()
     """Answers that save a press."""
+    instead_of: Confirm | None = None
+    """What was taken for granted, if the finished action was chosen instead."""
     endings: Mapping[Action, Action] = {}
     """By finished answers that are offered: what then ends the turn, where nothing else could follow. It is done with
     them."""
@@ -160,10 +162,10 @@ def _state(
         case Action():
             luck = _is_luck(choices, reached)
             does = confirmed or (cursor.begun and not _is_asked_again(confirms, luck=luck))
-            said = [reached] if reached in _announced(choices, cursor, actions) else []
-            return MenuState(
-                choices, cursor, reached, luck, reached if does else None, endings=_endings(choices, cursor, said)
-            )
+            before = _before(choices, cursor, actions)
+            endings = _endings(choices, cursor, [reached] if before and reached in _offered(before) else [])
+            presumed = before if isinstance(before, Confirm) else None
+            return MenuState(choices, cursor, reached, luck, reached if does else None, (), presumed, endings)
         case Confirm():
             luck = _is_luck(choices, reached.presumed)
         case PickOne(part=part) if part == VERB and cursor.typed is None:
@@ -183,18 +185,18 @@ def _offered(prompt: Prompt) -> list[Action]:
     """Return the finished answers whose names a prompt shows."""
     match prompt:
         case Confirm():
-            return [prompt.presumed, *_finished(prompt.others)]
+            return [prompt.presumed, *_finished(prompt.others(prompt.presumed))]
         case PickMany():
             return _finished(best_sets(prompt))
         case PickOne():
             return [*_finished(prompt.options), *_finished(prompt.complete)]
 
 
-def _announced(choices: Choices, cursor: Cursor, actions: tuple[Action, ...]) -> list[Action]:
-    """Return the finished answers that were offered by the question that was answered last."""
+def _before(choices: Choices, cursor: Cursor, actions: tuple[Action, ...]) -> Prompt | None:
+    """Return the question that was answered last."""
     before = cursor.back() if cursor.answers else None
     prompt = None if before is None else _prompted(choices, before, actions)
-    return [] if prompt is None or isinstance(prompt, Action) else _offered(prompt)
+    return None if isinstance(prompt, Action) else prompt
 
 
 def _finished(options: Iterable[Option]) -> list[Action]:

@@ -14,7 +14,7 @@ from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.locale import language_name
 from bot.matches.refusals import StaleError
 from bot.notices.waking import zone_name
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 from data import locales
 from rendering.words import Words
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot.matches.refusals import RefusedError
 from bot.notices.waking import zone_of
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 from rendering.words import Words
 
 LONGEST: Final = 366

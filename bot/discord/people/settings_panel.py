@@ -22,7 +22,7 @@ from bot.discord.ui.locale import language_name
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.notices.deliverer import MailboxClosedError
 from bot.notices.schedule import is_away
-from bot.store.rows import Confirms, PersonRow
+from bot.store.rows.people import Confirms, PersonRow
 from rendering.words import Words
 
 TEST: Final = "test"

@@ -18,7 +18,7 @@ from bot.matches.lobby_limits import is_stranded
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load, load_healthy
 from bot.store import Queries
-from bot.store.rows import Place
+from bot.store.rows.matches import Place
 
 
 async def move_here(interaction: Interaction, match: int | None, *, thread: bool) -> None:

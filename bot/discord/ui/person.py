@@ -8,7 +8,7 @@ import discord
 
 from bot.discord.ui.context import context_of
 from bot.discord.ui.locale import locale_of, plain_name
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 
 
 async def language(interaction: discord.Interaction[Any]) -> str:

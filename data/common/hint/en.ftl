@@ -28,7 +28,7 @@ hint-next-even = About as good as the first.
 
 ## When an answer of which nothing certain can be said shows what it is good for
 
-hint-gain-now = It leaves you better placed at once.
+hint-gain-now = Right after it you stand better than after most answers.
 hint-gain-later = What it is good for shows only later.
 
 ## What an answer risks, where that is worth saying

@@ -37,7 +37,7 @@ def _is_usable(state: State, seat: Seat, specialist: SpecialistId) -> bool:
         case BuysTreasure(cost=cost):
             return state.players[seat].coins >= cost and bool(drawable(state))
         case MovesThug():
-            return any(open_.quest != state.thug for _, open_ in open_quests(state))
+            return any(open_.quest != state.thug for _, open_ in open_quests(state.slots))
         case UsesScroll():
             return bool(state.players[seat].hand)
         case None:
@@ -116,7 +116,7 @@ BUY = Verb(_buy_options, _refused_purchase, _buy)
 
 def _thug_options(state: State, asked: UseSpecialists, seat: Seat) -> Iterator[ChooseQuest]:
     if _helper(asked, MovesThug) is not None:
-        yield from (ChooseQuest(open_.quest) for _, open_ in open_quests(state) if open_.quest != state.thug)
+        yield from (ChooseQuest(open_.quest) for _, open_ in open_quests(state.slots) if open_.quest != state.thug)
 
 
 def _refused_thug(state: State, asked: UseSpecialists, seat: Seat, action: ChooseQuest) -> Phrase | None:

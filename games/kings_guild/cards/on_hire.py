@@ -237,7 +237,7 @@ STEAL = Verb(_thefts, _refused_theft, _steal)
 
 
 def _single_quests(state: State) -> list[str]:
-    return [open_.quest for _, open_ in open_quests(state) if len(QUESTS[open_.quest].items) == 1]
+    return [open_.quest for _, open_ in open_quests(state.slots) if len(QUESTS[open_.quest].items) == 1]
 
 
 def _quest_options(state: State, asked: TakeQuest, seat: Seat) -> Iterator[ChooseQuest]:

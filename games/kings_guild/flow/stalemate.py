@@ -6,21 +6,22 @@ told; there it is assumed that all work together. Where that says too much, the 
 """
 
 from functools import lru_cache
+from itertools import compress
 
 from games.chance import Chance
 from games.contract import Seat
-from games.kings_guild.actions import Resource, Space, TreasureId
+from games.kings_guild.actions import Resource, RoomId, Space, TreasureId
 from games.kings_guild.components import QUESTS, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.effects import Haggles, Knack
-from games.kings_guild.guild.market import for_sale
-from games.kings_guild.guild.powers import free_spaces, has_knack, powers
+from games.kings_guild.guild.market import DEAREST, with_tiles
+from games.kings_guild.guild.powers import Powers, free_spaces, has_knack, powers
 from games.kings_guild.guild.staff import capacity
 from games.kings_guild.guild.stores import RESOURCES, added
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases import building, crafting, hiring
-from games.kings_guild.phases.quests import free_sigils, open_quests
+from games.kings_guild.phases.quests import free_sigils
 from games.kings_guild.pieces import Stores
-from games.kings_guild.state import OpenQuest, Player, State
+from games.kings_guild.state import Offered, OpenQuest, Player, State
 
 BEST_DISCOUNT = max(one.power.coins for one in SPECIALISTS.values() if isinstance(one.power, Haggles))
 """By how much a coin on a specialist lowers the price at most."""
@@ -37,7 +38,7 @@ def only_gathering_is_left(state: State, chance: Chance) -> bool:
 
 def _can_get_on(state: State) -> bool:
     """Tell whether anybody can ever do anything else that doesn't begin with a treasure."""
-    seats, least = range(len(state.players)), _least(state)
+    seats, least = range(len(state.players)), _least(state.copies, state.masters, state.row)
     payers = (seat for seat in seats if state.players[seat].coins >= least)
     if any(building.possible(state, seat) or _can_hire(state, seat) for seat in payers):
         return True
@@ -45,10 +46,12 @@ def _can_get_on(state: State) -> bool:
     return any(_can_craft(state, seat, pool, seat in movers) for seat in seats)
 
 
-def _least(state: State) -> int:
-    """Return with how few coins somebody could pay for a room or a specialist, whoever they employ."""
-    rooms = (ROOMS[room].cost for room in for_sale(state))
-    people = (SPECIALISTS[offered.specialist].cost - BEST_DISCOUNT * offered.coins for offered in state.row)
+@lru_cache(maxsize=512)
+def _least(copies: tuple[int, ...], masters: tuple[RoomId, ...], row: tuple[Offered, ...]) -> int:
+    """Return coins below which nobody can pay for any room or specialist, whoever they employ: a lower bound, as sold
+    master rooms count. 0: nothing is offered."""
+    rooms = (ROOMS[room].cost for room in (*with_tiles(copies, DEAREST), *masters))
+    people = (SPECIALISTS[offered.specialist].cost - BEST_DISCOUNT * offered.coins for offered in row)
     return min((*rooms, *people), default=0)
 
 
@@ -74,38 +77,32 @@ def _pool(state: State) -> tuple[Stores, set[Seat]]:
     Only who gathers more than fits returns anything. Nobody does so before there is enough to fill the storage.
     """
     pool, movers = state.supply, set[Seat]()
-    while new := [seat for seat in range(len(state.players)) if seat not in movers and _overflows(state, seat, pool)]:
+    while new := [seat for seat, player in enumerate(state.players) if seat not in movers and _overflows(player, pool)]:
         movers.update(new)
         for seat in new:
             pool = added(pool, state.players[seat].stores)
     return pool, movers
 
 
-def _overflows(state: State, seat: Seat, pool: Stores) -> bool:
-    player = state.players[seat]
-    return _permitted(powers(player).permits, pool) > _room(player)
+def _overflows(player: Player, pool: Stores) -> bool:
+    able = powers(player)
+    return sum(compress(pool, _permitted(able.permits))) > able.storage - sum(player.stores)
 
 
-@lru_cache(maxsize=2048)
-def _permitted(permits: frozenset[Resource], pool: Stores) -> int:
-    """Return how many resources of a pool may be gathered."""
-    return sum(left for one, left in zip(RESOURCES, pool, strict=True) if one in permits)
-
-
-def _room(player: Player) -> int:
-    """Return how many more resources fit into a storage."""
-    return powers(player).storage - sum(player.stores)
+@lru_cache(maxsize=64)
+def _permitted(permits: frozenset[Resource]) -> tuple[bool, ...]:
+    """Return of every resource whether it may be gathered."""
+    return tuple(one in permits for one in RESOURCES)
 
 
 def _can_craft(state: State, seat: Seat, pool: Stores, overflows: bool) -> bool:
     """Tell whether a player can ever craft some part of some open quest."""
     player, sigil = state.players[seat], free_sigils(state, seat) > 0
+    able = powers(player)
     return any(
-        _can_get(player, need, pool, overflows)
-        for _, open_ in open_quests(state)
-        if _can_pay_toll(state, seat, open_)
-        for part, need in crafting.costs(player, open_)
-        if sigil or crafting.finishes(QUESTS[open_.quest], open_, part)
+        _can_get(able, player.stores, need, pool, overflows)
+        for open_, part, need in crafting.costs(state.slots, player)
+        if (sigil or crafting.finishes(QUESTS[open_.quest], open_, part)) and _can_pay_toll(state, seat, open_)
     )
 
 
@@ -114,11 +111,12 @@ def _can_pay_toll(state: State, seat: Seat, open_: OpenQuest) -> bool:
     return due is None or state.players[seat].coins >= due[1]
 
 
-def _can_get(player: Player, need: Stores, pool: Stores, overflows: bool) -> bool:
+def _can_get(able: Powers, has: Stores, need: Stores, pool: Stores, overflows: bool) -> bool:
     """Tell whether a player can ever hold these resources. What an overflowing storage held is in the pool."""
-    able, has = powers(player), player.stores
+    if sum(need) > able.storage:
+        return False
     missing = sum(max(0, want - have) for want, have in zip(need, has, strict=True))
-    if sum(need) > able.storage or (missing > _room(player) and not overflows):
+    if missing > able.storage - sum(has) and not overflows:
         return False
     there = pool if overflows else added(pool, has)
     return all(

@@ -102,7 +102,7 @@ def end_reason(state: State) -> EndReason:
 def _finish(state: State, chance: Chance) -> Step[State]:
     """Give unfinished quests to the owners of the sigils on them, and reveal all hands (section 10)."""
     events: list[Event] = []
-    for slot, open_ in open_quests(state):
+    for slot, open_ in open_quests(state.slots):
         if open_.sigil is not None:
             owner = state.players[open_.sigil]
             state = change(state, open_.sigil, quests=(*owner.quests, open_.quest))

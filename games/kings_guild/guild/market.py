@@ -38,10 +38,16 @@ def for_sale(state: State, coins: int = DEAREST) -> list[RoomId]:
     """Return the rooms with tiles left for at most so many coins, in the order of the price list."""
     masters = [room for room in state.masters if ROOMS[room].cost <= coins]
     sold = {built.room for player in state.players for built in player.rooms} if masters else set[RoomId]()
-    return [*_with_tiles(state.copies, min(coins, DEAREST)), *(room for room in masters if room not in sold)]
+    return [*with_tiles(state.copies, min(coins, DEAREST)), *(room for room in masters if room not in sold)]
 
 
 @lru_cache(maxsize=256)
-def _with_tiles(copies: tuple[int, ...], coins: int) -> tuple[RoomId, ...]:
+def stock(copies: tuple[int, ...]) -> dict[RoomId, int]:
+    """Return how many tiles are left of every room in the price list. Kept: nobody may change what is returned."""
+    return {room: copies[tile(room) or 0] for room in PRICE_LIST}
+
+
+@lru_cache(maxsize=256)
+def with_tiles(copies: tuple[int, ...], coins: int) -> tuple[RoomId, ...]:
     """Return the rooms of the price list with tiles left for at most so many coins."""
     return tuple(room for room in PRICE_LIST if ROOMS[room].cost <= coins and copies[tile(room) or 0])

@@ -1,6 +1,5 @@
 """Amounts of resources, as in storages and the supply, and multisets of resources, as in answers."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import TypeAlias
@@ -65,7 +64,8 @@ def single(resource: Resource, amount: int = 1) -> Stores:
     return stores_of((resource,) * amount)
 
 
-def stores_of(resources: Iterable[Resource]) -> Stores:
+@lru_cache(maxsize=1024)
+def stores_of(resources: Multiset) -> Stores:
     """Turn a multiset into amounts."""
     amounts = [0] * len(RESOURCES)
     for resource in resources:

@@ -3,13 +3,15 @@
 from msgspec.structs import replace
 
 from games.contract import Seat
-from games.kings_guild.guild.stores import added, at_most, less
+from games.kings_guild.guild.stores import NOTHING, added, at_most, less
 from games.kings_guild.pieces import Stores
 from games.kings_guild.state import State, change
 
 
 def taken(state: State, seat: Seat, wanted: Stores) -> tuple[State, Stores]:
     """Take what the supply has of these resources, even if it doesn't fit. Return the state and what was taken."""
+    if wanted == NOTHING:
+        return state, NOTHING
     got = at_most(wanted, state.supply)
     player = state.players[seat]
     state = replace(state, supply=less(state.supply, got))

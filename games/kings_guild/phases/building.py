@@ -37,11 +37,12 @@ def _not_to_own(state: State, owned: frozenset[RoomId], room: RoomId) -> Phrase 
     return None
 
 
-def _buildable(state: State, player: Player) -> Iterator[RoomId]:
-    owned = powers(player).owned
+def _buildable(state: State, player: Player) -> Iterator[tuple[RoomId, tuple[Square, ...]]]:
+    """Yield every room that a player may own and can pay for, with the squares where it fits."""
+    able = powers(player)
     for room in for_sale(state, player.coins):
-        if _not_to_own(state, owned, room) is None:
-            yield room
+        if _not_to_own(state, able.owned, room) is None:
+            yield room, fitting(player.rooms, ROOMS[room].width, able.builds_anywhere)
 
 
 def options(state: State, asked: object, seat: Seat) -> list[Build]:
@@ -49,7 +50,7 @@ def options(state: State, asked: object, seat: Seat) -> list[Build]:
     player = state.players[seat]
     if isinstance(asked, ExpandSecond) and asked.hires:
         return []
-    return [build for room in _buildable(state, player) for build in _builds(room, squares(player, room))]
+    return [build for room, where in _buildable(state, player) for build in _builds(room, where)]
 
 
 @lru_cache(maxsize=512)
@@ -58,8 +59,7 @@ def _builds(room: RoomId, where: tuple[Square, ...]) -> tuple[Build, ...]:
 
 
 def possible(state: State, seat: Seat) -> bool:
-    player = state.players[seat]
-    return any(squares(player, room) for room in _buildable(state, player))
+    return any(where for _, where in _buildable(state, state.players[seat]))
 
 
 def refusal(state: State, asked: object, seat: Seat, action: Build) -> Phrase | None:

@@ -42,18 +42,21 @@ def cost(player: Player, quest: QuestId, part: Part) -> Stores:
     return _cost(quest, part, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
 
 
-def costs(player: Player, open_: OpenQuest) -> tuple[tuple[Part, Stores], ...]:
-    """Return what can still be crafted of an open quest, and what it costs a player."""
+def costs(slots: tuple[OpenQuest | None, ...], player: Player) -> tuple[tuple[OpenQuest, Part, Stores], ...]:
+    """Return what can still be crafted of open quests, in their order, and what it costs a player."""
     savings = powers(player).savings
-    quest = open_.quest
-    return _costs(quest, parts(QUESTS[quest], open_), savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
+    return _costs(slots, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _costs(
-    quest: QuestId, left: tuple[Part, ...], on_weapons: Stores, on_armor: Stores
-) -> tuple[tuple[Part, Stores], ...]:
-    return tuple((part, _cost(quest, part, on_weapons, on_armor)) for part in left)
+    slots: tuple[OpenQuest | None, ...], on_weapons: Stores, on_armor: Stores
+) -> tuple[tuple[OpenQuest, Part, Stores], ...]:
+    return tuple(
+        (open_, part, _cost(open_.quest, part, on_weapons, on_armor))
+        for _, open_ in open_quests(slots)
+        for part in parts(QUESTS[open_.quest], open_)
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -96,10 +99,9 @@ def toll(state: State, seat: Seat, quest: QuestId) -> tuple[Seat, int] | None:
 
 def options(state: State, asked: object, seat: Seat) -> Iterator[Craft]:
     player = state.players[seat]
-    for _, open_ in open_quests(state):
-        for part, need in costs(player, open_):
-            if holds(player.stores, need) and _barred(state, seat, open_, part) is None:
-                yield Craft(open_.quest, part)
+    for open_, part, need in costs(state.slots, player):
+        if holds(player.stores, need) and _barred(state, seat, open_, part) is None:
+            yield Craft(open_.quest, part)
 
 
 def possible(state: State, seat: Seat) -> bool:
@@ -124,9 +126,7 @@ def refusal(state: State, asked: object, seat: Seat, action: Craft) -> Phrase | 
 def near_misses(state: State, asked: object, seat: Seat) -> list[Craft]:
     """Return what can still be crafted of every open quest, where fewest resources lack first."""
     player = state.players[seat]
-    crafts = [
-        (Craft(open_.quest, part), need) for _, open_ in open_quests(state) for part, need in costs(player, open_)
-    ]
+    crafts = [(Craft(open_.quest, part), need) for open_, part, need in costs(state.slots, player)]
     return [craft for craft, _ in sorted(crafts, key=lambda one: len(lacking(player.stores, one[1])))]
 
 

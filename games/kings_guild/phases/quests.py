@@ -1,5 +1,7 @@
 """The quest deck and the quest row: refilling, special cards, and what the Oracle sees (sections 2, 9 and 10)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from games.chance import Chance
@@ -89,9 +91,9 @@ def slot_of(state: State, quest: QuestId) -> int | None:
     return next((slot for slot, open_ in enumerate(state.slots) if open_ and open_.quest == quest), None)
 
 
-def open_quests(state: State) -> list[tuple[int, OpenQuest]]:
-    """Return every open quest with its slot. Special cards are left out."""
-    return [(slot, open_) for slot, open_ in enumerate(state.slots) if open_ and open_.quest not in SPECIAL]
+def open_quests(slots: Sequence[OpenQuest | None]) -> list[tuple[int, OpenQuest]]:
+    """Return every open quest of a row with its slot. Special cards are left out."""
+    return [(slot, open_) for slot, open_ in enumerate(slots) if open_ and open_.quest not in SPECIAL]
 
 
 def free_sigils(state: State, seat: Seat) -> int:

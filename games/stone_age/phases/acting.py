@@ -99,14 +99,14 @@ def why_not(state: State, asked: Acting, seat: Seat, action: Action) -> Phrase |
     verb = VERBS[type(action)]
     spot = verb.place(action)
     place = NUMBER[spot]
-    if not any(verb.misfit(SITES[own]) is None for own in places_of(state.board, seat)) and verb.none is not None:
-        return Phrase(verb.none)
     wrong = verb.misfit(SITES[place])
     if wrong is None and not figures_of(state.board, seat, place):
         wrong = "reason-nobody-there"
-    if wrong is not None:
-        return Phrase(wrong, {"where": spot})
-    return verb.refusal(state, seat, place, action)
+    if wrong is None:
+        return verb.refusal(state, seat, place, action)
+    if verb.none is not None and all(verb.misfit(SITES[own]) is not None for own in places_of(state.board, seat)):
+        return Phrase(verb.none)
+    return Phrase(wrong, {"where": spot})
 
 
 def near_misses(state: State, asked: Acting, seat: Seat) -> Iterator[Action]:

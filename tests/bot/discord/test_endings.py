@@ -54,6 +54,8 @@ async def test_abandoning_needs_the_others_consent(club: Club) -> None:
 
     await club.eventually(ended)
     assert "without a result" in (await club.post(table.id)).text
+    await until(club, lambda: "**Everybody has agreed.**\nThe match has ended." in request.text)
+    assert labels(request) == []
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,8 @@ from bot.matches.computers.thinking import HintRequest
 from bot.matches.counsel import Gain, Lead, Luck, hint_request, weighed
 from bot.matches.table import Table
 from bot.sandbox.checks.limits import COMPONENTS_TOTAL
-from bot.store.rows import AskedRow, MatchRow, SeatRow
+from bot.store.rows.matches import MatchRow, SeatRow
+from bot.store.rows.play import AskedRow
 from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.contract import AnyGame, Seat

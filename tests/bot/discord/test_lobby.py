@@ -7,6 +7,8 @@ from functools import partial
 
 import pytest
 
+import data
+from bot.discord.lobby.handlers import CHANGES
 from bot.matches.refusals import RefusedError
 from bot.sandbox import Answer
 from bot.sandbox.model.places import ChannelKind, ChatMessage
@@ -16,6 +18,14 @@ from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 
 GONE = "This match has started already."
 ADDS = ["Add gentle computer player", "Add fair computer player", "Add strong computer player"]
+
+
+@pytest.mark.parametrize("locale", data.locales())
+def test_whatever_is_changed_before_the_start_has_a_sentence_of_its_own(locale: str) -> None:
+    words = Words(locale)
+    said = [words.text(f"lobby-done-{verb}", game="Chess", match="7", url="/7") for verb in CHANGES]
+    assert len(said) > 10
+    assert all("7" in sentence for sentence in said)
 
 
 def chosen(card: ChatMessage) -> list[str]:

@@ -20,7 +20,7 @@ from bot.discord.ui.custom_ids import custom_id, parse
 from bot.discord.ui.limits import page
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
-from bot.store.rows import Confirms
+from bot.store.rows.people import Confirms
 from games.almadi import GAME as ALMADI
 from games.almadi.actions import Move
 from games.chance import SeededChance
@@ -317,6 +317,21 @@ def test_a_few_others_of_which_there_is_nothing_to_say_are_buttons(
     ]
     assert isinstance(many.rows[1][0], MenuSelect)
     assert len(many.rows[1][0].options) == 6
+
+
+def test_whoever_chose_something_else_may_go_on_choosing(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fair, "meta", replace(Fair.meta, menu={(Jump, "to"): Hint.PRESUMED}))
+    jumps = table(*(Jump(to) for to in (1, 3, 5)))
+    first = shown(after(jumps))
+    chosen = next(button for button in first.rows[1] if isinstance(button, MenuButton) and button.label == "Number 5")
+    screen = shown(state_after(jumps, USER, MenuPress(chosen.cursor), "always"))
+    do, others = screen.rows
+    assert labels(do) == ["Do it"]
+    assert isinstance(do[0], MenuButton)
+    assert do[0].cursor == chosen.cursor
+    assert labels(others) == ["Number 1", "Number 3"], "what was taken for granted, too"
+    reached = [after(jumps, *button.cursor.answers).reached for button in others if isinstance(button, MenuButton)]
+    assert reached == [Jump(1), Jump(3)]
 
 
 def test_few_sets_are_whole_answers(village_fair: None) -> None:

@@ -191,6 +191,14 @@ async def test_whoever_is_asked_by_now_plans_nothing(club: Club) -> None:
     assert await club.app.store.read.wishes(table.id, 1) == []
 
 
+async def test_whoever_is_asked_without_a_plan_is_shown_the_way_to_their_move(club: Club) -> None:
+    _, mika, _ = await two(club)
+    message = await (await mika.slash(club.sandbox.channel, "match plan")).message()
+    assert "It’s your turn right now, so there is nothing to plan." in message.text
+    assert "Your move" in labels(message)
+    assert not [label for label in labels(message) if label.startswith("Plan")]
+
+
 async def test_nobody_plans_for_another_seat(club: Club) -> None:
     table, mika, taro = await two(club)
     menu = await opened_plan(club, table, taro)

@@ -14,7 +14,7 @@ from bot.sandbox import Code, Sandbox
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
-from bot.store.rows import NoticeRow
+from bot.store.rows.telling import NoticeRow
 from games.chance import seed_hash
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, opened, pressed, running
@@ -45,7 +45,7 @@ async def test_the_first_post(club: Club, table: Table) -> None:
     first, second = (club.at(table, seat).user.display_name for seat in (0, 1))
     assert post.text.startswith("-# Village Fair #1 · On the green\n")
     assert post.text.endswith(f"**{mika.user.display_name}**: Have fun")
-    assert f"Turn order: 1. **{first}** and 2. **{second}**" in post.text
+    assert f"Turn order: 1. **{first}**, 2. **{second}**" in post.text
     assert table.row.seed is not None
     whole = seed_hash(table.row.seed)
     assert f"fingerprint {whole[:8]}… (whole in `/match show`)" in post.text

@@ -181,6 +181,7 @@ async def test_the_others_agree_to_go_on_without_a_player_who_has_gone(club: Clu
         return (await club.table(table.id)).stood_in_for(gone.id) is not None
 
     await club.eventually(replaced)
+    await until(club, lambda: "**Everybody has agreed.**\nThe computer player stands in." in request.text)
 
 
 async def test_with_nobody_else_to_ask_a_stand_in_sits_down_at_once(club: Club) -> None:

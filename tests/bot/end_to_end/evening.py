@@ -22,7 +22,7 @@ from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from bot.settings import SecretToken, Settings
 from bot.store import open_store
-from bot.store.rows import NoticeRow
+from bot.store.rows.telling import NoticeRow
 from games.catalogue import find_game
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match

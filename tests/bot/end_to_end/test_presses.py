@@ -20,7 +20,7 @@ from bot.sandbox.model.components import Select
 from bot.sandbox.model.messages import buttons_of, selects_of
 from bot.sandbox.people.autopilot import Autopilot
 from bot.sandbox.people.reading import PressOutcome
-from bot.store.rows import RequestRow
+from bot.store.rows.play import RequestRow
 from rendering.words import Words
 from tests.bot.end_to_end.evening import GROUP, Evening, boards
 from tests.bot.end_to_end.test_faults import last_step, new_match

@@ -19,7 +19,7 @@ from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.settings import Settings
-from bot.store.rows import RequestRow
+from bot.store.rows.play import RequestRow
 from tests.bot.people import Clock, House
 from tests.bot.tiny import Roll, Walk
 

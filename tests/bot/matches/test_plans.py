@@ -12,7 +12,7 @@ from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.pauses import CALL_PAUSE
 from bot.store import Queries, StoreError
-from bot.store.rows import PendingRow, WishRow
+from bot.store.rows.play import PendingRow, WishRow
 from games.contract import Action, Phrase
 from games.planning import Wish
 from tests.bot.matches.test_lobby import refused

@@ -14,7 +14,7 @@ from bot.matches.entries import Concede, End, Move, Start, Undo, read_entry
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.matches.undo import ALONE, UndoneMove, position_line
-from bot.store.rows import PostRow
+from bot.store.rows.telling import PostRow
 from bot.store.sql import Sql
 from tests.bot.matches.test_lobby import refused
 from tests.bot.matches.test_play import voting

@@ -95,8 +95,9 @@ async def test_it_considers_what_somebody_wants_a_hint_for(worker: Worker) -> No
     found = await worker.ask(HintRequest(first.game, first.view, first.actions, first.seed, SECONDS))
     assert {one.action for one in found} <= set(first.actions)
     assert len(found) > 1
+    last = asked(Stubborn("dies"))
     with pytest.raises(WorkerError, match="ended with 3"):
-        await worker.ask(HintRequest(Stubborn("dies"), first.view, first.actions, first.seed, SECONDS))
+        await worker.ask(HintRequest(last.game, last.view, last.actions, last.seed, SECONDS))
 
 
 async def test_a_stop_that_is_sent_to_all_processes_ends_none_before_the_bot_says_so(worker: Worker) -> None:

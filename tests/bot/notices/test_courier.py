@@ -18,7 +18,7 @@ from bot.notices.deliverer import TO_MAILBOXES, MailboxClosedError, PlaceClosedE
 from bot.notices.places import UNKNOWN, Places, close_places
 from bot.pauses import CALL_PAUSE
 from bot.store import Queries
-from bot.store.rows import NoticeRow
+from bot.store.rows.telling import NoticeRow
 from tests.bot.people import CHANNEL, HOUR, House
 from tests.bot.tiny import Done, Walk
 from tests.bot.waiting import until

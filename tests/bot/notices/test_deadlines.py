@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from bot.notices import deadlines, waking
 from bot.notices.deadlines import DAY, HOUR
-from bot.store.rows import PersonRow, TurnRow
+from bot.store.rows.people import PersonRow
+from bot.store.rows.play import TurnRow
 
 ANNA = PersonRow(1, "Anna", "en", zone="Europe/Berlin")
 TURN = TurnRow(1, 0, 5, None, 0.0, called=0.0)

@@ -10,7 +10,7 @@ from bot.matches.table import Table
 from bot.notices import deadlines
 from bot.notices.deliverer import MailboxClosedError, UndeliverableError
 from bot.notices.places import close_places
-from bot.store.rows import NoticeRow
+from bot.store.rows.telling import NoticeRow
 from tests.bot.matches.timekeeping import reach, set_clock, spend
 from tests.bot.notices.test_courier import Mouth, failing, send_due
 from tests.bot.people import HOUR, NOON, House

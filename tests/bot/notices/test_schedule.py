@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.notices.schedule import HOUR, LONGEST_RETRY, disturbing, reminder_due, retry_delay, sleeps, snooze_until
 from bot.notices.waking import is_awake, waking
-from bot.store.rows import PersonRow
+from bot.store.rows.people import PersonRow
 
 BERLIN = "Europe/Berlin"
 

@@ -22,7 +22,8 @@ from bot.store import Queries, Store, StoreError, open_beside, open_store
 from bot.store.damage import damage_sentence
 from bot.store.files import alone_at, is_in_use, open_to_others
 from bot.store.migrations import scripts
-from bot.store.rows import PersonRow, RevisionRow
+from bot.store.rows.people import PersonRow
+from bot.store.rows.play import RevisionRow
 from tests.bot.people import House
 
 ROOT = Path(__file__).parents[3]

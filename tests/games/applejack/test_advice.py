@@ -101,7 +101,7 @@ def test_places_and_turns_are_listed_by_rank() -> None:
     ranks = [option.choice.rank for option in where.options]
     assert ranks == sorted(ranks, reverse=True)
     turns = presumed(state, 0, where.options[0].answer)
-    ranks = [described(state, turns.presumed).rank, *(option.choice.rank for option in turns.others)]
+    ranks = [described(state, turns.presumed).rank, *(option.choice.rank for option in turns.others(turns.presumed))]
     assert ranks == sorted(ranks, reverse=True)
 
 
@@ -119,7 +119,7 @@ def test_the_menu_asks_face_then_hex_and_takes_the_best_turn_for_granted() -> No
         turn = presumed(state, answer, option.answer)
         assert turn.part == "turn"
         assert turn.presumed == option.best
-        assert len(turn.others) == 2, "T008 has hives opposite each other"
+        assert len(turn.others(turn.presumed)) == 2, "T008 has hives opposite each other"
 
 
 def test_a_pasture_is_placed_without_asking_for_a_turn() -> None:

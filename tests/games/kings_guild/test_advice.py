@@ -21,12 +21,14 @@ from games.kings_guild.actions import (
     Part,
     Place,
     Play,
+    Resource,
     Return,
     Sell,
     Skip,
     Space,
     Square,
 )
+from games.kings_guild.components import BOX
 from games.kings_guild.options import Options
 from games.kings_guild.prospects import Outlook, lasting_worth
 from games.kings_guild.questions import Bids, Overflow, PlaceTile
@@ -67,7 +69,7 @@ OWNED = {"stores": [IRON, IRON, IRON, WOOD, CLOTH, CLOTH, LEATHER], "coins": 9, 
     [
         (Craft(DAGGER, Part.FIRST), "earns-quest", {"coins": 3, "colours": ("blue",)}),
         (Craft(GNOLLS, Part.FIRST), "earns-coins", {"coins": 3}),
-        (Build("library", Square.B2), "earns-room", {"coins": 4, "points": 0}),
+        (Build("library", Square.B2), "earns-room", {"coins": 4, "points": 0, "gain": 0, "bonus": ()}),
         (Hire("thug", Space.OUTSIDE), "earns-hire", {"coins": 3, "points": 1}),
         (Sell(("bag-of-gold",)), "earns-coins", {"coins": 4}),
         (Play("oak-branches"), "earns-resources", {"resources": (WOOD, WOOD, WOOD)}),
@@ -79,6 +81,26 @@ def test_what_a_choice_is_certain_to_bring(action: Action, key: str, args: dict)
     state = position(players={0: {**OWNED, "hand": hand}}, slots=[DAGGER, GNOLLS], row=["courier", ("thug", 2)])
     assert action in legal(state)
     assert earns(state, action) == Phrase(key, args)
+
+
+@pytest.mark.parametrize(
+    ("square", "staff", "gain", "bonus"),
+    [
+        (Square.A2, [], 0, (IRON,)),
+        (Square.A2, ["builder"], 0, (IRON, IRON)),
+        (Square.B2, [], 0, ()),
+        (Square.D3, ["builder"], 2 * BOX.bonus_coins, ()),
+    ],
+)
+def test_the_bonus_space_that_a_tile_covers_is_told(
+    square: Square, staff: list[str], gain: int, bonus: tuple[Resource, ...]
+) -> None:
+    state = position(players={0: {"coins": 9, "staff": staff, "rooms": {"warehouse": "a1"}}})
+    told = {"coins": 4, "points": 0, "gain": gain, "bonus": bonus}
+    assert earns(state, Build("library", square)) == Phrase("earns-room", told)
+    placing = replace(state, asking=(*state.asking, PlaceTile(0, "shrine")))
+    brings = Phrase("earns-resources", {"resources": bonus}) if bonus else None
+    assert earns(placing, Place(square)) == (Phrase("earns-coins", {"coins": gain}) if gain else brings)
 
 
 def test_a_shared_quest_and_a_fortune_potion_are_told() -> None:

@@ -93,7 +93,7 @@ def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
     assert parts == ["stone", "lane"]
     assert isinstance(prompt, Confirm)
     assert prompt.presumed == Push(S, 1, Angle.STRAIGHT)
-    others = [option.value for option in prompt.others]
+    others = [option.value for option in prompt.others(prompt.presumed)]
     assert others == [Angle.HARD_LEFT, Angle.LEFT, Angle.RIGHT, Angle.HARD_RIGHT]
 
 

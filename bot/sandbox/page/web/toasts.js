@@ -29,7 +29,11 @@ export function toast({ title, text = "", href = null, links = [], from = "" }) 
   for (const older of [...corner.children]) if (from && older.dataset.from === from) older.remove();
   corner.append(card);
   while (corner.children.length > 3) corner.firstChild.remove();
-  setTimeout(() => card.matches(":hover, :focus-within") || card.remove(), links.length ? OFFERED : SHOWN);
+  fade(card, links.length ? OFFERED : SHOWN);
+}
+
+function fade(card, after) {
+  setTimeout(() => card.matches(":hover, :focus-within") ? fade(card, SHOWN) : card.remove(), after);
 }
 
 on("toast", toast);

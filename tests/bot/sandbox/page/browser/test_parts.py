@@ -203,6 +203,23 @@ async def test_unread_marks_rings_and_direct_messages(browsing: Browsing, little
     await expect(page).to_have_title("Turnstone · Turnstoneサンドボックス")
 
 
+async def test_what_rings_goes_by_itself_unless_a_pointer_rests_on_it(
+    browsing: Browsing, little: LittleBot, shore: Shore
+) -> None:
+    page = await browsing.window("dunlin")
+    await page.clock.install()
+    user = await little.fetch_user(shore.sandbox.people["dunlin"].id)
+    await user.send("ring ring")
+    toast = page.locator(".toast")
+    await expect(toast).to_contain_text("ring ring")
+    await toast.hover()
+    await page.clock.run_for(10_000)
+    await expect(toast).to_be_visible()
+    await page.mouse.move(5, 800)
+    await page.clock.run_for(10_000)
+    await expect(toast).to_have_count(0)
+
+
 async def test_a_long_evening_leaves_the_newest_messages_at_hand(browsing: Browsing, shore: Shore) -> None:
     page = await browsing.window("plover")
     people = shore.sandbox.people
