@@ -63,6 +63,8 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Refuse a command, in one sentence, where the bot isn't, or that is not as it is declared."""
+        if not interaction.client.accepts():
+            return False
         if is_here(interaction) and is_declared(interaction):
             return True
         if is_here(interaction):
@@ -110,9 +112,11 @@ class Turnstone(commands.AutoShardedBot):
         self.presence = Presence(app.clock)
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._queued: set[asyncio.Task[Any]] = set()
+        self._serving: set[asyncio.Task[Any]] = set()
         self._loops: asyncio.Task[None] | None = None
         self._failure: BaseException | None = None
         self._ending = False
+        self._is_leaving = False
 
     async def setup_hook(self) -> None:
         """Register everything. discord.py calls this before it connects."""
@@ -144,6 +148,16 @@ class Turnstone(commands.AutoShardedBot):
         if event == "interaction":
             self.acknowledgements.received(args[0].id)
         super().dispatch(event, *args, **kwargs)
+
+    def accepts(self) -> bool:
+        """Whether what has been pressed or typed is still answered; then the bot doesn't end before this task has."""
+        task = asyncio.current_task()
+        assert task is not None
+        if self._is_leaving:
+            return False
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
+        return True
 
     @contextlib.asynccontextmanager
     async def queue(self, match: int) -> AsyncIterator[None]:
@@ -186,19 +200,21 @@ class Turnstone(commands.AutoShardedBot):
     async def close(self) -> None:
         """Disconnect, after the loops have ended and the presses in progress are done, or after some seconds.
 
-        A change that is being written is written all the same.
+        What is pressed meanwhile is answered too. A change that is being written is written all the same.
         """
         if self._ending:
             return
         self._ending = True
-        ending = self._queued | ({self._loops} if self._loops is not None else set())
-        ending.discard(asyncio.current_task())
-        if self._loops in ending:
+        if self._loops is not None and self._loops is not asyncio.current_task():
             self._loops.cancel()
-        if ending:
-            _, late = await asyncio.wait(ending, timeout=PATIENCE)
-            for task in late:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while in_progress := self._in_progress():
+                    await asyncio.wait(in_progress)
+        except TimeoutError:
+            for task in self._in_progress():
                 task.cancel()
+        self._is_leaving = True
         for farewell in (super().close, self.http.close):
             try:
                 async with asyncio.timeout(FAREWELL):
@@ -206,3 +222,8 @@ class Turnstone(commands.AutoShardedBot):
             except TimeoutError:
                 log.warning("Discord does not answer; the bot ends without its farewell")
         await self.pictures.close()
+
+    def _in_progress(self) -> set[asyncio.Task[Any]]:
+        """Return what the end of the bot waits for: its loops, and presses and commands."""
+        loops = {self._loops} if self._loops is not None and not self._loops.done() else set()
+        return (self._queued | self._serving | loops) - {asyncio.current_task()}

@@ -32,6 +32,9 @@ class Context(Protocol):
     def presence(self) -> Presence:
         """Who is at a table now, and what they have before them."""
 
+    def accepts(self) -> bool:
+        """Whether what has been pressed or typed is still answered; then the bot doesn't end before this task has."""
+
     def queue(self, match: int) -> AbstractAsyncContextManager[Any]:
         """Wait until the earlier presses on this match are done."""
 

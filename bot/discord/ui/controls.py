@@ -45,6 +45,10 @@ class Pressable(ui.DynamicItem[Any], template=TEMPLATE):
     async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Pressable:
         return cls(item)
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether a press is answered. A bot that disconnects leaves it to Discord to say that nothing was done."""
+        return context_of(interaction).accepts()
+
     async def callback(self, interaction: Interaction) -> None:
         """Call the handler of the verb. Every error is answered to the person who pressed."""
         context_of(interaction).presence.leave(interaction)

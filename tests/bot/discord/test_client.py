@@ -8,6 +8,7 @@ from pathlib import Path
 
 import discord
 import pytest
+from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from bot.app import App, open_app
@@ -99,6 +100,75 @@ async def test_a_press_in_progress_is_finished_before_the_bot_ends(sandbox: Sand
         await asyncio.sleep(0)
     assert done == [1]
     await task
+
+
+@pytest.mark.parametrize("asked", ["a press", "a command"])
+async def test_whatever_is_asked_before_the_end_is_answered(
+    sandbox: Sandbox, tmp_path: Path, village_fair: None, caplog: pytest.LogCaptureFixture, asked: str
+) -> None:
+    """Looking changes nothing and waits for no match; its answer may still be on its way when the bot is stopped."""
+    async with running(sandbox, tmp_path) as club:
+        table = await club.start("mika", "taro", game="fair")
+        post = await club.post(table.id)
+        mika = await club.mover(table)
+        await club.settled()
+        held = [sandbox.faults.hold(f"{method} /webhooks/*", times=None) for method in ("PATCH", "POST")]
+        reply = (
+            await mika.click(post, "Your move", wait=False)
+            if asked == "a press"
+            else await mika.slash(sandbox.channel, "my matches", wait=False)
+        )
+        await sandbox.world.changes.until(lambda: any(one.struck for one in held))
+        closing = asyncio.create_task(club.bot.close())
+        await asyncio.sleep(0.1)
+        assert not club.bot._is_leaving
+        for one in held:
+            one.release()
+        await closing
+    assert (await reply.message()).text
+    assert "failed" not in caplog.text
+    assert "could not be answered" not in caplog.text
+
+
+@pytest.mark.parametrize("asked", ["a press", "a command", "suggestions"])
+async def test_what_is_asked_while_the_bot_disconnects_is_left_alone(
+    sandbox: Sandbox,
+    tmp_path: Path,
+    village_fair: None,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    asked: str,
+) -> None:
+    async with running(sandbox, tmp_path) as club:
+        table = await club.start("mika", "taro", game="fair")
+        post = await club.post(table.id)
+        mika = await club.mover(table)
+        await club.settled()
+        before = len(sandbox.requests)
+        let_go = asyncio.Event()
+        end = commands.AutoShardedBot.close
+
+        async def slowly(bot: Turnstone) -> None:
+            await let_go.wait()
+            await end(bot)
+
+        monkeypatch.setattr(commands.AutoShardedBot, "close", slowly)
+        closing = asyncio.create_task(club.bot.close())
+        while not club.bot._is_leaving:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        if asked == "a press":
+            await mika.click(post, "Your move", wait=False)
+        elif asked == "a command":
+            await mika.slash(sandbox.channel, "my matches", wait=False)
+        else:
+            asking = asyncio.create_task(mika.autocomplete(sandbox.channel, "match show", focused="match", match=""))
+        await asyncio.sleep(0.05)
+        let_go.set()
+        await closing
+        if asked == "suggestions":
+            asking.cancel()
+    assert len(sandbox.requests) == before
+    assert "failed" not in caplog.text
 
 
 @pytest.mark.parametrize("stuck", ["loops", "press", "farewell", "everything"])
