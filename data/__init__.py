@@ -83,7 +83,12 @@ def chain(locale: str) -> tuple[str, ...]:
 
 def nearest(locale: str) -> str:
     """Return the language there are words in for one that is asked for: ``pt`` for ``pt-BR``, else the source."""
-    return next(language for language in chain(locale) if language in locales())
+    return _nearest(locale, locales())
+
+
+@cache
+def _nearest(locale: str, among: tuple[str, ...]) -> str:
+    return next(language for language in chain(locale) if language in among)
 
 
 @cache

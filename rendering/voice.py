@@ -283,7 +283,7 @@ class Voice:
     def _player(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self.text("seat-unnamed", n=seat + 1)
 
-    def _format(self, key: str, args: dict[str, Said]) -> str:
+    def _format(self, key: str, args: Mapping[str, Said]) -> str:
         try:
             return self._own(key, args)
         except WordsError as error:
@@ -292,14 +292,14 @@ class Voice:
             log.error("%s", error)
             return self._in_another_language(key, args, error)
 
-    def _own(self, key: str, args: dict[str, Said]) -> str:
+    def _own(self, key: str, args: Mapping[str, Said]) -> str:
         pattern, put_in = self._pattern(key), formatted if self.once else formatted_lately
         try:
             return put_in(self._bundle, pattern, tuple(args.items()))
         except WordsError as error:
             raise WordsError(f"{self.locale}, {key}: {error}") from None
 
-    def _in_another_language(self, key: str, args: dict[str, Said], error: WordsError) -> str:
+    def _in_another_language(self, key: str, args: Mapping[str, Said], error: WordsError) -> str:
         """Return a message that can't be put together in its own language in the next of the chain that has it."""
         for language in data.chain(self.locale)[1:]:
             other = Voice(language, self.game, self.names, self.box, self.reader, once=self.once)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any, get_type_hints
+
+from fluent.runtime import FluentBundle
 
 import data
 from games.codec import field_types, is_film, verb
 from games.contract import Action, Choice, Event, Phrase, Term
 from rendering.messages import Said, WordsError
 from rendering.voice import Sentence, Voice, key_of
+
+CATALOGUES = 32
+"""How many catalogues are remembered with the facts that their pages insert: one for every game and language."""
 
 __all__ = ["Sentence", "Words", "WordsError"]
 
@@ -164,8 +169,10 @@ class Words(Voice):
         return tuple(key.removeprefix(f"{kind}-") for key in keys if key.startswith(f"{kind}-"))
 
     @cached_property
-    def _common(self) -> dict[str, Said]:
-        return self.arguments(self._facts.common(self.box))
+    def _common(self) -> Mapping[str, Said]:
+        if self.once or self.box is not self._facts.box:
+            return self.arguments(self._facts.common(self.box))
+        return _common_of(self.locale, self.game, self._bundle)
 
     # Match options
 
@@ -193,6 +200,16 @@ class Words(Voice):
         """Return the key of a field's message: the one for this verb, else the one for all verbs."""
         own = key_of("field", f"{verb(kind)}-{field}") + attribute
         return own if self.has(own) else key_of("field", field) + attribute
+
+
+@lru_cache(CATALOGUES)
+def _common_of(locale: str, game: str | None, bundle: FluentBundle) -> Mapping[str, Said]:
+    """Return the facts of a game that its pages insert, in the words of a catalogue. There is one for every language.
+
+    ``bundle``: that catalogue. What was said with another one is not said again.
+    """
+    words = Words(locale, game)
+    return words.arguments(words._facts.common(words.box))
 
 
 def event_key(kind: type[Event]) -> str:
