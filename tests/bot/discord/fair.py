@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import combinations_with_replacement
 from types import SimpleNamespace
 from typing import Annotated, Any
@@ -299,6 +299,7 @@ event-threw = { who }{ $what }を{ $far }投げました。
 MESSAGES = {"en": ENGLISH, "ja": JAPANESE}
 
 
+@cache
 def bundle(locale: str, common: FluentBundle) -> FluentBundle:
     """The words of the game, on top of the common ones."""
     made = FluentBundle([locale], use_isolating=False)
