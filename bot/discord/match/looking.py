@@ -13,12 +13,13 @@ from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import bold, match_heading, result_lines, waiting_text
+from bot.discord.ui.formatting import bold, match_heading, result_lines, small, waiting_text
 from bot.discord.ui.locale import public_words
 from bot.discord.ui.messages import Message, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat
+from rendering.words import Words
 
 
 @on("board")
@@ -55,7 +56,7 @@ async def look_message(
     return Message(
         top=(*told.lines, bold(heading_for(viewer, table))),
         picture=await board_picture(viewer, table, await seen_until(viewer, table), what, owner),
-        bottom=(await status_text(viewer, table),),
+        bottom=(await status_text(viewer, table), *computers_lines(table, viewer.words(table))),
         rows=(
             *parts_row(table, viewer.labels(table)),
             await bottom_row(viewer, table, *move_buttons(viewer, table)),
@@ -89,6 +90,16 @@ async def public_look(context: Context, table: Table, what: str, owner: Seat | N
 def heading_for(viewer: Viewer, table: Table) -> str:
     """Return the name and the progress of a match, as this person may know: "Stone Age #12 · Round 3: placement"."""
     return match_heading(table, viewer.words(table), viewer.seat(table))
+
+
+def computers_lines(table: Table, words: Words) -> tuple[str, ...]:
+    """Return how strong the computer players are who have seats of their own, in a line, if there are any."""
+    told = [
+        words.text("play-computer", name=words.names[row.seat], strength=words.text(f"player-{row.computer}"))
+        for row in table.seats
+        if row.computer is not None and row.owner is None
+    ]
+    return (small(words.text("play-computers", names=words.listed(told))),) if told else ()
 
 
 async def status_text(viewer: Viewer, table: Table) -> str:

@@ -22,8 +22,8 @@ from bot.store.rows.matches import MatchRow, Status
 from rendering.words import Words
 
 PartsOf: TypeAlias = Callable[[Context, Table], Parts]
-Among: TypeAlias = Callable[[Context, Table, int], Awaitable[bool]]
-"""Whether something can be done to a match by this user, where not every match is one to choose."""
+Among: TypeAlias = Callable[[Interaction, Table], Awaitable[bool]]
+"""Whether something can be done to a match by whoever types, where not every match is one to choose."""
 
 
 def no_parts(context: Context, table: Table) -> Parts:
@@ -64,8 +64,7 @@ async def _narrowed(interaction: Interaction, tables: Sequence[Table], among: Am
     """Return the matches to which it can be done."""
     if among is None:
         return tables
-    context, user = context_of(interaction), interaction.user.id
-    return [table for table in tables if await among(context, table, user)]
+    return [table for table in tables if await among(interaction, table)]
 
 
 def which_match(

@@ -19,7 +19,6 @@ from bot.discord.menu.replies import hint_button, stale
 from bot.discord.menu.screen import MenuButton, Screen, Style
 from bot.discord.menu.state import MenuState, first_cursor, state_after
 from bot.discord.menu.wording import Wording
-from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, bullets, question_text, small
@@ -65,9 +64,9 @@ async def type_hint(interaction: Interaction, match: int | None) -> None:
         await _go_on(interaction, viewer, asked)
 
 
-async def may_ask(_: Context, table: Table, user: int) -> bool:
+async def may_ask(interaction: Interaction, table: Table) -> bool:
     """Return whether somebody can ask for a hint in a match."""
-    return table.row.hints and user in table.people_to_move
+    return table.row.hints and interaction.user.id in table.people_to_move
 
 
 async def _begin(interaction: Interaction, viewer: Viewer, table: Table, decision: int | None) -> Asked | None:

@@ -47,7 +47,12 @@ async def give_up(interaction: Interaction, viewer: Viewer, table: Table, press:
     return Message(top=(viewer.words(after).text("ending-conceded"),))
 
 
-@match_verb("end", subcommand="abandon")
+async def _may_end(interaction: Interaction, table: Table) -> bool:
+    user, host = interaction.user.id, manages(interaction, table)
+    return may(table, ASK, user) or any(may(table, deed, user, as_host=host) for deed in (END, CLOSE))
+
+
+@match_verb("end", subcommand="abandon", among=_may_end)
 async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what ending a match without a result means, and offer what this person may do."""
     words, user, host = viewer.words(table), viewer.person.user, manages(interaction, table)

@@ -11,7 +11,7 @@ from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.replies import today
 from bot.discord.table.confirmation import confirmation
-from bot.discord.ui.context import Context
+from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
@@ -20,8 +20,8 @@ from bot.matches.table import Table
 from bot.matches.taking_over import need_returnable
 
 
-async def _has_open_seat(context: Context, table: Table, user: int) -> bool:
-    return await context.app.taking_over.may_take_over(table, user)
+async def _has_open_seat(interaction: Interaction, table: Table) -> bool:
+    return await context_of(interaction).app.taking_over.may_take_over(table, interaction.user.id)
 
 
 @match_verb("takeover", subcommand="take-over", statuses=("running",), among=_has_open_seat)
@@ -56,8 +56,8 @@ async def take_over(interaction: Interaction, viewer: Viewer, table: Table, pres
     return await today(viewer, table, Told((bold(viewer.words(table).text("seat-taken-over")),)))
 
 
-async def _has_taken_over(context: Context, table: Table, user: int) -> bool:
-    seat = table.seat_of(user)
+async def _has_taken_over(interaction: Interaction, table: Table) -> bool:
+    seat = table.seat_of(interaction.user.id)
     return seat is not None and table.seats[seat].taken
 
 

@@ -60,6 +60,7 @@ refuse-too-many-invitations = You can invite { $most } people a day by name. Ope
 refuse-no-invitation = { $name } can’t be invited: only other people can, no bots and not yourself.
 refuse-nothing-to-take-over = Nobody has given up a seat in this match.
 refuse-none-for-takeover = There are several matches here, but none with a seat that you could take over.
+refuse-none-for-end = There are several matches here, but none that you could end: you play in none of them and are no host.
 refuse-none-for-giveback = You play in several matches here, but in none of them have you taken a seat over.
 refuse-sat-elsewhere = You have had another seat at this table, and some things are hidden in this match. Only somebody new can take this one over, or who gave it up.
 refuse-not-taken-over = You haven’t taken this seat over from a computer player. With `/match hand-over` one stands in for you, with `/match concede` you give up.

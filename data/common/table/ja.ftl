@@ -50,6 +50,7 @@ refuse-too-many-invitations = 名前を挙げて招待できるのは1日{ $most
 refuse-no-invitation = { $name }さんは招待できません。招待できるのは自分以外の人で、ボットは招待できません。
 refuse-nothing-to-take-over = この対局には、引き継げる席がありません。
 refuse-none-for-takeover = ここには対局がいくつかありますが、あなたが引き継げる席はありません。
+refuse-none-for-end = ここには対局がいくつかありますが、あなたが終わらせられるものはありません（参加も主催もしていません）。
 refuse-none-for-giveback = ここでは複数の対局に参加していますが、引き継いだ席はありません。
 refuse-sat-elsewhere = あなたはこの対局で別の席に座っていました。この対局には伏せられた情報があるため、この席を引き継げるのは、初めて加わる人か、この席を手放した本人だけです。
 refuse-not-taken-over = この席は、コンピュータープレイヤーから引き継いだものではありません。`/対局 代理`で代わってもらうか、`/対局 投了`で投了できます。

@@ -216,6 +216,21 @@ async def test_where_no_match_has_such_a_seat_a_command_says_so(club: Club) -> N
     )
 
 
+async def test_only_those_can_end_a_match_who_play_in_it_or_have_the_rights_of_its_host(club: Club) -> None:
+    matches = [(await club.start(*names, game="fair")).id for names in (("mika", "taro"), ("mika", "ren"))]
+    channel = club.sandbox.channel
+    assert sorted(await choices(club.person("mika"), club, "match abandon")) == matches
+    assert await choices(club.person("taro"), club, "match abandon") == matches[:1]
+    assert sorted(await choices(boss_of(club), club, "match abandon")) == matches
+    assert await choices(club.person("kenji"), club, "match abandon") == []
+    assert await said(club.person("kenji"), channel, "match abandon") == (
+        "There are several matches here, but none that you could end: you play in none of them and are no host."
+    )
+    assert "Ask the others" in labels(await (await club.person("taro").slash(channel, "match abandon")).message())
+    await opened(club, "hana")
+    assert await choices(club.person("hana"), club, "match abandon") == [matches[-1] + 1]
+
+
 async def test_a_seat_is_given_back_by_command(club: Club) -> None:
     await given_up(club)
     kenji = club.person("kenji")

@@ -1,5 +1,6 @@
 """Looking at the board, its details and the history: everybody sees what they may know."""
 
+import pytest
 import pytest_asyncio
 
 from bot.matches.table import Table
@@ -34,6 +35,23 @@ async def test_board_for_everybody_shows_what_everybody_may_see(club: Club, tabl
     message = await typed(club, mika, "board", public=True)
     assert not message.ephemeral
     assert str(message.images[0].description).startswith("board for None")
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [("en-US", "Played by computers: Robot 1 (gentle)"), ("ja", "コンピューター：Robot 1（やさしい）")],
+)
+async def test_a_look_says_how_strong_the_computers_are(club: Club, locale: str, told: str) -> None:
+    await club.start("mika", "taro", game="fair", computers=1)
+    message = await typed(club, club.person("guest", locale=locale), "board")
+    assert told in message.text
+    await club.settled()
+    assert all(told not in post.text for post in club.sandbox.channel.messages.values() if not post.ephemeral)
+
+
+async def test_a_stand_in_is_no_computer_player_of_the_match(club: Club, table: Table) -> None:
+    await club.app.seats.hand_over(table.id, club.person("taro").id)
+    assert "Played by computers" not in (await typed(club, club.person("mika"), "board")).text
 
 
 async def test_the_button_below_a_post(club: Club, table: Table) -> None:
