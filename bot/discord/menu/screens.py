@@ -52,8 +52,13 @@ def screen_at(state: MenuState, text: Words, label: Words, notes: Sequence[str] 
 
 def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     preview = _preview(speak, prompt)
-    lines = [*_above(speak, prompt, preview), _asking(speak, prompt), *_earnings(speak, prompt), *_page(speak, prompt)]
-    rows = (*_finishing_row(speak, prompt), *_option_rows(speak, prompt), *_way_rows(speak, prompt.options))
+    further = _further(speak, prompt)
+    labels = _button_labels(speak, prompt, further)
+    explained = prompt.complete or (() if labels is None else prompt.options)
+    earnings = _earnings(speak, prompt, explained)
+    lines = [*_above(speak, prompt, preview), _asking(speak, prompt), *earnings, *_page(speak, prompt)]
+    options = _option_rows(speak, prompt, further, labels)
+    rows = (*_finishing_row(speak, prompt), *options, *_way_rows(speak, prompt.options))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
 
@@ -64,23 +69,28 @@ def _asking(speak: Speaker, prompt: PickOne) -> str:
     return speak.text.message("play-whole-or-part", question=question) if prompt.complete else question
 
 
-def _earnings(speak: Speaker, prompt: PickOne) -> list[str]:
-    """Return what each of the buttons would bring; once only where all bring the same."""
-    said = [(label, earnings) for label, earnings in _on_buttons(speak, prompt) if earnings is not None]
+def _earnings(speak: Speaker, prompt: PickOne, explained: Iterable[Option]) -> list[str]:
+    """Return what shortcuts on buttons and these answers would bring; once only where all bring the same."""
+    said = [*_shortcuts_bring(speak), *_answers_bring(speak, prompt, explained)]
     if len(said) > 1 and len({earnings for _, earnings in said}) == 1:
         return [said[0][1]]
     lines = [speak.text.message("play-earns", label=bold(label), earns=earnings) for label, earnings in said]
     return [bullets(lines)] if lines else []
 
 
-def _on_buttons(speak: Speaker, prompt: PickOne) -> Iterator[tuple[str, str | None]]:
-    """Yield the buttons that are worth explaining: shortcuts, and the complete answers or else all options of a few."""
+def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
     if _fit(_shortcut_labels(speak)):
         for shortcut in speak.at.shortcuts:
-            yield speak.text.shortcut(shortcut), speak.text.said(shortcut.option.choice.earns)
-    few = prompt.options if _fit(_labels(speak, prompt, _further(speak, prompt))) else ()
-    for option in prompt.complete or few:
-        yield speak.text.option(prompt, option), speak.text.earnings(prompt, option)
+            earnings = speak.text.said(shortcut.option.choice.earns)
+            if earnings is not None:
+                yield speak.text.shortcut(shortcut), earnings
+
+
+def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterator[tuple[str, str]]:
+    for option in options:
+        earnings = speak.text.earnings(prompt, option)
+        if earnings is not None:
+            yield speak.text.option(prompt, option), earnings
 
 
 def _fit(labels: Sequence[str]) -> bool:
@@ -88,8 +98,12 @@ def _fit(labels: Sequence[str]) -> bool:
     return len(labels) <= BUTTONS or (len(labels) <= GRID and all(len(label) <= SHORT for label in labels))
 
 
-def _labels(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> list[str]:
-    return [speak.label.option(prompt, option) for option in options]
+def _button_labels(speak: Speaker, prompt: PickOne, options: Sequence[Option]) -> list[str] | None:
+    """Return what stands on the buttons of some answers, or None if they are too many for buttons, or too long."""
+    if len(options) > GRID:
+        return None
+    labels = [speak.label.option(prompt, option) for option in options]
+    return labels if _fit(labels) else None
 
 
 def _shortcut_labels(speak: Speaker) -> list[str]:
@@ -104,7 +118,7 @@ def _page(speak: Speaker, prompt: PickOne) -> list[str]:
 def _finishing_row(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
     """Yield the row of finished answers: the complete ones of a prompt, or the shortcuts."""
     if prompt.complete:
-        yield from _rows([_answer_button(speak, prompt, option, Style.ANSWER) for option in prompt.complete])
+        yield from _rows(_answer_buttons(speak, prompt, prompt.complete, Style.ANSWER))
     elif _fit(_shortcut_labels(speak)):
         yield from _rows([_shortcut_button(speak, shortcut) for shortcut in speak.at.shortcuts])
     else:
@@ -129,16 +143,16 @@ def _shortcut_select(speak: Speaker) -> MenuSelect:
     return MenuSelect(options, "pick", speak.at.cursor.answered(verb.answer), speak.label.verb(verb))
 
 
-def _option_rows(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
-    options = _further(speak, prompt)
-    if not _fit(_labels(speak, prompt, options)):
+def _option_rows(
+    speak: Speaker, prompt: PickOne, options: Sequence[Option], labels: Sequence[str] | None
+) -> Iterator[Row]:
+    if labels is None:
         yield (_answer_select(speak, prompt),)
         return
     alone = not prompt.complete and len(options) == len(prompt.options)
     marked = (BEST_ALONE if len(options) > BUTTONS else len(options)) if alone else 0
     styles = [Style.ANSWER] * marked + [Style.PLAIN] * (len(options) - marked)
-    answers = [_answer_button(speak, prompt, *pair) for pair in zip(options, styles, strict=True)]
-    yield from _rows(answers)
+    yield from _rows([_answer_button(speak, *each) for each in zip(options, labels, styles, strict=True)])
 
 
 def _further(speak: Speaker, prompt: PickOne) -> list[Option]:
@@ -152,8 +166,12 @@ def _further(speak: Speaker, prompt: PickOne) -> list[Option]:
     ]
 
 
-def _answer_button(speak: Speaker, prompt: PickOne, option: Option, style: Style) -> MenuButton:
-    return MenuButton(speak.label.option(prompt, option), "ask", speak.at.cursor.answered(option.answer), style)
+def _answer_buttons(speak: Speaker, prompt: PickOne, options: Iterable[Option], style: Style) -> list[MenuButton]:
+    return [_answer_button(speak, option, speak.label.option(prompt, option), style) for option in options]
+
+
+def _answer_button(speak: Speaker, option: Option, label: str, style: Style) -> MenuButton:
+    return MenuButton(label, "ask", speak.at.cursor.answered(option.answer), style)
 
 
 def _answer_select(speak: Speaker, prompt: PickOne) -> MenuSelect:
@@ -176,8 +194,8 @@ def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Scree
         return _putting_together(speak, notes, prompt)
     best = replace(prompt.whole, options=best_sets(prompt))
     preview = _preview(speak, best)
-    lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), *_earnings(speak, best)]
-    answers = [_answer_button(speak, best, option, Style.ANSWER) for option in best.options]
+    lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), *_earnings(speak, best, best.options)]
+    answers = _answer_buttons(speak, best, best.options, Style.ANSWER)
     other = MenuButton(speak.label.message("play-button-other"), "ask", speak.at.cursor.turned_to(OTHER_SET))
     is_all = len(best.options) == len(prompt.whole.options)
     ways = [*([] if is_all else [other]), *_back_button(speak)]
@@ -236,7 +254,7 @@ def _other_answers(speak: Speaker, others: PickOne) -> Row:
     told = any(speak.text.earnings(others, option) for option in others.options)
     if told or len(others.options) > BUTTONS:
         return (_answer_select(speak, others),)
-    return tuple(_answer_button(speak, others, option, Style.PLAIN) for option in others.options)
+    return tuple(_answer_buttons(speak, others, others.options, Style.PLAIN))
 
 
 def _confirming(
