@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec.structs import replace
 
-from bot.discord.menu.cursor import NONE, Cursor, answer_value, pieces_value
+from bot.discord.menu.answers import (
+    Speaker,
+    answer_button,
+    answer_buttons,
+    answer_select,
+    back_button,
+    way_rows,
+)
+from bot.discord.menu.confirmations import confirmation, presumption
+from bot.discord.menu.cursor import NONE, answer_value, pieces_value
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Row, Screen, Style
 from bot.discord.menu.state import MenuState, Shortcut, best_sets
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.limits import BUTTONS, GRID, OPTIONS, SHORT, page
+from bot.discord.ui.messages import rows_of
 from games.contract import Action
 from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne
 from rendering.words import Words
@@ -23,14 +33,6 @@ OTHER_SET: Final = 1
 """The page of a menu on which a set is put together."""
 
 
-class Speaker(NamedTuple):
-    """Where a menu stands, and its words: for texts, and for labels of buttons and selects."""
-
-    at: MenuState
-    text: Wording
-    label: Wording
-
-
 def screen_at(state: MenuState, text: Words, label: Words, notes: Sequence[str] = ()) -> Screen:
     """Return what a menu shows where it stands. Names are escaped in ``text``, plain in ``label``."""
     speak = Speaker(state, Wording(text, state), Wording(label, state))
@@ -38,9 +40,9 @@ def screen_at(state: MenuState, text: Words, label: Words, notes: Sequence[str] 
         notes = (*notes, speak.text.message("play-unmatched"))
     match state.reached:
         case Action() as action:
-            return _confirmation(speak, notes, action)
+            return confirmation(speak, notes, action)
         case Confirm() as prompt:
-            return _presumption(speak, notes, prompt)
+            return presumption(speak, notes, prompt)
         case PickMany() as prompt:
             return _collection(speak, notes, prompt)
         case PickOne() as prompt:
@@ -58,7 +60,7 @@ def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     earnings = _earnings(speak, prompt, explained)
     lines = [*_above(speak, prompt, preview), _asking(speak, prompt), *earnings, *_page(speak, prompt)]
     options = _option_rows(speak, prompt, further, labels)
-    rows = (*_finishing_row(speak, prompt), *options, *_way_rows(speak, prompt.options))
+    rows = (*_finishing_row(speak, prompt), *options, *way_rows(speak, prompt.options))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
 
@@ -118,9 +120,9 @@ def _page(speak: Speaker, prompt: PickOne) -> list[str]:
 def _finishing_row(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
     """Yield the row of finished answers: the complete ones of a prompt, or the shortcuts."""
     if prompt.complete:
-        yield from _rows(_answer_buttons(speak, prompt, prompt.complete, Style.ANSWER))
+        yield from rows_of(answer_buttons(speak, prompt, prompt.complete, Style.ANSWER))
     elif _fit(_shortcut_labels(speak)):
-        yield from _rows([_shortcut_button(speak, shortcut) for shortcut in speak.at.shortcuts])
+        yield from rows_of([_shortcut_button(speak, shortcut) for shortcut in speak.at.shortcuts])
     else:
         yield (_shortcut_select(speak),)
 
@@ -147,12 +149,12 @@ def _option_rows(
     speak: Speaker, prompt: PickOne, options: Sequence[Option], labels: Sequence[str] | None
 ) -> Iterator[Row]:
     if labels is None:
-        yield (_answer_select(speak, prompt),)
+        yield (answer_select(speak, prompt),)
         return
     alone = not prompt.complete and len(options) == len(prompt.options)
     marked = (BEST_ALONE if len(options) > BUTTONS else len(options)) if alone else 0
     styles = [Style.ANSWER] * marked + [Style.PLAIN] * (len(options) - marked)
-    yield from _rows([_answer_button(speak, *each) for each in zip(options, labels, styles, strict=True)])
+    yield from rows_of([answer_button(speak, *each) for each in zip(options, labels, styles, strict=True)])
 
 
 def _further(speak: Speaker, prompt: PickOne) -> list[Option]:
@@ -166,25 +168,6 @@ def _further(speak: Speaker, prompt: PickOne) -> list[Option]:
     ]
 
 
-def _answer_buttons(speak: Speaker, prompt: PickOne, options: Iterable[Option], style: Style) -> list[MenuButton]:
-    return [_answer_button(speak, option, speak.label.option(prompt, option), style) for option in options]
-
-
-def _answer_button(speak: Speaker, option: Option, label: str, style: Style) -> MenuButton:
-    return MenuButton(label, "ask", speak.at.cursor.answered(option.answer), style)
-
-
-def _answer_select(speak: Speaker, prompt: PickOne) -> MenuSelect:
-    shown, _ = page(prompt.options, speak.at.cursor.page, OPTIONS)
-    options = tuple(
-        MenuOption(
-            speak.label.option(prompt, option), answer_value(option.answer), speak.label.earnings(prompt, option)
-        )
-        for option in shown
-    )
-    return MenuSelect(options, "pick", speak.at.cursor, speak.label.question(prompt))
-
-
 # A set or multiset
 
 
@@ -195,11 +178,11 @@ def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Scree
     best = replace(prompt.whole, options=best_sets(prompt))
     preview = _preview(speak, best)
     lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), *_earnings(speak, best, best.options)]
-    answers = _answer_buttons(speak, best, best.options, Style.ANSWER)
+    answers = answer_buttons(speak, best, best.options, Style.ANSWER)
     other = MenuButton(speak.label.message("play-button-other"), "ask", speak.at.cursor.turned_to(OTHER_SET))
     is_all = len(best.options) == len(prompt.whole.options)
-    ways = [*([] if is_all else [other]), *_back_button(speak)]
-    return Screen(tuple(notes), ("\n".join(lines),), (*_rows(answers), *_rows(ways)), preview)
+    ways = [*([] if is_all else [other]), *back_button(speak)]
+    return Screen(tuple(notes), ("\n".join(lines),), (*rows_of(answers), *rows_of(ways)), preview)
 
 
 def _putting_together(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Screen:
@@ -221,66 +204,6 @@ def _piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
     yield (MenuSelect(options, "set", speak.at.cursor, speak.label.question(prompt), most=len(options)),)
     if prompt.least == 0:
         yield (MenuButton(speak.label.message("play-button-none"), "set", speak.at.cursor, detail=(NONE,)),)
-
-
-# A finished action
-
-
-def _confirmation(speak: Speaker, notes: Sequence[str], action: Action) -> Screen:
-    do, back = _do_button(speak, speak.at.cursor), speak.at.cursor.back()
-    if speak.at.instead_of is None or back is None:
-        return _confirming(speak, notes, action, [], [(do, *_back_button(speak))])
-    return _or_else(speak._replace(at=replace(speak.at, cursor=back)), notes, speak.at.instead_of, action, do)
-
-
-def _presumption(speak: Speaker, notes: Sequence[str], prompt: Confirm) -> Screen:
-    do = _do_button(speak, speak.at.cursor.answered(*prompt.answers))
-    return _or_else(speak, notes, prompt, prompt.presumed, do)
-
-
-def _or_else(speak: Speaker, notes: Sequence[str], prompt: Confirm, action: Action, do: MenuButton) -> Screen:
-    """Return the confirmation of one answer to a prompt, with all others."""
-    others = prompt.others(action)
-    rows: list[Row] = [
-        (do,),
-        _other_answers(speak, PickOne(prompt.part, prompt.kind, prompt.actions, others)),
-        *_way_rows(speak, others),
-    ]
-    return _confirming(speak, notes, action, [speak.text.message("play-others")], rows)
-
-
-def _other_answers(speak: Speaker, others: PickOne) -> Row:
-    """Return a select, which says what each answer brings; buttons for a few of which there is nothing to say."""
-    told = any(speak.text.earnings(others, option) for option in others.options)
-    if told or len(others.options) > BUTTONS:
-        return (_answer_select(speak, others),)
-    return tuple(_answer_buttons(speak, others, others.options, Style.PLAIN))
-
-
-def _confirming(
-    speak: Speaker, notes: Sequence[str], action: Action, below: Iterable[str], rows: Iterable[Row]
-) -> Screen:
-    choice = speak.at.choices.describe(action)
-    done = speak.text.whole_action(action)
-    lines = [bold(speak.text.message("play-confirm", action=done))]
-    further = (speak.text.said(phrase) for phrase in (choice.label, choice.earns))
-    lines += [said for said in further if said is not None and said not in done]
-    lines += [small(speak.text.message("play-final"))] if _is_final(speak) else []
-    return Screen(tuple(notes), ("\n".join([*lines, *below]),), tuple(rows), action if choice.preview else None)
-
-
-def _is_final(speak: Speaker) -> bool:
-    """Whether somebody would have to agree to take it back."""
-    return (
-        speak.at.luck
-        and not speak.at.choices.planned
-        and sum(row.user is not None for row in speak.at.choices.table.seats) > 1
-    )
-
-
-def _do_button(speak: Speaker, cursor: Cursor) -> MenuButton:
-    key = "plan-button-do" if speak.at.choices.planned else "play-button-do"
-    return MenuButton(speak.label.message(key), "do", cursor, Style.DONE)
 
 
 # For every prompt
@@ -307,29 +230,3 @@ def _above(speak: Speaker, prompt: OpenPart, preview: Action | None) -> Iterator
     path = speak.text.path(prompt)
     if path is not None:
         yield small(path)
-
-
-def _way_rows(speak: Speaker, options: Sequence[Option]) -> Iterator[Row]:
-    """Yield the row that leads elsewhere: a step back, and to other pages."""
-    cursor = speak.at.cursor
-    _, pages = page(options, 0, OPTIONS)
-    ways = [*_back_button(speak)]
-    if pages > 1:
-        ways += [_page_button(speak, "previous", cursor.page - 1)] if cursor.page > 0 else []
-        ways += [_page_button(speak, "next", cursor.page + 1)] if cursor.page < pages - 1 else []
-    return _rows(ways)
-
-
-def _back_button(speak: Speaker) -> Iterator[MenuButton]:
-    back = speak.at.cursor.back()
-    if back is not None:
-        yield MenuButton(speak.label.message("play-button-back"), "ask", back)
-
-
-def _page_button(speak: Speaker, which: str, number: int) -> MenuButton:
-    return MenuButton(speak.label.message(f"play-button-{which}"), "ask", speak.at.cursor.turned_to(number))
-
-
-def _rows(buttons: Sequence[MenuButton]) -> Iterator[Row]:
-    for first in range(0, len(buttons), BUTTONS):
-        yield tuple(buttons[first : first + BUTTONS])

@@ -97,7 +97,7 @@ def within_limit(top: Sequence[str], bottom: Sequence[str]) -> tuple[list[str], 
     return [text for text in top if text.strip()], [text for text in bottom if text.strip()]
 
 
-def rows_of(items: Iterable[Item], width: int = 5) -> tuple[tuple[Item, ...], ...]:
+def rows_of(items: Iterable[T], width: int = 5) -> tuple[tuple[T, ...], ...]:
     """Return components in rows of this width."""
     listed = list(items)
     return tuple(tuple(listed[start : start + width]) for start in range(0, len(listed), width))
