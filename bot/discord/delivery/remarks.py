@@ -48,9 +48,11 @@ def request_buttons(table: Table, request: RequestRow, tag: str, labels: Words) 
     )
 
 
-async def request_lines(context: Context, table: Table, request: RequestRow, words: Words) -> list[str]:
-    """Return what is asked for in which match, and who has agreed so far."""
-    lines = [bold(_heading(table, request, words))]
+async def request_lines(
+    context: Context, table: Table, request: RequestRow, words: Words, *, answered: bool = False
+) -> list[str]:
+    """Return what is asked for in which match, and who has agreed so far; ``answered``: what was asked for."""
+    lines = [bold(_heading(table, request, words, answered=answered))]
     if request.kind == "undo":
         takeback = await find_takeback(context.app.store.read, table, request.seat)
         lines.append(bullets(undo_items(table, takeback, words, None)))
@@ -60,10 +62,11 @@ async def request_lines(context: Context, table: Table, request: RequestRow, wor
     return [*lines, small(_lapsing(request, words))]
 
 
-def _heading(table: Table, request: RequestRow, words: Words) -> str:
+def _heading(table: Table, request: RequestRow, words: Words, *, answered: bool) -> str:
     """Return what is asked for; in a channel, where other matches may be played, also in which match."""
     gone = {"gone": who(request.target)} if request.kind == "replace" else {}
-    asked = words.text(f"play-request-{request.kind}", seat=who(request.seat), **gone)
+    key = f"play-request-{request.kind}-answered" if answered else f"play-request-{request.kind}"
+    asked = words.text(key, seat=who(request.seat), **gone)
     if table.row.own_thread:
         return asked
     return words.text("play-request-heading", match=match_title(table, words), request=asked)

@@ -163,7 +163,7 @@ async def _lapsed(interaction: Interaction, table: Table) -> Message:
 
 async def _answered(viewer: Viewer, table: Table, request: RequestRow, tag: str, *, agrees: bool) -> Message:
     consent, words = viewer.context.app.consent, public_words(table)
-    before = await request_lines(viewer.context, table, request, words)
+    before = await request_lines(viewer.context, table, request, words, answered=True)
     if agrees:
         await consent.agree(table.id, viewer.person.user, request=request.id)
         return await _agreed(viewer, table, request, before, tag)

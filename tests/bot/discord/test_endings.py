@@ -55,25 +55,32 @@ async def test_abandoning_needs_the_others_consent(club: Club) -> None:
     await club.eventually(ended)
     assert "without a result" in (await club.post(table.id)).text
     await until(club, lambda: "**Everybody has agreed.**\nThe match has ended." in request.text)
+    assert "Mika asked to end this match without a result." in request.text
     assert labels(request) == []
 
 
 @pytest.mark.parametrize(
-    ("locale", "asked"),
+    ("locale", "asks", "asked"),
     [
-        ("en", "**Stone Age #1 · Mika asks to end this match without a result.**"),
-        ("ja", "**ストーンエイジ #1・Mikaが、勝敗なしで対局を終えることを希望しています。**"),
+        ("en", "Mika asks to end this match without a result.", "Mika asked to end this match without a result."),
+        (
+            "ja",
+            "Mikaが、勝敗なしで対局を終えることを希望しています。",
+            "Mikaが、勝敗なしで対局を終えることを希望しました。",
+        ),
     ],
 )
-async def test_a_request_in_a_channel_names_its_match(club: Club, locale: str, asked: str) -> None:
+async def test_a_request_in_a_channel_names_its_match(club: Club, locale: str, asks: str, asked: str) -> None:
     table = await club.start("mika", "taro", locale=locale)
     await club.post(table.id)
     await club.app.consent.ask_abandon(table.id, club.person("mika").id)
     await club.settled()
-    request = await club.person("taro").wait_for(asked)
+    request = await club.person("taro").wait_for(asks)
+    name = "**Stone Age #1 · " if locale == "en" else "**ストーンエイジ #1・"
+    assert request.text.startswith(f"{name}{asks}**")
     await club.person("taro").click(request, "Agree" if locale == "en" else "同意する")
     await until(club, lambda: not request.buttons)
-    assert request.text.startswith(asked)
+    assert request.text.startswith(f"{name}{asked}**")
 
 
 async def test_the_host_ends_at_once_and_replaces(club: Club) -> None:

@@ -182,6 +182,7 @@ async def test_the_others_agree_to_go_on_without_a_player_who_has_gone(club: Clu
 
     await club.eventually(replaced)
     await until(club, lambda: "**Everybody has agreed.**\nThe computer player stands in." in request.text)
+    assert f"asked to let a computer player stand in for {gone.name.capitalize()}." in request.text
 
 
 async def test_with_nobody_else_to_ask_a_stand_in_sits_down_at_once(club: Club) -> None:
