@@ -22,10 +22,11 @@ def start_warming() -> threading.Thread:
 
 
 def _warm_up() -> None:
+    games = tuple(catalogue().values())
     for locale in locales():
-        for key in (None, *catalogue()):
+        for key in (None, *(game.meta.key for game in games)):
             words(locale, key)
-    for game in catalogue().values():
+    for game in games:
         for locale in locales():
             pages_of(locale, game.meta.key)
         for kind in game.meta.actions:
