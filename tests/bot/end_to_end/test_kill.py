@@ -24,7 +24,7 @@ from tests.bot.end_to_end.evening import Evening
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
 from tests.bot.waiting import SOME_DAY, soon, until
 
-KILLS = 20
+KILLS = 10
 MOST_KILLS = 10 * KILLS
 """The bot is killed more often than it has to be, but not more often than this, until people have got to play."""
 IMPATIENCE = 0.7
@@ -180,7 +180,8 @@ class Tables:
 
 
 @pytest.mark.filterwarnings("ignore:.*unread_data:DeprecationWarning")
-async def test_killed_at_random_points(tmp_path: Path) -> None:
+@pytest.mark.parametrize("luck", [5, 6])
+async def test_killed_at_random_points(luck: int, tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
         sandbox.clock.freeze(SOME_DAY)
         evening = Evening(sandbox, tmp_path, FixedChance())
@@ -192,7 +193,7 @@ async def test_killed_at_random_points(tmp_path: Path) -> None:
             assert await soon(hosted.wait()) == 0
         async with bot_processes(sandbox, tmp_path) as bots:
             tables.over.clear()
-            await kill_often(bots, tables, Random(5))
+            await kill_often(bots, tables, Random(luck))
             await bots.start()
             await tables.play_a_little()
             await _quiet(evening)
