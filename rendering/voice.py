@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial, reduce
+from functools import lru_cache, partial, reduce
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin
 
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
 from msgspec import Struct
 
@@ -24,6 +25,8 @@ MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for a name where only its place in a sentence matters."""
 NONE = "none"
 PLAIN = (str, int, float)
+CALLED = 2048
+"""How many things are remembered with what they are called, on labels and inside sentences."""
 
 
 class Sentence(Struct, frozen=True):
@@ -111,6 +114,8 @@ class Voice:
         self._facts = facts_of(game)
         self.box = self._facts.box if box is None else box
         self._bundle = (data.new_words if once else data.words)(locale, game)
+        self._keeps = not once and self.box is self._facts.box
+        """Whether everybody who speaks this language calls the things of the game the same."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what it was made from: the catalogue is read again elsewhere."""
@@ -271,14 +276,26 @@ class Voice:
         return self.text(key, **piece.name.args, **args) if self.has(key) else None
 
     def _label(self, kind: str, value: Any) -> str:
-        return self._player(value) if kind == SEAT else self.say(self.piece(kind, value).name)
+        if kind == SEAT:
+            return self._player(value)
+        return _label_of(*self._tongue, kind, value) if self._keeps else self._new_label(kind, value)
+
+    def _new_label(self, kind: str, value: Any) -> str:
+        return self.say(self.piece(kind, value).name)
 
     def _said(self, kind: str, value: Any) -> str:
         """Return how something is called inside a sentence: the attribute ``.said``, else as on a label."""
         if kind == SEAT:
             return self.text("seat-you") if value == self.reader else self._player(value)
+        return _said_of(*self._tongue, kind, value) if self._keeps else self._new_said(kind, value)
+
+    def _new_said(self, kind: str, value: Any) -> str:
         said = self.attribute(NamedValue(kind, value), "said")
         return self._label(kind, value) if said is None else said
+
+    @property
+    def _tongue(self) -> tuple[str, str | None, FluentBundle]:
+        return self.locale, self.game, self._bundle
 
     def _player(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self.text("seat-unnamed", n=seat + 1)
@@ -312,3 +329,15 @@ class Voice:
         if pattern is None:
             raise KeyError(f"no message {key!r} in {self.locale}")
         return pattern
+
+
+@lru_cache(CALLED)
+def _label_of(locale: str, game: str | None, bundle: FluentBundle, kind: str, value: Any) -> str:
+    """Return what a thing is called on a label. ``bundle``: the catalogue of this language and game now."""
+    return Voice(locale, game)._new_label(kind, value)
+
+
+@lru_cache(CALLED)
+def _said_of(locale: str, game: str | None, bundle: FluentBundle, kind: str, value: Any) -> str:
+    """Return what a thing is called inside a sentence. ``bundle``: the catalogue of this language and game now."""
+    return Voice(locale, game)._new_said(kind, value)

@@ -170,9 +170,7 @@ class Words(Voice):
 
     @cached_property
     def _common(self) -> Mapping[str, Said]:
-        if self.once or self.box is not self._facts.box:
-            return self.arguments(self._facts.common(self.box))
-        return _common_of(self.locale, self.game, self._bundle)
+        return _common_of(*self._tongue) if self._keeps else self.arguments(self._facts.common(self.box))
 
     # Match options
 

@@ -33,7 +33,7 @@ class Recorder(Words):
     def __init__(self, locale: str, game: str | None, names: tuple[str, ...] = ()) -> None:
         super().__init__(locale, game, names)
         self.used: set[str] = set()
-        self.arguments(self._facts.common(self.box))  # which Words do but once a catalogue
+        self._keeps = False
 
     def _pattern(self, key: str) -> Any:
         pattern = super()._pattern(key)
