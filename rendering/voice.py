@@ -25,7 +25,7 @@ MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for a name where only its place in a sentence matters."""
 NONE = "none"
 PLAIN = (str, int, float)
-CALLED = 2048
+CALLED = 8192
 """How many things are remembered with what they are called, on labels and inside sentences."""
 
 

@@ -43,6 +43,8 @@ LONGEST_LIMIT = 30.0
 """Seconds that a request may wait for a limit of Discord; the courier comes back to it where that takes longer."""
 PATIENCE = 2.5
 """Seconds that loops and presses have to come to their end when the bot stops."""
+LISTENING = 0.6
+"""The part of them in which what comes meanwhile is answered, too."""
 FAREWELL = 1.0
 """Seconds that Discord has to answer when the bot disconnects."""
 
@@ -111,11 +113,11 @@ class Turnstone(commands.AutoShardedBot):
         self.mailboxes = Mailboxes(self, app.store)
         self.presence = Presence(app.clock)
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._queued: set[asyncio.Task[Any]] = set()
         self._serving: set[asyncio.Task[Any]] = set()
         self._loops: asyncio.Task[None] | None = None
+        self._starting: asyncio.Task[Any] | None = None
         self._failure: BaseException | None = None
-        self._ending = False
+        self._ending: asyncio.Task[None] | None = None
         self._is_leaving = False
 
     async def setup_hook(self) -> None:
@@ -123,7 +125,8 @@ class Turnstone(commands.AutoShardedBot):
         self.pictures.start()
         await self.add_commands()
         await register(self, self.app.store, await self.command_payloads())
-        self._loops = asyncio.create_task(self._run_loops(), name="loops")
+        if self._ending is None:
+            self._loops = asyncio.create_task(self._run_loops(), name="loops")
 
     async def add_commands(self) -> None:
         """Add every command and every button to this client. Discord isn't told of it."""
@@ -161,15 +164,9 @@ class Turnstone(commands.AutoShardedBot):
 
     @contextlib.asynccontextmanager
     async def queue(self, match: int) -> AsyncIterator[None]:
-        """Wait until the earlier presses on this match are done. None is dropped, not even by ``close``."""
-        lock, task = self._queues.setdefault(match, asyncio.Lock()), asyncio.current_task()
-        assert task is not None
-        self._queued.add(task)
-        try:
-            async with lock:
-                yield
-        finally:
-            self._queued.discard(task)
+        """Wait until the earlier presses on this match are done."""
+        async with self._queues.setdefault(match, asyncio.Lock()):
+            yield
 
     async def _run_loops(self) -> None:
         """Send notices and play for the computer players. If that fails for good, the bot stops with the failure.
@@ -182,12 +179,15 @@ class Turnstone(commands.AutoShardedBot):
             log.critical("the loops have failed", exc_info=True)
             self._failure = error
             await self.close()
+            if self._starting is not None:
+                self._starting.cancel()  # which would try to connect for ever if it has only begun to
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Connect and stay connected. Raises what made the loops fail, if that ended it."""
+        self._starting = asyncio.current_task()
         try:
             await super().start(token, reconnect=reconnect)
-        except Exception:
+        except (Exception, asyncio.CancelledError):
             if self._failure is None:
                 raise
         if self._failure is not None:
@@ -200,21 +200,22 @@ class Turnstone(commands.AutoShardedBot):
     async def close(self) -> None:
         """Disconnect, after the loops have ended and the presses in progress are done, or after some seconds.
 
-        What is pressed meanwhile is answered too. A change that is being written is written all the same.
+        What is pressed meanwhile is answered too. A change that is being written is written all the same. Whoever
+        closes it once more waits for the same end.
         """
-        if self._ending:
-            return
-        self._ending = True
-        if self._loops is not None and self._loops is not asyncio.current_task():
+        if self._ending is None:
+            self._ending = asyncio.create_task(self._end(asyncio.current_task()), name="ending")
+        await asyncio.shield(self._ending)
+
+    async def _end(self, closer: asyncio.Task[Any] | None) -> None:
+        self.app.counsellor.give_up()
+        if self._loops is not None and self._loops is not closer:
             self._loops.cancel()
-        try:
-            async with asyncio.timeout(PATIENCE):
-                while in_progress := self._in_progress():
-                    await asyncio.wait(in_progress)
-        except TimeoutError:
-            for task in self._in_progress():
-                task.cancel()
+        await self._until_quiet(closer, LISTENING * PATIENCE)
         self._is_leaving = True
+        await self._until_quiet(closer, (1 - LISTENING) * PATIENCE)
+        for task in self._in_progress(closer):
+            task.cancel()
         for farewell in (super().close, self.http.close):
             try:
                 async with asyncio.timeout(FAREWELL):
@@ -223,7 +224,16 @@ class Turnstone(commands.AutoShardedBot):
                 log.warning("Discord does not answer; the bot ends without its farewell")
         await self.pictures.close()
 
-    def _in_progress(self) -> set[asyncio.Task[Any]]:
+    async def _until_quiet(self, closer: asyncio.Task[Any] | None, seconds: float) -> None:
+        """Wait until nothing is in progress any more, for so many seconds at most."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await asyncio.sleep(0)  # what has come begins
+                while in_progress := self._in_progress(closer):
+                    await asyncio.wait(in_progress)
+                    await asyncio.sleep(0)
+
+    def _in_progress(self, closer: asyncio.Task[Any] | None) -> set[asyncio.Task[Any]]:
         """Return what the end of the bot waits for: its loops, and presses and commands."""
         loops = {self._loops} if self._loops is not None and not self._loops.done() else set()
-        return (self._queued | self._serving | loops) - {asyncio.current_task()}
+        return {task for task in self._serving | loops if task is not closer}

@@ -7,22 +7,23 @@ from __future__ import annotations
 
 import gc
 import threading
+from collections.abc import Sequence
 
 from bot.discord.commands.typed_values import lexicon
 from bot.discord.rules.topics import pages_of
 from data import locales, words
 from games.catalogue import catalogue
+from games.contract import AnyGame
 
 
 def start_warming() -> threading.Thread:
     """Start to make the words of every game and language, their rules pages, and the names of typed values."""
-    warming = threading.Thread(target=_warm_up, name="words", daemon=True)
+    warming = threading.Thread(target=_warm_up, args=(tuple(catalogue().values()),), name="words", daemon=True)
     warming.start()
     return warming
 
 
-def _warm_up() -> None:
-    games = tuple(catalogue().values())
+def _warm_up(games: Sequence[AnyGame]) -> None:
     for locale in locales():
         for key in (None, *(game.meta.key for game in games)):
             words(locale, key)

@@ -87,6 +87,7 @@ class Counsellor:
         self._ask = ask
         self._seconds = seconds
         self._thoughts: dict[tuple[int, Seat], tuple[object, Thought]] = {}
+        self._gives_up = False
 
     def known(self, table: Table, seat: Seat) -> Counsel | None:
         """Return what was found about the question that a seat is asked; None: it isn't known yet."""
@@ -107,6 +108,12 @@ class Counsellor:
             del self._thoughts[table.id, seat]
         return found
 
+    def give_up(self) -> None:
+        """Find nothing more: whoever waits for a thought is told that none came to an end."""
+        self._gives_up = True
+        for _, thought in self._thoughts.values():
+            thought.cancel()
+
     def _thought(self, table: Table, seat: Seat) -> Thought | None:
         question, thought = self._thoughts.get((table.id, seat), (None, None))
         return thought if question == _question(table, seat) else None
@@ -123,6 +130,9 @@ class Counsellor:
             if all(advised.action in request.actions for advised in found):
                 return found
             log.error("match %d: what was found for seat %s are none of the answers", match, request.view.seat)
+        except asyncio.CancelledError:
+            if not self._gives_up:
+                raise
         except WorkerError as error:
             log.error("match %d: no hint was found for seat %s: %s", match, request.view.seat, error)
         except Exception:

@@ -19,6 +19,7 @@ from bot.discord.ui.messages import Message, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat
+from games.players import STRENGTHS
 from rendering.words import Words
 
 
@@ -97,7 +98,7 @@ def computers_lines(table: Table, words: Words) -> tuple[str, ...]:
     told = [
         words.text("play-computer", name=words.names[row.seat], strength=words.text(f"player-{row.computer}"))
         for row in table.seats
-        if row.computer is not None and row.owner is None
+        if row.owner is None and row.computer in STRENGTHS
     ]
     return (small(words.text("play-computers", names=words.listed(told))),) if told else ()
 

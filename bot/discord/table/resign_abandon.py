@@ -48,8 +48,11 @@ async def give_up(interaction: Interaction, viewer: Viewer, table: Table, press:
 
 
 async def _may_end(interaction: Interaction, table: Table) -> bool:
+    """Whether somebody can end a match, or could if a computer didn't stand in for them: then they are told that."""
     user, host = interaction.user.id, manages(interaction, table)
-    return may(table, ASK, user) or any(may(table, deed, user, as_host=host) for deed in (END, CLOSE))
+    if may(table, ASK, user) or table.stood_in_for(user) is not None:
+        return True
+    return any(may(table, deed, user, as_host=host) for deed in (END, CLOSE))
 
 
 @match_verb("end", subcommand="abandon", among=_may_end)

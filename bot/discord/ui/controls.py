@@ -45,12 +45,13 @@ class Pressable(ui.DynamicItem[Any], template=TEMPLATE):
     async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Pressable:
         return cls(item)
 
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Whether a press is answered. A bot that disconnects leaves it to Discord to say that nothing was done."""
-        return context_of(interaction).accepts()
-
     async def callback(self, interaction: Interaction) -> None:
-        """Call the handler of the verb. Every error is answered to the person who pressed."""
+        """Call the handler of the verb. Every error is answered to the person who pressed.
+
+        A bot that disconnects does nothing: Discord tells them that it didn't answer.
+        """
+        if not context_of(interaction).accepts():
+            return
         context_of(interaction).presence.leave(interaction)
         try:
             press = parse(self.custom_id, _chosen(interaction))

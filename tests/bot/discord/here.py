@@ -35,7 +35,12 @@ async def turns(club: Club, menu: ChatMessage, text: str = QUESTION) -> None:
 
 
 async def nothing_in_progress(club: Club) -> bool:
-    return not club.bot._queued
+    return not any(lock.locked() for lock in club.bot._queues.values())
+
+
+def waiting(club: Club, table: Table) -> int:
+    """How many presses on a match wait for an earlier one."""
+    return len(club.bot._queues[table.id]._waiters or ())
 
 
 async def pass_time(club: Club, seconds: float) -> None:

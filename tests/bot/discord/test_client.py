@@ -91,6 +91,7 @@ async def test_a_press_in_progress_is_finished_before_the_bot_ends(sandbox: Sand
     done: list[int] = []
 
     async def work(bot: Turnstone) -> None:
+        assert bot.accepts()
         async with bot.queue(1):
             await asyncio.sleep(0.05)
             done.append(1)
@@ -171,6 +172,53 @@ async def test_what_is_asked_while_the_bot_disconnects_is_left_alone(
     assert "failed" not in caplog.text
 
 
+async def test_whoever_closes_it_once_more_waits_for_the_same_end(sandbox: Sandbox, tmp_path: Path) -> None:
+    async def press(bot: Turnstone) -> int:
+        assert bot.accepts()
+        await asyncio.sleep(0.1)
+        return len(await bot.app.store.read.matches_of(1))
+
+    async with running(sandbox, tmp_path) as club:
+        pressing = asyncio.create_task(press(club.bot))
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(club.bot.close())
+        await asyncio.sleep(0)
+        await club.bot.close()
+        assert pressing.done(), "else the database would be closed under it"
+        await closing
+    assert pressing.result() == 0
+
+
+async def test_what_never_ends_leaves_time_to_answer_what_was_accepted_last(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "PATIENCE", 1.0)
+    answered: list[bool] = []
+
+    async def press(bot: Turnstone) -> None:
+        accepted = bot.accepts()
+        try:
+            await asyncio.sleep(0.1 if accepted else 0)
+        finally:
+            answered.append(accepted)
+
+    async def flood(bot: Turnstone) -> list[asyncio.Task[None]]:
+        presses = []
+        while not bot.is_closed():
+            presses.append(asyncio.create_task(press(bot)))
+            await asyncio.sleep(0.02)
+        return presses
+
+    async with running(sandbox, tmp_path) as club:
+        flooding = asyncio.create_task(flood(club.bot))
+        await asyncio.sleep(0.1)
+        await club.bot.close()
+    presses = await flooding
+    assert sum(answered) > 10
+    assert len(answered) == len(presses)
+    assert not any(press.cancelled() for press in presses)
+
+
 @pytest.mark.parametrize("stuck", ["loops", "press", "farewell", "everything"])
 async def test_the_bot_ends_whatever_discord_does(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stuck: str
@@ -187,6 +235,7 @@ async def test_the_bot_ends_whatever_discord_does(
                 await let_go.wait()
 
     async def press(bot: Turnstone) -> None:
+        assert bot.accepts()
         async with bot.queue(1):
             await let_go.wait()
 

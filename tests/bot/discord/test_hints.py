@@ -272,6 +272,15 @@ async def test_where_the_thinking_dies_it_can_be_asked_for_again(club: Club, thi
     assert len(thinker.asked) == 2
 
 
+async def test_a_bot_that_ends_says_that_none_was_found(club: Club, thinker: Thinker) -> None:
+    table, mika, _ = await with_hints(club)
+    thinker.goes.clear()
+    menu = await hinted(club, mika, await opened(club, table, mika), THINKING)
+    await club.bot.close()
+    assert FAILED in menu.text
+    assert labels(menu) == [ASK, "Back"]
+
+
 async def test_it_is_told_in_the_readers_language(club: Club, thinker: Thinker) -> None:
     club.person("mika", "ja")
     table, mika, _ = await with_hints(club)

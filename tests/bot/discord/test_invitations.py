@@ -224,9 +224,11 @@ async def test_only_those_can_end_a_match_who_play_in_it_or_have_the_rights_of_i
     assert sorted(await choices(boss_of(club), club, "match abandon")) == matches
     assert await choices(club.person("kenji"), club, "match abandon") == []
     assert await said(club.person("kenji"), channel, "match abandon") == (
-        "There are several matches here, but none that you could end: you play in none of them and are no host."
+        "There are several matches here, but none that you could end."
     )
     assert "Ask the others" in labels(await (await club.person("taro").slash(channel, "match abandon")).message())
+    await club.app.seats.hand_over(matches[0], club.person("taro").id)
+    assert await choices(club.person("taro"), club, "match abandon") == matches[:1], "where it says what to do first"
     await opened(club, "hana")
     assert await choices(club.person("hana"), club, "match abandon") == [matches[-1] + 1]
 

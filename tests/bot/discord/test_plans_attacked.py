@@ -10,7 +10,8 @@ from bot.pauses import CALL_PAUSE
 from games.contract import NamedValue
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Fair, Walk
-from tests.bot.discord.here import called, newest, two
+from tests.bot.discord.here import called, newest, two, waiting
+from tests.bot.discord.tables import until
 from tests.bot.discord.test_plans import opened_plan, wish_for
 
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
@@ -41,17 +42,13 @@ async def test_a_press_in_time_holds_a_plan_though_others_are_served_first(club:
     await club.play(table, Done())
     async with club.bot.queue(table.id):  # a slow picture for somebody else
         press = asyncio.create_task(taro.click(post, "Your move", stale=True))
-        await club.eventually(lambda: waits(club, 2))
+        await until(club, lambda: waiting(club, table) == 1)
         await club.advance(seconds=CALL_PAUSE)
         for _ in range(50):
             await asyncio.sleep(0.01)
         assert (await club.table(table.id)).revision == table.revision + 1
     menu = await (await press).message()
     assert labels(menu)[0] == "As planned: Walk 2 steps"
-
-
-async def waits(club: Club, presses: int) -> bool:
-    return len(club.bot._queued) >= presses
 
 
 async def test_a_fault_in_a_plan_keeps_nobody_from_answering(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,7 +131,7 @@ async def test_who_asked_can_not_agree_but_withdraw(club: Club, table: Table) ->
     assert reply.acknowledged
     await (await mika.click(post, "Decline")).message()
     assert "has withdrawn the request" in post.text
-    assert "Mika asked to take back:" in post.text
+    assert f"{mika.user.display_name} asked to take back:" in post.text
 
 
 async def test_a_guest_has_no_say(club: Club, table: Table) -> None:
