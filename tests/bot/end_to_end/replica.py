@@ -88,17 +88,27 @@ class Machine:
         return {Place(*map(int, line.split())) for line in lines}
 
     async def until_replicated(self, moves: set[Place]) -> None:
-        """Wait until a restored copy has these moves."""
+        """Wait until a restored copy is sound and has these moves.
+
+        While Litestream goes on with the replica of a lost machine, what lies there may not restore for a moment.
+        """
 
         async def look() -> bool:
             with TemporaryDirectory(dir=self.folder.parent) as folder:
                 copy = Machine(Path(folder), self.replica)
-                return await copy.restore() and moves <= copy.journal().keys()
+                faults = await copy.try_to_restore()
+                return not faults and copy.settings.database.exists() and moves <= copy.journal().keys()
 
         await until(look)
 
-    async def restore(self) -> bool:
-        """Restore the database from the replica, as a host does. Returns whether there is a replica."""
+    async def restore(self) -> None:
+        """Restore the database from the replica, as a host does."""
+        faults = await self.try_to_restore()
+        assert not faults, faults
+        assert self.settings.database.exists()
+
+    async def try_to_restore(self) -> bytes:
+        """Restore the database from the replica, if there is one. Returns why it can't be; nothing, if it was."""
         restoring = await asyncio.create_subprocess_exec(
             *(LITESTREAM, "restore", "-config", CONFIGURATION),
             *("-if-replica-exists", "-integrity-check", "full", self.settings.database),
@@ -106,9 +116,8 @@ class Machine:
             stdout=PIPE,
             stderr=PIPE,
         )
-        told = await soon(restoring.communicate())
-        assert restoring.returncode == 0, told
-        return self.settings.database.exists()
+        _, told = await soon(restoring.communicate())
+        return told or b"no reason is given" if restoring.returncode else b""
 
     def journal(self) -> Journal:
         with closing(sqlite3.connect(self.settings.database)) as db:
