@@ -115,7 +115,6 @@ class Turnstone(commands.AutoShardedBot):
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._serving: set[asyncio.Task[Any]] = set()
         self._loops: asyncio.Task[None] | None = None
-        self._starting: asyncio.Task[Any] | None = None
         self._failure: BaseException | None = None
         self._ending: asyncio.Task[None] | None = None
         self._is_leaving = False
@@ -179,15 +178,17 @@ class Turnstone(commands.AutoShardedBot):
             log.critical("the loops have failed", exc_info=True)
             self._failure = error
             await self.close()
-            if self._starting is not None:
-                self._starting.cancel()  # which would try to connect for ever if it has only begun to
+
+    async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a part of the bot, unless it has been closed: discord.py would try that again for ever."""
+        if self._ending is None:
+            await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Connect and stay connected. Raises what made the loops fail, if that ended it."""
-        self._starting = asyncio.current_task()
         try:
             await super().start(token, reconnect=reconnect)
-        except (Exception, asyncio.CancelledError):
+        except Exception:
             if self._failure is None:
                 raise
         if self._failure is not None:
