@@ -17,6 +17,7 @@ from games.catalogue import catalogue
 from tests.bot.discord.club import Club, labels, opened
 from tests.bot.discord.fair import Done
 from tests.bot.discord.tables import card_of, lobby, said, until
+from tests.bot.waiting import soon
 
 WAYS = ["Let the computer answer this one", "Let it sit in until they are back", "Wait a day", "Your move"]
 OUTDATED = "or things have changed since, so nothing was done."
@@ -267,10 +268,19 @@ async def test_what_is_no_day_is_refused_in_a_sentence_and_days_are_suggested(cl
     assert typed[0].value == "5 Dec"
 
 
-async def test_time_counts_while_the_gateway_is_there(club: Club) -> None:
-    link = club.app.link
+async def test_time_counts_while_the_gateway_is_there(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    link, lost = club.app.link, asyncio.Event()
     assert link.since is not None
+    down = link.down
+
+    def noticed(shard: int = 0) -> None:
+        down(shard)
+        assert link.since is None
+        lost.set()
+
+    monkeypatch.setattr(link, "down", noticed)
     await club.sandbox.gateway.drop()
+    await soon(lost.wait())
 
     async def back() -> bool:
         return link.since is not None
