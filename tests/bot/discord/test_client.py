@@ -21,7 +21,7 @@ from bot.discord.ui.custom_ids import Press, custom_id, parse
 from bot.discord.ui.limits import cut
 from bot.discord.ui.messages import TEXT_LIMIT, Message, Picture, within_limit
 from bot.drawing.artists import DrawingThreads
-from bot.sandbox import Sandbox
+from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.settings import Settings
 from rendering.pictures import Drawing
 from tests.bot.discord.club import Club, labels, running
@@ -103,16 +103,21 @@ async def test_a_press_in_progress_is_finished_before_the_bot_ends(sandbox: Sand
     await task
 
 
+async def mover_and_post(club: Club) -> tuple[Person, ChatMessage]:
+    """Whoever is asked first in a new match, and its post, when nothing is to be told any more."""
+    table = await club.start("mika", "taro", game="fair")
+    post = await club.post(table.id)
+    await club.settled()
+    return await club.mover(table), post
+
+
 @pytest.mark.parametrize("asked", ["a press", "a command"])
 async def test_whatever_is_asked_before_the_end_is_answered(
     sandbox: Sandbox, tmp_path: Path, village_fair: None, caplog: pytest.LogCaptureFixture, asked: str
 ) -> None:
     """Looking changes nothing and waits for no match; its answer may still be on its way when the bot is stopped."""
     async with running(sandbox, tmp_path) as club:
-        table = await club.start("mika", "taro", game="fair")
-        post = await club.post(table.id)
-        mika = await club.mover(table)
-        await club.settled()
+        mika, post = await mover_and_post(club)
         held = [sandbox.faults.hold(f"{method} /webhooks/*", times=None) for method in ("PATCH", "POST")]
         reply = (
             await mika.click(post, "Your move", wait=False)
@@ -141,10 +146,7 @@ async def test_what_is_asked_while_the_bot_disconnects_is_left_alone(
     asked: str,
 ) -> None:
     async with running(sandbox, tmp_path) as club:
-        table = await club.start("mika", "taro", game="fair")
-        post = await club.post(table.id)
-        mika = await club.mover(table)
-        await club.settled()
+        mika, post = await mover_and_post(club)
         before = len(sandbox.requests)
         let_go = asyncio.Event()
         end = commands.AutoShardedBot.close
