@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
@@ -13,6 +14,25 @@ from games.contract import Outcome, Phrase, Seat, who
 from rendering.words import Words
 
 Naming = Callable[[Seat], str]
+MARKUP = re.compile(r"[\\*~`|<>\[\]]|(?<![0-9A-Za-z])_|_(?![0-9A-Za-z])")
+"""What Discord takes for formatting, in names too. An underscore between two letters is none."""
+OPENING = re.compile(r"^(?:[#>+\-\s]+|\d+\.(?=\s|$))*")
+"""What makes a heading, a quote or a list of a line that begins so."""
+EVERYBODY = re.compile(r"@+(?=everyone|here)")
+SIMILAR = str.maketrans({":": "\u2236", "/": "\u2215"})
+"""Signs that make no link and no emoji, in place of those that do."""
+WIDE = 0xFEE0
+"""The distance from a sign to the same one drawn wide, which formats nothing."""
+
+
+def plain_name(name: str) -> str:
+    """Return a name as text that needs no escaping: nothing in it formats, links or mentions, also on a lock screen.
+
+    Of a name that is nothing but such signs, their wide forms are left.
+    """
+    bare = EVERYBODY.sub("", OPENING.sub("", MARKUP.sub("", name)))
+    bare = " ".join(bare.translate(SIMILAR).split())
+    return bare or "".join(chr(ord(sign) + WIDE) if "!" <= sign <= "~" else sign for sign in name)
 
 
 def match_title(table: Table, words: Words) -> str:

@@ -10,6 +10,8 @@ from bot.matches.table import Table
 from data import SOURCE, nearest
 from rendering.words import Words, WordsError
 
+ACTING = re.compile(r"[\\*_~`|<>\[\]:/]|^[#+-]")
+"""What formats a text, links or becomes an emoji, and what makes a heading or a list of a line that begins so."""
 NUMBERED = re.compile(r"^(\d+)\.")
 """The beginning of a numbered list."""
 UNSEEN = frozenset(
@@ -32,12 +34,12 @@ def language_name(words: Words, locale: str) -> str:
 
 
 def escaped(name: str) -> str:
-    """Return a name that is shown in a message exactly as it is: without formatting and mentions."""
-    shown = discord.utils.escape_mentions(discord.utils.escape_markdown(name)).replace("<", "\\<")
+    """Return a name that is shown in a message exactly as it is: without formatting, links and mentions."""
+    shown = ACTING.sub(r"\\\g<0>", discord.utils.escape_mentions(name))
     return NUMBERED.sub(r"\1\\.", shown)
 
 
-def plain_name(name: str) -> str:
+def one_line(name: str) -> str:
     """Return a name without control characters, line ends and marks of writing direction."""
     return " ".join("".join(" " if mark.isspace() else mark for mark in name if mark not in UNSEEN).split())
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.discord.ui.context import context_of
-from bot.discord.ui.locale import locale_of, plain_name
+from bot.discord.ui.locale import locale_of, one_line
 from bot.store.rows.people import PersonRow
 
 
@@ -24,5 +24,5 @@ async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
     """
     app, user = context_of(interaction).app, interaction.user
     known = await app.store.read.person(user.id) if interaction.guild_id is None else None
-    name = known.name if known is not None else plain_name(user.display_name) or user.name
+    name = known.name if known is not None else one_line(user.display_name) or user.name
     return await app.people.meet(user.id, name, locale_of(interaction.locale))
