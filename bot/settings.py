@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import codecs
+import logging
 import math
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -12,8 +15,13 @@ from msgspec import Struct
 
 from data import SOURCE, locales
 
+log = logging.getLogger(__name__)
 FILE = "turnstone.env"
 PREFIX = "TURNSTONE_"
+OTHERS = (PREFIX + "REPLICA",)
+"""What other programs read that a host runs with the bot: Litestream."""
+UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+"""What a file begins with that PowerShell wrote."""
 PATIENCE = 0.01, 60.0
 """The shortest and the longest time to think, in seconds."""
 
@@ -58,13 +66,18 @@ class Settings(Struct, frozen=True):
 
 
 def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
-    """Read the settings; the environment outranks the file. Raises ``SettingsError``."""
+    """Read the settings; the environment outranks the file. Raises ``SettingsError``.
+
+    A name that is nearly one of a setting is refused, any other that is none is told in the log.
+    """
     given = dict(os.environ if environment is None else environment)
-    folder = Path(given.get(PREFIX + "DATA", "var"))
-    values = {**_file(folder / FILE), **_file(Path(FILE)), **given}
-    known = {name: values.get(PREFIX + name.upper(), "").strip() for name in Settings.__struct_fields__}
+    _need_known((name for name in given if name.upper().startswith(PREFIX)), "the environment")
+    here = {**_file(Path(FILE)), **given}
+    folder = _folder(here)
+    values = here if folder.resolve() == Path.cwd() else {**_beside(folder), **here}
+    known = {name: _plain(values.get(PREFIX + name.upper(), "")) for name in Settings.__struct_fields__}
     return Settings(
-        token=SecretToken(known["token"]) if known["token"] else None,
+        token=_token(known["token"]) if known["token"] else None,
         data=folder,
         locale=_one_of("locale", known["locale"] or SOURCE, locales()),
         zone=_zone(known["zone"] or "UTC"),
@@ -74,15 +87,68 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     )
 
 
+def _plain(value: str) -> str:
+    """Return a value without what is around it: neither Docker nor systemd takes every pair of quotes away."""
+    return value.strip().strip("\"'")
+
+
+def _folder(values: Mapping[str, str]) -> Path:
+    return Path(_plain(values.get(PREFIX + "DATA", "")) or "var").expanduser()
+
+
+def _beside(folder: Path) -> dict[str, str]:
+    """Return what the file beside the data sets. That is too late to say where the data lies."""
+    values = _file(folder / FILE)
+    if _folder({PREFIX + "DATA": str(folder), **values}) != folder:
+        raise SettingsError(
+            f"{folder / FILE} sets {PREFIX}DATA to another folder than its own: "
+            f"set it in the environment, or in {FILE} in the working folder."
+        )
+    return values
+
+
 def _file(path: Path) -> dict[str, str]:
-    if not path.is_file():
-        return {}
+    misnamed = path.with_name(path.name + ".txt")
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        if not path.exists():
+            if misnamed.exists():
+                raise SettingsError(f"{misnamed} is not read: rename it to {path.name}.")
+            return {}
+        raw = path.read_bytes()
+        lines = raw.decode("utf-16" if raw.startswith(UTF_16) else "utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(f"{path} can't be read: {error}.") from error
-    pairs = (line.split("=", 1) for line in lines if "=" in line and not line.lstrip().startswith("#"))
-    return {name.strip(): value.strip().strip("\"'") for name, value in pairs}
+    values: dict[str, str] = {}
+    for number, line in enumerate(map(str.strip, lines), 1):
+        if not line or line.startswith("#"):
+            continue
+        name, is_setting, value = line.removeprefix("export ").partition("=")
+        if not name.strip() or not is_setting:
+            raise SettingsError(f"{path}, line {number}: a setting looks like {PREFIX}ZONE=Asia/Tokyo.")
+        if name.strip() in values:
+            raise SettingsError(f"{path}, line {number}: {name.strip()} stands there twice.")
+        values[name.strip()] = value
+    _need_known(values, str(path))
+    return values
+
+
+def _need_known(names: Iterable[str], where: str) -> None:
+    """Refuse what is nearly the name of a setting, and tell of what else is none: nothing is silently ignored."""
+    settings = [name.upper() for name in Settings.__struct_fields__]
+    for name in names:
+        bare = name.upper().removeprefix(PREFIX)
+        if name in OTHERS or (bare in settings and name == PREFIX + bare):
+            continue
+        meant = [each for each in settings if each in bare] or get_close_matches(bare, settings, 1)
+        if meant:
+            raise SettingsError(f"{name} in {where} is not a setting; {PREFIX}{meant[0]} is one.")
+        log.warning("%s in %s is not a setting of Turnstone, and is not read.", name, where)
+
+
+def _token(value: str) -> SecretToken:
+    if not value.isascii() or any(map(str.isspace, value)):
+        raise SettingsError(f"{PREFIX}TOKEN is not a token: copy the bot's token anew, and nothing else.")
+    return SecretToken(value)
 
 
 def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> str:
