@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import signal
+from collections.abc import Callable
 
 import click
 import discord
@@ -39,7 +40,7 @@ async def stay(bot: Turnstone, token: str) -> None:
     """Connect, look for damage meanwhile, and stay until a signal to stop. Raises ``click.ClickException``."""
     stopping = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stopping.set)
+        _on_signal(number, stopping.set)
     connection, signalled = asyncio.create_task(bot.start(token)), asyncio.create_task(stopping.wait())
     looking = asyncio.create_task(bot.app.tell_damage())
     await asyncio.wait((connection, signalled), return_when=asyncio.FIRST_COMPLETED)
@@ -59,6 +60,15 @@ async def stay(bot: Turnstone, token: str) -> None:
         raise click.ClickException(str(error)) from error
     except (OSError, discord.HTTPException) as error:
         raise click.ClickException(f"Discord can't be reached: {type(error).__name__}.") from error
+
+
+def _on_signal(number: signal.Signals, act: Callable[[], None]) -> None:
+    """Have the event loop do something at a signal. On Windows it can't listen to signals itself."""
+    loop = asyncio.get_running_loop()
+    try:
+        loop.add_signal_handler(number, act)
+    except NotImplementedError:
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(act))
 
 
 async def _end(bot: Turnstone, connection: asyncio.Task[None]) -> None:

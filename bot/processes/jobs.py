@@ -63,7 +63,8 @@ def answer_jobs(prepare: Callable[[], object], niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     log_at(os.environ.get(LOG_LEVEL, "INFO"))
-    os.nice(niceness)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(niceness)
     settle(MEMORY)
     sink = _answers()
     prepare()

@@ -21,6 +21,8 @@ START = 20.0
 """Seconds that the process has to start."""
 REST = 60.0
 """Seconds without another try after two in a row haven't started or answered in time: not every answer waits for it."""
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""What ends a process at once: Windows has one way only."""
 GRACE = 3.0
 """Seconds beyond the time of a job after which its answer is given up. More than any takes, unless something is wrong:
 it is long for those who wait, and costs no more than one simpler answer."""
@@ -108,8 +110,9 @@ class Worker:
         assert process.stdin is not None
         process.stdin.close()
         if process.returncode is None:
-            with suppress(ProcessLookupError):  # Process.kill would reap it if it has just ended: its code is lost
-                os.kill(process.pid, signal.SIGKILL)
+            # Process.kill would reap it if it has just ended: its code is lost. Windows says then that it may not.
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(process.pid, KILL)
         return await process.wait()
 
     async def _running(self) -> Process:
