@@ -40,7 +40,7 @@ from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
 from bot.store import Store, open_store
-from bot.store.damage import damage_sentence
+from bot.store.damage import damage_sentence, disk_sentence
 from bot.store.files import alone_at
 
 log = logging.getLogger(__name__)
@@ -77,15 +77,15 @@ class App:
         self.forgetting = Forgetting(store, self.lobby, self.seats)
 
     async def tell_damage(self) -> None:
-        """Log what is wrong with the file of the database, if anything. It is read whole."""
+        """Log what is wrong with the file of the database and its disk, if anything. It is read whole."""
         try:
             async with self.store.aside() as queries:
-                damage = await damage_sentence(queries)
+                found = [await disk_sentence(queries), await damage_sentence(queries)]
         except Exception as error:  # noqa: BLE001 - the bot goes on without that look
             log.warning("damage of the database can't be looked for: %s", error)
             return
-        if damage is not None:
-            log.error("%s", damage)
+        for fault in filter(None, found):
+            log.error("%s", fault)
 
     async def run(self, deliverer: Deliverer, *others: Watcher) -> None:
         """Send notices, play plans and for computers, keep the time, close old lobbies, count; run others, too."""

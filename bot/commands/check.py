@@ -14,7 +14,8 @@ from bot.commands.arguments import progress
 from bot.matches.audit import audit
 from bot.settings import PREFIX, Settings, read_settings
 from bot.store import Store, StoreError, open_beside
-from bot.store.damage import damage_sentence
+from bot.store.damage import damage_sentence, disk_sentence
+from bot.store.errors import need_sqlite
 from bot.store.files import companions, open_to_others
 
 
@@ -40,6 +41,7 @@ def check(registers: bool, channel: int | None, record: Path) -> None:
 
 async def examine(settings: Settings, *, registers: bool = False) -> list[str]:
     """Return all faults, each as one sentence. Raises ``StoreError`` if the database can't be opened."""
+    need_sqlite()
     faults: list[str] = []
     if settings.token is None:
         faults.append(f"{PREFIX}TOKEN is not set.")
@@ -71,8 +73,8 @@ def _readers(settings: Settings) -> list[str]:
 
 
 async def _database(store: Store) -> list[str]:
-    found = await damage_sentence(store.read, thorough=True)
-    return [] if found is None else [found]
+    found = [await disk_sentence(store.read), await damage_sentence(store.read, thorough=True)]
+    return [fault for fault in found if fault is not None]
 
 
 async def _matches(store: Store) -> list[str]:

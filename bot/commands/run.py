@@ -11,11 +11,13 @@ import click
 
 from bot.log import log_at
 from bot.settings import PREFIX, read_settings
+from bot.store.errors import need_sqlite
 from data import check_words
 
 PRIVATE = 0o077
 """What others on this computer may not do with files that the bot makes: anything."""
 F = TypeVar("F", bound=Callable[..., Any])
+NO_TOKEN = f"{PREFIX}SANDBOX is set, but not the sandbox's {PREFIX}TOKEN."
 DISCORD_ONLY = f"--port and --fresh are for the sandbox, but {PREFIX}TOKEN is set: this would run on Discord."
 
 
@@ -36,6 +38,7 @@ def run(port: int | None, fresh: bool, no_open: bool) -> None:
     """Run the bot until it is stopped: on Discord, or without a token in the sandbox on this computer."""
     os.umask(PRIVATE)
     settings = read_settings()
+    need_sqlite()
     check_words()
     if settings.token is not None:
         if port or fresh:
@@ -45,6 +48,8 @@ def run(port: int | None, fresh: bool, no_open: bool) -> None:
         log_at(settings.log)
         asyncio.run(serve(settings))
         return
+    if settings.sandbox:
+        raise click.UsageError(NO_TOKEN)
     from bot.commands.sandbox import serve_sandbox
 
     log_at("DEBUG" if settings.log == "DEBUG" else "WARNING")

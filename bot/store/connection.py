@@ -15,7 +15,7 @@ import aiosqlite
 
 from bot.store.damage import DamageQueries
 from bot.store.due import DueQueries
-from bot.store.errors import StoreError, is_broken, sentence
+from bot.store.errors import StoreError, is_broken, need_sqlite, sentence
 from bot.store.files import companions, is_in_use, keep_file, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
@@ -166,6 +166,7 @@ async def open_store(path: Path, *, upgrade: bool = True) -> Store:
 
     Without ``upgrade``, an older one is refused, too.
     """
+    need_sqlite()
     try:
         if await asyncio.to_thread(_is_new, path):
             await _create(path)

@@ -1,4 +1,4 @@
-"""Statements that look for damage of the file, and for the matches that it hits."""
+"""Statements that look for damage of the file, for the matches that it hits, and for a disk that fits it badly."""
 
 from __future__ import annotations
 
@@ -48,3 +48,13 @@ async def damage_sentence(queries: DamageQueries, *, thorough: bool = False) -> 
         hit = "perhaps all"
     matches = f"matches that can't be read: {hit}" if hit else "every match can be read"
     return f"{queries.path} is damaged ({found[:200]}); {matches}; the others go on; restore a backup."
+
+
+async def disk_sentence(queries: Sql) -> str | None:
+    """Return one sentence about a disk on which SQLite can't keep its log beside the file; None if it can."""
+    if await queries.scalar("PRAGMA journal_mode") == "wal":
+        return None
+    return (
+        f"{queries.path} lies on a disk that SQLite can't lock as it has to, perhaps one of another computer: "
+        "it goes on more slowly; choose a folder on a disk of this computer for the data."
+    )

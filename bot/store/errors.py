@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import sqlite3
 from pathlib import Path
 from typing import Final
@@ -12,8 +13,22 @@ OURS: Final = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.Interfa
 """What it raises if the statement is at fault."""
 
 
+NEEDED: Final = 3, 37
+"""The oldest SQLite that knows everything the database is made with: strict tables are its newest part."""
+
+
 class StoreError(Exception):
     """The database can't be used. The text is one sentence for the host."""
+
+
+def need_sqlite() -> None:
+    """Raise ``StoreError`` if this Python comes with too old a SQLite."""
+    if sqlite3.sqlite_version_info < NEEDED:
+        needed = ".".join(map(str, NEEDED))
+        raise StoreError(
+            f"this Python ({platform.python_version()}) uses SQLite {sqlite3.sqlite_version}, and Turnstone needs "
+            f"{needed} or newer: use a newer system, or the container."
+        )
 
 
 def is_broken(error: BaseException) -> bool:

@@ -9,6 +9,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import aiosqlite
@@ -30,6 +31,7 @@ ROOT = Path(__file__).parents[3]
 NAME = "turnstone.sqlite"
 HOLD = """
 import sys
+from functools import partial
 from pathlib import Path
 from bot.store.files import alone_at
 with alone_at(Path(sys.argv[1])):
@@ -251,6 +253,27 @@ async def test_a_sound_database_is_no_fault(house: House) -> None:
     await house.match("ann", "ben")
     assert await damage_sentence(house.store.read) is None
     assert await damage_sentence(house.store.read, thorough=True) is None
+
+
+# A disk that is not of this computer
+
+
+async def test_a_disk_that_sqlite_cant_lock_as_it_has_to_is_told_and_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """SQLite's own locks by files stand in for those of a network disk: there is no log beside the file then either."""
+    connect = aiosqlite.connect
+    over_network = partial(connect, uri=True)
+    monkeypatch.setattr(aiosqlite, "connect", lambda path, **how: over_network(f"file:{path}?vfs=unix-dotfile", **how))
+    async with open_app(Settings(data=tmp_path)) as app:
+        await app.tell_damage()
+        (line,) = caplog.messages
+        assert "on a disk of this computer" in line
+        await asyncio.gather(*(app.store.write(add_somebody) for _ in range(3)), app.store.read.person(1))
+        assert await app.store.read.person(1)
+    assert line in await examine(Settings(data=tmp_path))
+    monkeypatch.undo()
+    assert await examine(Settings(data=tmp_path)) == ["TURNSTONE_TOKEN is not set."]
 
 
 # A disk that fails

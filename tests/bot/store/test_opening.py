@@ -96,6 +96,14 @@ async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     assert "written to" in await refused(tmp_path / "file" / "turnstone.sqlite")
 
 
+async def test_a_sqlite_that_is_too_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 36, 9))
+    with pytest.raises(StoreError, match=r"3\.37"):
+        await open_store(tmp_path / "new" / "turnstone.sqlite")
+    assert not contents(tmp_path)
+    assert not (tmp_path / "new").exists()
+
+
 async def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
     (tmp_path / "turnstone.sqlite").mkdir()
     assert "written to" in await refused(tmp_path / "turnstone.sqlite")
