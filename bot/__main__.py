@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from typing import Any
 
@@ -37,7 +38,9 @@ for command in (run, simulate, draw_position, check, status, forget, bench, chec
 
 
 def main() -> None:
-    """Run the command line."""
+    """Run the command line. Signs that standard output can't write, as to a file on Windows, are replaced."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     sys.exit(outcome())
 
 

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import urllib.request
@@ -28,14 +29,20 @@ from rendering.films import FilmKind, Reel
 from rendering.look import Look
 
 ROOT = Path(__file__).parents[3]
+LIKE_WINDOWS = """
+import asyncio, os, signal
+del os.nice, signal.SIGKILL, asyncio.unix_events._UnixSelectorEventLoop.add_signal_handler
+from bot.__main__ import main
+main()
+"""
 
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Run in an empty folder, with no setting of this machine."""
     monkeypatch.chdir(tmp_path)
-    for name in ("TOKEN", "DATA", "LOCALE", "ZONE", "LOG", "SANDBOX"):
-        monkeypatch.delenv(PREFIX + name, raising=False)
+    for name in filter(lambda name: name.startswith(PREFIX), list(os.environ)):
+        monkeypatch.delenv(name)
 
 
 def test_without_a_token_it_plays_in_the_sandbox_until_it_is_interrupted(tmp_path: Path) -> None:
@@ -53,6 +60,45 @@ def test_without_a_token_it_plays_in_the_sandbox_until_it_is_interrupted(tmp_pat
     assert (tmp_path / "var" / "sandbox" / "turnstone.sqlite").exists()
 
 
+def test_it_plays_where_the_system_has_neither_signal_handlers_nor_nice_processes(tmp_path: Path) -> None:
+    """As on Windows: there a loop can't listen to signals, and every process is ended in the one way there is."""
+    with sandbox(tmp_path, "-c", LIKE_WINDOWS) as (process, printed):
+        assert "not Discord" in printed[0]
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=LONGEST_WAIT)
+        assert (process.returncode, out, err) == (0, "", "")
+
+
+@pytest.mark.parametrize("command", ["", "check"])
+def test_a_sqlite_that_is_too_old_is_told_with_both_versions_before_anything_is_made(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 36, 9))
+    monkeypatch.setattr(sqlite3, "sqlite_version", "3.36.9")
+    assert outcome([command] if command else []) == 1
+    err = capsys.readouterr().err
+    assert "uses SQLite 3.36.9" in err
+    assert "needs 3.37 or newer" in err
+    assert err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_sandbox_without_its_token_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TURNSTONE_SANDBOX", "http://127.0.0.1:8765")
+    assert outcome([]) == 2
+    assert "TURNSTONE_TOKEN" in capsys.readouterr().err
+
+
+def test_signs_that_the_output_cant_write_are_replaced() -> None:
+    drawing = ("-m", "bot", "draw", "stone_age", "--locale", "ja", "--text")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "cp1252"}
+    drawn = subprocess.run([sys.executable, *drawing], env=environment, capture_output=True, check=True)
+    assert drawn.stderr == b""
+    assert b"?" in drawn.stdout
+
+
 def test_a_second_sandbox_on_the_same_data_is_refused(tmp_path: Path) -> None:
     with sandbox(tmp_path), sandbox(tmp_path) as (process, printed):
         assert printed == []
@@ -63,9 +109,9 @@ def test_a_second_sandbox_on_the_same_data_is_refused(tmp_path: Path) -> None:
 
 
 @contextmanager
-def sandbox(folder: Path) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
+def sandbox(folder: Path, *program: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
     """`turnstone` without a token, as a process, and the three lines that it greets with (none if it ends at once)."""
-    command = [sys.executable, "-m", "bot", "--no-open"]
+    command = [sys.executable, *(program or ("-m", "bot")), "--no-open"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     process = subprocess.Popen(
         command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
