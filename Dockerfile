@@ -8,7 +8,7 @@ COPY data data
 COPY games games
 COPY rendering rendering
 COPY bot bot
-RUN make install && useradd --system turnstone && mkdir /data && chown turnstone /data
+RUN make install && useradd --system --uid 999 turnstone && mkdir /data && chown turnstone /data
 USER turnstone
 ENV TURNSTONE_DATA=/data
 VOLUME /data

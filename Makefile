@@ -21,7 +21,12 @@ bench: .venv/.installed-dev  ## figures, each beside a floor measured in the sam
 
 setup: .venv/.installed-dev  ## virtual environment with everything pinned
 
+FITS := import sys; \
+	sys.version_info >= (3, 11) or sys.exit("Turnstone needs Python 3.11 or newer; this is " + sys.version.split()[0]); \
+	sys.maxsize > 2**32 or sys.exit("Turnstone needs a 64-bit system and Python")
+
 .venv/bin/python:
+	@$(PYTHON) -c '$(FITS)'
 	$(PYTHON) -m venv .venv
 
 .venv/.installed: requirements.lock pyproject.toml | .venv/bin/python
