@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from bot.matches.plan import Planned
 from bot.matches.plans import Plans
 from bot.matches.refusals import StaleError
-from bot.matches.table import Table
-from bot.store.rows.play import AskedRow
+from bot.matches.table import Table, asking
 from games.chance import ImaginedChance
 from games.contract import Action, GameView, Illegal, Phrase, Seat
 from games.planning import Wish, follow_up, fulfil, wish
@@ -95,5 +94,4 @@ def _followed(table: Table, view: GameView, before: Sequence[Planned]) -> GameVi
 def _as_asked(table: Table, seat: Seat, view: GameView) -> Table:
     """Return a match as it would stand when the seat is asked."""
     state = table.game.imagine(view, ImaginedChance(0))
-    row = AskedRow(table.id, seat, table.revision, "", answered=False, computer=False, since=0.0)
-    return replace(table, state=state, asked={seat: row})
+    return asking(replace(table, state=state), seat, table.revision)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import logging
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.matches.door import NUDGE, RESTS, Door
-from bot.matches.entries import Move
+from bot.matches.entries import Move, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.plan import Plan, plan_of
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table, decode_state, load, need_player, need_running
+from bot.matches.table import Table, asking, decode_state, load, need_player, need_running
 from bot.store import Queries, Store
 from games.chance import SeededChance
 from games.codec import codec
@@ -21,6 +22,19 @@ from games.contract import Action, Seat
 from games.engine import play
 
 log = logging.getLogger(__name__)
+
+
+class Given(Struct, frozen=True):
+    """An answer that was given to a question."""
+
+    match: int
+    entry: Move
+    revision: int
+    made: float
+    in_person: bool
+    """Whether its player pressed or typed it."""
+    undone: bool
+    """Whether it has been taken back."""
 
 
 class Play:
@@ -42,6 +56,22 @@ class Play:
         if row is None or row.state is None:
             return table
         return replace(table, newest=row, state=decode_state(table.game, row), asked={})
+
+    async def given(self, match: int, seat: Seat, decision: int) -> Given | None:
+        """Return what a seat answered to what it was asked at a revision; None if it has not."""
+        row = await self.store.read.answer_after(match, seat, decision)
+        if row is None:
+            return None
+        entry, undos = read_entry(row.entry), await self.store.read.undos(match, row.revision)
+        assert isinstance(entry, Move)
+        undone = any(undo.position < row.revision for undo in undos)
+        in_person = row.interaction is not None and not entry.planned
+        return Given(match, entry, row.revision, row.made, in_person, undone)
+
+    async def before(self, table: Table, given: Given, decision: int) -> Table | None:
+        """Return the match as it stood when an answer was given to a decision; None if that is no longer known."""
+        found = await self.at_revision(table, given.revision - 1)
+        return None if found is table else asking(found, given.entry.seat, decision)
 
     async def move(
         self,

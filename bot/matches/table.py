@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.matches.entries import Concede, Entry, read_entry
 from bot.matches.refusals import DamagedError, RefusedError
@@ -140,6 +141,12 @@ class Table(Struct, frozen=True):
     def shown(self, seat: Seat | None, state: Struct | None = None) -> GameView:
         """Return what a seat, or an onlooker, is shown: of the newest position, or of another one of this match."""
         return self.game.shown(self.game.view(self.state if state is None else state, seat))
+
+
+def asking(table: Table, seat: Seat, decision: int) -> Table:
+    """Return a match in whose position one seat is asked something, and nobody else."""
+    row = AskedRow(table.id, seat, decision, "", answered=False, computer=False, since=0.0)
+    return replace(table, asked={seat: row})
 
 
 def need_running(table: Table) -> None:

@@ -109,6 +109,12 @@ class Takebacks:
         if turn is not None and turn.touched is None:
             await self.store.write(lambda queries: queries.touch_turn(turn, self.clock()))
 
+    async def made_at(self, table: Table, revision: int) -> Undo | None:
+        """Return the undo that was made while a match stood at a revision, if there was one then."""
+        row = next(iter(await self.store.read.revisions(table.id, revision, revision + 1)), None)
+        entry = None if row is None else read_entry(row.entry)
+        return entry if isinstance(entry, Undo) else None
+
     async def take_back(self, match: int, user: int, *, revision: int, interaction: int | None = None) -> Table:
         """Take back what needs nobody's consent. Raises ``StaleError`` unless the match stands at ``revision``."""
 

@@ -68,6 +68,14 @@ class JournalQueries(Sql):
         )
         return await self.all(RevisionRow, sql, match, after)
 
+    async def answer_after(self, match: int, seat: int, revision: int) -> RevisionRow | None:
+        """Return the first answer of a seat after a revision."""
+        sql = (
+            "SELECT * FROM revision WHERE match = ? AND revision > ? "
+            "AND CAST(entry AS TEXT) LIKE ? ORDER BY revision LIMIT 1"
+        )
+        return await self.one(RevisionRow, sql, match, revision, f'{{"entry":"move","seat":{seat},%')
+
     async def revision_of(self, interaction: int) -> RevisionRow | None:
         """Return the revision that a press or command led to, if it was taken."""
         return await self.one(RevisionRow, "SELECT * FROM revision WHERE interaction = ?", interaction)

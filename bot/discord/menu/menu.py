@@ -12,13 +12,15 @@ from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.away import back_already
 from bot.discord.menu.cursor import read_cursor, read_press
-from bot.discord.menu.replies import Reply, done, question, stale, today
+from bot.discord.menu.replies import Reply, again, done, question, stale, today
 from bot.discord.menu.state import MenuState, state_after
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import show
+from bot.matches.play import Given
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
+from games.codec import codec
 
 
 @on("move")
@@ -60,6 +62,9 @@ async def _after_plan(viewer: Viewer, table: Table, press: Press, interaction: i
             table.id, viewer.person.user, decision=decision, wish=press.number(1) or None, interaction=interaction
         )
     except StaleError:
+        given = None if seat is None else await viewer.context.app.play.given(table.id, seat, decision)
+        if given is not None:
+            return await again(viewer, given, decision)
         return await stale(viewer, table.id, min(max(decision, 0), table.revision))
     assert seat is not None, "it has answered"
     return await done(viewer, after, seat, table.revision), after
@@ -71,7 +76,27 @@ async def after_press(viewer: Viewer, table: Table, press: Press, interaction: i
         state = state_after(table, viewer.person.user, read_press(press), viewer.person.confirms)
         return await _go_to(viewer, state, interaction)
     except StaleError:
+        given = await _given(viewer, press)
+        if given is not None:
+            return await again(viewer, given, read_cursor(press).decision)
         return await stale(viewer, press.match, _shown_at(table, press))
+
+
+async def _given(viewer: Viewer, press: Press) -> Given | None:
+    """Return the answer that a press would give again: its person has given it to the same question."""
+    play, user = viewer.context.app.play, viewer.person.user
+    table = await play.table(press.match)
+    try:
+        chosen = read_press(press)
+        cursor = chosen.cursor
+        given = await play.given(table.id, cursor.seat, cursor.decision)
+        before = None if given is None or not given.in_person else await play.before(table, given, cursor.decision)
+        if before is None or given is None:
+            return None
+        does = state_after(before, user, chosen, viewer.person.confirms).does
+    except StaleError:
+        return None
+    return given if does == codec(table.game).action(bytes(given.entry.action)) else None
 
 
 def _shown_at(table: Table, press: Press) -> int:

@@ -20,9 +20,11 @@ from bot.discord.menu.screen import MenuButton
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state
 from bot.discord.ui.controls import button
-from bot.discord.ui.formatting import bold, small, waiting_text
+from bot.discord.ui.formatting import bold, relative_time, small, waiting_text
 from bot.discord.ui.messages import Message
+from bot.matches.door import HOUR
 from bot.matches.entries import Move, read_entry
+from bot.matches.play import Given
 from bot.matches.table import Table
 from games.codec import codec
 from games.contract import Action, Seat
@@ -97,12 +99,26 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
     )
 
 
-async def stale(viewer: Viewer, match: int, since: int) -> Reply:
+async def again(viewer: Viewer, given: Given, decision: int) -> Reply:
+    """Return what an answer has brought to whoever gives it once more to the same decision.
+
+    If it was long ago or has been taken back, they are told so, with what there is to choose today.
+    """
+    match, now = given.match, viewer.context.app.clock()
+    if given.undone:
+        return await stale(viewer, match, decision, "play-again-undone")
+    if now - given.made > HOUR:
+        return await stale(viewer, match, decision, "play-again-late", when=relative_time(given.made))
+    table = await viewer.context.app.play.table(match)
+    return await done(viewer, table, given.entry.seat, given.revision - 1), table
+
+
+async def stale(viewer: Viewer, match: int, since: int, said: str = "play-stale", **args: object) -> Reply:
     """Return what has happened since a question was asked at a revision, and what there is to choose today."""
     table = await viewer.context.app.play.table(match)
     words, news = viewer.words(table), await news_after(viewer, table, since)
     lines = [words.text("play-since-then"), *news.lines] if news.lines else [words.text("play-nothing-since")]
-    return await today(viewer, table, Told((bold(words.text("play-stale")), "\n".join(lines)), news.film)), table
+    return await today(viewer, table, Told((bold(words.text(said, **args)), "\n".join(lines)), news.film)), table
 
 
 async def _answered(viewer: Viewer, table: Table, seat: Seat, told: Told) -> Message:

@@ -31,6 +31,10 @@ NEEDS_CONSENT: Final = "refuse-undo-needs-consent"
 """The refusal of what could be taken back alone a moment ago."""
 
 
+ASKED_ALREADY: Final = "refuse-asked-already"
+"""The refusal of asking the others once more while they still decide."""
+
+
 @on("undo")
 async def offer_undo(interaction: Interaction, press: Press) -> None:
     """*Undo*: say what it would take back, and offer to do it or to ask the others."""
@@ -74,7 +78,7 @@ async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Reply:
             press.match, viewer.person.user, revision=revision, interaction=interaction
         )
     except StaleError:
-        return await _too_late(viewer, await viewer.context.app.play.table(press.match), revision)
+        return await _too_late(viewer, press)
     except RefusedError as refused:
         if refused.phrase.key != NEEDS_CONSENT:
             raise
@@ -83,9 +87,19 @@ async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Reply:
     return await today(viewer, table, Told((bold(viewer.words(table).text("play-undone")),))), table
 
 
-async def _too_late(viewer: Viewer, table: Table, revision: int) -> Reply:
-    """Return what has happened since an undo was offered, and what could be taken back now."""
-    words = viewer.words(table)
+async def _too_late(viewer: Viewer, press: Press) -> Reply:
+    """Return what has happened since an undo was offered, and what could be taken back now.
+
+    Whoever has taken it back already, or has asked for that, is told so.
+    """
+    app, revision = viewer.context.app, press.number(0)
+    table = await app.play.table(press.match)
+    words, seat = viewer.words(table), viewer.seat(table)
+    undone = await app.undo.made_at(table, revision)
+    if undone is not None and undone.seat == seat and undone.to == press.number(1):
+        since = await news_after(viewer, table, revision + 1)
+        more = ["\n".join([words.text("play-since-then"), *since.lines])] if since.lines else []
+        return await today(viewer, table, Told((bold(words.text("play-undone")), *more), since.film)), table
     news = await news_after(viewer, table, revision)
     notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news.lines]))
     try:
@@ -108,7 +122,11 @@ async def _asked(viewer: Viewer, table: Table, press: Press) -> Reply:
     try:
         after = await viewer.context.app.consent.ask_undo(press.match, viewer.person.user, offer=Position(revision))
     except StaleError:
-        return await _too_late(viewer, table, revision)
+        return await _too_late(viewer, press)
+    except RefusedError as refused:
+        if refused.phrase.key != ASKED_ALREADY:
+            raise
+        return await today(viewer, table, Told((bold(viewer.words(table).text("play-undo-asked")),))), table
     done = after.revision != table.revision
     note = bold(viewer.words(after).text("play-undone" if done else "play-undo-asked"))
     return await today(viewer, after, Told((note,))), after

@@ -56,6 +56,10 @@ class Evening:
     bot: Any
     shown: list[Press] = field(default_factory=list)
     acted: int = 0
+    answered: set[tuple[int, int]] = field(default_factory=set)
+    """Who has answered which decision by a press."""
+    done: list[tuple[int, Press]] = field(default_factory=list)
+    """Who has done something by which press."""
 
     async def table(self) -> Table:
         return await self.app.play.table(self.match)
@@ -88,13 +92,17 @@ class Evening:
             state = state_after(before, person.user, read_press(press))
         except StaleError:
             assert after.revision == before.revision
-            assert "nothing was done" in "\n".join(message.top)
+            nothing = "nothing was done" in "\n".join(message.top)
+            assert nothing or (person.user, cursor.decision) in self.answered
+            assert not nothing or (person.user, press) not in self.done
             return
         asked = before.asked[cursor.seat]
         assert (asked.decision, before.seat_of(person.user)) == (cursor.decision, cursor.seat)
         if after.revision == before.revision:
             return
         self.acted += 1
+        self.answered.add((person.user, cursor.decision))
+        self.done.append((person.user, press))
         entry = after.entry
         assert after.revision == before.revision + 1
         assert isinstance(entry, Move)

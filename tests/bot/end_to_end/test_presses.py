@@ -174,13 +174,14 @@ async def test_a_double_press_acts_once(evening: Evening, sandbox: Sandbox) -> N
     replies = await asyncio.gather(*presses)
     texts = [await reply.text() for reply in replies]
     assert (await evening.table(match)).revision == before + 1
-    assert any("You put" in text for text in texts)
+    assert all("You put" in text for text in texts)
     await evening.shown()
     await evening.sound(match)
 
 
 async def test_two_menus_of_one_player_act_once(evening: Evening, sandbox: Sandbox) -> None:
-    """The channel and the direct message each hold a menu of the same question: the second one is told so."""
+    """The channel and the direct message each hold a menu of the same question, with another answer: the second one is
+    told so."""
     match, first, pilot = await new_match(evening)
     at_table, step = await last_step(pilot, await opened(pilot, boards(sandbox.channel)[-1]))
     in_private, other = await last_step(pilot, await opened(pilot, first.inbox[-1]))

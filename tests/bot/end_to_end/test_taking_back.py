@@ -64,7 +64,7 @@ async def test_a_move_is_taken_back_alone(evening: Evening, sandbox: Sandbox) ->
     assert person.id in table.people_to_move
     assert await Autopilot(person, Random(9)).play_on(done, moves=1) == 1
     again = await (await person.click(offer, custom_id=old.custom_id, stale=True)).message()
-    assert EN.text("play-stale") in again.text
+    assert f"{EN.text('play-undone')}**\n{EN.text('play-since-then')}" in again.text
     assert (await evening.table(match)).revision == revision + 2
     await evening.shown()
     await evening.sound(match)
