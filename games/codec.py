@@ -44,7 +44,7 @@ class Codec:
 
     def action(self, raw: bytes | str) -> Action:
         """Read an action. The order within a set or multiset does not matter."""
-        return _sorted(_read(self._action, raw))
+        return in_order(_read(self._action, raw))
 
     def events(self, raw: bytes | str) -> tuple[Event, ...]:
         return _read(self._events, raw)
@@ -79,7 +79,7 @@ class Codec:
             raise UnreadableError(f"{text!r} is not of the form {self._form(kind)!r}")
         plain = {name: _plain(value, hints[name]) for name, value in fields.items()}
         try:
-            return _sorted(msgspec.convert(plain, kind, strict=False))
+            return in_order(msgspec.convert(plain, kind, strict=False))
         except msgspec.ValidationError as error:
             raise UnreadableError(str(error)) from error
 
@@ -96,6 +96,17 @@ def codec(game: AnyGame) -> Codec:
 @cache
 def _codec(game: Hashable) -> Codec:
     return Codec(cast(AnyGame, game))
+
+
+def in_order(action: Action) -> Action:
+    """Return an action with every set and multiset in order, the one form in which they are compared."""
+    found = {name: tuple(sorted(getattr(action, name))) for name in _collections(type(action))}
+    return replace(action, **found) if found else action
+
+
+@cache
+def _collections(kind: type[Action]) -> tuple[str, ...]:
+    return tuple(name for name, annotation in field_types(kind).items() if is_collection(annotation))
 
 
 def verb(kind: type[Action]) -> str:
@@ -158,13 +169,6 @@ def _read(decoder: msgspec.json.Decoder[T], raw: bytes | str) -> T:
         return decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise UnreadableError(str(error)) from error
-
-
-def _sorted(action: Action) -> Action:
-    """Return the action with every set and multiset in order, the one form in which they are compared."""
-    pairs = ((name, getattr(action, name)) for name in action.__struct_fields__)
-    found = {name: tuple(sorted(value)) for name, value in pairs if isinstance(value, tuple)}
-    return replace(action, **found) if found else action
 
 
 def _value_text(value: object) -> str:

@@ -221,6 +221,7 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
         """Return the rule that forbids this action now, or None if it is legal: the one source of legality.
 
         It may be asked at any time, about any action of ``meta.actions`` that can be parsed, and reveals no secret.
+        In which order a set or multiset is given makes no difference, here and in ``apply``.
         """
 
     def near_misses(self, state: StateT, seat: Seat, kind: type[Action]) -> Iterator[Action]:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from games.agenda import HasAgenda, Job, Question, settle
 from games.chance import Chance
+from games.codec import in_order
 from games.contract import Action, Illegal, Phrase, Seat, Step
 
 S = TypeVar("S", bound=HasAgenda)
@@ -63,7 +64,7 @@ class Dispatcher(Generic[S]):
         verb = None if asked is None else self._verbs[type(asked)].get(type(action))
         if verb is None:
             return self._no_answer(state, asked, seat, type(action))
-        return verb.why_not(state, asked, seat, action)
+        return verb.why_not(state, asked, seat, in_order(action))
 
     def near_misses(self, state: S, asked: Job | Question | None, seat: Seat, kind: type[Action]) -> Iterator[Action]:
         """Yield what somebody may mean by an answer of this type, as ``Game.near_misses`` has it."""
@@ -76,6 +77,7 @@ class Dispatcher(Generic[S]):
         verb = None if asked is None else self._verbs[type(asked)].get(type(action))
         if verb is None:
             raise Illegal(self._no_answer(state, asked, seat, type(action)))
+        action = in_order(action)
         refuse(verb.why_not(state, asked, seat, action))
         return settle(verb.answer(state, asked, seat, action, chance), self._do, chance)
 

@@ -147,6 +147,30 @@ def test_every_legal_action_applies(game: AnyGame, seats: int, seed: int) -> Non
 @every_case
 @examples(6)
 @given(seed=seeds)
+def test_the_order_within_a_set_or_multiset_makes_no_difference(game: AnyGame, seats: int, seed: int) -> None:
+    arbitrary = Arbitrary(game, seen(game), Random(seed))
+    for position in positions(game, seats, seed, every=7):
+        for seat, action in trials(position, 12):
+            for other in {*reordered(action)} - {action}:
+                assert game.why_not(position.state, seat, other) is None
+                assert applied(position, seat, other) == applied(position, seat, action)
+        for action in arbitrary.actions(20):
+            for other in reordered(action):
+                for seat in range(seats):
+                    refusals = [game.why_not(position.state, seat, one) for one in (action, other)]
+                    assert refusals[0] == refusals[1]
+
+
+def reordered(action: Action) -> Iterator[Action]:
+    """Yield an action with a set or multiset turned round, once for each that it has."""
+    for name in action.__struct_fields__:
+        if isinstance(value := getattr(action, name), tuple):
+            yield msgspec.structs.replace(action, **{name: value[::-1]})
+
+
+@every_case
+@examples(6)
+@given(seed=seeds)
 def test_a_refused_action_changes_nothing(game: AnyGame, seats: int, seed: int) -> None:
     arbitrary = Arbitrary(game, seen(game), Random(seed))
     for position in positions(game, seats, seed, every=9):

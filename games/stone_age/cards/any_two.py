@@ -4,6 +4,7 @@ from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
 
+from games.codec import in_order
 from games.contract import Phrase, Seat, Step
 from games.stone_age.actions import Resource, TakeAnyTwo
 from games.stone_age.components import RESOURCES
@@ -17,7 +18,7 @@ PAIRS = tuple(map(TakeAnyTwo, combinations_with_replacement(sorted(Resource), 2)
 def why_not(state: State, seat: Seat, action: TakeAnyTwo) -> Phrase | None:
     if not state.tribes[seat].any_two:
         return Phrase("reason-no-any-two")
-    return None if action in PAIRS else Phrase("reason-two-resources")
+    return None if in_order(action) in PAIRS else Phrase("reason-two-resources")
 
 
 def answer(state: State, seat: Seat, action: TakeAnyTwo) -> Step[State]:

@@ -10,6 +10,7 @@ from msgspec.structs import asdict, replace
 
 from games.agenda import Job, pop, push, settle
 from games.chance import Chance
+from games.codec import in_order
 from games.contract import Action, Advisor, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, SheetLine, Step, who
 from tests.games.sketches.quarry import physics
 from tests.games.sketches.quarry import state as s
@@ -83,7 +84,7 @@ class Quarry(Game[State, s.View]):
         reason = self.why_not(state, seat, action)
         if reason is not None:
             raise Illegal(reason)
-        return settle(_answer(state, seat, action, chance), _next_turn, chance)
+        return settle(_answer(state, seat, in_order(action), chance), _next_turn, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """A stone that fits on no cart becomes a coin; carts and supply are open."""
