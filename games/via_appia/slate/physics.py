@@ -29,6 +29,7 @@ from games.via_appia.slate.bed import (
     Landslide,
     Stone,
     half_width,
+    rail,
     start,
 )
 
@@ -152,6 +153,8 @@ class _Push:
         if any(body.velocity.length >= CALM_SPEED for body in self.lying.values()):
             return False
         spots = [(*body.position, RADIUS[self.sizes[number]]) for number, body in self.lying.items()]
+        if any(y < radius - CALM_OVERLAP or abs(x) > rail(y, radius) + CALM_OVERLAP for x, y, radius in spots):
+            return False
         return all(
             hypot(x - other_x, y - other_y) > radius + other - CALM_OVERLAP
             for number, (x, y, radius) in enumerate(spots)

@@ -17,7 +17,7 @@ from games.via_appia.actions import Angle, Push, StoneSize
 from games.via_appia.events import Pushed
 from games.via_appia.rules import GAME
 from games.via_appia.slate import film
-from games.via_appia.slate.bed import LENGTH, RADIUS, Aim, Bed, Jitter, Landslide, strewn
+from games.via_appia.slate.bed import LENGTH, RADIUS, Aim, Bed, Jitter, Landslide, rail, strewn
 from games.via_appia.slate.guess import guess
 from tests.games.via_appia.table import player, position, told
 
@@ -25,8 +25,8 @@ pytest.importorskip("pymunk")
 
 RUNS, PUSHES = 4, 40
 MOST_FRAMES = 30
-OVERLAP, BEHIND = 0.45, 0.6
-"""How deep stones may lie in each other at rest, and how far behind the stop line."""
+OVERLAP, INTO_WALLS = 0.45, 0.4
+"""How deep stones may lie in each other at rest, and how far behind the stop line or in a rail."""
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -63,8 +63,32 @@ def test_stones_lie_in_whole_numbers_on_the_slate() -> None:
             assert all(type(number) is int for number in (stone.x, stone.y, stone.turn))
             assert 0 <= stone.turn < 360
             assert stone.y / 10 <= LENGTH
-            assert stone.y / 10 >= RADIUS[stone.size] - BEHIND
-            assert abs(stone.x) / 10 <= 82
+
+
+@pytest.mark.parametrize(
+    ("strewn_by", "aim"),
+    [
+        (b"1139", Aim(StoneSize.SMALL, 4, Angle.LEFT)),
+        (b"328", Aim(StoneSize.LARGE, 5, Angle.STRAIGHT)),
+    ],
+    ids=("back", "rail"),
+)
+def test_a_stone_that_is_pressed_against_a_wall_comes_to_rest_outside_it(strewn_by: bytes, aim: Aim) -> None:
+    from games.via_appia.slate.physics import slide
+
+    check_walls(slide(strewn(SeededChance(strewn_by, 0)), aim, Jitter()).bed)
+
+
+def test_no_stone_comes_to_rest_in_a_wall() -> None:
+    for each in tries():
+        check_walls(each.after.bed)
+
+
+def check_walls(bed: Bed) -> None:
+    for stone in bed:
+        y, radius = stone.y / 10, RADIUS[stone.size]
+        assert y >= radius - INTO_WALLS
+        assert abs(stone.x) / 10 <= rail(y, radius) + INTO_WALLS + 0.05, "rounded to tenths"
 
 
 def test_stones_hardly_lie_in_each_other() -> None:
