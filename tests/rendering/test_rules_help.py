@@ -82,6 +82,12 @@ def test_stone_age_explains_every_place(locale: str) -> None:
 
 
 @every_locale
+def test_stone_age_says_among_its_rulings_that_the_hunt_cannot_be_added_to(locale: str) -> None:
+    said = {"en": "the hunt is no exception", "ja": "狩場も例外ではありません"}
+    assert said[locale] in stone_age(locale)["rules-decisions"].text
+
+
+@every_locale
 def test_stone_age_quotes_the_numbers_of_the_components(locale: str) -> None:
     """Dice divisors, the most of things, the penalty and the examples of the source document."""
     pages, table = stone_age(locale), data.table("stone_age")

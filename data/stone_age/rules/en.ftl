@@ -218,6 +218,7 @@ rules-decisions = How we play it
 
         • Ties: agriculture, tools, figures, one after the other; the sum of all these can be chosen instead.
         • A new building is turned up at the end of the round, not at once.
+        • Nobody adds figures to a place where they have some already this round: the hunt is no exception.
         • Any place may be left without using it, not only cards and buildings.
         • Resources, food and tools never run out. However many hunters there are, just as many dice are rolled.
         • A tool step raises your lowest tool; if that one has been used this round, it stays used. A brand-new tool is unused.
