@@ -1,4 +1,4 @@
-"""The panels of the players: points, coins where everybody is shown them, stones, bonus tokens, cart."""
+"""The panels of the players: points, coins where the reader is shown them, stones, bonus tokens, cart."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ FIGURES = ((50, 40, 28), (46, 38, 28), (42, 36, 26), (40, 0, 24), (36, 0, 22))
 
 
 def _figures(diff: SeatDiff, ink: str, size: int, laurel: int, change: int) -> list[Item]:
-    """Return coins, if they are shown to everybody, and points: the picture is the same for all."""
+    """Return coins, if the reader is shown them, and points."""
     colour = theme.INK if diff.active and ink == theme.INK else theme.LAUREL if diff.active else palette.BRONZE
     line = Line()
     if diff.gained:
@@ -85,7 +85,7 @@ def _figures(diff: SeatDiff, ink: str, size: int, laurel: int, change: int) -> l
     if laurel:
         line.add(lambda x: Icon("laurel-crown", x, 0, laurel, colour), laurel, 6)
     points = line.say(number(diff.points), size, ink, gap=6).item()
-    if diff.coins is None or diff.view.purses is None:
+    if diff.coins is None:
         return [points]
     return [goods.coins(diff.coins, min(size - 6, 40), min(size - 4, 40), ink, diff.coins_changed), points]
 

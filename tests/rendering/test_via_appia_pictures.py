@@ -211,15 +211,28 @@ def test_carts_have_places_for_what_still_fits() -> None:
     assert columns("MMSSS") == ["MS", "M", "SS"]
 
 
-def test_coins_are_drawn_on_the_screen_of_their_owner_alone_and_the_table_is_the_same_for_all() -> None:
-    scenes = [board.scene(at.shown(at.busy(), seat), at.look("en", at.SHORT)) for seat in (None, *range(4))]
-    assert scenes == scenes[:1] * 5
-    assert all(coin.args for coin in sprites(scenes[0], "coin"))
+def purses(scene: Scene) -> list[bool]:
+    """Whose coins stand in the panels, by seat."""
+    coins = [s for s in sprites(scene, "coin") if not s.args]
+    return [any(within(box, coin.x, coin.y) for coin in coins) for box in layout.players(4)]
+
+
+@pytest.mark.parametrize("viewer", [None, *range(4)])
+def test_behind_screens_coins_are_drawn_for_their_owner_alone(viewer: int | None) -> None:
+    assert purses(board.scene(at.shown(at.busy(), viewer), at.look("en", at.SHORT))) == [
+        seat == viewer for seat in range(4)
+    ]
+    lifted = at.shown(replace(at.busy(), options=at.OPEN), viewer)
+    assert purses(board.scene(lifted, at.look("en", at.SHORT))) == [True] * 4
+
+
+def test_when_the_screens_are_lifted_the_picture_is_the_same_for_whoever_knew_their_own() -> None:
     over = at.shown(at.over())
     marked = (replace(at.look("en", at.SHORT), before=at.shown(at.busy(), seat)) for seat in (None, *range(4)))
-    assert len({board.scene(over, look).digest() for look in marked}) == 1, "whoever knew their own before"
-    lifted = board.scene(at.shown(replace(at.busy(), options=at.OPEN)), at.look("en", at.SHORT))
-    assert sum(not coin.args for coin in sprites(lifted, "coin")) == 4
+    assert len({board.scene(over, look).digest() for look in marked}) == 1
+
+
+def test_a_screen_shows_its_coins_to_its_owner_alone() -> None:
     view = at.shown(at.busy(), 2)
     for seat in range(4):
         eyes = [s for s in screen.scene(view, at.look("en", at.SHORT), seat).shapes if isinstance(s, Icon)]
