@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -21,7 +22,7 @@ from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state
 from bot.discord.ui.controls import button
 from bot.discord.ui.formatting import bold, relative_time, small, waiting_text
-from bot.discord.ui.messages import Message
+from bot.discord.ui.messages import Message, Picture
 from bot.matches.door import HOUR
 from bot.matches.entries import Move, read_entry
 from bot.matches.play import Given
@@ -52,16 +53,29 @@ async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Messa
 
 
 async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Message:
-    """Return what is asked where a menu stands, beside the board or a preview of the best answer."""
+    """Return what is asked where a menu stands, below one picture: a preview of the best answer, or the board.
+
+    What has moved meanwhile comes first, in place of it; *Board* leads on.
+    """
     table = state.choices.table
     screen = screen_at(state, viewer.words(table), viewer.labels(table), told.lines)
-    picture = None if screen.preview is None else await preview_picture(viewer, table, screen.preview)
-    if picture is None:
-        picture = await board_picture(viewer, table, await seen_until(viewer, table))
+    picture = told.film or await _still(viewer, table, screen.preview)
     top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
+    ways = tuple(_ways(state, viewer.labels(table), filmed=told.film is not None))
+    screen = replace(screen, rows=(*screen.rows, *((ways,) if ways else ())))
+    return Message((top,), picture, screen.lines, (*components_of(screen), *way_back(viewer)))
+
+
+async def _still(viewer: Viewer, table: Table, preview: Action | None) -> Picture | None:
+    picture = None if preview is None else await preview_picture(viewer, table, preview)
+    return picture or await board_picture(viewer, table, await seen_until(viewer, table))
+
+
+def _ways(state: MenuState, labels: Words, *, filmed: bool) -> Iterator[MenuButton]:
+    if filmed:
+        yield MenuButton(labels.text("play-button-board"), "ask", state.cursor)
     if _has_hint(state):
-        screen = replace(screen, rows=(*screen.rows, (hint_button(viewer.labels(table), state.cursor),)))
-    return Message((top,), picture, screen.lines, (*components_of(screen), *way_back(viewer)), told.film)
+        yield hint_button(labels, state.cursor)
 
 
 def hint_button(labels: Words, cursor: Cursor) -> MenuButton:

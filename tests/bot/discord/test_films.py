@@ -32,9 +32,9 @@ def films(message: ChatMessage) -> list[ShownImage]:
 
 
 def film(message: ChatMessage) -> str:
-    """The film of a message in words; nothing if there is none. It stands after the still picture."""
+    """The film of a message in words; nothing if there is none. It stands after the still picture, or alone."""
     found = films(message)
-    assert found in ([], message.images[1:]), "one film at most, after the still picture"
+    assert found in ([], message.images[1:], message.images[:1]), "one film at most"
     return "".join(str(image.description) for image in found)
 
 
@@ -62,6 +62,11 @@ async def test_the_next_question_shows_it_to_who_made_it_move_but_no_later_one(c
     message = await throw(club, table, mika)
     assert film(message) == f"film for 0: {FAR}; (2, 0), en"
     assert films(message)[0].data.startswith(b"GIF89a")
+    assert message.images == films(message), "one picture above a question, so that the buttons are in sight"
+    asked = labels(message)
+    message = await pressed(mika, message, "Board")
+    assert [str(image.description) for image in message.images] == ["board for 0: (2, 0), before (0, 0), en"]
+    assert labels(message) == [label for label in asked if label not in ("Board", "Take back")]
     message = await pressed(mika, message, "Walk")
     assert film(message) == ""
     message = await pressed(mika, message, "3 steps")
