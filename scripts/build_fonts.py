@@ -36,7 +36,13 @@ SHAPED = {
     "thai": ("@expo-google-fonts/noto-sans-thai@0.4.2", "700Bold/NotoSansThai_700Bold.ttf"),
 }
 """Scripts of names whose letters take their shape and place from their neighbours: these fonts keep their tables."""
-ALPHABETS = (range(0xA0, 0x530), range(0x1E00, 0x2000))
+ALPHABETS = (
+    range(0xA0, 0x530),
+    range(0x1D00, 0x2000),
+    range(0x2070, 0x20D0),
+    range(0x2C60, 0x2C80),
+    range(0xA720, 0xA800),
+)
 SCRIPTS = (range(0x590, 0x780), range(0x900, 0x980), range(0xE00, 0xE80))
 KERNED = [chr(code) for code in range(0x21, 0x7F)] + list("÷×–’é")
 UNITS = 1000
@@ -117,16 +123,17 @@ def convert(source: Path, target: Path, folder: Path) -> dict[str, int]:
     return pairs
 
 
+def is_in_names(code: int) -> bool:
+    """Whether a character of Noto Sans CJK JP may be in a name: of the first rare kanji, only those of Japan."""
+    if 0x3400 <= code < 0x4E00:
+        return bool(chr(code).encode("euc_jis_2004", "ignore"))
+    return code < 0xA000 or 0xAC00 <= code <= 0xD7A3 or 0xF900 <= code <= 0xFFEF or code >= 0x20000
+
+
 def fallback(source: Path, target: Path, known: set[int]) -> None:
     """The characters of Noto Sans CJK JP that the main font lacks and that a name may hold."""
     font = TTFont(source, fontNumber=0)
-    wanted = {
-        code
-        for code in font.getBestCmap()
-        if code not in known
-        and (code < 0x3400 or 0x4E00 <= code <= 0x9FFF or 0xAC00 <= code <= 0xD7A3 or 0xF900 <= code <= 0xFFEF)
-    }
-    slim(font, wanted)
+    slim(font, {code for code in set(font.getBestCmap()) - known if is_in_names(code)})
     font.save(target)
 
 
