@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -84,12 +85,17 @@ class Look(Struct, Generic[ViewT_co], frozen=True):
         return seat in view.to_move or (view.outcome is not None and view.outcome.places[seat] == 1)
 
     def name(self, seat: int) -> str:
-        """Return the name of a seat as it can be drawn."""
-        return names.clean(self.names[seat]) or self.words.text("seat-unnamed", n=seat + 1)
+        """Return the name of a seat as it can be drawn, other than all others at the table."""
+        return names.told_apart(self._called(names.clean), names.ends)[seat]
 
     def full_name(self, seat: int) -> str:
         """Return the name of a seat in full, as it is read aloud: also what no font can draw."""
-        return names.spoken(self.names[seat]) or self.words.text("seat-unnamed", n=seat + 1)
+        return names.told_apart(self._called(names.spoken))[seat]
+
+    def _called(self, shown: Callable[[str], str]) -> Iterator[str]:
+        """Yield the name of each seat as it is shown, or else its number."""
+        for seat, name in enumerate(self.names):
+            yield shown(name) or self.words.text("seat-unnamed", n=seat + 1)
 
     def introduced(self, seat: int) -> str:
         """Return the name with which a text tells about a player: with its number, where that stands for it."""

@@ -2,74 +2,141 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache
+from itertools import chain, count
 
 from rendering.shapes import Align, Label
-from rendering.text import CLOSING, SHAPED, STEP, font_of, label, width
+from rendering.text import MARKS, SHAPED, STEP, font_of, label, may_break, width
 
-MARKS = {"Mn", "Mc", "Me"}
 VARIANTS = "\ufe0e\ufe0f"
 """Marks that choose between a letter and an emoji."""
 STACKED = 3
 """How many marks may stand on one letter."""
-INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Zl", "Zp"}
+UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159"
+"""Letters, signs and marks that show nothing."""
+UNREADABLE = {"Co", "Cn"}
 SKIN_TONES = range(0x1F3FB, 0x1F400)
+LOST = "□"
+"""Stands for what no font has."""
+ORNAMENTS = "PS"
+"""How the categories of punctuation and symbols begin, without which a name is still itself."""
+DOUBLES = re.compile("[^\uf900-\ufaff\U0002f800-\U0002fa1f]+")
+"""All but the kanji that compose to another kanji, which some families don't write."""
+LETTERS = ("Lu", "Ll", "Lm")
+DRESSED = ("<font>", "<super>", "<sub>")
+"""How the decomposition of a letter begins that is a plain one in another dress."""
+PLAIN_LETTER = re.compile(
+    r"(?:LATIN (?:LETTER SMALL CAPITAL|CAPITAL LETTER|(?P<small>SMALL LETTER))|REGIONAL INDICATOR SYMBOL LETTER)"
+    r" (?:[A-Z]{3,} )*(?P<letter>[A-Z])(?: WITH .*)?$"
+)
+"""The Unicode name of a letter that is a plain one, only smaller, turned, framed or struck through."""
 ONE_LINE = 22
 """How small a name on one line becomes before it is broken."""
 LEAST = 14
 """The smallest size of a name that would be cut otherwise."""
-EVEN = 0.25
-"""How much natural places still count where a name fits nowhere: a part of the usual, as an exponent."""
 PITCH = 1.12
 """The distance of two lines of a name, in sizes."""
-TORN = 1.4
-"""How much longer a line may be so that no word is torn apart."""
 JOINTS = "-‐–_/・"
 """Marks after which a name may be broken as after a space."""
+END = 4
+"""How many letters stand after the ellipsis of a name that is cut."""
 
 
+@lru_cache(1024)
 def clean(text: str) -> str:
-    """Return a name as it can be drawn: fancy letters as plain ones, characters without a font left out."""
-    composed = (_plain(character) for character in unicodedata.normalize("NFC", text))
-    kept = ""
-    for character in "".join(composed):
-        if ord(character) not in SKIN_TONES and font_of(character, "800") and _may_follow(kept, character):
+    """Return a name as it can be drawn: fancy letters as plain ones, and a sign for what no font has.
+
+    It is empty where nothing can be seen, or where half of its letters or more would be such signs.
+    """
+    kept, drawn, lost = "", 0, 0
+    for character in _plain(text):
+        category = unicodedata.category(character)
+        if category in MARKS:
+            kept += character if _may_follow(kept, character) else ""
+        elif character == " ":
             kept += character
-    return " ".join(kept.split())
+        elif font_of(character, "800"):
+            kept, drawn = kept + character, drawn + 1
+        else:
+            kept, lost = kept.removesuffix(LOST) + LOST, lost + (category[0] not in ORNAMENTS)
+    return " ".join(kept.split()) if drawn > lost else ""
 
 
+@lru_cache(1024)
 def spoken(text: str) -> str:
     """Return a name as it can be read aloud: every letter of every script, fancy ones as plain ones."""
-    plain = "".join(map(_plain, unicodedata.normalize("NFC", text)))
     kept = ""
-    for character in plain:
+    for character in _plain(text):
         category = unicodedata.category(character)
         if category in MARKS:
             kept += "" if not kept or _is_crowded(kept) or character in VARIANTS else character
-        elif category not in INVISIBLE:
+        elif category not in UNREADABLE or font_of(character, "800"):
             kept += character
     return " ".join(kept.split())
 
 
-def _may_follow(text: str, character: str) -> bool:
-    """Whether a character can be drawn after a text: marks only on letters of their own script, a few on each."""
-    category = unicodedata.category(character)
-    if category not in MARKS:
-        return category not in INVISIBLE
-    file = font_of(character, "800")
+def told_apart(names: Iterable[str], as_seen: Callable[[str], Hashable] = str) -> tuple[str, ...]:
+    """Return names of which no two look the same: with a number behind one that would look like an earlier one."""
+    told: list[str] = []
+    for name in names:
+        taken = set(map(as_seen, told))
+        tries = chain([name], (f"{name} ({n})" for n in count(2)))
+        told.append(next(each for each in tries if as_seen(each) not in taken))
+    return tuple(told)
+
+
+def ends(name: str) -> Hashable:
+    """Return what a picture shows of a name at least, wherever it stands."""
+    return name if len(name) <= 2 * END + 1 else (name[:END], name[-END:])
+
+
+def _plain(text: str) -> str:
+    """Return a text without what shows nothing, and with plain letters for fancy ones."""
+    seen = "".join(" " if character.isspace() else character for character in text if not _is_unseen(character))
+    return "".join(map(_letter, DOUBLES.sub(lambda part: unicodedata.normalize("NFC", part[0]), seen)))
+
+
+def _is_unseen(character: str) -> bool:
+    if character.isspace():
+        return False
+    return unicodedata.category(character) in UNSEEN or character in BLANK or ord(character) in SKIN_TONES
+
+
+@lru_cache(4096)
+def _letter(character: str) -> str:
+    """Return the plain letter or letters that a fancy one stands for, and those of what no font has."""
+    category, name = unicodedata.category(character), unicodedata.name(character, "")
+    if category in MARKS or (font_of(character, "800") and not _is_fancy(character, category, name)):
+        return character
+    found = PLAIN_LETTER.search(name)
+    letter = "" if found is None else found["letter"].lower() if found["small"] else found["letter"]
+    plain = (unicodedata.normalize("NFKC", character), letter)
+    return next((each for each in plain if each not in ("", character) and _is_drawn(each)), character)
+
+
+def _is_fancy(character: str, category: str, name: str) -> bool:
+    """Whether a letter is a plain one in another dress, so that a name of such letters is drawn in one kind."""
+    dressed = category in LETTERS and unicodedata.decomposition(character).startswith(DRESSED)
+    return dressed or any(part in name for part in ("SMALL CAPITAL", "NEGATIVE SQUARED LATIN", "REGIONAL INDICATOR"))
+
+
+def _is_drawn(text: str) -> bool:
+    return all(font_of(character, "800") for character in text)
+
+
+def _may_follow(text: str, mark: str) -> bool:
+    """Whether a mark can be drawn after a text: only on a letter of its own script, and a few on each."""
+    file = font_of(mark, "800")
     return bool(text) and file in SHAPED and font_of(text[-1], "800") == file and not _is_crowded(text)
 
 
 def _is_crowded(text: str) -> bool:
     """Whether a text ends with as many marks as a letter may have."""
     return len(text) > STACKED and all(unicodedata.category(mark) in MARKS for mark in text[-STACKED:])
-
-
-def _plain(character: str) -> str:
-    """Return a character that some font has, else the plain letter or letters that it stands for."""
-    if character.isspace():
-        return " "
-    return character if font_of(character, "800") else unicodedata.normalize("NFKC", character)
 
 
 def name_labels(
@@ -85,43 +152,40 @@ def name_labels(
     least: int,
     tall: float = 52,
 ) -> list[Label]:
-    """Return a name around the height ``y``: on one line of at least this size, else on two no higher than ``tall``.
+    """Return a name around the height ``y``: on one line, or on two no higher than ``tall`` where they are larger.
 
-    Only what fits in neither way is cut. Names differ at their ends as often as at their beginnings.
+    A line ends with a word, or within it only between wide letters that fit in no other way. What fits in no way is cut
+    in its middle, since names differ at their ends as often as at their beginnings.
     """
     if width(name, least, weight) <= room:
         return [label(name, x, y, size, colour, weight, align, room, least)]
-    small = min(least, ONE_LINE)
-    if width(name, small, weight) <= room:
-        return [label(name, x, y, least, colour, weight, align, room, LEAST)]
-    lines, smaller = _two_lines(name, room, int(min(small, tall / (2 * PITCH))), weight)
-    rows = zip(lines, (y - smaller * PITCH / 2, y + smaller * PITCH / 2), strict=True)
-    return [label(line, x, row, smaller, colour, weight, align, room, LEAST) for line, row in rows if line]
+    lines, smaller = _lines(name, room, least, int(min(least, ONE_LINE, tall / (2 * PITCH))), weight)
+    rows = (y,) if len(lines) == 1 else (y - smaller * PITCH / 2, y + smaller * PITCH / 2)
+    return [
+        label(line, x, row, smaller, colour, weight, align, room, LEAST, tail=END)
+        for line, row in zip(lines, rows, strict=True)
+    ]
 
 
-def _two_lines(name: str, room: float, most: int, weight: str) -> tuple[tuple[str, str], int]:
-    """Return a name on two lines, and the largest size in which they fit or else the smallest one."""
-    for size in range(most - most % STEP, LEAST - 1, -STEP):
-        lines = _halves(name, size, weight)
-        if max(width(line, size, weight) for line in lines) <= room:
-            return lines, size
-    return _halves(name, LEAST, weight, even=True), LEAST
+def _lines(name: str, room: float, most: int, most_of_two: int, weight: str) -> tuple[tuple[str, ...], int]:
+    """Return the lines of a name and their size: the largest in which it fits, or else the smallest one."""
+    letters = [at for at in range(1, len(name)) if unicodedata.category(name[at]) not in MARKS]
+    words = [at for at in letters if " " in name[at - 1 : at + 1] or name[at - 1] in JOINTS]
+    torn = [at for at in letters if at in words or may_break(name[at - 1], name[at])]
+    whole, parted, in_words = (name,), _halves(name, words, weight), _halves(name, torn, weight)
+    even = most_of_two - most_of_two % STEP
+    ways = ((whole, _size(whole, room, most, weight)), (parted, _size(parted, room, even, weight)))
+    lines, size = max(ways, key=lambda way: way[1])
+    return (lines, size) if size else (in_words, _size(in_words, room, even, weight) or LEAST)
 
 
-def _halves(name: str, size: int, weight: str, *, even: bool = False) -> tuple[str, str]:
-    """Return a name on two lines: broken where that is natural if the longer line isn't much longer for it.
-
-    ``even``: broken where the longer line is about the shortest.
-    """
-    places = [at for at in range(1, len(name)) if unicodedata.category(name[at]) not in MARKS] or [len(name)]
-    halves = {at: (name[:at].rstrip(), name[at:].lstrip()) for at in places}
-    cost = {at: max(width(line, size, weight) for line in lines) for at, lines in halves.items()}
-    patience = EVEN if even else 1.0
-    return halves[min(places, key=lambda at: cost[at] * _unease(name, at) ** patience)]
+def _halves(name: str, places: Iterable[int], weight: str) -> tuple[str, ...]:
+    """Return a name on two lines, broken where the longer one is shortest, or on one if there is no place for it."""
+    halves = ((name[:at].rstrip(), name[at:].lstrip()) for at in places)
+    return min(halves, key=lambda lines: max(width(line, LEAST, weight) for line in lines), default=(name,))
 
 
-def _unease(name: str, at: int) -> float:
-    """Return how much longer a line may be so that no other line begins here: within a word, with a small letter."""
-    if " " in name[at - 1 : at + 1] or name[at - 1] in JOINTS:
-        return 1
-    return TORN * TORN if name[at : at + 1] in CLOSING else TORN
+def _size(lines: tuple[str, ...], room: float, most: int, weight: str) -> int:
+    """Return the largest size in which every line fits, or 0."""
+    sizes = range(most, LEAST - 1, -STEP)
+    return next((size for size in sizes if max(width(line, size, weight) for line in lines) <= room), 0)

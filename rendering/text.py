@@ -7,6 +7,7 @@ on every computer. Weights: ``700``, ``800``, ``900`` (M PLUS Rounded 1c) and ``
 from __future__ import annotations
 
 import json
+import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
@@ -21,6 +22,8 @@ from rendering.shapes import Align, Chip, Label
 FILES = {"700": "rounded-700", "800": "rounded-800", "900": "rounded-900", "title": "title-800"}
 ELLIPSIS = "…"
 STEP = 2
+MARKS = {"Mn", "Mc", "Me"}
+"""The categories of what stands on, below or around the letter before it."""
 ALPHABETS = (range(0x370, 0x530), range(0x1F00, 0x2000))
 """Greek and Cyrillic letters, which the main font draws in part and as wide as kanji."""
 SHAPED = ("arabic", "devanagari", "hebrew", "thai")
@@ -122,15 +125,20 @@ def width(text: str, size: int, weight: str) -> float:
 
 
 @lru_cache(4096)
-def fit(text: str, room: float, size: int, least: int, weight: str) -> tuple[str, int]:
-    """Return a text that fits, and its size: smaller in steps of 2 px down to ``least``, then cut with an ellipsis."""
+def fit(text: str, room: float, size: int, least: int, weight: str, tail: int = 0) -> tuple[str, int]:
+    """Return a text that fits, and its size: smaller in steps of 2 px down to ``least``, then cut with an ellipsis.
+
+    ``tail``: how many characters stand after the ellipsis.
+    """
     for smaller in range(size, least - 1, -STEP):
         if width(text, smaller, weight) <= room:
             return text, smaller
-    cut = text
-    while cut and width(cut.rstrip() + ELLIPSIS, least, weight) > room:
-        cut = cut[:-1]
-    return cut.rstrip() + ELLIPSIS, least
+    end = ELLIPSIS + text[len(text) - tail :].lstrip()
+    places = [at for at in range(len(text) - tail) if unicodedata.category(text[at]) not in MARKS]
+    found = bisect_right(places, room, key=lambda at: width(text[:at].rstrip() + end, least, weight))
+    if not found and tail:
+        return fit(text, room, least, least, weight)
+    return text[: places[max(found, 1) - 1]].rstrip() + end, least
 
 
 def first_fit(texts: Iterable[str], room: float, size: int, weight: str) -> str:
@@ -153,10 +161,14 @@ def label(
     room: float = 10_000,
     least: int | None = None,
     fade: float = 1.0,
+    tail: int = 0,
 ) -> Label:
-    """Return a label that fits into ``room``. Without ``least`` it is never made smaller."""
+    """Return a label that fits into ``room``. Without ``least`` it is never made smaller.
+
+    One that is cut ends with the last ``tail`` characters.
+    """
     least = size if least is None else min(least, size)
-    shown, fitted = fit(text, room, size, least, weight)
+    shown, fitted = fit(text, room, size, least, weight, tail)
     return Label(shown, x, y, fitted, weight, colour, align, width(shown, fitted, weight), room, least, fade)
 
 
@@ -195,9 +207,7 @@ def _breaks(text: str) -> list[tuple[str, str]]:
     if " " in text:
         places = [i for i, c in enumerate(text) if c == " "]
         return [(text[:i], text[i + 1 :]) for i in places]
-    return [
-        (text[:i], text[i:]) for i in range(2, len(text) - 1) if text[i] not in "ーっゃゅょァィゥェォッャュョ、。・）」"
-    ]
+    return [(text[:i], text[i:]) for i in range(2, len(text) - 1) if may_break(text[i - 1], text[i])]
 
 
 def two_lines(text: str, room: float, size: int, least: int, weight: str) -> tuple[tuple[str, ...], int]:
@@ -243,14 +253,15 @@ def _pieces(text: str) -> list[str]:
     """Return the parts of a text between which a line may end: words with their space, or single wide characters."""
     pieces: list[str] = []
     for character in text:
-        if not pieces or _may_break(pieces[-1][-1], character):
+        if not pieces or may_break(pieces[-1][-1], character):
             pieces.append(character)
         else:
             pieces[-1] += character
     return pieces
 
 
-def _may_break(before: str, after: str) -> bool:
+def may_break(before: str, after: str) -> bool:
+    """Return whether a line may end between two characters."""
     if before == " ":
         return True
     if after in CLOSING or before in OPENING + JOINING:

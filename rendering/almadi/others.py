@@ -104,10 +104,11 @@ def _panel(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
 
 
 def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
-    """Return the name and the points; below each other where names are too long."""
-    seat, tall = SEATS[diff.seat], how.head == TALL_HEAD
+    """Return the name and the points; below each other, or points without laurels, where names are too long."""
+    seat, tall, name = SEATS[diff.seat], how.head == TALL_HEAD, diff.look.name(diff.seat)
     ink = seat.ink if diff.active else theme.INK
-    points = figures.score(diff, ink, 48, 40, tall)
+    cramped = not tall and width(name, 26, "800") > box.w - NAME - SCORE
+    points = figures.score(diff, ink, 48, 0 if cramped else 40, tall)
     left = box.right - 16 - points.w
     y, lower = box.y + (30 if tall else how.head / 2), box.y + (74 if tall else how.head / 2)
     room = (box.right - 12 if tall else left - 8) - box.x - NAME
@@ -117,7 +118,7 @@ def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
         Plane(Box(box.x, box.y, box.w, how.head), seat.fill if diff.active else seat.tint, RADIUS, "top"),
         *disc,
         SeatToken(diff.seat, box.x + 34, middle, 36 if diff.active else 42),
-        *name_labels(diff.look.name(diff.seat), box.x + NAME, y, 34, ink, room=room, least=26),
+        *name_labels(name, box.x + NAME, y, 34, ink, room=room, least=26),
         *placed(points, left, lower - (6 if _is_below(diff, how) else 0)),
     ]
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from games.contract import GameView
 from rendering.common.header import emblem, tabletop
 from rendering.geometry import Box, around
-from rendering.names import clean, name_labels
+from rendering.look import Look
+from rendering.names import name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Art, Dashes, Plane, SeatToken
 from rendering.text import label
@@ -30,21 +32,25 @@ def cover(theme: Theme, words: Words, names: tuple[str | None, ...], line: str) 
     shapes: list[AnyShape] = emblem(theme, BANNER.x + 52, BANNER.cy, 42)
     shapes.append(label(words.text("game"), BANNER.x + 112, BANNER.y + 38, 46, INK, "title", room=570, least=34))
     shapes.append(label(line, BANNER.x + 113, BANNER.y + 80, 28, SOFT, "700", room=570, least=24))
+    look: Look[GameView] = Look(words, tuple(name or "" for name in names))
     for i, name in enumerate(names):
-        shapes += _seat(words, i, name, Box(24 + 584 * (i % 2), SEATS_Y + PITCH * (i // 2), 568, 80))
+        box = Box(24 + 584 * (i % 2), SEATS_Y + PITCH * (i // 2), 568, 80)
+        shapes += _free(words, i, box) if name is None else _taken(look, i, box)
     return Scene(theme.key, WIDTH, h, ground, tuple(shapes))
 
 
-def _seat(words: Words, seat: int, name: str | None, box: Box) -> list[AnyShape]:
-    """Return a seat with its player, or a dashed outline."""
-    if name is None:
-        pale = mix(PAPER, DASH, 0.35)
-        free = label(words.text("picture-free"), box.x + 92, box.cy, 32, pale, room=440, least=28)
-        return [Dashes(box, 20, pale, dash=8), SeatToken(seat, box.x + 48, box.cy, 46, 0.4), free]
-    shown = clean(name) or words.text("seat-unnamed", n=seat + 1)
+def _free(words: Words, seat: int, box: Box) -> list[AnyShape]:
+    """Return the dashed outline of a seat."""
+    pale = mix(PAPER, DASH, 0.35)
+    free = label(words.text("picture-free"), box.x + 92, box.cy, 32, pale, room=440, least=28)
+    return [Dashes(box, 20, pale, dash=8), SeatToken(seat, box.x + 48, box.cy, 46, 0.4), free]
+
+
+def _taken(look: Look[GameView], seat: int, box: Box) -> list[AnyShape]:
+    """Return a seat with its player."""
     return [
         Plane(box, SEATS[seat].tint, 20, shade="panel"),
         Plane(around(box.x + 48, box.cy, 60), WHITE, 30),
         SeatToken(seat, box.x + 48, box.cy, 42),
-        *name_labels(shown, box.x + 92, box.cy, 36, INK, room=448, least=28),
+        *name_labels(look.name(seat), box.x + 92, box.cy, 36, INK, room=448, least=28),
     ]

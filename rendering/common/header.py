@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rendering.geometry import Box, around
+from rendering.names import END
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import first_fit, label, two_lines, width
 from rendering.theme import CHANGED, INK, LAUREL, PAPER, SEATS, WHITE, Theme, mix
@@ -155,7 +156,7 @@ def _tokens(box: Box, seats: tuple[int, ...]) -> list[AnyShape]:
 def _words(box: Box, name: str, request: str, ink: str, start: float, extra: float = 0) -> list[AnyShape]:
     room = _words_room(box.w, start, extra)
     return [
-        label(name, box.x + start, 47, HEAD.size, ink, HEAD.weight, room=room, least=HEAD.least),
+        label(name, box.x + start, 47, HEAD.size, ink, HEAD.weight, room=room, least=HEAD.least, tail=END),
         label(request, box.x + start, 86, LINE.size, ink, LINE.weight, room=room, least=LINE.least),
     ]
 

@@ -22,6 +22,10 @@ from rendering.theme import INK, SEATS, SOFT, Theme
 WIDTH = 1200
 TOP = 124
 NAMES = 96
+STEP = 28
+"""How much lower every other name stands where columns are too narrow for names beside each other."""
+ONE_ROW = 4
+"""How many names there is room for beside each other."""
 ROW = 82
 TOTAL = 108
 LABELS = 372
@@ -107,15 +111,20 @@ def sheet_scene(theme: Theme, top: list[AnyShape], sheet: Sheet) -> Scene:
 
 
 def _panel_height(sheet: Sheet) -> int:
-    return NAMES + ROW * (len(sheet.rows) + (sheet.note is not None)) + TOTAL
+    return _top(sheet) - TOP + ROW * (len(sheet.rows) + (sheet.note is not None)) + TOTAL
+
+
+def _top(sheet: Sheet) -> int:
+    """Return where the rows begin."""
+    return TOP + NAMES + (STEP if len(sheet.names) > ONE_ROW else 0)
 
 
 def _ground(sheet: Sheet) -> list[AnyShape]:
     """Return the panel and its lines."""
     box = Box(LEFT, TOP, RIGHT - LEFT, _panel_height(sheet))
     tints = [_tint(sheet, seat, column) for seat, column in enumerate(_columns(len(sheet.names))) if _won(sheet, seat)]
-    lines = range(len(sheet.rows) + (sheet.note is not None) + 1)
-    return [paper_panel(box), *tints, *(rule(LEFT + 20, TOP + NAMES + ROW * i, box.w - 40) for i in lines)]
+    lines, top = range(len(sheet.rows) + (sheet.note is not None) + 1), _top(sheet)
+    return [paper_panel(box), *tints, *(rule(LEFT + 20, top + ROW * i, box.w - 40) for i in lines)]
 
 
 def _columns(players: int) -> tuple[Box, ...]:
@@ -138,8 +147,8 @@ def _shapes(theme: Theme, sheet: Sheet) -> list[AnyShape]:
     for seat, column in enumerate(columns):
         shapes += _head(theme, sheet, seat, column)
     for i, row in enumerate(sheet.rows):
-        shapes += _row(row, columns, TOP + NAMES + ROW * (i + 0.5))
-    below = TOP + NAMES + ROW * len(sheet.rows)
+        shapes += _row(row, columns, _top(sheet) + ROW * (i + 0.5))
+    below = _top(sheet) + ROW * len(sheet.rows)
     if sheet.note is not None:
         shapes += _note(sheet.note, columns, below + ROW / 2)
         below += ROW
@@ -152,10 +161,12 @@ def _head(theme: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
     shapes: list[AnyShape] = [SeatToken(seat, column.cx - (24 if won else 0), TOP + 32, 38)]
     if won:
         shapes.append(Icon("laurel-crown", column.cx + 26, TOP + 32, 44, theme.accent))
-    name = name_labels(
-        sheet.names[seat], column.cx, TOP + 74, 30, INK, "800", "middle", room=column.w - 14, least=24, tall=40
-    )
-    return [*shapes, *name]
+    crowded = len(sheet.names) > ONE_ROW
+    y, room = TOP + 74 + STEP * (crowded and seat % 2), 1.4 * column.w if crowded else column.w - 14
+    tall = 32 if crowded else 40
+    name = name_labels(sheet.names[seat], column.cx, y, 30, INK, "800", "middle", room=room, least=24, tall=tall)
+    over = max(0, max(line.bounds().right for line in name) - (RIGHT - 14))
+    return [*shapes, *(moved(line, -over, 0) for line in name)]
 
 
 def _row(row: Row, columns: tuple[Box, ...], y: float) -> list[AnyShape]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -10,15 +11,17 @@ from typing import Any
 import pytest
 
 import data
-from games.catalogue import catalogue
+from games.catalogue import catalogue, find_game
 from games.contract import AnyGame
 from rendering import names
 from rendering.check import problems
+from rendering.common.cover import cover
 from rendering.look import Look
 from rendering.pictures import pictures_of
 from rendering.scene import Scene
 from rendering.shapes import Label
-from rendering.text import SHAPING, width
+from rendering.stone_age.palette import THEME
+from rendering.text import SHAPING, label, width
 from rendering.words import Words
 from tests.games.worlds import case_name
 from tests.rendering.play import played_states
@@ -59,8 +62,12 @@ def pictures(game: AnyGame, seats: int, locale: str, people: tuple[str, ...]) ->
             yield what, kind.scene(view, look, owner), kind.alt(view, look, owner)
 
 
+def texts(scene: Scene) -> list[str]:
+    return [shape.text for shape in scene.everything() if isinstance(shape, Label)]
+
+
 def written(scene: Scene) -> str:
-    return "".join(shape.text for shape in scene.everything() if isinstance(shape, Label)).replace(" ", "")
+    return "".join(texts(scene)).replace(" ", "")
 
 
 @pytest.mark.parametrize("people", [LATIN, JAPANESE], ids=["latin", "japanese"])
@@ -99,5 +106,104 @@ def test_names_of_these_scripts_are_drawn(name: str) -> None:
 @pytest.mark.parametrize("room", [128, 150, 200, 300])
 def test_a_name_of_twelve_letters_fits_on_two_lines(name: str, room: int) -> None:
     lines = names.name_labels(name, 0, 0, 34, "#000000", room=room, least=28)
-    assert "".join(line.text for line in lines).replace(" ", "") == name.replace(" ", "")
     assert all(line.w <= room for line in lines)
+    if width(max(name.split(), key=len), names.LEAST, "800") <= room or name in JAPANESE:
+        assert "".join(line.text for line in lines).replace(" ", "") == name.replace(" ", "")
+    else:
+        assert [line.text for line in lines] == ["WWWWW…WWWW"]
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "lines"),
+    [
+        ("Computer 2", 150, ["Computer 2"]),
+        ("Computer 2", 112, ["Computer", "2"]),
+        ("Computer 2", 80, ["Computer", "2"]),
+        ("Sanderling", 90, ["Sanderling"]),
+        ("Sanderling", 70, ["San…ling"]),
+        ("Anna-Sophie", 80, ["Anna-", "Sophie"]),
+        ("コンピューター 2", 104, ["コンピューター", "2"]),
+        ("漢字十二文字名前長過漢字", 120, ["漢字十二文字", "名前長過漢字"]),
+        ("Sanderlingかもめ", 104, ["Sanderling", "かもめ"]),
+    ],
+)
+def test_no_word_is_torn(name: str, room: int, lines: list[str]) -> None:
+    assert [line.text for line in names.name_labels(name, 0, 0, 34, "#000000", room=room, least=28)] == lines
+
+
+NASTY = (
+    "Wqzxwqzwxxqz",
+    "Wqzxwqz 2",
+    "Xwqzxqzwxqzwxqzxzqwxwqwzxqqzwxzq",
+    "Qwxxqz Xqzwxqzxqz Wqzzwxqq Zwxq",
+    "Zxqwqzxwzq-Wqxzqwxzz",
+    "Xqzwxqzxqzw かもめ",
+)
+"""Of letters that no other words of ours are made of."""
+FRAGMENT = re.compile(r"[QWXZqwxz…]{2,}")
+KANJI = ("縷縷縷縷縷", "縷縷縷縷縷縷", "縷縷 縷縷縷縷", "縷縷縷", "縷縷縷縷", "縷縷・縷縷縷縷")
+
+
+@every_case
+def test_names_are_torn_in_no_picture(game: AnyGame, seats: int, locale: str) -> None:
+    """Whatever the name: a piece of it is whole words, or has an ellipsis; kanji stay together up to six."""
+    words = {word for name in NASTY for word in FRAGMENT.findall(name)}
+    for turn in range(seats):
+        people = (NASTY[turn:] + NASTY[:turn])[:seats]
+        for what, scene, _ in pictures(game, seats, locale, people):
+            assert problems(scene) == []
+            pieces = {piece for text in texts(scene) for piece in FRAGMENT.findall(text)}
+            assert [piece for piece in pieces - words if "…" not in piece] == [], what
+    groups = {group for name in KANJI for group in re.findall("縷+", name)}
+    for what, scene, _ in pictures(game, seats, locale, KANJI):
+        assert {group for text in texts(scene) for group in re.findall("縷+", text)} <= groups, what
+
+
+ALIKE = (
+    ("Sam", "𝓢𝓪𝓶", "ˢᵃᵐ", "Sam", "Sam\u3164", "🅂🄰🄼"),
+    ("W" * 18, "W" * 20, "W" * 22, "W" * 24, "W" * 26, "W" * 28),
+    ("\u3164", " ", "𒀀", "\ue000", "プレイヤー1", "Player 1"),
+    ("Captain Yuzu of the Wide Meadows", "Captain Yuzu of the Dark Meadows") * 3,
+)
+
+
+@pytest.mark.parametrize("people", ALIKE, ids=["fancy", "long", "blank", "middle"])
+@every_case
+def test_players_whose_names_look_alike_are_told_apart(
+    game: AnyGame, seats: int, locale: str, people: tuple[str, ...]
+) -> None:
+    look: Look[Any] = Look(Words(locale, game.meta.key, people[:seats]), people[:seats])
+    for called in ([look.name(seat) for seat in range(seats)], [look.full_name(seat) for seat in range(seats)]):
+        assert len(set(called)) == seats
+        assert all(called)
+    for what, scene, alt in pictures(game, seats, locale, people):
+        assert problems(scene) == []
+        if what in ("board", "scores"):
+            assert [name for name in map(look.full_name, range(seats)) if name not in alt] == []
+        if what == "scores":
+            seen = (name if len(name) < 10 else name[: names.END] for name in map(look.name, range(seats)))
+            assert [name for name in seen if name.replace(" ", "") not in written(scene)] == []
+
+
+@pytest.mark.parametrize("people", ALIKE, ids=["fancy", "long", "blank", "middle"])
+@pytest.mark.parametrize("room", [97, 112, 150, 200, 340])
+def test_names_that_are_cut_still_differ(people: tuple[str, ...], room: int) -> None:
+    look: Look[Any] = Look(Words("en"), people)
+    drawn = [
+        tuple(line.text for line in names.name_labels(look.name(seat), 0, 0, 34, "#000000", room=room, least=28))
+        for seat in range(len(people))
+    ]
+    assert len(set(drawn)) == len(people)
+    pills = [label(look.name(seat), 0, 0, 34, "#000000", room=room, least=28, tail=names.END).text for seat in range(6)]
+    assert len(set(pills)) == len(people)
+
+
+@pytest.mark.parametrize(("locale", "called"), [("en", "Player 2"), ("ja", "プレイヤー2")])
+@pytest.mark.parametrize("name", ["\u3164", "𒀀𒀁 x", "\ue000\u200b", " "])
+def test_a_name_of_which_half_is_lost_is_the_number_of_the_seat(locale: str, called: str, name: str) -> None:
+    people = ("Sam", name)
+    for scene in (
+        cover(THEME, Words(locale, "stone_age"), people, "2"),
+        next(scene for what, scene, _ in pictures(find_game("stone_age"), 2, locale, people) if what == "board"),
+    ):
+        assert called in texts(scene)

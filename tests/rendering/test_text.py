@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import unicodedata
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from data import font_file
 from rendering import names, text
 
 NAMES = st.text(min_size=1, max_size=32)
@@ -58,10 +62,55 @@ def test_every_character_of_a_cleaned_name_can_be_drawn(name: str) -> None:
         ("Z\u0338\u0322a", "Za"),
         ("\u202eevil", "evil"),
         ("김", "김"),
+        ("𠮷田 𣘺本 𡈽屋", "𠮷田 𣘺本 𡈽屋"),
+        ("髙﨑 㐂寿 \ufa19", "髙﨑 㐂寿 \ufa19"),
+        ("葛\U000e0100飾", "葛飾"),
+        ("ᴍɪᴋᴀ ꜱᴛᴏɴᴇ", "MIKA STONE"),
+        ("🅼🅸🅺🅰 🄼🄸🄺🄰 🅜🅘🅚🅐", "MIKA MIKA MIKA"),
+        ("🇲🇮🇰🇦 🇯🇵", "MIKA JP"),
+        ("ˢᵘᵖᵉʳ ₘᵢₖₐ", "super mika"),
+        ("ℳ𝒾𝓀𝒶 ℂ𝕠", "Mika Co"),
+        ("ʞᴉɯ ᶆ", "ʞᴉɯ ᶆ"),
+        ("ʕ•ᴥ•ʔ", "ʕ•ᴥ•ʔ"),
+        ("1️⃣ 👨‍👩‍👧", "1 👨👩👧"),
+        ("e\u200b\u0301", "é"),
+        ("\u3164 \u2800\ufffc\u115f", ""),
+        ("\ue000\ue001 \uffff", ""),
+        ("Mika\ue000", "Mika□"),
+        ("Mika 𒀀𒀁𒀂", "Mika □"),
+        ("Mika 𒀀𒀁𒀂𒀃", ""),
+        ("꧁༺ Mika ༻꧂", "□ Mika □"),
+        ("𒀀ᚠ", ""),
     ],
 )
 def test_names_become_something_sane(name: str, shown: str) -> None:
     assert names.clean(name) == shown
+
+
+def test_no_character_of_a_cleaned_name_is_blank() -> None:
+    coverage = json.loads(font_file("metrics.json").read_text(encoding="utf-8"))["coverage"]
+    codes = {code for ranges in coverage.values() for first, last in ranges for code in range(first, last + 1)}
+    for name in map(names.clean, map(chr, codes)):
+        for character in name:
+            file = text.font_of(character, "800")
+            assert file is not None
+            assert text.face(file, 20).getmask(character).getbbox() is not None, f"U+{ord(character):04X}"
+
+
+@pytest.mark.parametrize("tail", [0, 1, 4])
+def test_a_text_that_is_cut_ends_as_it_ended(tail: int) -> None:
+    shown, _ = text.fit("Captain Yuzu of the Wide Meadows", 200, 28, 28, "800", tail)
+    assert shown.startswith("Capta")
+    assert shown.endswith("…" + "dows"[4 - tail :])
+    assert text.width(shown, 28, "800") <= 200
+
+
+def test_a_letter_is_cut_with_its_marks() -> None:
+    name = "ต้น" * 9
+    for room in range(60, 240, 3):
+        shown, _ = text.fit(name, room, 28, 28, "800")
+        assert name.startswith(shown.removesuffix("…"))
+        assert unicodedata.category(name[len(shown) - 1]) not in text.MARKS
 
 
 def test_the_first_font_that_has_a_character_draws_it() -> None:

@@ -26,6 +26,8 @@ from rendering.text import chip_width, label, signed, width
 from rendering.theme import SEATS
 
 LEAST_NAME = 150
+FIGURES = ((True, 28), (False, 28), (False, 24))
+"""Whether laurels stand before the points, and the size of their change: less where a long name wants the room."""
 
 
 def ground(at: Layout) -> list[AnyShape]:
@@ -69,16 +71,16 @@ def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     shapes.append(SeatToken(player.seat, box.x + tx, y, tz - 8 if active else tz))
     if player.look.ended is None and _waits(view, player.seat):
         shapes += _hourglass(box.x + tx + tz * 0.3, y + tz * 0.38)
-    items = _standing(view, player, form, ink, active, box.w - nx - 16 - LEAST_NAME)
+    name, least, end = player.look.name(player.seat), 26 if form.wide else 24, box.w - nx - 16
+    for figures in FIGURES:
+        items = _standing(view, player, form, ink, active, end - LEAST_NAME, figures)
+        if width(name, least, "800") <= end - sum(item.w + 12 for item in items):
+            break
     right = box.right - 16
     for item in items:
         shapes += placed(item, right - item.w, y)
         right -= item.w + 12
-    room = right - box.x - nx
-    return [
-        *shapes,
-        *name_labels(player.look.name(player.seat), box.x + nx, y, size, ink, room=room, least=26 if form.wide else 24),
-    ]
+    return [*shapes, *name_labels(name, box.x + nx, y, size, ink, room=right - box.x - nx, least=least)]
 
 
 def points(view: View, seat: Seat) -> int:
@@ -86,17 +88,21 @@ def points(view: View, seat: Seat) -> int:
     return view.outcome.scores[seat] if view.outcome is not None else view.players[seat].score
 
 
-def _standing(view: View, player: GuildDiff, form: Form, ink: str, active: bool, room: float) -> list[Item]:
+def _standing(
+    view: View, player: GuildDiff, form: Form, ink: str, active: bool, room: float, figures: tuple[bool, int]
+) -> list[Item]:
     """Return what is at the right of a head, from the right: points, quests, and waiting potions if there is room."""
     light = theme.LAUREL if ink == theme.WHITE else theme.INK
     accent = light if active else THEME.accent
     now, line = points(view, player.seat), Line()
     by = now - points(player.look.before, player.seat) if player.look.before is not None else 0
+    laurel, change = figures
     if by:
-        line.add(lambda x: mark_chip(player.look, signed(by), x, 0), chip_width(signed(by), 28))
+        line.add(lambda x: mark_chip(player.look, signed(by), x, 0, change), chip_width(signed(by), change))
     z = 42 if form.wide else 36
-    line.add(lambda x: Icon("laurel-crown", x, 0, z, accent), z, 6).say(str(now), form.score, ink, gap=5)
-    items = [line.item()]
+    if laurel or not by:
+        line.add(lambda x: Icon("laurel-crown", x, 0, z, accent), z, 6)
+    items = [line.say(str(now), form.score, ink, gap=5).item()]
     if form.wide:
         quests = Line().add(lambda x: Icon("scroll-unfurled", x, 0, 36, accent if active else BROWN), 36)
         items.append(quests.say(str(len(player.now.quests)), 36, ink, gap=3).item())
