@@ -171,12 +171,10 @@ class Voice:
                 return self._format("plain", {"value": plain})
 
     def listed(self, parts: Sequence[str]) -> str:
-        """Return texts as a list in the language, "wood, brick and gold"; without texts, the word for nothing."""
-        if not parts:
-            return self.text("nothing")
+        """Return texts as a list in the language, "wood, brick and gold"; without texts, an empty one."""
+        if len(parts) < 2:
+            return "".join(parts)
         *others, last = parts
-        if not others:
-            return last
         key = "list-pair" if len(others) == 1 else "list-last"
         return self.text(key, head=self.joined("list-join", others), next=last)
 
@@ -244,8 +242,13 @@ class Voice:
         return reduce(lambda told, name: self.text("list-names", head=told, next=name), others, head)
 
     def _enumerate(self, items: tuple[Any, ...]) -> str:
-        """Return numbers one after the other, phrases as a list, and all else as a list that counts equal things."""
-        if items and all(isinstance(item, int) for item in items):
+        """Return numbers one after the other, phrases as a list, and all else as a list that counts equal things.
+
+        Of no things: that there is nothing.
+        """
+        if not items:
+            return self.text("nothing")
+        if all(isinstance(item, int) for item in items):
             return self.joined("list-numbers", map(self.name, items))
         if any(isinstance(item, Phrase) for item in items):
             return self.listed([self.name(item) for item in items])

@@ -192,7 +192,7 @@ class Words(Voice):
     def _amounts(self, kind: type[Action], values: Mapping[str, Any]) -> str:
         counted = (name for name, value in values.items() if isinstance(value, int) and value > 0)
         spoken = (name for name in counted if self.has(self._field(kind, name, ".value")))
-        return self.listed([self.option_value(kind, name, values[name]) for name in spoken])
+        return self.listed([self.option_value(kind, name, values[name]) for name in spoken]) or self.text("nothing")
 
     def _field(self, kind: type[Action], field: str, attribute: str = "") -> str:
         """Return the key of a field's message: the one for this verb, else the one for all verbs."""

@@ -145,6 +145,7 @@ def test_values_have_names(words: Words) -> None:
     assert words.name(None) == "nothing"
     assert words.name("as it is") == "as it is"
     assert words.name(()) == "nothing"
+    assert words.listed(()) == "", "nobody is nothing"
 
 
 def test_lists_count_equal_things(words: Words) -> None:

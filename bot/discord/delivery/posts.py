@@ -132,8 +132,8 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     )
     what = SHEET if table.given_to is None else "board"
     picture, film = await public_picture(context, table, -1, what), await public_film(context, table, base)
-    called = small(words.listed([mention(user) for user in table.people]))
-    top = "\n".join([bold(over), *result_lines(table, words), called])
+    called = [small(words.listed(list(map(mention, table.people))))] if table.people else []
+    top = "\n".join([bold(over), *result_lines(table, words), *called])
     return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film), table.people)
 
 

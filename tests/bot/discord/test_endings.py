@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import re
 
+import pytest
+from msgspec.structs import replace
+
+from bot.discord.delivery.posts import final_post
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import boss_of, card_of, said, until
 
@@ -23,6 +27,17 @@ async def test_conceding_in_a_match_of_two_ends_it_after_a_confirmation(club: Cl
     assert "Mika has given up. **Taro** wins!" in post.text
     assert "- **Mika** has given up." not in post.text
     assert "Rematch" in labels(post)
+
+
+async def test_a_match_of_computers_alone_ends_in_a_post_that_calls_nobody(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    await club.app.seats.concede(table.id, club.person("mika").id)
+    now = await club.table(table.id)
+    left = replace(now, seats=tuple(replace(row, user=None, owner=None) for row in now.seats))
+    post = await final_post(club.bot, left, base=-1)
+    said = "\n".join((*post.message.top, *post.message.bottom))
+    assert "nothing" not in said
+    assert not re.search(r"^(-#)?\s*$", said, re.MULTILINE)
 
 
 async def test_conceding_in_a_larger_match_hands_the_seat_over(club: Club) -> None:
