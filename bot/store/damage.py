@@ -22,6 +22,10 @@ class DamageQueries(Sql):
             return str(error).rstrip(".")
         return None if found == "ok" else " ".join(found.split())
 
+    async def journal_mode(self) -> str:
+        """Return how SQLite keeps a change until it is whole: ``wal``, if the disk lets it."""
+        return str(await self.scalar("PRAGMA journal_mode"))
+
     async def unreadable_matches(self) -> list[int]:
         """Return the matches of which something can't be read. Raises ``StoreError`` if not even their list can be."""
         numbers = [int(row[0]) for row in await self.rows("SELECT id FROM match ORDER BY id")]
@@ -50,9 +54,9 @@ async def damage_sentence(queries: DamageQueries, *, thorough: bool = False) -> 
     return f"{queries.path} is damaged ({found[:200]}); {matches}; the others go on; restore a backup."
 
 
-async def disk_sentence(queries: Sql) -> str | None:
+async def disk_sentence(queries: DamageQueries) -> str | None:
     """Return one sentence about a disk on which SQLite can't keep its log beside the file; None if it can."""
-    if await queries.scalar("PRAGMA journal_mode") == "wal":
+    if await queries.journal_mode() == "wal":
         return None
     return (
         f"{queries.path} lies on a disk that SQLite can't lock as it has to, perhaps one of another computer: "
