@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.notices.waking import is_up, waking
+from bot.notices.waking import is_awake, is_up, waking
 from bot.store.rows.people import PersonRow
 
 HOUR = 3600.0
@@ -39,6 +39,8 @@ TONIGHT = 19
 """The hour of the day that is meant by "tonight"."""
 MORNING = 9
 """The hour at which the day begins of somebody who can be called at any time."""
+DAYBREAK = 5
+"""The hour before which "tomorrow" is the day that has begun already."""
 SNOOZE_DAYS = {"tomorrow": 1, "days": 3}
 LONGEST_RETRY = 120.0
 """Seconds between two tries at most, so that everybody hears of their turn soon after an outage."""
@@ -85,16 +87,19 @@ def reminder_due(person: PersonRow, heard: float, last: float) -> float:
 def snooze_until(person: PersonRow, what: str, now: float, zone: ZoneInfo) -> float | None:
     """Return until when a person puts reminders off who chooses one of ``SNOOZES``.
 
-    None: that makes no sense any more, such as "tonight" when it is evening.
+    None: that makes no sense, such as "tonight" when it is evening or for somebody who sleeps then.
     """
     if what == "hour":
         return now + HOUR
     local = datetime.fromtimestamp(now, zone)
     if what == "tonight":
-        evening = local.replace(hour=TONIGHT, minute=0, second=0, microsecond=0).timestamp()
-        return evening if evening - now >= HOUR else None
+        evening = local.replace(hour=TONIGHT, minute=0, second=0, microsecond=0)
+        return evening.timestamp() if evening.timestamp() - now >= HOUR and is_awake(person, evening) else None
     hour = MORNING if person.wakes == person.sleeps else person.wakes
-    day = (local + timedelta(days=SNOOZE_DAYS[what])).replace(hour=hour, minute=0, second=0, microsecond=0)
+    days = SNOOZE_DAYS[what]
+    if what == "tomorrow" and local.hour < min(DAYBREAK, hour):
+        days = 0
+    day = (local + timedelta(days=days)).replace(hour=hour, minute=0, second=0, microsecond=0)
     return day.timestamp()
 
 

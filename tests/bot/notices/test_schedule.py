@@ -49,7 +49,9 @@ def test_what_was_put_off_comes_when_its_person_said() -> None:
         ("tonight", "2030-05-01T18:30", None),
         ("tonight", "2030-05-01T22:00", None),
         ("tomorrow", "2030-05-01T22:00", "2030-05-02T08:00"),
-        ("tomorrow", "2030-05-02T01:00", "2030-05-03T08:00"),
+        ("tomorrow", "2030-05-02T00:11", "2030-05-02T08:00"),  # it is night: the morning ahead is meant
+        ("tomorrow", "2030-05-02T04:59", "2030-05-02T08:00"),
+        ("tomorrow", "2030-05-02T05:00", "2030-05-03T08:00"),
         ("days", "2030-03-29T12:00", "2030-04-01T08:00"),  # the clocks go forward on the 31st
         ("days", "2028-02-27T12:00", "2028-03-01T08:00"),  # a leap day
     ],
@@ -57,6 +59,17 @@ def test_what_was_put_off_comes_when_its_person_said() -> None:
 def test_how_far_reminders_are_put_off(what: str, now: str, until: str | None) -> None:
     found = snooze_until(person(zone=BERLIN), what, at(now, BERLIN), ZoneInfo(BERLIN))
     assert found == (None if until is None else at(until, BERLIN))
+
+
+def test_tonight_is_offered_to_nobody_who_sleeps_then() -> None:
+    early, noon = person(zone=BERLIN, wakes=3, sleeps=19), at("2030-05-01T12:00", BERLIN)
+    assert snooze_until(early, "tonight", noon, ZoneInfo(BERLIN)) is None
+    assert snooze_until(early, "tomorrow", at("2030-05-02T00:11", BERLIN), ZoneInfo(BERLIN)) == at(
+        "2030-05-02T03:00", BERLIN
+    )
+    assert snooze_until(early, "tomorrow", at("2030-05-02T04:00", BERLIN), ZoneInfo(BERLIN)) == at(
+        "2030-05-03T03:00", BERLIN
+    )
 
 
 def test_nobody_is_disturbed_at_night_or_on_holiday() -> None:
