@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from zoneinfo import available_timezones
 
 import discord
 
 from bot.discord.match.viewer import Viewer
-from bot.discord.people.zones import city_options, need_zone
+from bot.discord.people.zones import city_options
 from bot.discord.ui.controls import Item, button, option, select
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.limits import OPTIONS
@@ -82,8 +83,8 @@ def chosen_fields(press: Press) -> dict[str, Any]:
     match what, value:
         case "lang", locale if locale in locales():
             return {"locale": locale, "locale_chosen": True}
-        case "zone", zone:
-            return {"zone": need_zone(zone)}
+        case "zone", zone if zone in available_timezones():
+            return {"zone": zone}
         case (("wakes" | "sleeps"), hour) if hour.isdecimal() and int(hour) in HOURS:
             return {what: int(hour)}
         case "reminders", ("on" | "off"):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from string import ascii_lowercase
 from zoneinfo import ZoneInfo
 
 import pytest
+from discord.app_commands import Choice
 
 import bot
 import data
@@ -75,6 +77,56 @@ def test_a_zone_is_found_however_it_is_typed() -> None:
     assert "Europe/Berlin" in zones()
     assert [choice.value for choice in zone_choices(Words("ja"), "ロンドン", 0.0)] == ["Europe/London"]
     assert all(len(choice.name) <= 100 for choice in zone_choices(Words("en"), "a", 0.0))
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("São Paulo", "America/Sao_Paulo"),
+        ("sao paulo", "America/Sao_Paulo"),
+        ("東京", "Asia/Tokyo"),
+        ("UTC+2", "Etc/GMT-2"),
+        ("GMT+8", "Etc/GMT-8"),
+        ("UTC\u22123", "Etc/GMT+3"),
+        ("+09:00", "Etc/GMT-9"),
+        ("UTC+5:30", "Asia/Kolkata"),
+        ("JST", "Asia/Tokyo"),
+        ("EST", "America/New_York"),
+        ("Pacific time", "America/Los_Angeles"),
+        ("東京時間", "Asia/Tokyo"),
+        ("Mumbai", "Asia/Kolkata"),
+        ("Beijing", "Asia/Shanghai"),
+        ("大阪", "Asia/Tokyo"),
+        ("日本", "Asia/Tokyo"),
+        ("ソウル", "Asia/Seoul"),
+    ],
+)
+@pytest.mark.parametrize("locale", data.locales())
+def test_a_zone_as_people_type_it_is_offered_first_and_accepted(locale: str, typed: str, zone: str) -> None:
+    assert need_zone(typed) == zone
+    assert zone_choices(Words(locale), typed, 0.0)[0].value == zone
+
+
+@pytest.mark.parametrize("locale", data.locales())
+def test_every_zone_that_is_suggested_is_accepted_as_it_is_shown(locale: str) -> None:
+    words = Words(locale)
+    offered = {choice.value for typed in ("", *ascii_lowercase, "utc+", "utc-") for choice in _found(words, typed)}
+    assert len(offered) > 150
+    for zone in (*offered, *CITIES):
+        [shown] = [choice.name for choice in _found(words, zone) if choice.value == zone]
+        assert {need_zone(text) for text in (shown, zone, city(words, zone))} == {zone}
+
+
+def _found(words: Words, typed: str) -> list[Choice[str]]:
+    return zone_choices(words, typed, 1795000000.0)
+
+
+def test_an_abbreviation_of_several_places_is_asked() -> None:
+    with pytest.raises(RefusedError) as refused:
+        need_zone("IST")
+    assert Words("en").say(refused.value.phrase) == (
+        "“IST” can mean several time zones: Asia/Kolkata, Europe/Dublin and Asia/Jerusalem. Type one of these."
+    )
 
 
 async def test_every_command_is_within_discords_limits_in_every_language(club: Club) -> None:
