@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.people.choices import settings_button
-from bot.discord.people.dates import SUGGESTED, moment_text, read_until, when
+from bot.discord.people.dates import SUGGESTED, When, moment_phrase, read_until, readings, typed_moment, when
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, moment_of, relative_time, small
@@ -18,7 +18,6 @@ from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices import deadlines
 from bot.notices.schedule import DAY, is_away
-from bot.notices.waking import zone_of
 from data import locales
 from rendering.words import Words
 
@@ -34,9 +33,12 @@ async def go_away(viewer: Viewer, until: str, sits_in: bool | None) -> Message:
 
 
 async def _read(viewer: Viewer, until: str) -> float:
+    return await asyncio.to_thread(read_until, until, viewer.person.locale, _here(viewer))
+
+
+def _here(viewer: Viewer) -> When:
     app = viewer.context.app
-    here = when(viewer.person, app.clock(), app.settings.zone)
-    return await asyncio.to_thread(read_until, until, viewer.person.locale, here)
+    return when(viewer.person, app.clock(), app.settings.zone)
 
 
 async def _begin(viewer: Viewer, until: float, sits_in: bool) -> Message:
@@ -83,19 +85,20 @@ def budget_line(viewer: Viewer, words: Words) -> str:
 
 
 async def suggestions(viewer: Viewer, typed: str) -> list[Choice[str]]:
-    """Return what was typed, if it can be read, and what else is often meant; each with the moment it stands for."""
-    app, words = viewer.context.app, Words(viewer.person.locale)
-    zone = zone_of(viewer.person, app.settings.zone)
+    """Return what was typed, as often as it can be read, and what else is often meant; each with its moment."""
+    words, here = Words(viewer.person.locale), _here(viewer)
     texts = [typed] if typed.strip() else []
     texts += [text for key in SUGGESTED if typed.casefold() in (text := words.text(f"away-for-{key}")).casefold()]
     choices: dict[str, Choice[str]] = {}
     for text in texts:
         try:
-            moment = await _read(viewer, text)
+            moments = await asyncio.to_thread(readings, text, words.locale, here)
         except RefusedError:
             continue
-        name = words.text("away-choice", text=text, until=moment_text(words, moment, zone))
-        choices.setdefault(text, Choice(name=cut(name, OPTION_TEXT), value=text[:OPTION_TEXT]))
+        for moment in moments:
+            name = words.text("away-choice", text=text, until=moment_phrase(moment, here))
+            value = text if len(moments) == 1 else typed_moment(moment, here)
+            choices.setdefault(value, Choice(name=cut(name, OPTION_TEXT), value=value))
     return list(choices.values())
 
 

@@ -1,40 +1,35 @@
-"""Until when somebody is away, as people write it: "Friday", "2 weeks", "12/24", "来週の金曜日", "2週間"."""
+"""Until when somebody is away, as people write it: "Friday", "2 weeks", "12/24", "来週の金曜日", "8am PST"."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from datetime import date, datetime, timedelta
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from bot.discord.people.spoken_days import DAY, HOUR, Spoken, after_span, spoken
+from bot.discord.people.zones import zones_called
 from bot.matches.refusals import RefusedError
 from bot.notices.waking import zone_of
 from bot.store.rows.people import PersonRow
-from rendering.words import Words
+from games.contract import Phrase
 
 LONGEST: Final = 366
 """Days that a holiday may last."""
-LONGEST_TEXT: Final = 60
+LONGEST_TEXT: Final = 100
 SUGGESTED: Final = ("tomorrow", "sunday", "week", "two-weeks")
 """What is offered before anything is typed, by the ends of the keys of its words."""
-WEEKDAYS: Final = "月火水木金土日"
-JA_WEEKDAY: Final = re.compile(rf"(?:(今週|来週|再来週)の?)?([{WEEKDAYS}])(?:曜日?)?")
-JA_NUMBERS: Final = str.maketrans("一二三四五六七八九", "123456789")
-JA_SPAN: Final = re.compile(r"([一二三四五六七八九])(?=日|週間|[かヶケカ]月)")
-SPOKEN: Final = {
-    "あさって": "明後日",
-    "週末": "日曜",
-    "今週末": "今週の日曜",
-    "来週末": "来週の日曜",
-    "weekend": "sunday",
-    "the weekend": "sunday",
-}
-"""What people also say for a day, and how it is read."""
-MONTH_AND_DAY: Final = re.compile(r"(\d{1,2})(/|月)(\d{1,2})日?")
-FILLERS: Final = re.compile(r"^(?:until|till|til|for|away)\s+|(?:まで|間?お休み|後)$")
+OFFERED: Final = re.compile(r"^.+?: ?(?=until |\d+[年月])")
+"""What stands before the moment in a suggestion, which may be typed as it is shown."""
+BARE: Final = re.compile(r"[+-]\d{1,2}")
+"""What needs "UTC" before it to be a zone: a number after a dash."""
+LONE_NUMBER: Final = re.compile(r"\d(?![\d.]* ?[a-z])")
+MOST: Final = 4
+"""How many days are named when it is asked which one is meant."""
 
 
 class When(Struct, frozen=True):
@@ -45,6 +40,21 @@ class When(Struct, frozen=True):
     wakes: int
     """The hour at which the person wakes."""
 
+    @property
+    def zone(self) -> ZoneInfo:
+        assert isinstance(self.now.tzinfo, ZoneInfo)
+        return self.now.tzinfo
+
+    def at(self, day: date, minutes: int) -> datetime:
+        """Return the moment so many minutes into a day, as clocks show it there."""
+        days, rest = divmod(minutes, DAY)
+        day += timedelta(days=days)
+        return datetime(day.year, day.month, day.day, rest // HOUR, rest % HOUR, tzinfo=self.now.tzinfo)
+
+    def waking_after(self, day: date) -> datetime:
+        """Return when the person wakes on the day after a day."""
+        return self.at(day, DAY + self.wakes * HOUR)
+
 
 def when(person: PersonRow, now: float, default_zone: str) -> When:
     return When(datetime.fromtimestamp(now, zone_of(person, default_zone)), person.wakes)
@@ -53,90 +63,131 @@ def when(person: PersonRow, now: float, default_zone: str) -> When:
 def read_until(text: str, locale: str, here: When) -> float:
     """Return the moment at which somebody is back, in Unix seconds.
 
-    A day without a time is a whole one: they are back when they wake on the day after. Raises ``RefusedError`` if the
-    text can't be read, has passed or is more than a year ahead.
+    Raises ``RefusedError`` if the text can't be read, if it can be read in several ways, if the moment has passed or is
+    more than a year ahead.
     """
-    found = _read(text, locale, here)
-    if found is None:
+    found = readings(text, locale, here)
+    if len(found) > 1:
+        moments = tuple(Phrase("away-quoted", {"moment": moment_phrase(moment, here)}) for moment in found[:MOST])
+        raise RefusedError("which-day", moments=moments)
+    return found[0]
+
+
+def readings(text: str, locale: str, here: When) -> list[float]:
+    """Return all moments still to come that a text can mean, at least one. Raises ``RefusedError``.
+
+    A day without a time is a whole one: they are back when they wake on the day after.
+    """
+    plain = OFFERED.sub("", " ".join(unicodedata.normalize("NFKC", text).lower().split()))
+    try:
+        found = _meant(plain, locale, here) if len(text) <= LONGEST_TEXT else []
+    except (ValueError, OverflowError):  # the calendar ends
+        found = []
+    if not found:
         raise RefusedError("no-day")
-    if found <= here.now:
+    coming = sorted({moment.timestamp() for moment in found if moment > here.now})
+    if not coming:
         raise RefusedError("day-passed")
-    if found > here.now + timedelta(days=LONGEST + 1):
+    near = [moment for moment in coming if moment <= here.now.timestamp() + (LONGEST + 1) * 86400]
+    if not near:
         raise RefusedError("day-too-far")
-    return found.timestamp()
+    return near
 
 
-def _read(text: str, locale: str, here: When) -> datetime | None:
-    plain = unicodedata.normalize("NFKC", text).strip().lower()[:LONGEST_TEXT]
-    plain = FILLERS.sub("", plain).strip()
-    if not plain or plain.isdecimal():  # of a month, or so many days?
-        return None
-    plain = SPOKEN.get(plain, plain)
-    day = _japanese_weekday(plain, here) or _month_and_day(plain, here)
-    return _waking_after(day, here) if day is not None else _parsed(plain, locale, here)
+def _meant(text: str, locale: str, here: When) -> list[datetime]:
+    month_first = locale == "ja"
+    said = spoken(text, here.now.date(), month_first=month_first)
+    if said is not None:
+        return list(_moments(said, here))
+    for zones, rest in _with_zone(text):
+        found: list[datetime] = []
+        for zone in zones:
+            there = When(here.now.astimezone(ZoneInfo(zone)), here.wakes)
+            said = spoken(rest, there.now.date(), month_first=month_first)
+            found += _moments(said, there) if said is not None else ()
+        if said is not None:
+            return found
+    return _by_library(text, locale, here)
 
 
-def _japanese_weekday(text: str, here: When) -> date | None:
-    """Read a weekday, alone or of this week, the next or the one after that."""
-    found = JA_WEEKDAY.fullmatch(text)
-    if found is None:
-        return None
-    today, wanted = here.now.date(), WEEKDAYS.index(found[2])
-    if found[1] is None:
-        return today + timedelta(days=(wanted - today.weekday() - 1) % 7 + 1)
-    weeks = ("今週", "来週", "再来週").index(found[1])
-    return today + timedelta(days=wanted - today.weekday() + 7 * weeks)
+def _with_zone(text: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Yield which zones a text can name before or after the rest of it, the longest name first."""
+    for length in range(len(text), 1, -1):
+        for name, rest in ((text[-length:], text[:-length]), (text[:length], text[length:])):
+            name = name.strip(" ,()ので")
+            if not BARE.fullmatch(name) and (zones := zones_called(name)):
+                yield zones, rest.rstrip("(").lstrip(")")
 
 
-def _month_and_day(text: str, here: When) -> date | None:
-    """Read "12/24" or "12月24日", also "24/12" where only that makes a day: the next such day."""
-    found = MONTH_AND_DAY.fullmatch(text)
-    if found is None:
-        return None
-    one, other = int(found[1]), int(found[3])
-    for month, day in ((one, other), (other, one))[: 2 if found[2] == "/" else 1]:
-        for year in range(here.now.year, here.now.year + 2):
-            try:
-                made = date(year, month, day)
-            except ValueError:
-                continue
-            if made >= here.now.date():
-                return made
-    return None
+def _moments(said: Spoken, here: When) -> Iterator[datetime]:
+    """Yield the moments at which somebody is back who has said this."""
+    days, times = said.days, said.times
+    if said.span is not None:
+        days = (after_span(here.now.date(), said.span),)
+        minutes = said.span.get("minutes", 0) + HOUR * said.span.get("hours", 0)
+        if minutes:
+            start = here.now.replace(year=days[0].year, month=days[0].month, day=days[0].day)
+            if times is None:
+                yield start.astimezone(UTC) + timedelta(minutes=minutes)
+            return
+    if said.weekday is not None:
+        agreeing = tuple(day for day in days or () if day.weekday() == said.weekday)
+        if days and not agreeing:
+            raise RefusedError("other-weekday")
+        days = agreeing
+    if times is None:
+        yield from map(here.waking_after, days or ())
+    elif days is not None:
+        yield from (here.at(day, time) for day in days for time in times)
+    else:
+        yield from (_next_time(time, here) for time in times)
 
 
-def _parsed(text: str, locale: str, here: When) -> datetime | None:
+def _next_time(time: int, here: When) -> datetime:
+    """Return when it is that time of day next."""
+    yesterday = here.now.date() - timedelta(days=1)
+    moments = (here.at(yesterday + timedelta(days=days), time) for days in range(3))
+    return next(moment for moment in moments if moment > here.now)
+
+
+def _by_library(text: str, locale: str, here: When) -> list[datetime]:
+    """Read what is rarer, and other languages: whole dates and spans only, as the library fills in what is left out."""
     import dateparser  # it takes 10 MB, and most hosts have nobody who writes a date
 
-    text = JA_SPAN.sub(lambda found: found[1].translate(JA_NUMBERS), text)
-    base = here.now.replace(tzinfo=None, second=0, microsecond=0)
-    settings = {"PREFER_DATES_FROM": "future", "RELATIVE_BASE": base, "RETURN_AS_TIMEZONE_AWARE": False}
-    try:
-        found: datetime | None = dateparser.parse(
-            text, languages=sorted({locale, "en"}, key=locale.__ne__), settings=settings
-        )
-    except (ValueError, OverflowError):
-        return None
+    languages = sorted({locale.partition("-")[0], "en"} - {"ja"}, key="en".__eq__)  # it skips Japanese words
+    spans = [] if LONE_NUMBER.search(text) else ["relative-time"]  # it reads "1-2 weeks" as two
+    now = here.now.replace(second=0, microsecond=0)
+    settings = {
+        "PARSERS": [*spans, "absolute-time"],
+        "REQUIRE_PARTS": ["day", "month", "year"],
+        "PREFER_DATES_FROM": "future",
+        "RELATIVE_BASE": now.replace(tzinfo=None),
+    }
+    found: datetime | None = dateparser.parse(text, languages=languages, settings=settings)
     if found is None:
-        return None
-    if found.time() in (base.time(), datetime.min.time()):
-        return _waking_after(found.date(), here)
-    return found.replace(tzinfo=here.now.tzinfo)
+        return []
+    if found.tzinfo is not None:
+        return [found]
+    if found.time() in (now.time(), datetime.min.time()):
+        return [here.waking_after(found.date())]
+    return [found.replace(tzinfo=here.now.tzinfo)]
 
 
-def _waking_after(day: date, here: When) -> datetime:
-    """Return when somebody wakes on the day after a day."""
-    following = day + timedelta(days=1)
-    return datetime(following.year, following.month, following.day, here.wakes, tzinfo=here.now.tzinfo)
-
-
-def moment_text(words: Words, moment: float, zone: ZoneInfo) -> str:
-    """Return a moment where no timestamp of Discord's can stand: "Fri 5 Dec, 8:00"."""
-    local = datetime.fromtimestamp(moment, zone)
-    return words.text(
+def moment_phrase(moment: float, here: When) -> Phrase:
+    """Return a moment where no timestamp of Discord's can stand: "Fri 5 Dec, 8:00", and the year if it is another."""
+    local = datetime.fromtimestamp(moment, here.zone)
+    return Phrase(
         "away-moment",
-        weekday=words.text(f"away-weekday-{local.weekday()}"),
-        month=words.text(f"away-month-{local.month}"),
-        day=str(local.day),
-        time=f"{local.hour}:{local.minute:02}",
+        {
+            "weekday": Phrase(f"away-weekday-{local.weekday()}"),
+            "month": Phrase(f"away-month-{local.month}"),
+            "day": str(local.day),
+            "year": "this" if local.year == here.now.year else str(local.year),
+            "time": f"{local.hour}:{local.minute:02}",
+        },
     )
+
+
+def typed_moment(moment: float, here: When) -> str:
+    """Return a moment so that it is read as just that one."""
+    return datetime.fromtimestamp(moment, here.zone).strftime("%Y-%m-%d %H:%M")

@@ -52,7 +52,12 @@ away-for-sunday = Sunday
 away-for-week = A week
 away-for-two-weeks = Two weeks
 away-choice = { $text }: until { $until }
-away-moment = { $weekday } { $day } { $month }, { $time }
+away-moment =
+    { $year ->
+        [this] { $weekday } { $day } { $month }, { $time }
+       *[other] { $weekday } { $day } { $month } { $year }, { $time }
+    }
+away-quoted = “{ $moment }”
 away-weekday-0 = Mon
 away-weekday-1 = Tue
 away-weekday-2 = Wed
@@ -72,7 +77,7 @@ away-month-9 = Sep
 away-month-10 = Oct
 away-month-11 = Nov
 away-month-12 = Dec
-away-back-words = back here
+away-back-words = back here now
 away-until = You are away until { $until } ({ $left }).
 away-means = { $sits_in ->
     [true] Nobody calls you, and the computer plays your seats. They come back to you by themselves.
@@ -88,7 +93,9 @@ away-sits-in-on = Let the computer sit in
 away-sits-in-off = Don’t let the computer sit in
 away-back-already = Back already? You said you are away until { $until }.
 away-once = Just this move
-refuse-no-day = I can’t read that day. Try “Friday”, “5 Dec”, “12/24” or “2 weeks”.
+refuse-no-day = I can’t read that day. Try “Friday”, “5 Dec”, “Friday 18:00” or “2 weeks”.
+refuse-which-day = That can be read in several ways: { $moments }. Type the one that you mean.
+refuse-other-weekday = That date is on another weekday. Check the calendar, and say the date or the weekday alone.
 refuse-day-passed = That has passed already. Say a later day, such as “Friday” or “2 weeks”.
 refuse-day-too-far = That is more than a year ahead. Say an earlier day.
 

@@ -52,7 +52,12 @@ away-for-sunday = 日曜日
 away-for-week = 1週間
 away-for-two-weeks = 2週間
 away-choice = { $text }：{ $until }まで
-away-moment = { $month }{ $day }日（{ $weekday }）{ $time }
+away-moment =
+    { $year ->
+        [this] { $month }{ $day }日（{ $weekday }）{ $time }
+       *[other] { $year }年{ $month }{ $day }日（{ $weekday }）{ $time }
+    }
+away-quoted = 「{ $moment }」
 away-weekday-0 = 月
 away-weekday-1 = 火
 away-weekday-2 = 水
@@ -72,7 +77,7 @@ away-month-9 = 9月
 away-month-10 = 10月
 away-month-11 = 11月
 away-month-12 = 12月
-away-back-words = 戻った 戻りました ただいま
+away-back-words = 戻った 戻りました ただいま 今
 away-until = { $until }までお休みです（{ $left }）。
 away-means = { $sits_in ->
     [true] 呼び出しはありません。その間はコンピューターがあなたの席でプレイし、お休みが終わると席は自然に戻ります。
@@ -85,7 +90,9 @@ away-sits-in-on = コンピューターに代わってもらう
 away-sits-in-off = コンピューターの代わりをやめる
 away-back-already = もう戻りましたか？{ $until }までお休みのはずです。
 away-once = この手番だけ
-refuse-no-day = その日が読み取れません。「金曜日」「12月5日」「12/24」「2週間」のように書いてください。
+refuse-no-day = その日が読み取れません。「金曜日」「12月5日」「金曜18時」「2週間」のように書いてください。
+refuse-which-day = いくつかの日時に読み取れます。{ $moments }のうち、どれか一つを書いてください。
+refuse-other-weekday = その日付は別の曜日です。カレンダーを確かめて、日付か曜日のどちらかだけを書いてください。
 refuse-day-passed = もう過ぎています。「金曜日」「2週間」のように、先の日を書いてください。
 refuse-day-too-far = 1年より先です。もっと早い日を書いてください。
 

@@ -260,12 +260,29 @@ async def test_japanese(club: Club) -> None:
 async def test_what_is_no_day_is_refused_in_a_sentence_and_days_are_suggested(club: Club) -> None:
     mika = club.person("mika")
     refused = await said(mika, club.sandbox.channel, "away", until="banana")
-    assert refused.strip().endswith("Try “Friday”, “5 Dec”, “12/24” or “2 weeks”.")
+    assert refused.strip().endswith("Try “Friday”, “5 Dec”, “Friday 18:00” or “2 weeks”.")
     offered = await mika.autocomplete(club.sandbox.channel, "away", focused="until", until="")
     assert [choice.value for choice in offered] == ["Tomorrow", "Sunday", "A week", "Two weeks"]
     assert all(": until " in choice.name for choice in offered)
     typed = await mika.autocomplete(club.sandbox.channel, "away", focused="until", until="5 Dec")
     assert typed[0].value == "5 Dec"
+
+
+async def test_each_day_that_a_text_can_mean_is_suggested_and_accepted(club: Club) -> None:
+    mika = club.person("mika")
+    asked = await said(mika, club.sandbox.channel, "away", until="2/3")
+    assert "That can be read in several ways: “" in asked
+    assert "You are here." in await said(mika, club.sandbox.channel, "away")
+    offered = await mika.autocomplete(club.sandbox.channel, "away", focused="until", until="2/3")
+    assert len({choice.name for choice in offered}) == 2
+    moments = set()
+    for choice in offered:
+        for typed in (choice.value, choice.name):
+            assert "You are away until <t:" in await said(mika, club.sandbox.channel, "away", until=typed)
+            person = await club.app.store.read.person(mika.id)
+            assert person is not None
+            moments.add((choice.value, person.away_until))
+    assert len(moments) == len({until for _, until in moments}) == 2
 
 
 async def test_time_counts_while_the_gateway_is_there(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

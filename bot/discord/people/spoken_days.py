@@ -1,0 +1,379 @@
+"""What people call days, times of day and spans in English and Japanese: one table, and the reading of a text by it.
+
+A row says of which kind its phrases are, what they look like, and what they mean. A text is understood if it consists
+of such phrases only. What can mean several things means all of them: "12/1" is two days, "at 9" two times of day.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date, timedelta
+from functools import cache, partial
+from typing import Any, Final
+
+from msgspec import Struct
+
+from bot.notices.schedule import MORNING, TONIGHT
+
+Found = re.Match[str]
+Days = tuple[date, ...]
+HOUR: Final = 60
+"""Times of day are counted in minutes since midnight; those after midnight may belong to the evening before."""
+DAY: Final = 24 * HOUR
+WEEK: Final = timedelta(days=7)
+WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+WEEKDAY: Final = rf"({'|'.join(WEEKDAYS)})(?:day|s|sday|nesday|r|rs|rsday|urday)?\.?"
+JA_WEEKDAYS: Final = "月火水木金土日"
+MONTHS: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+MONTH: Final = rf"({'|'.join(MONTHS)})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\.?"
+NUMBERS: Final = {
+    **dict.fromkeys(("a", "an", "one", "another"), 1),
+    **dict.fromkeys(("two", "couple of", "a couple of"), 2),
+    **dict(
+        zip(
+            ("three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+            range(3, 13),
+            strict=True,
+        )
+    ),
+}
+JA_DIGITS: Final = "〇一二三四五六七八九"
+JA_NUMBER: Final = re.compile(rf"([{JA_DIGITS}]?)(十?)([{JA_DIGITS}]?)(?=日|泊|週|[かヶケカヵ箇個]?月|月|時|分|年)")
+RELATIVE: Final = {
+    name: days
+    for days, names in {
+        -1: "yesterday|昨日|きのう",
+        0: "today|本日|今日|きょう",
+        1: "tomorrow|tmrw|明日|あした|あす",
+        2: "day after tomorrow|明後日|あさって",
+        3: "明々後日|しあさって",
+    }.items()
+    for name in names.split("|")
+}
+AHEAD: Final = {"this": 0, "next": 1, "今": 0, "来": 1, "再来": 2, None: 0}
+"""How many weeks, months or years ahead."""
+UNITS: Final = {
+    name: unit
+    for unit, names in {
+        "minutes": "min|minute|分",
+        "hours": "h|hour|時間",
+        "days": "day|night|日|泊",
+        "weeks": "week|週",
+        "fortnights": "fortnight",
+        "months": "month|月",
+        "years": "year|年",
+    }.items()
+    for name in names.split("|")
+}
+NIGHT: Final = (*range(18, 29), *range(5))
+PARTS: Final = {
+    name: part
+    for names, part in {
+        "morning|朝|午前中": (MORNING, range(4, 12)),
+        "午前": (MORNING, range(12)),
+        "noon|midday|正午|昼|お昼": (12, range(11, 15)),
+        "afternoon|午後": (15, range(12, 24)),
+        "evening|夕方": (TONIGHT, range(16, 24)),
+        "night|夜|晩": (TONIGHT, NIGHT),
+        "深夜|夜中": (24, NIGHT),
+    }.items()
+    for name in names.split("|")
+}
+"""Parts of a day: the hour that each means by itself, and the hours of which it is said."""
+SPOKEN: Final = {
+    "weekend": "sunday",
+    "週末": "週の日曜",
+    "tonight": "today night",
+    "今夜": "今日夜",
+    "今晩": "今日夜",
+    "今朝": "今日朝",
+    "明朝": "明日朝",
+    "明晩": "明日晩",
+    "week after next": "2 weeks",
+    "half an hour": "30 minutes",
+    "half a year": "6 months",
+    "半年": "6か月",
+    "年内": "年末",
+    "大晦日": "年末",
+    "new year's eve": "end of year",
+}
+"""What people also say, and how it is read."""
+
+
+class Clock(Struct, frozen=True):
+    """A time of day that was typed: what it can mean, and whether a part of the day changes nothing: "8 pm"."""
+
+    minutes: tuple[int, ...]
+    exact: bool = False
+
+
+class Spoken(Struct):
+    """What a text says. Days or times of which there are none: it can't be meant."""
+
+    days: Days | None = None
+    weekday: int | None = None
+    clock: Clock | None = None
+    part: str | None = None
+    span: dict[str, int] | None = None
+    """How many of which units."""
+
+    @property
+    def times(self) -> tuple[int, ...] | None:
+        """The times of day that are meant: the evening's 8 is 20:00."""
+        if self.part is None:
+            return None if self.clock is None else self.clock.minutes
+        hour, hours = PARTS[self.part]
+        if self.clock is None:
+            return (hour * HOUR,)
+        steps = (0, DAY) if self.clock.exact else (0, DAY // 2, DAY)
+        found = {minute + step for minute in self.clock.minutes for step in steps}
+        return tuple(minute for minute in sorted(found) if minute // HOUR in hours)
+
+
+def months_ahead(day: date, count: int) -> date:
+    """Return the first day of the month that is so many months ahead."""
+    months = 12 * day.year + day.month - 1 + count
+    return date(months // 12, months % 12 + 1, 1)
+
+
+def after_span(day: date, span: dict[str, int]) -> date:
+    """Return the day that is so many days, weeks, months and years ahead."""
+    months = span.get("months", 0) + 12 * span.get("years", 0)
+    first = months_ahead(day, months)
+    last = months_ahead(day, months + 1) - timedelta(days=1)
+    days = span.get("days", 0) + 7 * span.get("weeks", 0) + 14 * span.get("fortnights", 0)
+    return first.replace(day=min(day.day, last.day)) + timedelta(days=days)
+
+
+def _dates(today: date, day: int, month: int | None = None, year: int | None = None) -> Days:
+    """Return the day that has these numbers, the next if the year isn't among them; nothing if there is none."""
+    start = 12 * today.year + today.month - 1 if year is None else 12 * year
+    for count in range(start, start + 100 if year is None else start + 12):
+        if month in (None, count % 12 + 1):
+            try:
+                made = date(count // 12, count % 12 + 1, day)
+            except ValueError:
+                continue
+            if year is not None or made >= today:
+                return (made,)
+    return ()
+
+
+def _numbered(found: Found, today: date, orders: str) -> Days:
+    """Return the days that numbers can be which stand in one of these orders, such as "mdy dmy"."""
+    days: dict[date, None] = {}
+    for order in orders.split():
+        numbers = dict(zip(order, map(int, re.findall(r"\d+", found[0])), strict=True))
+        year = numbers.get("y")
+        if year is not None and year < 100:
+            year += 2000
+        days |= dict.fromkeys(_dates(today, numbers["d"], numbers["m"], year))
+    return tuple(days)
+
+
+def _short(found: Found, today: date, *, month_first: bool) -> Days:
+    """Return the days that two numbers can be: "12/1" both, unless the language has only one order; "1.12" one."""
+    if "." in found[0]:
+        return _numbered(found, today, "md" if month_first else "dm")
+    return _numbered(found, today, "md dm")[: 1 if month_first else 2]
+
+
+def _named(today: date, day: str, month: str, year: str | None) -> Days:
+    return _dates(today, int(day), MONTHS.index(month) + 1, int(year) if year else None)
+
+
+def _end(today: date, unit: str, ahead: int) -> Days:
+    """Return the last day of a week, a month or a year."""
+    if unit in ("week", "週"):
+        return (today - timedelta(days=today.weekday() + 1) + WEEK * (ahead + 1),)
+    months = ahead + 1 if unit in ("month", "月") else 12 * (ahead + 1) - today.month + 1
+    return (months_ahead(today, months) - timedelta(days=1),)
+
+
+def _end_of_month(today: date, month: int) -> Days:
+    if not 1 <= month <= 12:
+        return ()
+    return (months_ahead(today, (month - today.month) % 12 + 1) - timedelta(days=1),)
+
+
+def _weekday(today: date, wanted: int, said: str | None, *, timed: bool) -> Days:
+    """Return which days a weekday is, as people call it. The "next" one may not be that which comes next.
+
+    ``timed``: a time was typed with it, so that it can be today, too.
+    """
+    coming = today + timedelta(days=(wanted - today.weekday() - 1) % 7 + 1)
+    this = today + timedelta(days=wanted - today.weekday())
+    match said:
+        case "this":
+            return (coming if this < today else this,)
+        case "next" | "次":
+            return tuple(sorted({coming, this + WEEK}))
+        case "next week" | "next week's":
+            return (this + WEEK,)
+        case "今週" | "来週" | "再来週":
+            return (this + WEEK * AHEAD[said[:-1]],)
+    return (this, coming) if timed and this == today else (coming,)
+
+
+def _of_month(today: date, day: int, ahead: int | None) -> Days:
+    """Return a day of a month: of the one so many months ahead, or the next day that has this number."""
+    if ahead is None:
+        return _dates(today, day)
+    first = months_ahead(today, ahead)
+    return _dates(today, day, first.month, first.year)
+
+
+def _clock(hour: str, minute: str | None, half: str = "") -> Clock:
+    """Return a time of day. ``half``: "a" or "p" of am and pm; "?": it can be either."""
+    hours, minutes = int(hour), int(minute or 0)
+    if minutes >= HOUR or hours > 28 or (half in ("a", "p") and not 1 <= hours <= 12):
+        return Clock(())
+    if half in ("a", "p"):
+        return Clock(((hours % 12 + (12 if half == "p" else 0)) * HOUR + minutes,), exact=True)
+    made = hours * HOUR + minutes
+    return Clock((made, made + DAY // 2) if half == "?" and 1 <= hours <= 12 else (made,))
+
+
+def _span(number: str, unit: str) -> tuple[int, str]:
+    return int(number) if number.isdecimal() else NUMBERS[number], UNITS[unit]
+
+
+def _either(names: Any) -> str:
+    return "|".join(sorted(names, key=len, reverse=True))
+
+
+ROWS: Final[tuple[tuple[str, str, Callable[[Found, date], Any]], ...]] = (
+    # Days
+    ("day", rf"({_either(RELATIVE)})", lambda m, today: (today + timedelta(days=RELATIVE[m[1]]),)),
+    ("day", r"\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{4}年\d{1,2}月\d{1,2}日?", lambda m, today: _numbered(m, today, "ymd")),
+    ("day", r"\d{1,2}月\d{1,2}日?", lambda m, today: _numbered(m, today, "md")),
+    ("day", r"\d{1,2}([-/])\d{1,2}\1\d{4}", lambda m, today: _numbered(m, today, "mdy dmy")),
+    ("day", r"\d{1,2}/\d{1,2}/\d{2}", lambda m, today: _numbered(m, today, "mdy dmy ymd")),
+    ("day", r"\d{1,2}\. ?\d{1,2}\.(?: ?\d{4}|\d{2})(?!:)", lambda m, today: _numbered(m, today, "dmy")),
+    ("day", r"\d{1,2}\. ?\d{1,2}\.", lambda m, today: _numbered(m, today, "dm")),
+    ("short", r"\d{1,2}[/.]\d{1,2}", lambda m, today: ()),
+    (
+        "day",
+        rf"(\d{{1,2}})(?:st|nd|rd|th|\.)? ?(?:of )?{MONTH}(?:,? (\d{{4}}))?",
+        lambda m, today: _named(today, m[1], m[2], m[3]),
+    ),
+    (
+        "day",
+        rf"{MONTH} ?(?:the )?(\d{{1,2}})(?:st|nd|rd|th)?(?:,? (\d{{4}}))?",
+        lambda m, today: _named(today, m[2], m[1], m[3]),
+    ),
+    (
+        "day",
+        r"(\d{1,2})(?:st|nd|rd|th)(?: (?:of )?(this|next) month)?",
+        lambda m, today: _of_month(today, int(m[1]), AHEAD[m[2]] if m[2] else None),
+    ),
+    (
+        "day",
+        r"(?:(今|来|再来)月の?)?(\d{1,2})日",
+        lambda m, today: _of_month(today, int(m[2]), AHEAD[m[1]] if m[1] else None),
+    ),
+    ("day", f"this (?={_either(PARTS)})", lambda m, today: (today,)),
+    # The ends of weeks, months and years
+    (
+        "day",
+        r"end of (?:the )?(?:(this|next) )?(week|month|year)",
+        lambda m, today: _end(today, m[2], AHEAD[m[1]]),
+    ),
+    ("day", r"(month|year)[- ]end|this (week|month|year)", lambda m, today: _end(today, m[1] or m[2], 0)),
+    ("day", rf"end of {MONTH}", lambda m, today: _end_of_month(today, MONTHS.index(m[1]) + 1)),
+    ("day", r"(今|来|再来)?(週|月|年)の?(?:末|いっぱい|中|終わり)", lambda m, today: _end(today, m[2], AHEAD[m[1]])),
+    ("day", r"今(週|月|年)", lambda m, today: _end(today, m[1], 0)),
+    ("day", r"(\d{1,2})月(?:末|いっぱい|中)", lambda m, today: _end_of_month(today, int(m[1]))),
+    # Weekdays
+    (
+        "weekday",
+        rf"(?:(this|next|next week|next week's|(?:this )?coming) )?{WEEKDAY}(?: (?:of )?(next week))?",
+        lambda m, today: (WEEKDAYS.index(m[2]), m[3] or m[1]),
+    ),
+    (
+        "weekday",
+        rf"(?:(今週|来週|再来週|次|今度|週)の?)?([{JA_WEEKDAYS}])(?:曜日?)?",
+        lambda m, today: (JA_WEEKDAYS.index(m[2]), m[1]),
+    ),
+    # Spans
+    (
+        "span",
+        rf"(\d{{1,3}}|{_either(NUMBERS)}) ?(min|minute|h|hour|day|night|week|fortnight|month|year)s?",
+        lambda m, today: _span(m[1], m[2]),
+    ),
+    ("span", r"(\d{1,3})(分|時間|週|年)間?後?", lambda m, today: _span(m[1], m[2])),
+    ("span", r"(\d{1,3})(?:(日|泊)(?:間|後)|[かヶケカヵ箇個](月)間?後?)", lambda m, today: _span(m[1], m[2] or m[3])),
+    ("span", r"next (week|month|year)", lambda m, today: _span("a", m[1])),
+    ("span", r"(来|再来)(週|月|年)", lambda m, today: _span(str(AHEAD[m[1]]), m[2])),
+    # Times of day
+    ("clock", r"(?:at )?(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\.?", lambda m, today: _clock(m[1], m[2], m[3])),
+    ("clock", r"(?:at )?(\d{1,2}):(\d\d)(?::\d\d)?", lambda m, today: _clock(m[1], m[2])),
+    ("clock", r"at (\d{1,2})", lambda m, today: _clock(m[1], None, "?")),
+    ("clock", r"(\d{1,2})(?: ?o'?clock|(?= (?:in the|at night)))", lambda m, today: _clock(m[1], None, "?")),
+    ("clock", r"(\d{1,2})時(?:(半)|(\d{1,2})分)?", lambda m, today: _clock(m[1], "30" if m[2] else m[3])),
+    ("clock", "midnight", lambda m, today: Clock((0, DAY), exact=True)),
+    ("part", _either(PARTS), lambda m, today: m[0]),
+    # What changes nothing
+    (
+        "filler",
+        (
+            r"[ ,、。・()~〜]+|until|till|til|for|away|through|on|at|in|the|and|from now|later|t(?=\d)"
+            "|の|に|と|まで|迄|いっぱい|ごろ|頃|お?休み"
+        ),
+        lambda m, today: None,
+    ),
+)
+
+
+@cache
+def _rows() -> list[tuple[str, re.Pattern[str], Callable[[Found, date], Any]]]:
+    """Return the table with patterns that end no phrase inside a word or a number."""
+    whole = r"(?!(?<=[a-z])[a-z])(?!(?<=\d)\d)"
+    return [(kind, re.compile(f"(?:{pattern}){whole}"), meaning) for kind, pattern, meaning in ROWS]
+
+
+def _digits(found: Found) -> str:
+    """Return a number in digits that was written with the characters of one: 二十四."""
+    one, ten, other = found.groups()
+    if not ten:
+        return "".join(str(JA_DIGITS.index(digit)) for digit in one + other)
+    return str(10 * (JA_DIGITS.index(one) if one else 1) + (JA_DIGITS.index(other) if other else 0))
+
+
+def spoken(text: str, today: date, *, month_first: bool) -> Spoken | None:
+    """Return what a text in small letters says on a day; None: there is something else in it.
+
+    ``month_first``: whether "12/1" is the first of December only.
+    """
+    for said, read in SPOKEN.items():
+        text = text.replace(said, read)
+    text = JA_NUMBER.sub(_digits, text)
+    found, place = defaultdict[str, list[Any]](list), 0
+    while place < len(text):
+        fits = [(match, kind, meaning) for kind, row, meaning in _rows() if (match := row.match(text, place))]
+        if not fits:
+            return None
+        match, kind, meaning = max(fits, key=lambda fit: fit[0].end())
+        if kind == "short":
+            kind, meaning = "day", partial(_short, month_first=month_first)
+        found[kind].append(meaning(match, today))
+        place = match.end()
+    return _together(found, today)
+
+
+def _together(found: Mapping[str, Sequence[Any]], today: date) -> Spoken:
+    """Return what phrases say together. Two days or two times contradict each other, as do a day and a span."""
+    days, weekdays, spans, clocks, parts = (found.get(kind, []) for kind in ("day", "weekday", "span", "clock", "part"))
+    if max(map(len, (days, weekdays, clocks, parts))) > 1 or (spans and (days or weekdays)):
+        return Spoken(days=())
+    made = Spoken(next(iter(days), None), clock=next(iter(clocks), None), part=next(iter(parts), None))
+    if spans:
+        made.span = {unit: sum(n for n, other in spans if other == unit) for _, unit in spans}
+    for wanted, said in weekdays:
+        if days:
+            made.weekday = wanted
+        else:
+            made.days = _weekday(today, wanted, said, timed=bool(clocks or parts))
+    return made
