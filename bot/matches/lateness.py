@@ -148,6 +148,18 @@ class Lateness:
 
         return await self.store.write(change)
 
+    async def is_decided(self, table: Table, way: Way, offer: Overdue) -> bool:
+        """Whether that is what has become of the turn that the table was asked about."""
+        turn = table.turns.get(offer.seat)
+        own = turn if turn is not None and turn.began == offer.began else None
+        if way == "lent":
+            lent = await self.store.read.lent_turns(table.id, offer.seat)
+            return any(turn.began == offer.began for turn in lent)
+        if way == "waits":
+            return own is not None and own.waits is not None and self.clock() < own.waits
+        known = 0 <= offer.seat < len(table.seats)
+        return known and table.row.status == "running" and table.seats[offer.seat].owner is not None
+
     async def _lend(self, queries: Queries, turn: TurnRow) -> Table:
         """Have the computer answer for the rest of a turn. Its player may still answer first; so does their plan."""
         await queries.lend_turn(turn)

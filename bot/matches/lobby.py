@@ -219,7 +219,9 @@ class Lobby:
         async def change(queries: Queries) -> Table:
             opened = await queries.rematch_lobby(match)
             if opened is not None:
-                return await self._join(queries, opened, person)
+                table = await load(queries, opened)
+                seated = table.seat_of(person.user) is not None
+                return table if seated else await self._join(queries, opened, person)
             return await self.opening.rematch(queries, match, person)
 
         return await self.store.write(change)

@@ -176,6 +176,11 @@ def is_last(table: Table, seat: Seat) -> bool:
     return all(row.user is None for row in table.seats if row.seat != seat)
 
 
+def has_left(table: Table, user: int) -> bool:
+    """Return whether a computer player has the seat for good that this person played last."""
+    return table.seat_of(user) is None and any(row.former == user for row in table.seats)
+
+
 def others_at(table: Table, seat: Seat) -> bool:
     """Return whether other seats belong to people, also to those for whom a computer player stands in."""
     return any(row.user is not None or row.owner is not None for row in table.seats if row.seat != seat)

@@ -190,17 +190,23 @@ async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press
 @lobby_change("unseat")
 async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Remove the person whom the button names."""
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
-    lobby, user = viewer.context.app.lobby, viewer.person.user
-    return await lobby.remove(press.match, user, press.number(2), as_host=as_host, offer=_offer(press, 3))
+    table = await viewer.context.app.play.table(press.match)
+    lobby, user, other = viewer.context.app.lobby, viewer.person.user, press.number(2)
+    if table.seat_of(other) is None:  # a second press changes nothing
+        return table
+    as_host = manages(interaction, table)
+    return await lobby.remove(press.match, user, other, as_host=as_host, offer=_offer(press, 3))
 
 
 @lobby_change("handon")
 async def hand_on(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Make the person whom the button names the host."""
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
-    lobby, user = viewer.context.app.lobby, viewer.person.user
-    return await lobby.hand_on(press.match, user, press.number(2), as_host=as_host, offer=_offer(press, 3))
+    table = await viewer.context.app.play.table(press.match)
+    lobby, user, other = viewer.context.app.lobby, viewer.person.user, press.number(2)
+    if table.row.host == other:  # a second press changes nothing
+        return table
+    as_host = manages(interaction, table)
+    return await lobby.hand_on(press.match, user, other, as_host=as_host, offer=_offer(press, 3))
 
 
 @lobby_change("place")

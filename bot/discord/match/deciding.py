@@ -1,7 +1,8 @@
 """Presses that decide something about seats or the end of a match.
 
 Their buttons carry what they were offered for. One that is out of date does nothing: it is answered with a sentence
-that says so, and with what is offered today. ``bot.matches.door`` has the rule; a press reaches it here.
+that says so, and with what is offered today. One that wants what is so already is told that.
+``bot.matches.door`` has the rule; a press reaches it here.
 """
 
 from __future__ import annotations
@@ -23,17 +24,23 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 
 Decide: TypeAlias = Callable[[Interaction, Viewer, Table, Press], Awaitable[Message]]
+Already: TypeAlias = Callable[[Viewer, Table, Press], Awaitable[Message | None]]
 
 
-def decides(verb: str, today: Decide) -> Callable[[Decide], Decide]:
-    """Register what a button decides. ``today`` returns what is offered in its place when it is out of date."""
+def decides(verb: str, today: Decide, already: Already) -> Callable[[Decide], Decide]:
+    """Register what a button decides.
+
+    ``already`` returns what it has brought where that is so already, as for a second press; else None. ``today``
+    returns what is offered in its place when it is out of date.
+    """
 
     def register(decide: Decide) -> Decide:
         @on(verb)
         async def pressed(interaction: Interaction, press: Press) -> None:
             async with begin_in_turn(interaction, press.match) as (viewer, table):
                 try:
-                    message = await decide(interaction, viewer, table, press)
+                    brought = await already(viewer, table, press)
+                    message = brought or await decide(interaction, viewer, table, press)
                 except StaleError:
                     message = await _outdated(interaction, viewer, press, today)
                 await show(interaction, message)

@@ -63,8 +63,10 @@ async def _after_plan(viewer: Viewer, table: Table, press: Press, interaction: i
         )
     except StaleError:
         given = None if seat is None else await viewer.context.app.play.given(table.id, seat, decision)
-        if given is not None:
-            return await again(viewer, given, decision)
+        if given is not None and seat is not None:
+            left = (await plans.of(table, seat)).wishes
+            if press.number(1) not in [one.id for one in left]:
+                return await again(viewer, given, decision)
         return await stale(viewer, table.id, min(max(decision, 0), table.revision))
     assert seat is not None, "it has answered"
     return await done(viewer, after, seat, table.revision), after

@@ -92,9 +92,20 @@ async def _pressed_question(viewer: Viewer, table: Table, seat: Seat, press: Pre
 
 
 async def _added(viewer: Viewer, planning: Planning, action: Action, seen: int) -> tuple[Message, Table]:
-    """Add a finished wish. Returns what is asked after it, or the plan. ``seen``: the newest one that was shown."""
-    plans, user = viewer.context.app.plans, viewer.person.user
-    table, wish = await plans.add(planning.table.id, user, planning.wished(action), planning.after, seen=seen)
+    """Add a finished wish, unless this press has added it. Returns what is asked after it, or the plan.
+
+    ``seen``: the newest wish that was shown.
+    """
+    plans, user, wished = viewer.context.app.plans, viewer.person.user, planning.wished(action)
+    try:
+        table, wish = await plans.add(planning.table.id, user, wished, planning.after, seen=seen)
+    except StaleError:
+        table = planning.table
+        newer = [one for one in (await plans.of(table, planning.seat)).wishes if one.id > seen]
+        same = next((one.id for one in newer if (one.after, one.wish) == (planning.after, wished)), None)
+        if same is None:
+            raise
+        wish = same
     following = await next_question(plans, table, planning.seat, wish)
     return await _asking(viewer, table, following), table
 

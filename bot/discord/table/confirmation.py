@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bot.discord.match.presses import begin_press
+from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, match_title
 from bot.discord.ui.messages import Message, show
 from bot.matches.table import Table
+from bot.store.rows.play import RequestKind
 from rendering.words import Words
 
 KEEP = "keep"
@@ -19,6 +21,14 @@ def confirmation(words: Words, key: str, table: Table, *buttons: Item, **args: o
     keep = button(labels.text("ending-keep"), KEEP, table.id)
     title = bold(match_title(table, words))
     return Message(top=(f"{title}\n{words.text(key, **args)}",), rows=((*buttons, keep),))
+
+
+async def asked_already(viewer: Viewer, table: Table, kind: RequestKind) -> Message | None:
+    """Return that the others have been asked, where a request of this kind and person is still open."""
+    requests = await viewer.context.app.consent.open_requests(table.id)
+    if viewer.seat(table) not in [row.seat for row in requests if row.kind == kind]:
+        return None
+    return Message(top=(viewer.words(table).text("ending-asked"),))
 
 
 @on(KEEP)

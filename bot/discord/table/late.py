@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.match.deciding import Decide, decides
+from bot.discord.match.deciding import Already, Decide, decides
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.replies import today
 from bot.discord.ui.controls import Interaction
@@ -19,19 +19,38 @@ async def _today(interaction: Interaction, viewer: Viewer, table: Table, press: 
     return await today(viewer, table)
 
 
+def _offer(press: Press) -> Overdue:
+    return Overdue(press.number(2), press.number(0))
+
+
 def _decided(way: Way) -> Decide:
     async def decide(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
         """Do what the button says about the turn that its card is about."""
-        offer, lateness = Overdue(press.number(2), press.number(0)), viewer.context.app.lateness
-        table = await lateness.decide(before.id, viewer.person.user, way, offer=offer)
-        words = viewer.words(table)
-        done = words.text(f"late-done-{way}", seat=who(offer.seat))
-        kept = "late-seat-kept" if way == "sits-in" else "late-still"
-        return Message(top=(done, small(words.text(kept, seat=who(offer.seat)))))
+        lateness = viewer.context.app.lateness
+        table = await lateness.decide(before.id, viewer.person.user, way, offer=_offer(press))
+        return _done(viewer, table, way, press)
 
     return decide
 
 
-answer_this_one = decides("latelent", _today)(_decided("lent"))
-sit_in = decides("latesitsin", _today)(_decided("sits-in"))
-wait_a_day = decides("latewaits", _today)(_decided("waits"))
+def _already(way: Way) -> Already:
+    async def already(viewer: Viewer, table: Table, press: Press) -> Message | None:
+        taken = await viewer.context.app.lateness.is_decided(table, way, _offer(press))
+        return _done(viewer, table, way, press) if taken else None
+
+    return already
+
+
+def _done(viewer: Viewer, table: Table, way: Way, press: Press) -> Message:
+    words, offer = viewer.words(table), _offer(press)
+    turn, seat = table.turns.get(offer.seat), who(offer.seat)
+    done = words.text(f"late-done-{way}", seat=seat)
+    if way != "sits-in" and (turn is None or turn.began != offer.began):
+        return Message(top=(done,))  # it has been answered meanwhile
+    kept = "late-seat-kept" if way == "sits-in" else "late-still"
+    return Message(top=(done, small(words.text(kept, seat=seat))))
+
+
+answer_this_one = decides("latelent", _today, _already("lent"))(_decided("lent"))
+sit_in = decides("latesitsin", _today, _already("sits-in"))(_decided("sits-in"))
+wait_a_day = decides("latewaits", _today, _already("waits"))(_decided("waits"))

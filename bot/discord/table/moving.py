@@ -52,8 +52,9 @@ async def _lost_threads(interaction: Interaction, queries: Queries, match: int |
 async def go_home(interaction: Interaction, press: Press) -> None:
     """Have a match whose thread is gone go on in the channel to which it belongs."""
     async with begin_in_turn(interaction, press.match) as (viewer, before):
-        moving, host = viewer.context.app.moving, manages(interaction, before)
-        table = await moving.go_home(press.match, viewer.person.user, as_host=host)
+        table, host = before, manages(interaction, before)
+        if before.row.own_thread or before.row.place != "channel":  # a second press changes nothing
+            table = await viewer.context.app.moving.go_home(press.match, viewer.person.user, as_host=host)
         await show(interaction, _moved(viewer, table))
 
 

@@ -11,12 +11,12 @@ from bot.discord.match.lookup import ENDED
 from bot.discord.match.rights import manages
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
-from bot.discord.table.confirmation import confirmation
+from bot.discord.table.confirmation import asked_already, confirmation
 from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import Message
 from bot.matches.door import ASK, CLOSE, CONCEDE, END, may, need_right
-from bot.matches.seats import others_at, seat_of
+from bot.matches.seats import has_left, others_at, seat_of
 from bot.matches.table import Table
 from games.contract import Seat
 
@@ -40,7 +40,15 @@ async def _concede_today(interaction: Interaction, viewer: Viewer, table: Table,
     return await concede(interaction, viewer, table)
 
 
-@decides("giveup", _concede_today)
+async def _has_given_up(viewer: Viewer, table: Table, press: Press) -> Message | None:
+    """A seat that a computer player has for good may also have been taken from its person."""
+    user, words = viewer.person.user, viewer.words(table)
+    if table.conceded is not None and table.seats[table.conceded].user == user:
+        return Message(top=(words.text("ending-conceded"),))
+    return Message(top=(words.text("seat-given-back"),)) if has_left(table, user) else None
+
+
+@decides("giveup", _concede_today, _has_given_up)
 async def give_up(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Give up, after the confirmation."""
     after = await viewer.context.app.seats.concede(table.id, viewer.person.user, offer=read_offer(press, 0))
@@ -78,7 +86,15 @@ async def _abandon_today(interaction: Interaction, viewer: Viewer, table: Table,
     return await abandon(interaction, viewer, table)
 
 
-@decides("askend", _abandon_today)
+async def _has_asked(viewer: Viewer, table: Table, press: Press) -> Message | None:
+    return await asked_already(viewer, table, "abandon") or await _has_ended(viewer, table, press)
+
+
+async def _has_ended(viewer: Viewer, table: Table, press: Press) -> Message | None:
+    return Message(top=(viewer.words(table).text("ending-ended"),)) if table.row.status == "abandoned" else None
+
+
+@decides("askend", _abandon_today, _has_asked)
 async def ask_to_end(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Ask the others to agree to end the match."""
     after = await viewer.context.app.consent.ask_abandon(table.id, viewer.person.user, offer=read_offer(press, 0))
@@ -86,7 +102,7 @@ async def ask_to_end(interaction: Interaction, viewer: Viewer, table: Table, pre
     return Message(top=(viewer.words(after).text(key),))
 
 
-@decides("endnow", _abandon_today)
+@decides("endnow", _abandon_today, _has_ended)
 async def end_now(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """End a match at once, as those with the host's rights may. The host may close a lobby, too."""
     host, offer = manages(interaction, table), read_offer(press, 0)

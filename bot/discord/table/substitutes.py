@@ -14,7 +14,7 @@ from bot.discord.match.rights import manages
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.replies import today
-from bot.discord.table.confirmation import confirmation
+from bot.discord.table.confirmation import asked_already, confirmation
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
@@ -23,8 +23,9 @@ from bot.discord.ui.messages import Message, show
 from bot.matches.consent import DAY, GONE, is_gone
 from bot.matches.door import ASK, HAND_OVER, REPLACE, may, need_right
 from bot.matches.refusals import RefusedError
-from bot.matches.seats import is_last, seat_of
+from bot.matches.seats import has_left, is_last, seat_of
 from bot.matches.table import Table
+from games.contract import Seat
 
 DAYS = int(GONE / DAY)
 PRIMARY = ButtonStyle.primary
@@ -44,21 +45,31 @@ async def _hand_over_today(interaction: Interaction, viewer: Viewer, table: Tabl
     return await offer_hand_over(interaction, viewer, table)
 
 
-@decides("handnow", _hand_over_today)
+async def _is_handed_over(viewer: Viewer, table: Table, press: Press) -> Message | None:
+    away = table.row.status == "running" and table.stood_in_for(viewer.person.user) is not None
+    return _handed_over(viewer, table) if away else None
+
+
+@decides("handnow", _hand_over_today, _is_handed_over)
 async def hand_over(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Let a computer player stand in, after the confirmation."""
-    away = table.row.status == "running" and table.stood_in_for(viewer.person.user) is not None
-    if not away:  # a second press changes nothing
-        table = await viewer.context.app.seats.hand_over(table.id, viewer.person.user, offer=read_offer(press, 0))
+    offer = read_offer(press, 0)
+    return _handed_over(viewer, await viewer.context.app.seats.hand_over(table.id, viewer.person.user, offer=offer))
+
+
+def _handed_over(viewer: Viewer, table: Table) -> Message:
     text = viewer.words(table).text("seat-handed-over-last" if table.rests else "seat-handed-over")
     return Message(top=(text,), rows=(move_buttons(viewer, table),))
 
 
 @match_verb("comeback", subcommand="take-back", statuses=("running",))
 async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-    """Take the seat back, and show what is asked now."""
-    table = await viewer.context.app.seats.take_back(table.id, viewer.person.user)
-    return await today(viewer, table, Told((bold(viewer.words(table).text("seat-taken-back")),)))
+    """Take the seat back, and show what is asked now; the same to whoever has it already."""
+    has_it = table.row.status == "running" and viewer.seat(table) is not None
+    if not has_it:
+        table = await viewer.context.app.seats.take_back(table.id, viewer.person.user)
+    note = "refuse-no-stand-in" if has_it else "seat-taken-back"
+    return await today(viewer, table, Told((bold(viewer.words(table).text(note)),)))
 
 
 @on("gone")
@@ -110,7 +121,28 @@ async def _going_on_today(interaction: Interaction, viewer: Viewer, table: Table
     return going_on_without(interaction, viewer, table, press.number(0), "")
 
 
-@decides("askgone", _going_on_today)
+async def _is_asked_for(viewer: Viewer, table: Table, press: Press) -> Message | None:
+    return await asked_already(viewer, table, "replace") or await _stands_in(viewer, table, press)
+
+
+async def _stands_in(viewer: Viewer, table: Table, press: Press) -> Message | None:
+    return _seat_has_changed(viewer, table, table.stood_in_for(press.number(0)), "seat-stands-in")
+
+
+async def _is_replaced(viewer: Viewer, table: Table, press: Press) -> Message | None:
+    player = press.number(0)
+    left = next((row.seat for row in table.seats if row.former == player), None)
+    return _seat_has_changed(viewer, table, left if has_left(table, player) else None, "ending-replaced")
+
+
+def _seat_has_changed(viewer: Viewer, table: Table, seat: Seat | None, said: str) -> Message | None:
+    words = viewer.words(table)
+    if seat is None or table.row.status != "running":
+        return None
+    return Message(top=(words.text(said, name=words.names[seat]),))
+
+
+@decides("askgone", _going_on_today, _is_asked_for)
 async def ask_for_substitute(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
     """Ask the others to agree that a computer player stands in. With nobody to ask it is done at once."""
     seat, user = seat_of(before, press.number(0)), viewer.person.user
@@ -120,13 +152,13 @@ async def ask_for_substitute(interaction: Interaction, viewer: Viewer, before: T
     return Message(top=(words.text(key, name=words.names[seat]),))
 
 
-@decides("replace", _going_on_today)
+@decides("replace", _going_on_today, _is_replaced)
 async def replace(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
     """Have a computer player take a person's seat for good, as those with the host's rights may."""
     return await _replace(interaction, viewer, before, press, "ending-replaced", for_good=True)
 
 
-@decides("standin", _going_on_today)
+@decides("standin", _going_on_today, _stands_in)
 async def replace_till_then(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
     """Have a computer player stand in until the person comes back, as those with the host's rights may."""
     return await _replace(interaction, viewer, before, press, "seat-stands-in", for_good=False)

@@ -16,6 +16,7 @@ from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message
+from bot.matches.seats import has_left
 from bot.matches.table import Table
 from bot.matches.taking_over import need_returnable
 
@@ -47,13 +48,21 @@ async def _take_over_today(interaction: Interaction, viewer: Viewer, table: Tabl
     return await offer_to_take_over(interaction, viewer, table)
 
 
-@decides("takenow", _take_over_today)
+async def _has_seat(viewer: Viewer, table: Table, press: Press) -> Message | None:
+    return await _taken_over(viewer, table) if viewer.seat(table) == press.number(0) else None
+
+
+async def _taken_over(viewer: Viewer, table: Table) -> Message:
+    return await today(viewer, table, Told((bold(viewer.words(table).text("seat-taken-over")),)))
+
+
+@decides("takenow", _take_over_today, _has_seat)
 async def take_over(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Take the seat over, after the confirmation, and show what is asked now."""
     offer = read_offer(press, 1)
     table = await viewer.context.app.taking_over.take_over(table.id, viewer.person, press.number(0), offer=offer)
     await let_in(interaction, table)
-    return await today(viewer, table, Told((bold(viewer.words(table).text("seat-taken-over")),)))
+    return await _taken_over(viewer, table)
 
 
 async def _has_taken_over(interaction: Interaction, table: Table) -> bool:
@@ -74,7 +83,12 @@ async def _give_back_today(interaction: Interaction, viewer: Viewer, table: Tabl
     return await offer_to_give_back(interaction, viewer, table)
 
 
-@decides("backnow", _give_back_today)
+async def _has_given_back(viewer: Viewer, table: Table, press: Press) -> Message | None:
+    left = has_left(table, viewer.person.user)
+    return Message(top=(viewer.words(table).text("seat-given-back"),)) if left else None
+
+
+@decides("backnow", _give_back_today, _has_given_back)
 async def give_back(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Give the seat back, after the confirmation."""
     app = viewer.context.app

@@ -31,6 +31,8 @@ NEEDS_CONSENT: Final = "refuse-undo-needs-consent"
 """The refusal of what could be taken back alone a moment ago."""
 
 
+REFUSALS: Final = ("play-request-withdrawn", "play-request-declined")
+"""How the post of a request says that somebody has ended it."""
 ASKED_ALREADY: Final = "refuse-asked-already"
 """The refusal of asking the others once more while they still decide."""
 
@@ -159,7 +161,7 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
         elif former is not None:
             message = await _request_today(viewer, table, former, _tag(press))
         else:
-            message = await _lapsed(interaction, table)
+            message = await _lapsed(interaction, viewer, table, agrees=agrees)
         await interaction.edit_original_response(view=message.view(), allowed_mentions=NOBODY)
         if former is not None:
             await say_privately(interaction, viewer.words(table).text("play-outdated"))
@@ -170,13 +172,25 @@ def _tag(press: Press) -> str:
     return press.rest[1] if len(press.rest) > 1 else ""
 
 
-async def _lapsed(interaction: Interaction, table: Table) -> Message:
-    """Return the post of a request that is no longer open. A post that has no buttons any more stays as it is."""
+async def _lapsed(interaction: Interaction, viewer: Viewer, table: Table, *, agrees: bool) -> Message:
+    """Return the post of a request that is no longer open.
+
+    A post that has no buttons any more stays as it is: whoever presses what has led to that is told that.
+    """
     shown = await interaction.original_response()
+    text = "\n".join(texts_in(shown.components))
     if not list(ids_in(shown.components)):
-        raise RefusedError("request-lapsed")
-    asked = next(texts_in(shown.components), "").partition("\n")[0]
+        raise RefusedError(_brought(viewer, text, public_words(table), agrees=agrees))
+    asked = text.partition("\n")[0]
     return Message(top=("\n".join(filter(None, [asked, public_words(table).text("play-request-lapsed")])),))
+
+
+def _brought(viewer: Viewer, post: str, words: Words, *, agrees: bool) -> str:
+    """Return how a person is told what has become of a request, by the text of its post."""
+    if agrees:
+        return "request-done" if words.text("play-request-done") in post else "request-lapsed"
+    ends = (words.text(key, name=escaped(viewer.person.name)) for key in REFUSALS)
+    return "request-ended" if any(end in post for end in ends) else "request-lapsed"
 
 
 async def _answered(viewer: Viewer, table: Table, request: RequestRow, tag: str, *, agrees: bool) -> Message:
@@ -213,6 +227,6 @@ async def _request_today(viewer: Viewer, table: Table, request: RequestRow, tag:
 
 
 def _refusal(viewer: Viewer, table: Table, request: RequestRow, words: Words) -> str:
-    own = viewer.seat(table) == request.seat
-    key = "play-request-withdrawn" if own else "play-request-declined"
+    withdrawn, declined = REFUSALS
+    key = withdrawn if viewer.seat(table) == request.seat else declined
     return small(words.text(key, name=escaped(viewer.person.name)))

@@ -40,7 +40,7 @@ plan-when-asked =
     }
 plan-then-what = And after “{ $wish }”?
 plan-picture = your next turn
-plan-stale = This can’t be planned any more as it was shown; nothing was changed.
+plan-stale = This can’t be planned any more as it was shown. Here is your plan as it is now.
 plan-standing-title = Standing answers
 plan-standing-how = I give these answers for you, 20 seconds after you are asked, so that nobody has to wait. Press to change: off, until you next choose yourself, whole match.
 plan-skipped = Your wish “{ $wish }” isn’t possible now. { $reason }

@@ -90,6 +90,21 @@ async def test_in_time_it_acts(club: Club, start: Callable[[], Awaitable[Table]]
 
 
 @pytest.mark.parametrize("name", CONFIRMATIONS)
+async def test_pressed_twice_it_says_what_it_has_brought(
+    club: Club, start: Callable[[], Awaitable[Table]], name: str
+) -> None:
+    table = await start()
+    person, question = await asked(club, table, name)
+    first = (await (await person.click(question, CONFIRMATIONS[name].label)).message()).text
+    after = await decided(club, table)
+    await club.advance(seconds=OFFERED + 1)
+    second = (await (await person.click(question, CONFIRMATIONS[name].label, stale=True)).message()).text
+    assert second == ("A computer player goes on in that seat." if name == "giveup" else first)
+    assert OUTDATED not in second
+    assert await decided(club, table) == after
+
+
+@pytest.mark.parametrize("name", CONFIRMATIONS)
 async def test_too_late_it_says_so_and_offers_it_again(
     club: Club, start: Callable[[], Awaitable[Table]], name: str
 ) -> None:
@@ -124,7 +139,8 @@ async def test_after_the_end_it_does_nothing(club: Club, start: Callable[[], Awa
     await club.app.consent.abandon(table.id, 0, as_host=True)
     before = await decided(club, table)
     await person.click(question, CONFIRMATIONS[name].label)
-    assert await person.wait_for("This match is over.")
+    ends = name in ("askend", "endnow")
+    assert await person.wait_for("The match has been ended." if ends else "This match is over.")
     assert await decided(club, table) == before
 
 
@@ -190,6 +206,54 @@ async def test_a_seat_is_taken_away_only_at_the_table_that_was_shown(club: Club)
     assert (await club.table(1)).seat_of(taro.id) is not None
     await (await host.click(again, "Remove Taro")).message()
     assert (await club.table(1)).seat_of(taro.id) is None
+
+
+@pytest.mark.parametrize("label", ["Remove Taro", "Make Taro the host"])
+async def test_what_is_done_at_a_lobby_twice_changes_it_once(club: Club, label: str) -> None:
+    await lobby(club, "mika", "taro")
+    host = club.person("mika")
+    panel = await (await host.slash(club.sandbox.channel, "match settings")).message()
+    first = await (await host.click(panel, label)).message()
+    said_first, after = first.text, await club.table(1)
+    second = await (await host.click(panel, label, stale=True)).message()
+    assert second.text == said_first
+    assert OUTDATED not in second.text
+    assert (await club.table(1)).seats == after.seats
+
+
+async def test_a_seat_taken_over_and_given_back_by_two_presses_each(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana", game="fair")
+    await club.app.seats.concede(table.id, club.person("taro").id)
+    guest = club.person("guest")
+    for command, label in (("match take-over", "Take over from Taro"), ("match give-back", "Give it back")):
+        question = await (await guest.slash(club.sandbox.channel, command)).message()
+        first = (await (await guest.click(question, label)).message()).text
+        seats = (await club.table(table.id)).seats
+        assert (await (await guest.click(question, label, stale=True)).message()).text == first
+        assert (await club.table(table.id)).seats == seats
+
+
+async def test_a_rematch_pressed_twice_leads_to_the_same_table(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    await club.app.consent.abandon(table.id, 0, as_host=True)
+    post, mika = await club.post(table.id), club.person("mika")
+    first, second = [await (await mika.click(post, "Rematch")).text() for _ in range(2)]
+    assert second == first
+    assert len(await club.app.store.read.matches_by_status("lobby")) == 1
+
+
+@pytest.mark.parametrize(
+    ("label", "told"), [("Agree", "Everybody has agreed already."), ("Decline", "You have said no")]
+)
+async def test_an_answer_to_a_request_pressed_twice(club: Club, label: str, told: str) -> None:
+    await club.start("mika", "taro")
+    asker, other = club.person("mika"), club.person("taro")
+    await club.app.consent.ask_abandon(1, asker.id)
+    await club.settled()
+    post = await other.wait_for("asks to end this match", channel=club.sandbox.channel)
+    await (await other.click(post, label)).message()
+    await other.click(post, label, stale=True)
+    assert (await other.wait_for(told, channel=club.sandbox.channel)).ephemeral
 
 
 async def test_a_lobby_closes_by_itself_and_its_card_says_so(club: Club) -> None:

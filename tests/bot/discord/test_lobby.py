@@ -162,8 +162,8 @@ async def test_friendly_refusals(club: Club) -> None:
     mika, taro = club.person("mika"), club.person("taro")
     for person, label, text in (
         (mika, "Join", "You are at this table already."),
-        (taro, "Leave", "You have no seat at this table yet."),
-        (taro, "Start", "You have no seat at this table yet."),
+        (taro, "Leave", "You have no seat at this table."),
+        (taro, "Start", "You have no seat at this table."),
         (mika, "Start", "One player is not enough: it takes at least 2."),
     ):
         await person.click(card, label)

@@ -145,6 +145,26 @@ async def test_a_press_holds_a_plan_and_its_answer_is_the_first_button(club: Clu
     assert "As planned" not in " ".join(labels(menu))
 
 
+async def test_as_planned_pressed_twice_says_what_it_has_brought(club: Club) -> None:
+    table, taro, menu = await asked_with_plan(club)
+    custom_id = menu.buttons[0].custom_id
+    menu = await pressed(taro, menu, "As planned: Walk 2 steps")
+    first = menu.text
+    menu = await (await taro.click(menu, custom_id=custom_id, stale=True)).message()
+    assert menu.text == first
+    assert "You walk 2." in first
+    assert (await club.table(table.id)).state.points == (0, 2)
+
+
+async def test_a_wish_pressed_twice_is_planned_once_and_asks_on(club: Club) -> None:
+    table, _, taro = await two(club)
+    menu = await pressed(taro, await opened_plan(club, table, taro), "Walk")
+    first = (await pressed(taro, menu, "2 steps")).text
+    assert "And after “Walk 2 steps”?" in first
+    assert (await (await taro.click(menu, "2 steps", stale=True)).message()).text == first
+    assert len(await club.app.store.read.wishes(table.id, 1)) == 1
+
+
 async def test_as_planned_of_an_earlier_question_never_acts(club: Club) -> None:
     table, taro, menu = await asked_with_plan(club)
     await club.app.play.move(table.id, taro.id, Walk(1))
@@ -186,7 +206,7 @@ async def test_whoever_is_asked_by_now_plans_nothing(club: Club) -> None:
     menu = await opened_plan(club, table, taro)
     await club.play(table, Done())
     menu = await pressed(taro, menu, "Enough")
-    assert "nothing was changed" in menu.text
+    assert "can’t be planned any more" in menu.text
     assert "Your move" in labels(menu)
     assert await club.app.store.read.wishes(table.id, 1) == []
 
@@ -207,7 +227,7 @@ async def test_nobody_plans_for_another_seat(club: Club) -> None:
     assert forged is not None
     viewer = Viewer(club.bot, await club.app.people.meet(mika.id, "Mika", "en"))
     answer, _ = await after_press(viewer, now, forged)
-    assert "nothing was changed" in answer.top[-1]
+    assert "can’t be planned any more" in answer.top[-1]
     stranger = Viewer(club.bot, await club.app.people.meet(77, "Yuki", "en"))
     with pytest.raises(RefusedError):
         await after_press(stranger, now, forged)

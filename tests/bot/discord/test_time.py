@@ -83,6 +83,17 @@ async def test_the_first_press_decides_and_the_next_says_so(club: Club) -> None:
     assert "the computer answers this one for" in channel_text(club)
 
 
+@pytest.mark.parametrize("way", [way for way in WAYS if way != "Your move"])
+async def test_a_second_press_on_the_card_says_what_the_first_has_decided(club: Club, way: str) -> None:
+    table = await club.start("mika", "taro", "hana")
+    one = club.other(table, await make_late(club, table))
+    [card] = late_cards(club)
+    first = (await (await one.click(card, way)).message()).text
+    second = (await (await one.click(card, way, stale=True)).message()).text
+    assert OUTDATED not in second
+    assert second.splitlines()[0] == first.splitlines()[0]
+
+
 async def test_the_late_one_cannot_decide_but_can_answer(club: Club) -> None:
     table = await club.start("mika", "taro")
     late = await make_late(club, table)
