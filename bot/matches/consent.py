@@ -12,7 +12,7 @@ from bot.matches.entries import End
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_closer import close_lobby
 from bot.matches.refusals import RefusedError
-from bot.matches.seats import Seats, seat_of
+from bot.matches.seats import Seats, is_last, seat_of
 from bot.matches.table import Table, load
 from bot.matches.undo import Takebacks, find_takeback
 from bot.pauses import CALL_PAUSE
@@ -43,11 +43,13 @@ class Consent:
         return await self._open(self.store.read, match)
 
     async def ask_undo(self, match: int, user: int, *, offer: Offer | None = None) -> Table:
-        """Ask the others to agree to an undo. It is done at once if there is nobody to ask."""
+        """Ask the others to agree to an undo. With nobody there to ask it is done at once, unless chance spoke."""
 
         async def change(queries: Queries) -> Table:
             table = await self.door.enter(queries, match, UNDO, user, offer=offer)
             takeback = await find_takeback(queries, table, seat_of(table, user))
+            if not takeback.certain and is_last(table, seat_of(table, user)):
+                raise RefusedError("undo-nobody-there")
             return await self._ask(queries, table, user, "undo", takeback.to)
 
         return await self.store.write(change)

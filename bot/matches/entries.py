@@ -30,6 +30,12 @@ class Undo(Struct, frozen=True, tag_field="entry", tag=kebab):
     to: int
 
 
+class Practice(Struct, frozen=True, tag_field="entry", tag=kebab):
+    """From now on the match is practice: somebody who plays alone has taken back what chance gave or revealed."""
+
+    seat: Seat
+
+
 class Seated(Struct, frozen=True, tag_field="entry", tag=kebab):
     """A seat is played by somebody else from now on: a person (``user``) or a computer player.
 
@@ -62,7 +68,7 @@ class End(Struct, frozen=True, tag_field="entry", tag=kebab):
     seat: Seat | None
 
 
-Entry = Start | Move | Undo | Seated | Lent | Concede | End
+Entry = Start | Move | Undo | Practice | Seated | Lent | Concede | End
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.entries import Entry, Lent, Move, Seated, Undo
+from bot.matches.entries import Entry, Lent, Move, Practice, Seated, Undo
 from bot.matches.table import Table, digest, encode_events, encode_state, load
 from bot.notices import late_cards, schedule
 from bot.notices.reminders import Reminders
@@ -179,7 +179,7 @@ def survives(request: RequestRow, entry: Entry) -> bool:
     match entry:
         case Move(seat) | Lent(seat):
             return request.kind == "abandon" or (request.kind == "replace" and seat != request.target)
-        case Undo():
+        case Undo() | Practice():
             return request.kind == "abandon"
     return False
 

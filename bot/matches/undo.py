@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
+from enum import Enum
 from typing import Final
 
 import msgspec
@@ -10,7 +11,7 @@ from msgspec import Struct
 
 from bot.clock import Clock
 from bot.matches.door import UNDO, Door, Position
-from bot.matches.entries import Move, Undo, read_entry
+from bot.matches.entries import Move, Practice, Undo, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, decode_events, decode_state, load, need_player
@@ -26,6 +27,17 @@ RECENT: Final = 40
 """Revisions among which a slip is looked for."""
 STRIDE: Final = 8
 """How many revisions are read at once on the way back."""
+
+
+class Need(Enum):
+    """What it needs to take a move back."""
+
+    NOTHING = "nothing"
+    PRACTICE = "practice"
+    """Its player is alone with computer players, and the match becomes practice: chance spoke or something was
+    revealed."""
+    CONSENT = "consent"
+    """The others have to agree."""
 
 
 class UndoneMove(Struct, frozen=True):
@@ -79,18 +91,27 @@ class Takebacks:
             found = await find_takeback(self.store.read, table, need_player(table, user), after=recent)
         except RefusedError:
             return None
-        return found if await self.is_free(table, found) else None
+        return None if await self.need(table, found) is Need.CONSENT else found
 
-    async def is_free(self, table: Table, takeback: Takeback) -> bool:
-        """Whether a player may take this back without asking anybody, as the match stands."""
-        return await self._is_free(self.store.read, table, takeback)
+    async def need(self, table: Table, takeback: Takeback) -> Need:
+        """Return what it needs to take this back, as the match stands."""
+        return await self._need(self.store.read, table, takeback)
 
-    async def _is_free(self, queries: Queries, table: Table, takeback: Takeback) -> bool:
+    async def _need(self, queries: Queries, table: Table, takeback: Takeback) -> Need:
+        if takeback.certain:
+            free = await self._is_unnoticed(queries, table, takeback)
+            return Need.NOTHING if free else Need.CONSENT
+        own = table.seats[takeback.moves[-1].seat].user
+        if any(user != own for user in table.people):
+            return Need.CONSENT
+        return Need.NOTHING if table.row.practice else Need.PRACTICE
+
+    async def _is_unnoticed(self, queries: Queries, table: Table, takeback: Takeback) -> bool:
         """Whether nobody could refuse, or the turn goes on, or nobody can have taken notice of the move yet."""
         own = takeback.moves[-1].seat
         others = [row for row in table.seats if row.user is not None and row.seat != own]
-        if not others or not takeback.certain or takeback.goes_on:
-            return not others or takeback.certain
+        if not others or takeback.goes_on:
+            return True
         if not 0 <= self.clock() - takeback.row.made <= ALONE:
             return False
         asked = [row for row in others if row.seat in table.turns]
@@ -115,8 +136,13 @@ class Takebacks:
         entry = None if row is None else read_entry(row.entry)
         return entry if isinstance(entry, Undo) else None
 
-    async def take_back(self, match: int, user: int, *, revision: int, interaction: int | None = None) -> Table:
-        """Take back what needs nobody's consent. Raises ``StaleError`` unless the match stands at ``revision``."""
+    async def take_back(
+        self, match: int, user: int, *, revision: int, interaction: int | None = None, practice: bool = False
+    ) -> Table:
+        """Take back what needs nobody's consent. Raises ``StaleError`` unless the match stands at ``revision``.
+
+        ``practice``: what makes the match practice is taken back, too.
+        """
 
         async def change(queries: Queries) -> Table:
             if interaction is not None and await queries.revision_of(interaction) is not None:
@@ -124,11 +150,20 @@ class Takebacks:
             table = await self.door.enter(queries, match, UNDO, user, offer=Position(revision))
             seat = need_player(table, user)
             takeback = await find_takeback(queries, table, seat)
-            if not await self._is_free(queries, table, takeback):
+            need = await self._need(queries, table, takeback)
+            if need is Need.CONSENT:
                 raise RefusedError("undo-needs-consent")
-            return await self.go_back(queries, table, seat, takeback.to, interaction)
+            if need is Need.PRACTICE and not practice:
+                raise RefusedError("undo-makes-practice")
+            after = await self.go_back(queries, table, seat, takeback.to, interaction)
+            return await self._practise(queries, after, seat) if need is Need.PRACTICE else after
 
         return await self.store.write(change)
+
+    async def _practise(self, queries: Queries, table: Table, seat: Seat) -> Table:
+        """Make a match practice. That is never taken back."""
+        await queries.set_practice(table.id)
+        return await self.journal.append(queries, table, News(Practice(seat), table.state, position=table.position))
 
     async def go_back(
         self, queries: Queries, table: Table, seat: Seat, to: int, interaction: int | None = None

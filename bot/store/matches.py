@@ -75,6 +75,9 @@ class MatchQueries(Sql):
         """Choose whether whoever is asked may ask what the computer would do."""
         await self.do("UPDATE match SET hints = ? WHERE id = ?", hints, match)
 
+    async def set_practice(self, match: int) -> None:
+        await self.do("UPDATE match SET practice = 1 WHERE id = ?", match)
+
     async def set_place(
         self,
         match: int,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.discord.match.lines import Line, RevisionText, lines_of
 from bot.discord.ui.formatting import bullets
-from bot.matches.entries import Concede, End, Entry, Lent, Move, Seated, Start, Undo, read_entry
+from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo, read_entry
 from bot.matches.table import Table, decode_events
 from bot.store import Queries
 from bot.store.rows.play import RevisionRow, TurnRow
@@ -160,6 +160,8 @@ def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, sea
     match entry:
         case Start() | Move():
             return event_sentences(table, decode_events(table.game, row), words, seat)
+        case Practice():
+            return (words.sentence("play-became-practice"),)
         case Seated():
             return (words.sentence(_change_of_hands(entry), seat=who(entry.seat)),)
         case Lent(seat=late):

@@ -60,11 +60,7 @@ def _confirming(
 
 def _is_final(speak: Speaker) -> bool:
     """Whether somebody would have to agree to take it back."""
-    return (
-        speak.at.luck
-        and not speak.at.choices.planned
-        and sum(row.user is not None for row in speak.at.choices.table.seats) > 1
-    )
+    return speak.at.luck and not speak.at.choices.planned and len(speak.at.choices.table.people) > 1
 
 
 def _do_button(speak: Speaker, cursor: Cursor) -> MenuButton:

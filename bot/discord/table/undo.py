@@ -22,8 +22,9 @@ from bot.discord.ui.messages import NOBODY, Message, show
 from bot.matches.consent import missing_consents
 from bot.matches.door import Position
 from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.seats import is_last
 from bot.matches.table import Table
-from bot.matches.undo import Takeback
+from bot.matches.undo import Need, Takeback
 from bot.store.rows.play import RequestRow
 from rendering.words import Words
 
@@ -31,6 +32,15 @@ NEEDS_CONSENT: Final = "refuse-undo-needs-consent"
 """The refusal of what could be taken back alone a moment ago."""
 
 
+ASKS: Final = (NEEDS_CONSENT, "refuse-undo-makes-practice")
+"""The refusals that are answered with what else could be done."""
+PRACTISE: Final = "practise"
+WAYS: Final = {
+    Need.NOTHING: ("takeback", "take-back"),
+    Need.PRACTICE: (PRACTISE, "practise"),
+    Need.CONSENT: ("askundo", "ask-others"),
+}
+"""The verbs of the buttons that take back, and the ends of the keys of their labels."""
 REFUSALS: Final = ("play-request-withdrawn", "play-request-declined")
 """How the post of a request says that somebody has ended it."""
 ASKED_ALREADY: Final = "refuse-asked-already"
@@ -49,24 +59,27 @@ async def undo_message(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()
     words = viewer.words(table)
     undo = viewer.context.app.undo
     takeback = await undo.find(table.id, viewer.person.user)
-    free = await undo.is_free(table, takeback)
+    need = await undo.need(table, takeback)
     lines = [bold(words.text("play-undo-what")), bullets(undo_items(table, takeback, words, viewer.seat(table)))]
-    lines += [] if free else [words.text("play-undo-consent")]
-    way = _way(table, takeback, viewer.labels(table), free=free)
-    row = await bottom_row(viewer, table, way, *move_buttons(viewer, table))
+    alone = need is Need.CONSENT and is_last(table, takeback.moves[-1].seat)
+    key = "refuse-undo-nobody-there" if alone else f"play-undo-{need.value}"
+    lines += [] if need is Need.NOTHING else [words.text(key)]
+    ways = () if alone else (_way(table, takeback, viewer.labels(table), need),)
+    row = await bottom_row(viewer, table, *ways, *move_buttons(viewer, table))
     return Message(top=(*notes, "\n".join(lines)), rows=(row,))
 
 
-def _way(table: Table, takeback: Takeback, labels: Words, *, free: bool) -> Pressable:
+def _way(table: Table, takeback: Takeback, labels: Words, need: Need) -> Pressable:
     """Return the button that takes back, or asks the others. It only works while the match stands as it does now."""
-    verb, name = ("takeback", "take-back") if free else ("askundo", "ask-others")
+    verb, name = WAYS[need]
     text = labels.text(f"play-button-{name}")
     return button(text, verb, table.id, table.revision, takeback.to, style=ButtonStyle.danger)
 
 
 @on("takeback")
+@on(PRACTISE)
 async def take_back(interaction: Interaction, press: Press) -> None:
-    """*Take back*: do it, if nothing has happened since it was offered."""
+    """*Take back*: do it, if nothing has happened since it was offered. What makes the match practice is asked once."""
     async with begin_in_turn(interaction, press.match) as (viewer, _):
         message, after = await _taken_back(viewer, press, interaction.id)
         await show(interaction, message)
@@ -77,16 +90,27 @@ async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Reply:
     revision = press.number(0)
     try:
         table = await viewer.context.app.undo.take_back(
-            press.match, viewer.person.user, revision=revision, interaction=interaction
+            press.match,
+            viewer.person.user,
+            revision=revision,
+            interaction=interaction,
+            practice=press.verb == PRACTISE,
         )
     except StaleError:
         return await _too_late(viewer, press)
     except RefusedError as refused:
-        if refused.phrase.key != NEEDS_CONSENT:
+        if refused.phrase.key not in ASKS:
             raise
         table = await viewer.context.app.play.table(press.match)
-        return await undo_message(viewer, table, (viewer.words(table).text("play-undo-late"),)), table
-    return await today(viewer, table, Told((bold(viewer.words(table).text("play-undone")),))), table
+        notes = [viewer.words(table).text("play-undo-late")] if refused.phrase.key == NEEDS_CONSENT else []
+        return await undo_message(viewer, table, tuple(notes)), table
+    return await today(viewer, table, Told(_undone(press, viewer.words(table)))), table
+
+
+def _undone(press: Press, words: Words) -> tuple[str, ...]:
+    """Return what a press that has taken something back has done."""
+    practice = [words.text("play-became-practice")] if press.verb == PRACTISE else []
+    return ("\n".join([bold(words.text("play-undone")), *practice]),)
 
 
 async def _too_late(viewer: Viewer, press: Press) -> Reply:
@@ -99,9 +123,9 @@ async def _too_late(viewer: Viewer, press: Press) -> Reply:
     words, seat = viewer.words(table), viewer.seat(table)
     undone = await app.undo.made_at(table, revision)
     if undone is not None and undone.seat == seat and undone.to == press.number(1):
-        since = await news_after(viewer, table, revision + 1)
+        since = await news_after(viewer, table, revision + (2 if press.verb == PRACTISE else 1))
         more = ["\n".join([words.text("play-since-then"), *since.lines])] if since.lines else []
-        return await today(viewer, table, Told((bold(words.text("play-undone")), *more), since.film)), table
+        return await today(viewer, table, Told((*_undone(press, words), *more), since.film)), table
     news = await news_after(viewer, table, revision)
     notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news.lines]))
     try:

@@ -37,14 +37,20 @@ def plain_name(name: str) -> str:
 
 def match_title(table: Table, words: Words) -> str:
     """Return "Stone Age #12"."""
-    return words.text("play-title", game=words.text("game"), match=str(table.id))
+    return _marked(table, words, words.text("play-title", game=words.text("game"), match=str(table.id)))
 
 
 def match_heading(table: Table, words: Words, seat: Seat | None = None) -> str:
     """Return "Stone Age #12 · Round 3: placement"."""
-    return words.text(
-        "play-heading", game=words.text("game"), match=str(table.id), progress=progress_text(table, words, seat)
+    progress = progress_text(table, words, seat)
+    return _marked(
+        table, words, words.text("play-heading", game=words.text("game"), match=str(table.id), progress=progress)
     )
+
+
+def _marked(table: Table, words: Words, text: str) -> str:
+    """Return what a match is called with whether it is practice."""
+    return words.text("play-practice", match=text) if table.row.practice else text
 
 
 def progress_text(table: Table, words: Words, seat: Seat | None = None) -> str:
@@ -128,7 +134,12 @@ def relative_time(seconds: float) -> str:
 
 
 def result_lines(table: Table, words: Words) -> list[str]:
-    """Return how a match ended, in words."""
+    """Return how a match ended, in words, and whether it was practice."""
+    practice = [small(words.text("play-practice-over"))] if table.row.practice else []
+    return [*_result(table, words), *practice]
+
+
+def _result(table: Table, words: Words) -> list[str]:
     if table.given_to == ():
         return [words.text("play-no-result")]
     if table.given_to is not None:

@@ -43,6 +43,8 @@ class MatchRow(Struct, frozen=True):
     """Where it is to be played."""
     hints: bool = False
     """Whether whoever is asked may ask what the computer would do."""
+    practice: bool = False
+    """Whether luck was taken back in it by somebody who played alone: it enters no record. It stays so."""
 
     @property
     def own_thread(self) -> bool:

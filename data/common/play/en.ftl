@@ -12,6 +12,7 @@ play-took-back =
         [one] a move
        *[other] { $n } moves
     }.
+play-became-practice = From now on this match is practice.
 play-handed-over = { who } { has } left; a computer player goes on in that seat.
 play-stands-in = { who } { is } away; a computer player stands in.
 play-took-over = { who } take{ s } over from the computer player.
@@ -25,6 +26,9 @@ play-untold = A move that this version can’t tell any more.
 
 play-title = { $game } #{ $match }
 play-heading = { $game } #{ $match } · { $progress }
+# Stands in place of what a match is called, where luck was taken back in it.
+play-practice = { $match } · practice
+play-practice-over = Practice: luck was taken back in this match, so it enters no record.
 play-asked = { $who }: { $question }
 play-rests = Everybody is away: the match rests until somebody takes their seat back.
 play-thinking = { $names }: thinking …
@@ -71,6 +75,7 @@ play-button-none = None of these
 play-button-agree = Agree
 play-button-decline = Decline
 play-button-take-back = Take back
+play-button-practise = Take back, as practice
 play-button-ask-others = Ask the others
 
 ## Direct messages
@@ -179,6 +184,7 @@ play-film-off-here = Films are off at this table.
 play-undo-what = This would take back:
 play-undo-unseen = { who } { has } answered.
 play-undo-turn = { who } end{ s } the turn.
+play-undo-practice = Luck has had its say in it. If you take it back, this match becomes practice: marked as such, and it enters no record.
 play-undo-consent = That needs the consent of the others.
 play-undo-late = It has been noticed meanwhile, so you can’t take it back alone any more.
 play-undo-asked = The others have been asked.

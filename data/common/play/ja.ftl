@@ -5,6 +5,7 @@
 play-join = { $head }{ $next }
 play-earlier = …ほか、その前に{ $n }手（`/履歴`）
 play-took-back = { who }{ $n }手を取り消しました。
+play-became-practice = ここからこの対局は練習になります。
 play-handed-over = { who }抜け、コンピュータープレイヤーがその席を引き継ぎました。
 play-stands-in = { topic }留守です。コンピュータープレイヤーが代わりにプレイします。
 play-took-over = { who }コンピュータープレイヤーから席を引き継ぎました。
@@ -18,6 +19,8 @@ play-untold = この版では説明できない手です。
 
 play-title = { $game } #{ $match }
 play-heading = { $game } #{ $match }・{ $progress }
+play-practice = { $match }・練習
+play-practice-over = 練習：運で決まったことが取り消されたため、この対局は記録に入りません。
 play-asked = { $who }：{ $question }
 play-rests = みんな留守です。誰かが席に戻るまで、対局は休止します。
 play-thinking = { $names }が考えています…
@@ -64,6 +67,7 @@ play-button-none = どれも選ばない
 play-button-agree = 同意する
 play-button-decline = 断る
 play-button-take-back = 取り消す
+play-button-practise = 練習にして取り消す
 play-button-ask-others = ほかの人に頼む
 
 ## ダイレクトメッセージ
@@ -161,6 +165,7 @@ play-film-off-here = この対局のチャンネルでは、動画はオフに�
 play-undo-what = 取り消す内容：
 play-undo-unseen = { who }答えました。
 play-undo-turn = { who }手番を終えました。
+play-undo-practice = 運で決まったことが含まれています。取り消すと、この対局は練習になります。練習と表示され、記録には入りません。
 play-undo-consent = ほかの人の同意が必要です。
 play-undo-late = ほかの人が気づいたあとなので、もう自分だけでは取り消せません。
 play-undo-asked = ほかの人に頼みました。

@@ -165,6 +165,6 @@ rules-undo = Answering, and taking back
 
         • **Not alone** can be taken back what luck decided or revealed, and what came before somebody else’s move. Answers that several give at the same time are changed by *Change* until the last one is in, and then stand.
 
-        • **Against computer players alone** there is nobody to ask: their replies are taken back with your move.
+        • **Against computer players alone** there is nobody to ask: their replies are taken back with your move. Where luck has had its say you are asked once, and the match is practice from then on: it is marked so, and enters no record. Luck doesn’t repeat itself: what is drawn afterwards is drawn anew.
 
         • **“· End the turn”** on an answer: nothing but ending would be left after it, so both are done together.

@@ -328,4 +328,61 @@ async def test_against_computers_alone_nothing_speaks_of_consent(club: Club) -> 
     await club.settled()
     offer = await undo(club, table, mika)
     assert "consent" not in offer.text
-    assert "Take back" in labels(offer)
+    assert labels(offer)[0] == "Take back, as practice"
+
+
+@pytest.mark.usefixtures("in_order")
+async def test_luck_taken_back_alone_makes_practice_of_the_match_after_a_question(club: Club) -> None:
+    table = await club.start("mika", game="fair", computers=1)
+    mika = club.person("mika")
+    menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Roll a die"), "Do it")
+    asked = await pressed(mika, menu, "Take back")
+    assert "this match becomes practice: marked as such, and it enters no record." in asked.text
+    assert "practice" not in (await club.post(table.id)).text
+    assert await revision(club, table) == 1
+    done = await pressed(mika, asked, "Take back, as practice")
+    assert "**Taken back.**\nFrom now on this match is practice." in done.text
+    assert (await club.table(table.id)).state.points == (0, 0)
+    post = await club.post(table.id)
+    assert "Village Fair #1 · On the green · practice" in post.text
+    assert "From now on this match is practice." in post.text
+    assert "**[Village Fair #1 · practice]" in await said(mika, club.sandbox.channel, "match list")
+    menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Roll a die"), "Do it")
+    assert "Taken back." in (await pressed(mika, menu, "Take back")).text, "it is asked once"
+    await club.app.consent.abandon(table.id, 0, as_host=True)
+    last = await club.post(table.id)
+    assert "Practice: luck was taken back in this match, so it enters no record." in last.text
+
+
+@pytest.mark.usefixtures("in_order")
+async def test_taking_back_as_practice_twice_says_the_same(club: Club) -> None:
+    table = await club.start("mika", game="fair", computers=1)
+    mika = club.person("mika")
+    menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Roll a die"), "Do it")
+    asked = await pressed(mika, menu, "Take back")
+    first = (await pressed(mika, asked, "Take back, as practice")).text
+    second = await (await mika.click(asked, "Take back, as practice", stale=True)).message()
+    assert second.text == first
+    assert await revision(club, table) == 3
+
+
+async def test_those_who_are_away_are_not_asked_for_their_consent(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.play(table, Roll())
+    await club.app.seats.hand_over(table.id, club.other(table, mika).id)
+    offer = await undo(club, table, mika)
+    assert "needs the consent of the others, and they are away" in offer.text
+    assert "Ask the others" not in labels(offer)
+
+
+@pytest.mark.usefixtures("in_order")
+async def test_practice_in_japanese(club: Club) -> None:
+    mika = club.person("mika", "ja")
+    table = await club.start("mika", game="fair", computers=1, locale="ja")
+    await club.play(table, Roll())
+    offer = await (await mika.slash(club.sandbox.channel, "undo")).message()
+    assert "この対局は練習になります" in offer.text
+    await pressed(mika, offer, "練習にして取り消す")
+    post = await club.post(table.id)
+    assert "・練習" in post.text
+    assert "ここからこの対局は練習になります。" in post.text

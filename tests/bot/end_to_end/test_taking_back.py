@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.matches.refusals import RefusedError
-from bot.matches.undo import Takeback
+from bot.matches.undo import Need, Takeback
 from bot.notices.schedule import BURST
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
@@ -38,7 +38,7 @@ async def play_until_free(evening: Evening, match: int) -> tuple[Person, Takebac
         for user in (await evening.table(match)).people_to_move:
             await pilots[user].play_menu(evening.sandbox.channel, match, moves=1)
             found = await takeback(evening, match, pilots[user].person)
-            if found is not None and await evening.app.undo.is_free(await evening.table(match), found):
+            if found is not None and await evening.app.undo.need(await evening.table(match), found) is Need.NOTHING:
                 evening.advance(BURST)
                 await evening.settled()
                 return pilots[user].person, found

@@ -10,9 +10,9 @@ from msgspec import Raw
 from bot.app import App
 from bot.loop import LONGEST_SLEEP
 from bot.matches import lobby_limits as lobbies
-from bot.matches.consent import OPEN
+from bot.matches.consent import GONE, OPEN
 from bot.matches.door import HOUR, MINUTE, OFFERED, RESTS, Position, Seating, duration, holds, seating
-from bot.matches.entries import Concede, End, Move, Seated, Start, Undo
+from bot.matches.entries import Concede, End, Move, Practice, Seated, Start, Undo
 from bot.matches.journal import survives
 from bot.matches.lobby_closer import LOBBY_LIFE, LobbyCloser
 from bot.matches.lobby_rows import Computer
@@ -21,7 +21,7 @@ from bot.matches.table import Table
 from bot.settings import Settings
 from bot.store.rows.play import RequestRow
 from tests.bot.people import Clock, House
-from tests.bot.tiny import Roll, Walk
+from tests.bot.tiny import Done, Roll, Walk
 
 Doing = Callable[[House, Table, Seating | Position | None], Awaitable[object]]
 DECIDING: dict[str, Doing] = {
@@ -190,11 +190,12 @@ async def test_rests_outlast_a_restart(house: House, clock: Clock) -> None:
 
 
 async def test_what_rings_nobody_has_no_rest(house: House) -> None:
-    table = await house.match("Mika", computers=2)
-    for _ in range(2):
-        table = await house.move(table, "Mika", Roll())
-        table = await house.consent.ask_undo(table.id, 1)
-        assert table.state.points == (0, 0, 0)
+    table = await house.match("Mika", "Taro")
+    await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=GONE)
+    table = await house.consent.ask_replace(table.id, 1, 1)
+    assert table.seats[1].owner == 2, "there was nobody else to ask"
+    assert await house.store.read.rang(table.id, 1, "replace") is None
 
 
 @pytest.mark.parametrize(
@@ -265,12 +266,13 @@ ENTRIES = {
     "own move": Move(0, Raw(b"{}")),
     "other move": Move(1, Raw(b"{}")),
     "undo": Undo(1, 0),
+    "practice": Practice(1),
     "seat": Seated(2, 3, None),
     "concede": Concede(2),
     "end": End(None),
     "start": Start(),
 }
-KEPT = {"abandon": {"own move", "other move", "undo"}, "replace": {"other move"}, "undo": set()}
+KEPT = {"abandon": {"own move", "other move", "undo", "practice"}, "replace": {"other move"}, "undo": set()}
 
 
 @pytest.mark.parametrize("kind", KEPT)

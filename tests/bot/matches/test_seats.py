@@ -10,6 +10,7 @@ from bot.matches.door import RESTS
 from bot.matches.entries import Seated
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
+from bot.matches.undo import Need
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import HOUR, House
 from tests.bot.tiny import Done, Vote, Walk
@@ -164,7 +165,7 @@ async def test_whoever_is_away_takes_nothing_back_and_whoever_returns_can(house:
     table = await house.seats.hand_over(table.id, 1)
     await refused("away", house.undo.take_back(table.id, 1, revision=table.revision))
     table = await house.seats.take_back(table.id, 1)
-    assert await house.undo.is_free(table, await house.undo.find(table.id, 1))
+    assert await house.undo.need(table, await house.undo.find(table.id, 1)) is Need.NOTHING
     table = await house.undo.take_back(table.id, 1, revision=table.revision)
     assert table.state.points == (0, 0)
     assert await audit(house.store.read, table.id) is None

@@ -10,24 +10,25 @@ import pytest
 
 from bot.matches.audit import audit
 from bot.matches.door import RESTS
-from bot.matches.entries import Concede, End, Move, Start, Undo, read_entry
+from bot.matches.entries import Concede, End, Move, Practice, Start, Undo, read_entry
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from bot.matches.undo import ALONE, UndoneMove, position_line
+from bot.matches.undo import ALONE, Need, UndoneMove, position_line
 from bot.store.rows.telling import PostRow
 from bot.store.sql import Sql
+from games import chance
 from tests.bot.matches.test_lobby import refused
 from tests.bot.matches.test_play import voting
 from tests.bot.people import CHANNEL, House
 from tests.bot.tiny import Done, Roll, Vote, Walk, Walked
 
 
-async def undo(house: House, table: Table, name: str, **more: int) -> Table:
+async def undo(house: House, table: Table, name: str, **more: Any) -> Table:
     return await house.undo.take_back(table.id, house.known[name].user, revision=table.revision, **more)
 
 
 async def free(house: House, table: Table, user: int) -> bool:
-    return await house.undo.is_free(table, await house.undo.find(table.id, user))
+    return await house.undo.need(table, await house.undo.find(table.id, user)) is Need.NOTHING
 
 
 async def test_ones_own_last_moves_are_taken_back_freely(house: House) -> None:
@@ -201,11 +202,112 @@ async def test_with_the_consent_of_all_others_chance_is_taken_back(house: House)
 
 async def test_computer_players_agree(house: House) -> None:
     table = await house.match("Mika", computers=2)
+    assert (await house.consent.ask_abandon(table.id, 1)).row.status == "abandoned"
+
+
+# Practice
+
+
+async def test_luck_is_taken_back_alone_only_as_practice(house: House) -> None:
+    table = await house.match("Mika", computers=1)
     table = await house.move(table, "Mika", Roll())
+    await refused("undo-makes-practice", undo(house, table, "Mika"))
+    await refused("undo-nobody-there", house.consent.ask_undo(table.id, 1))
+    assert not (await house.play.table(table.id)).row.practice
     before = await house.open_notices(table, "turn")
-    table = await house.consent.ask_undo(table.id, 1)
-    assert table.state.points == (0, 0, 0)
+    table = await undo(house, table, "Mika", practice=True)
+    assert table.row.practice
+    assert table.state.points == (0, 0)
     assert await house.open_notices(table, "turn") == before, "who presses sees the question at once"
+    rows = await house.store.read.revisions(table.id, 1)
+    assert [read_entry(row.entry) for row in rows] == [Undo(0, 0), Practice(0)]
+    assert await audit(house.store.read, table.id) is None
+
+
+async def test_it_is_asked_once_and_going_back_does_not_lift_it(house: House) -> None:
+    table = await house.match("Mika", computers=1)
+    table = await house.move(table, "Mika", Walk(1))
+    table = await house.move(table, "Mika", Roll())
+    table = await undo(house, table, "Mika", practice=True)
+    table = await undo(house, table, "Mika")
+    assert (table.position, table.row.practice) == (0, True), "back before the luck that was taken back"
+    table = await house.move(table, "Mika", Roll())
+    table = await undo(house, table, "Mika")
+    assert table.row.practice
+    entries = [read_entry(row.entry) for row in await house.store.read.revisions(table.id)]
+    assert entries.count(Practice(0)) == 1
+
+
+async def test_what_is_certain_makes_no_practice(house: House) -> None:
+    table = await house.match("Mika", computers=1)
+    table = await house.move(table, "Mika", Done())
+    table = await house.play.move_computer(table.id, 1, Walk(1), table.asked[1].decision)
+    table = await undo(house, table, "Mika", practice=True)
+    assert not table.row.practice
+
+
+async def test_luck_in_a_computers_reply_counts_too(house: House) -> None:
+    table = await house.match("Mika", computers=1)
+    table = await house.move(table, "Mika", Done())
+    table = await house.play.move_computer(table.id, 1, Roll(), table.asked[1].decision)
+    await refused("undo-makes-practice", undo(house, table, "Mika"))
+
+
+async def test_whoever_is_away_has_not_agreed(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.move(table, "Mika", Roll())
+    await house.seats.hand_over(table.id, house.known["Taro"].user)
+    table = await house.play.table(table.id)
+    await refused("undo-needs-consent", undo(house, table, "Mika", practice=True))
+    await refused("undo-nobody-there", house.consent.ask_undo(table.id, 1))
+    assert (await house.play.table(table.id)).state == table.state
+
+
+async def test_who_stands_alone_since_the_others_gave_up_is_alone(house: House) -> None:
+    table = await house.match("Mika", "Taro", computers=1)
+    await house.seats.concede(table.id, house.known["Taro"].user)
+    table = await house.move(await house.play.table(table.id), "Mika", Roll())
+    assert (await undo(house, table, "Mika", practice=True)).row.practice
+
+
+async def test_practice_with_another_person_needs_consent_as_ever(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.move(table, "Mika", Roll())
+    await refused("undo-needs-consent", undo(house, table, "Mika", practice=True))
+    await house.consent.ask_undo(table.id, 1)
+    table = await house.consent.agree(table.id, 2, request=await house.number(table))
+    assert not table.row.practice
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_an_undo_repeats_no_number(house: House, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    """Whatever is drawn and taken back: each number comes from another place of the match's secret number."""
+    luck, asked = Random(seed), list[tuple[bytes, bytes]]()
+    digest: Any = chance.hmac.digest
+
+    def noted(key: bytes, message: bytes, kind: str) -> bytes:
+        asked.append((key, message))
+        found: bytes = digest(key, message, kind)
+        return found
+
+    monkeypatch.setattr(chance.hmac, "digest", noted)
+    table = await house.match("Mika", computers=1)
+    for _ in range(40):
+        seat = table.to_move[0]
+        if table.state.voting or luck.random() < 0.4:
+            with suppress(RefusedError):
+                table = await undo(house, table, "Mika", practice=True)
+                continue
+        action = Vote(True) if table.state.voting else luck.choice((Roll(), Roll(), Walk(1), Done()))
+        if seat:
+            table = await house.play.move_computer(table.id, 1, action, table.asked[1].decision)
+        else:
+            table = await house.move(table, "Mika", action)
+    entries = [read_entry(row.entry) for row in await house.store.read.revisions(table.id)]
+    assert sum(isinstance(entry, Undo) for entry in entries) > 5
+    assert len(asked) > 5
+    assert len(set(asked)) == len(asked)
+    assert await audit(house.store.read, table.id) is None
 
 
 async def test_a_request_lapses_with_the_next_move(house: House) -> None:
