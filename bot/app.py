@@ -24,6 +24,7 @@ from bot.matches.holidays import Holidays
 from bot.matches.journal import Journal
 from bot.matches.lateness import Lateness
 from bot.matches.lobby import Lobby
+from bot.matches.lobby_cards import plan_card
 from bot.matches.lobby_closer import LobbyCloser
 from bot.matches.lobby_options import LobbyOptions
 from bot.matches.moving import Moving
@@ -32,15 +33,16 @@ from bot.matches.plans import Plans
 from bot.matches.play import Play
 from bot.matches.seats import Seats
 from bot.matches.taking_over import TakingOver
-from bot.matches.timekeeper import Timekeeper
+from bot.matches.timekeeper import HEARTBEAT, Timekeeper
+from bot.matches.troubles import Troubles
 from bot.matches.undo import Takebacks
 from bot.notices.courier import Courier
 from bot.notices.deliverer import Deliverer
 from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
-from bot.store import Store, open_store
-from bot.store.damage import damage_sentence, disk_sentence
+from bot.store import Queries, Store, StoreError, open_store
+from bot.store.damage import disk_sentence
 from bot.store.files import alone_at
 
 log = logging.getLogger(__name__)
@@ -56,7 +58,8 @@ class App:
         self.store = store
         self.clock = clock
         self.reminders = Reminders(clock, settings.zone)
-        journal, door = Journal(clock, self.reminders), Door(clock)
+        self.journal = journal = Journal(clock, self.reminders)
+        door = Door(clock)
         self.lobby = Lobby(store, clock, journal, door)
         self.options = LobbyOptions(store, clock, door)
         self.moving = Moving(store, clock, door)
@@ -75,21 +78,58 @@ class App:
         self.people = People(store, self.reminders)
         self.health = Health(store, clock, settings.data)
         self.forgetting = Forgetting(store, self.lobby, self.seats)
+        self._troubles = Troubles()
 
-    async def tell_damage(self) -> None:
-        """Log what is wrong with the file of the database and its disk, if anything. It is read whole."""
+    async def look_for_damage(self) -> None:
+        """Look whether the file of the database is damaged, and mend it if so; it is read whole. Log what is wrong.
+
+        A disk that fits it badly is told, too.
+        """
         try:
             async with self.store.aside() as queries:
-                found = [await disk_sentence(queries), await damage_sentence(queries)]
+                disk, found = await disk_sentence(queries), await queries.damage()
+            if disk is not None:
+                log.error("%s", disk)
+            if found is not None:
+                await self.mend(found)
         except Exception as error:  # noqa: BLE001 - the bot goes on without that look
             log.warning("damage of the database can't be looked for: %s", error)
-            return
-        for fault in filter(None, found):
-            log.error("%s", fault)
+
+    async def mend(self, found: str) -> None:
+        """Go on with what can be read of a damaged database, and log what can't. Raises ``StoreError``."""
+        loss = await self.store.mend()
+        log.error(
+            "%s was damaged (%s): what can be read of it goes on; the damaged file is kept as %s; %s.",
+            *(self.store.path, found[:200], loss.kept.name, loss),
+        )
+        await self._number_notices()
+        for match in loss.incomplete:
+            with self._troubles.kept_from_others(f"match {match}"):
+                await self.store.write(partial(self._ask_anew, match=match))
+        await self.store.write(self.reminders.replan_all)
+
+    async def _ask_anew(self, queries: Queries, match: int) -> None:
+        row = await queries.match(match)
+        if row is not None and row.status == "running":
+            await self.journal.ask_anew(queries, match)
+        elif row is not None and row.status == "lobby":
+            await plan_card(queries, match, self.clock, at_once=True)
+
+    async def begin(self) -> None:
+        """Read and write what every start needs; where that can't be done because of damage, mend it first."""
+        try:
+            await self._number_notices()
+            await self.store.read.setting(HEARTBEAT)
+        except StoreError as error:
+            await self.mend(str(error).rstrip("."))
+
+    async def _number_notices(self) -> None:
+        # A copy that was restored must not use ids again: Discord takes two messages with one nonce for the same.
+        number = int(self.clock() * NOTICES_A_SECOND)
+        await self.store.write(lambda queries: queries.number_notices_after(number))
 
     async def run(self, deliverer: Deliverer, *others: Watcher) -> None:
         """Send notices, play plans and for computers, keep the time, close old lobbies, count; run others, too."""
-        await self.store.write(self.reminders.replan_all)
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
             group.create_task(courier.run(), name="courier")
@@ -109,11 +149,9 @@ async def open_app(settings: Settings, clock: Clock = time.time) -> AsyncIterato
     with alone_at(settings.database):
         store = await open_store(settings.database)
         try:
-            # A copy that was restored must not use ids again: Discord takes two messages with one nonce for the same.
-            number = int(clock() * NOTICES_A_SECOND)
-            await store.write(lambda queries: queries.number_notices_after(number))
             app = App(settings, store, clock)
             try:
+                await app.begin()
                 yield app
             finally:
                 await app.thinkers.close()

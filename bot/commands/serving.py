@@ -42,7 +42,7 @@ async def stay(bot: Turnstone, token: str) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         _on_signal(number, stopping.set)
     connection, signalled = asyncio.create_task(bot.start(token)), asyncio.create_task(stopping.wait())
-    looking = asyncio.create_task(bot.app.tell_damage())
+    looking = asyncio.create_task(bot.app.look_for_damage())
     await asyncio.wait((connection, signalled), return_when=asyncio.FIRST_COMPLETED)
     signalled.cancel()
     looking.cancel()

@@ -61,7 +61,7 @@ class Journal:
         await queries.add_revision(_row(table, news, revision, now))
         ends = news.ends or not table.game.to_move(news.state)
         await self._end_requests(queries, table.id, None if ends else news.entry)
-        asked = () if ends else questions(table, news, revision, now)
+        asked = () if ends else questions(table, news.state, revision, now, mover=news.mover)
         await queries.set_asked(table.id, asked)
         await self._keep_turns(queries, table, news, asked, revision)
         if ends:
@@ -132,6 +132,16 @@ class Journal:
             row = [notice.due for notice in planned if notice.kind == "board" and notice.begun is None]
             return min([now + schedule.ROW, *row])
         return now
+
+    async def ask_anew(self, queries: Queries, match: int) -> None:
+        """Find out from its position who is asked by a running match, show it and call them: what was known is lost."""
+        table, now = await load(queries, match), self.clock()
+        await queries.set_asked(match, questions(table, table.state, table.revision, now))
+        table = await load(queries, match)
+        for seat in set(table.to_move) - set(table.turns):
+            await queries.set_turn(TurnRow(match, seat, table.revision, None, now))
+        if table.row.resting is None:
+            await self.call_again(queries, table, but=None)
 
     async def call_again(self, queries: Queries, table: Table, *, but: int | None) -> None:
         """Show a match anew, and call everybody who owes an answer ``but`` one, who is here (None: nobody)."""
@@ -209,9 +219,11 @@ def _pause(asked: Sequence[AskedRow], before: set[Seat]) -> Pause:
     return Pause.BURST if people else Pause.ROW
 
 
-def questions(table: Table, news: News, revision: int, now: float) -> tuple[AskedRow, ...]:
-    """Return who is asked in the new state. A seat with the same choices as before keeps its decision."""
-    game, state = table.game, news.state
+def questions(
+    table: Table, state: Any, revision: int, now: float, *, mover: Seat | None = None
+) -> tuple[AskedRow, ...]:
+    """Return who is asked in a state. A seat with the same choices as before keeps its decision, but the mover's."""
+    game = table.game
     to_move = set(game.to_move(state))
     rows = []
     for seat in sorted(to_move | set(game.changeable(state))):
@@ -220,7 +232,7 @@ def questions(table: Table, news: News, revision: int, now: float) -> tuple[Aske
         old = table.asked.get(seat)
         turn = table.turns.get(seat)
         computer = table.seats[seat].user is None or (turn is not None and turn.lent)
-        if old is not None and seat != news.mover and (old.digest, old.answered) == (mark, answered):
+        if old is not None and seat != mover and (old.digest, old.answered) == (mark, answered):
             rows.append(replace(old, computer=computer))
         else:
             rows.append(AskedRow(table.id, seat, revision, mark, answered, computer, now))

@@ -213,6 +213,8 @@ async def load(queries: Queries, match: int) -> Table:
     found = await queries.standing(match)
     if found is None:
         raise RefusedError("no-match")
+    if found.match.started is not None and not found.seats:
+        raise DamagedError(match) from LookupError("nothing but its number is left")
     try:
         game = find_game(found.match.game)
         state = None if found.newest is None else decode_state(game, found.newest)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,11 +12,12 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.notices import deadlines, schedule
 from bot.notices.waking import waking_before
-from bot.store import Queries
+from bot.store import Queries, StoreError
 from bot.store.rows.people import PersonRow
 from bot.store.rows.play import OwedRow, TurnRow
 from bot.store.rows.telling import NoticeRow
 
+log = logging.getLogger(__name__)
 LOOK_AGAIN: Final = 2 * schedule.HOUR
 """Seconds until a clock is looked at again that stands because the bot can't write at the table."""
 
@@ -51,11 +53,17 @@ class Reminders:
             await queries.plan_reminder(person.user, due)
 
     async def replan_all(self, queries: Queries) -> None:
-        """Plan everybody's reminder anew: after a start, and when the clock was set back."""
+        """Plan everybody's reminder anew: after a start, and when the clock was set back.
+
+        Whoever can't be read because of damage is named in the log, and keeps nobody else from theirs.
+        """
         for user in await queries.people_owing():
-            person = await queries.person(user)
-            if person is not None:
-                await self.replan(queries, person)
+            try:
+                person = await queries.person(user)
+                if person is not None:
+                    await self.replan(queries, person)
+            except StoreError as error:
+                log.warning("the reminder of %d can't be planned: %s", user, error)
 
     async def due(self, queries: Queries, person: PersonRow) -> float | None:
         """Return when a person is to be reminded of what waits for them, or None if never.

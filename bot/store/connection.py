@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import sqlite3
 import time
@@ -21,6 +22,7 @@ from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.listing import ListingQueries
 from bot.store.matches import MatchQueries
+from bot.store.mending import Loss, save
 from bot.store.migrations import migrate, scripts, version
 from bot.store.paused import PausedQueries
 from bot.store.people import PeopleQueries
@@ -87,9 +89,12 @@ class Store:
 
     async def _write(self, change: Callable[[Queries], Awaitable[T]]) -> T:
         result = await self._transaction(change)
+        self._tell_listeners()
+        return result
+
+    def _tell_listeners(self) -> None:
         for listener in self.listeners:
             listener.set()
-        return result
 
     async def _transaction(self, change: Callable[[Queries], Awaitable[T]]) -> T:
         async with self._lock:
@@ -132,6 +137,27 @@ class Store:
         await asyncio.to_thread(keep_file, target)
         async with aiosqlite.connect(target) as copy:
             await self.read.db.backup(copy)
+
+    async def mend(self) -> Loss:
+        """Put what can be read of a damaged database in its place, and keep the damaged one beside it.
+
+        Raises ``StoreError`` if the disk fails; nothing has changed then.
+        """
+        kept, fresh = _unused(self.path, "damaged"), _unused(self.path, "mended")
+        async with self._lock:
+            try:
+                await self.backup(kept)
+                await _create(fresh)
+                loss = await asyncio.to_thread(save, kept, fresh)
+                async with aiosqlite.connect(fresh) as source:
+                    await source.backup(self._writer.db)
+            except (OSError, sqlite3.Error) as error:
+                kept.unlink(missing_ok=True)
+                raise StoreError(sentence(self.path, error)) from error
+            finally:
+                fresh.unlink(missing_ok=True)
+        self._tell_listeners()
+        return loss
 
     @asynccontextmanager
     async def aside(self) -> AsyncIterator[Queries]:
@@ -195,6 +221,12 @@ def _is_new(path: Path) -> bool:
     make_private(path)
     need_contents(path)
     return not path.exists()
+
+
+def _unused(path: Path, what: str) -> Path:
+    """Return the name of a file beside a database that isn't there yet."""
+    named = (path.with_name(f"{path.name}.{what}-{number}") for number in itertools.count(1))
+    return next(file for file in named if not file.exists())
 
 
 async def _create(path: Path) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.store.errors import StoreError
 from bot.store.sql import Sql
 
-OF_A_MATCH: Final = ("seat", "revision", "asked", "request", "notice", "post")
+OF_A_MATCH = """
+    SELECT m.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
+    WHERE m.type = 'table' AND c.name = 'match'
+"""
 """The tables that have a column ``match``."""
 
 
@@ -29,12 +30,13 @@ class DamageQueries(Sql):
     async def unreadable_matches(self) -> list[int]:
         """Return the matches of which something can't be read. Raises ``StoreError`` if not even their list can be."""
         numbers = [int(row[0]) for row in await self.rows("SELECT id FROM match ORDER BY id")]
-        return [match for match in numbers if not await self._readable(match)]
+        tables = [str(row[0]) for row in await self.rows(OF_A_MATCH)]
+        return [match for match in numbers if not await self._readable(match, tables)]
 
-    async def _readable(self, match: int) -> bool:
+    async def _readable(self, match: int, tables: list[str]) -> bool:
         try:
             await self.rows("SELECT * FROM match WHERE id = ?", match)
-            for table in OF_A_MATCH:
+            for table in tables:
                 await self.rows(f"SELECT * FROM {table} WHERE match = ?", match)
         except StoreError:
             return False

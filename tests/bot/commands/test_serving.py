@@ -30,6 +30,6 @@ async def test_damage_is_looked_for_while_the_bot_connects_and_a_stop_ends_the_l
     async def close() -> None:
         noted.append("closes")
 
-    bot: Any = SimpleNamespace(app=SimpleNamespace(tell_damage=look), start=start, close=close)
+    bot: Any = SimpleNamespace(app=SimpleNamespace(look_for_damage=look), start=start, close=close)
     await stay(bot, "a token")
     assert noted == ["looks", "connects with a token", "ends", "closes"]

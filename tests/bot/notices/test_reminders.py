@@ -10,6 +10,8 @@ from bot.matches.table import Table
 from bot.notices import deadlines
 from bot.notices.deliverer import MailboxClosedError, UndeliverableError
 from bot.notices.places import close_places
+from bot.store import Queries, StoreError
+from bot.store.rows.people import PersonRow
 from bot.store.rows.telling import NoticeRow
 from tests.bot.matches.timekeeping import reach, set_clock, spend
 from tests.bot.notices.test_courier import Mouth, failing, send_due
@@ -444,3 +446,24 @@ async def test_a_closed_mailbox_gets_its_ring_at_waking_too(house: House) -> Non
     house.clock.advance(hours=9)
     await send_due(house, mouth)
     assert len(await house.open_notices(table, "closed")) == 1
+
+
+async def test_whoever_cannot_be_read_keeps_nobody_else_from_their_reminder(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    for names in (("Mika", "Taro"), ("Hana", "Jun")):
+        await house.match(*names)
+    mika, hana = house.known["Mika"].user, house.known["Hana"].user
+    await house.store.write(lambda queries: queries.do("DELETE FROM notice WHERE kind = 'reminder'"))
+    known = Queries.person
+
+    async def read(queries: Queries, user: int) -> PersonRow | None:
+        if user == mika:
+            raise StoreError("damaged")
+        return await known(queries, user)
+
+    monkeypatch.setattr(Queries, "person", read)
+    await house.store.write(house.app.reminders.set_back)
+    assert await house.reminder(mika) is None
+    assert await house.reminder(hana) is not None
+    assert [record.getMessage() for record in caplog.records] == [f"the reminder of {mika} can't be planned: damaged"]

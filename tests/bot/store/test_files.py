@@ -18,6 +18,7 @@ import pytest
 from bot.app import open_app
 from bot.commands.check import examine
 from bot.loop import LONGEST_SLEEP, Watcher
+from bot.matches.refusals import DamagedError
 from bot.settings import Settings
 from bot.store import Queries, Store, StoreError, open_beside, open_store
 from bot.store.damage import damage_sentence
@@ -197,13 +198,13 @@ async def test_a_damaged_page_is_told_and_the_healthy_matches_go_on(
 ) -> None:
     path, hit, healthy = await damaged(house)
     async with open_app(Settings(data=path.parent)) as app:
-        await app.tell_damage()
+        await app.look_for_damage()
         (record,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
-        assert f"matches that can't be read: #{hit}; the others go on" in record.getMessage()
+        assert f"matches that can't be read: {hit}." in record.getMessage()
         assert "\n" not in record.getMessage()
         assert (await app.play.table(healthy)).row.status == "running"
-        with pytest.raises(StoreError, match="damaged"):
-            await app.store.read.revisions(hit)
+        with pytest.raises(DamagedError):
+            await app.play.table(hit)
 
 
 async def test_damage_is_looked_for_aside_and_the_look_is_broken_off(store: Store) -> None:
@@ -266,7 +267,7 @@ async def test_a_disk_that_sqlite_cant_lock_as_it_has_to_is_told_and_played_on(
     over_network = partial(connect, uri=True)
     monkeypatch.setattr(aiosqlite, "connect", lambda path, **how: over_network(f"file:{path}?vfs=unix-dotfile", **how))
     async with open_app(Settings(data=tmp_path)) as app:
-        await app.tell_damage()
+        await app.look_for_damage()
         (line,) = caplog.messages
         assert "on a disk of this computer" in line
         await asyncio.gather(*(app.store.write(add_somebody) for _ in range(3)), app.store.read.person(1))

@@ -1,0 +1,193 @@
+"""Saving what can be read of a damaged database into a new one."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+
+ESSENTIAL: Final = ("match", "seat", "revision", "sitter")
+"""The tables without a row of which a match can't be played on. The others tell what can be found out or asked anew."""
+GREATEST: Final = 2**63 - 1
+"""The greatest number that a row can have in SQLite."""
+IS_NUMBERED_BY_MATCH: Final = "SELECT count(*) = 1 AND min(name) = 'match' FROM pragma_table_info(?) WHERE pk"
+MANY: Final = 500
+"""Rows that are read at a time; one by one where that fails, so that not those before a damaged one are lost, too."""
+WITHOUT_ROW: Final = """
+    INSERT INTO match (id, game, options, locale, status, home, channel, host, created)
+    VALUES (?, '', x'7b7d', '', 'running', 0, 0, 0, 0)
+"""
+AS_BEGUN: Final = "UPDATE match SET started = created, status = iif(ended IS NULL, 'running', status) WHERE id = ?"
+MET_ANEW: Final = """
+    INSERT INTO person (user, name, locale) SELECT seat.user, seat.name, match.locale FROM seat
+    JOIN match ON match.id = seat.match WHERE seat.user NOT IN (SELECT user FROM person) GROUP BY seat.user
+    RETURNING user
+"""
+
+
+class Loss(Struct, frozen=True):
+    """What could not be read of a database, and where that is kept."""
+
+    kept: Path
+    unreadable: tuple[int, ...] = ()
+    """The matches that can't be played on. Of them only their numbers are kept, so that they aren't used again."""
+    incomplete: tuple[int, ...] = ()
+    """Matches that go on, of which something is lost that can be found out or asked anew."""
+    people: tuple[int, ...] = ()
+    """The people of whom only their names are known, from their seats."""
+
+    def __str__(self) -> str:
+        told = (
+            ("matches that can't be read", self.unreadable),
+            ("matches whose questions are asked anew", self.incomplete),
+            ("people whose settings are lost", self.people),
+        )
+        parts = [f"{what}: {', '.join(map(str, numbers))}" for what, numbers in told if numbers]
+        return "; ".join(parts) or "nothing is lost"
+
+
+class Gap(NamedTuple):
+    """Rows of a table that can't be read, by their numbers in SQLite."""
+
+    first: int
+    last: int
+
+
+def save(damaged: Path, fresh: Path) -> Loss:
+    """Copy all rows that can be read into a database that has the same tables, without rows."""
+    with closing(sqlite3.connect(damaged)) as old, closing(sqlite3.connect(fresh)) as new:
+        old.execute("PRAGMA query_only = ON")
+        tables = _names(new, "type = 'table' AND name NOT LIKE 'sqlite_%'")
+        gaps = {table: _copy(old, new, table) for table in tables}
+        _copy_numbering(old, new)
+        of_matches = [table for table in tables if _has_column(new, table, "match")]
+        known = _matches(new, of_matches)
+        hit = {table: _hit(old, table, gaps[table], known) for table in of_matches}
+        rows = {number for (number,) in new.execute("SELECT id FROM match")}
+        lost = (known - rows).union(*(hit[table] for table in ESSENTIAL if table in hit))
+        for match in lost:
+            _put_aside(new, match, of_matches, has_row=match in rows)
+        people = tuple(user for (user,) in new.execute(MET_ANEW).fetchall())
+        new.commit()
+        incomplete = set[int]().union(*hit.values()) - lost
+        return Loss(damaged, tuple(sorted(lost)), tuple(sorted(incomplete)), people)
+
+
+def _names(db: sqlite3.Connection, which: str) -> list[str]:
+    return [name for (name,) in db.execute(f"SELECT name FROM sqlite_master WHERE {which} ORDER BY name")]
+
+
+def _has_column(db: sqlite3.Connection, table: str, column: str) -> bool:
+    return any(name == column for (name,) in db.execute("SELECT name FROM pragma_table_info(?)", (table,)))
+
+
+def _copy(old: sqlite3.Connection, new: sqlite3.Connection, table: str) -> list[Gap]:
+    """Copy the rows of a table. Returns where some are missing."""
+    gaps: list[Gap] = []
+    for rowid, row in _readable(old, table, gaps):
+        try:
+            new.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", row)
+        except sqlite3.IntegrityError:
+            gaps.append(Gap(rowid, rowid))
+    return gaps
+
+
+def _readable(db: sqlite3.Connection, table: str, gaps: list[Gap]) -> Iterator[tuple[int, list[Any]]]:
+    """Yield the rows of a table that can be read with their numbers, and note where others are."""
+    first, most = 0, MANY
+    while first <= GREATEST:
+        try:
+            rows = db.execute(_rows(table), (first, most)).fetchall()
+        except sqlite3.DatabaseError:
+            if most > 1:
+                most = 1
+                continue
+            damaged, first, most = first, _next_readable(db, table, first), MANY
+            gaps.append(Gap(damaged, first - 1))
+        else:
+            if not rows:
+                return
+            yield from ((rowid, row) for rowid, *row in rows)
+            first = rows[-1][0] + 1
+
+
+def _rows(table: str) -> str:
+    return f"SELECT rowid, * FROM {table} NOT INDEXED WHERE rowid >= ? ORDER BY rowid LIMIT ?"
+
+
+def _next_readable(db: sqlite3.Connection, table: str, damaged: int) -> int:
+    """Return the first number after one whose row can't be read from which on one can."""
+    bad, good = damaged, damaged + 1
+    while not _can_read_from(db, table, good):
+        bad, good = good, damaged + 2 * (good - damaged)
+    while good - bad > 1:
+        middle = (bad + good) // 2
+        bad, good = (bad, middle) if _can_read_from(db, table, middle) else (middle, good)
+    return good
+
+
+def _can_read_from(db: sqlite3.Connection, table: str, number: int) -> bool:
+    """Whether the first row from a number on can be read, or there is none."""
+    if number > GREATEST:
+        return True
+    try:
+        db.execute(_rows(table), (number, 1)).fetchall()
+    except sqlite3.DatabaseError:
+        return False
+    return True
+
+
+def _copy_numbering(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
+    """Have no number used twice that was used before."""
+    for _, (name, last) in _readable(old, "sqlite_sequence", []):
+        new.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
+        new.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, last))
+
+
+def _matches(db: sqlite3.Connection, tables: list[str]) -> set[int]:
+    """Return the numbers of all matches of which anything is known."""
+    parts = (f"SELECT match FROM {table} WHERE match IS NOT NULL" for table in tables)
+    return {number for (number,) in db.execute(" UNION ".join((*parts, "SELECT id FROM match")))}
+
+
+def _hit(db: sqlite3.Connection, table: str, gaps: list[Gap], known: set[int]) -> set[int]:
+    """Return the matches of which rows are missing in a table: all of them if nothing tells."""
+    found: set[int] = set()
+    for gap in gaps:
+        hit = _hit_in(db, table, gap, known)
+        found |= known if hit is None else hit
+    return found
+
+
+def _hit_in(db: sqlite3.Connection, table: str, gap: Gap, known: set[int]) -> set[int] | None:
+    """Return the matches of the rows in a gap, if an index tells them or the number of a row is its match."""
+    if db.execute(IS_NUMBERED_BY_MATCH, (table,)).fetchone() == (1,):
+        return {match for match in known if gap.first <= match <= gap.last}
+    for index in _indexes(db, table):
+        sql = f"SELECT DISTINCT match FROM {table} INDEXED BY {index} WHERE rowid BETWEEN ? AND ?"
+        try:
+            return {match for (match,) in db.execute(sql, (gap.first, min(gap.last, GREATEST))) if match is not None}
+        except sqlite3.DatabaseError:
+            continue
+    return None
+
+
+def _indexes(db: sqlite3.Connection, table: str) -> list[str]:
+    sql = """
+        SELECT list.name FROM pragma_index_list(?) AS list JOIN pragma_index_info(list.name) AS info
+        WHERE NOT list.partial AND info.name = 'match'
+    """
+    return [name for (name,) in db.execute(sql, (table,))]
+
+
+def _put_aside(db: sqlite3.Connection, match: int, tables: list[str], *, has_row: bool) -> None:
+    """Keep nothing of a match but its number: it is one that began, of which no position can be read."""
+    for table in tables:
+        db.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
+    if not has_row:
+        db.execute(WITHOUT_ROW, (match,))
+    db.execute(AS_BEGUN, (match,))

@@ -1,0 +1,248 @@
+"""Whatever page of the database is damaged: the bot starts, goes on with all that can be read, and names the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import App, open_app
+from bot.matches.refusals import DamagedError
+from bot.settings import Settings
+from bot.store import open_store
+from bot.store.mending import ESSENTIAL, Loss, save
+from bot.store.migrations import scripts
+from bot.store.rows.telling import NoticeRow
+from games.catalogue import catalogue
+from tests.bot.people import Clock, House
+from tests.bot.tiny import TINY, Done
+from tests.bot.waiting import until
+
+PAGE = 4096
+LEAVES = (10, 13)
+"""What a page of a tree begins with that is a leaf: of an index, of a table."""
+BIG, SMALL = 60, 3
+"""Matches: so many that most tables have several pages, and so few that each has one."""
+MORE = """
+    INSERT INTO rest (match, user, kind, since)
+    SELECT match.id, value, 'nudge', 1 FROM match, json_each('[0, 1, 2, 3]');
+    INSERT INTO sitter (match, seat, user)
+    SELECT match.id, 0, 1000 + match.id + value * 1000 FROM match, json_each('[0, 1, 2, 3]');
+    INSERT INTO invitation (match, user, inviter, made)
+    SELECT match.id, 2000 + value, 1, 1 FROM match, json_each('[0, 1]');
+    INSERT INTO wish (match, seat, user, kind, action)
+    SELECT match, 7, user, 'walk', CAST(printf('[%300s]', '') AS BLOB) FROM seat;
+    INSERT INTO request (match, revision, seat, kind, target, consents, made)
+    SELECT id, 1, 0, 'abandon', 1, CAST(printf('[%300s]', '') AS BLOB), 1 FROM match;
+    INSERT INTO post (match, channel, message, posted, revision, base, asked)
+    SELECT id, channel, id, 1, 1, 0, CAST(printf('[%300s]', '') AS BLOB) FROM match;
+    INSERT INTO paused (channel, since, missing) SELECT 9000 + id, 1, printf('%0300d', id) FROM match;
+    INSERT INTO setting (name, value) SELECT 'more' || id, printf('%0300d', id) FROM match;
+"""
+
+
+def schema(kind: str) -> list[str]:
+    """All tables, or all indexes, that the database has."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        for _, sql in scripts():
+            db.executescript(sql)
+        return [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = ? ORDER BY name", (kind,))]
+
+
+TABLES, INDEXES = schema("table"), schema("index")
+
+
+def root(path: Path, name: str) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        ((page,),) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchall()
+        return int(page)
+
+
+def leaf(raw: bytes, page: int) -> int:
+    """A leaf in the middle of a tree; the root itself where there are no others."""
+    start = (page - 1) * PAGE
+    if raw[start] in LEAVES:
+        return page
+    cells = int.from_bytes(raw[start + 3 : start + 5], "big")
+    place = start + 12 + 2 * (cells // 2)
+    cell = start + int.from_bytes(raw[place : place + 2], "big")
+    return leaf(raw, int.from_bytes(raw[cell : cell + 4], "big"))
+
+
+def is_one_page(path: Path, name: str) -> bool:
+    page = root(path, name)
+    return leaf(path.read_bytes(), page) == page
+
+
+def damage(path: Path, name: str) -> None:
+    """Overwrite a leaf of a table or an index."""
+    raw = bytearray(path.read_bytes())
+    page = leaf(raw, root(path, name))
+    raw[(page - 1) * PAGE : page * PAGE] = b"\xa5" * PAGE
+    path.write_bytes(raw)
+
+
+@pytest.fixture(scope="module")
+def databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[int, Path]]:
+    """Whole databases with so many matches, in which every table has rows."""
+    folder = tmp_path_factory.mktemp("whole")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(catalogue(), "tiny", TINY)
+        yield {matches: asyncio.run(made(folder / f"{matches}.sqlite", matches)) for matches in (BIG, SMALL)}
+
+
+async def made(path: Path, matches: int) -> Path:
+    store, clock = await open_store(path), Clock()
+    house = House(App(Settings(), store, clock), clock)
+    sql = "UPDATE match SET home = home + id, channel = channel + id, guild = id WHERE id = ?"
+    for number in range(matches):
+        names = f"Ann {number}", f"Ben {number}"
+        table = await house.match(*names)
+        await store.write(lambda queries, match=table.id: queries.do(sql, match))  # type: ignore[misc]
+        await house.move(table, names[0], Done())
+    await store.write(lambda queries: queries.remember("heartbeat", repr(clock())))
+    await store.close()
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(MORE)
+    return path
+
+
+@pytest.fixture
+def path(databases: dict[int, Path], request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A copy of one of them."""
+    return Path(shutil.copy(databases[request.param], tmp_path / "turnstone.sqlite"))
+
+
+every_size = pytest.mark.parametrize("path", [BIG, SMALL], indirect=True)
+
+
+def rows(path: Path, table: str) -> dict[int | None, list[Any]]:
+    """The rows of a table by their matches."""
+    found: dict[int | None, list[Any]] = {}
+    with closing(sqlite3.connect(path)) as db:
+        column = {"match": "id"}.get(table, "match")
+        has = any(name == column for (name,) in db.execute("SELECT name FROM pragma_table_info(?)", (table,)))
+        for match, *row in db.execute(f"SELECT {column if has else 'NULL'}, * FROM {table} ORDER BY rowid"):
+            found.setdefault(match, []).append(row)
+    return found
+
+
+async def saved(path: Path, name: str) -> tuple[Path, Loss]:
+    """What can be saved with a leaf of this table or index damaged."""
+    damaged, fresh = Path(shutil.copy(path, path.with_name("damaged"))), path.with_name("fresh")
+    damage(damaged, name)
+    await (await open_store(fresh)).close()
+    return fresh, save(damaged, fresh)
+
+
+@every_size
+@pytest.mark.parametrize("name", TABLES)
+async def test_all_rows_of_the_other_matches_are_saved(path: Path, name: str) -> None:
+    fresh, loss = await saved(path, name)
+    for table in TABLES:
+        before, after = rows(path, table), rows(fresh, table)
+        lost = {match for match in before if before[match] != after.get(match)}
+        allowed = {*loss.unreadable, *(() if table in ESSENTIAL else loss.incomplete)}
+        assert lost - {None} <= allowed, table
+        assert table == name or None not in lost, table
+        assert table != name or lost - {None} == allowed, "no other match is named"
+    assert is_one_page(path, name) or len(loss.unreadable) + len(loss.incomplete) < BIG
+    assert bool(loss.unreadable) == (name in ESSENTIAL)
+
+
+@every_size
+@pytest.mark.parametrize("name", INDEXES)
+async def test_a_damaged_index_loses_nothing(path: Path, name: str) -> None:
+    fresh, loss = await saved(path, name)
+    assert (loss.unreadable, loss.incomplete, loss.people) == ((), (), ())
+    assert [table for table in TABLES if rows(path, table) != rows(fresh, table)] == []
+
+
+@every_size
+@pytest.mark.parametrize("name", TABLES)
+async def test_what_is_saved_is_sound_and_uses_no_number_again(path: Path, name: str) -> None:
+    fresh, loss = await saved(path, name)
+    with closing(sqlite3.connect(fresh)) as db:
+        assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert db.execute("PRAGMA foreign_key_check").fetchall() == []
+    numbers = sorted(match for match in rows(path, "match") if match is not None)
+    assert sorted(match for match in rows(fresh, "match") if match is not None) == numbers
+    assert set(loss.unreadable) | set(loss.incomplete) <= set(numbers)
+    people = [[row[0] for row in rows(file, "person")[None]] for file in (path, fresh)]
+    assert sorted(people[0]) == sorted(people[1])
+    assert bool(loss.people) == (name == "person")
+
+
+class Told:
+    """What the bot has told."""
+
+    def __init__(self) -> None:
+        self.notices: list[NoticeRow] = []
+
+    async def deliver(self, notice: NoticeRow) -> int:
+        self.notices.append(notice)
+        return notice.id
+
+    async def find_sent(self, notice: NoticeRow) -> None:
+        return None
+
+    async def held_back(self, notice: NoticeRow) -> None:
+        return None
+
+    async def boards_of(self, matches: set[int]) -> bool:
+        return matches <= {notice.match for notice in self.notices if notice.kind == "board"}
+
+
+@asynccontextmanager
+async def running(path: Path) -> AsyncIterator[tuple[App, Told]]:
+    """The bot without Discord, with its loops, as it starts."""
+    told = Told()
+    async with open_app(Settings(data=path.parent), Clock()) as app:
+        loops = asyncio.create_task(app.run(told))
+        try:
+            yield app, told
+        finally:
+            assert not loops.done()
+            loops.cancel()
+            with suppress(asyncio.CancelledError):
+                await loops
+
+
+async def readable(app: App, matches: range) -> set[int]:
+    found = set()
+    for match in matches:
+        with suppress(DamagedError):
+            found.add((await app.play.table(match)).id)
+    return found
+
+
+@every_size
+@pytest.mark.parametrize("name", TABLES)
+async def test_the_bot_starts_serves_all_other_matches_and_names_those_that_are_hit(
+    path: Path, name: str, caplog: pytest.LogCaptureFixture, tiny: None
+) -> None:
+    matches = range(1, 1 + len(rows(path, "match")))
+    everything = is_one_page(path, name)
+    damage(path, name)
+    async with running(path) as (app, told):
+        await app.look_for_damage()
+        served = await readable(app, matches)
+        for match in served:
+            (user,) = (await app.play.table(match)).people_to_move
+            await app.play.move(match, user, Done())
+        await until(lambda: told.boards_of(served))
+    (line,) = [record.getMessage() for record in caplog.records if "was damaged" in record.getMessage()]
+    for match in set(matches) - served:
+        assert f" {match}," in line.replace(".", ",").replace(";", ",")
+    assert bool(set(matches) - served) == (name in ESSENTIAL)
+    assert everything or len(served) > BIG / 3
+    assert [record for record in caplog.records if record.exc_info or record.levelno >= logging.CRITICAL] == []
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
