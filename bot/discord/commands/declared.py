@@ -49,8 +49,10 @@ def is_declared(interaction: discord.Interaction[Any]) -> bool:
         return True
     declared = {one.display_name: one.type.value for one in command.parameters}
     if interaction.type is discord.InteractionType.autocomplete:  # comes without the people, and with unfinished texts
+        completed = {one.display_name: one.type.value for one in command.parameters if one.autocomplete}
+        focused = [one for one in sent if one.focused]
         known = all(_fits(one, declared.get(one.name)) for one in sent if not one.focused)
-        return known and any(_may_be_completed(one, declared.get(one.name)) for one in sent if one.focused)
+        return known and len(focused) == 1 and _may_be_completed(focused[0], completed.get(focused[0].name))
     people = (data.get("resolved") or {}).get("users") or {}
     named = all(one.value in people for one in sent if one.type == USER)
     return named and all(_fits(one, declared.get(one.name)) for one in sent)

@@ -58,7 +58,7 @@ def custom_id(verb: str, match: int, *rest: str | int) -> str:
     parts = (base36(part) if isinstance(part, int) else part for part in rest)
     made = ":".join(("t", verb, base36(match), *parts))
     if len(made) > LONGEST:
-        raise ValueError(f"the id {made!r} is too long")
+        raise ValueError(f"an id of {verb!r} is too long")
     return made
 
 

@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.discord.permissions import PERMISSIONS, lacking, permission_names
 from bot.discord.ui.codes import DENIED, LOCKED, TOO_LATE
 from bot.discord.ui.context import context_of
+from bot.discord.ui.custom_ids import parse
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.notices.deliverer import PlaceClosedError
@@ -22,6 +23,8 @@ from games.contract import Illegal, Phrase
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
+OUTDATED: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""A command that was typed is gone, or has other options by now."""
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException, words: Words | None = None) -> None:
@@ -31,6 +34,9 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     """
     cause = _bare(error)
     if interaction.type is discord.InteractionType.autocomplete:
+        if isinstance(cause, OUTDATED):
+            await answer_outdated(interaction)
+            return
         log.error("suggestions for %s failed", _what(interaction), exc_info=cause)
         return
     try:
@@ -100,11 +106,11 @@ def _unexpected(interaction: discord.Interaction[Any], error: BaseException) -> 
 
 
 def _what(interaction: discord.Interaction[Any]) -> str:
-    """Return what was pressed or typed, for the log."""
+    """Return what was pressed or typed, for the log: no answers, which stand in ids too, and may be secret."""
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
-    pressed: dict[str, Any] = dict(interaction.data or {})
-    return str(pressed.get("custom_id", interaction.type))
+    press = parse(str(dict[str, Any](interaction.data or {}).get("custom_id", "")))
+    return str(interaction.type) if press is None else f"{press.verb} of match {press.match}"
 
 
 def _http(interaction: discord.Interaction[Any], error: discord.HTTPException) -> Phrase | None:
@@ -150,8 +156,7 @@ TABLE: Final[dict[type[BaseException], Callable[[Any, Any], Phrase | None]]] = {
     discord.HTTPException: _http,
     app_commands.NoPrivateMessage: lambda _, error: Phrase("refuse-no-server"),
     app_commands.TransformerError: lambda _, error: Phrase("refuse-not-understood", {"value": str(error.value)[:80]}),
-    app_commands.CommandNotFound: lambda _, error: Phrase("error-outdated"),
-    app_commands.CommandSignatureMismatch: lambda _, error: Phrase("error-outdated"),
+    **dict.fromkeys(OUTDATED, lambda _, error: Phrase("error-outdated")),
 }
 """What to say, by the type of the error or the nearest of its bases."""
 

@@ -72,7 +72,7 @@ class ComputerPlayers(Watcher):
             request = move_request(table, seat, kind, seconds)
             action = await self.thinkers.ask(table.id, request)
             if action not in request.actions:
-                raise WorkerError(f"{action!r} is none of the answers")
+                raise WorkerError(f"a {type(action).__name__} is none of the answers")
             return action
         return await asyncio.get_running_loop().run_in_executor(self._threads, think, table, seat, kind)
 

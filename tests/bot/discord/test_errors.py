@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -11,7 +13,8 @@ from discord import app_commands
 
 from bot.discord.permissions import PERMISSIONS, invite_url, lacking
 from bot.discord.ui.controls import HANDLERS, Interaction
-from bot.discord.ui.custom_ids import Press
+from bot.discord.ui.custom_ids import Press, custom_id
+from bot.discord.ui.errors import _what
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.deliverer import PlaceClosedError
 from bot.sandbox import Answer, Code
@@ -81,6 +84,18 @@ async def test_the_unexpected_is_logged_with_the_reference_that_is_shown(
     record = next(record for record in caplog.records if reference[1] in record.getMessage())
     assert record.exc_info is not None
     assert "oops" not in told.text
+
+
+def test_the_log_has_verb_and_match_of_a_press_and_no_answers() -> None:
+    pressed: Any = SimpleNamespace(
+        type=discord.InteractionType.component, command=None, data={"custom_id": custom_id("do", 71, "bid", "secret")}
+    )
+    assert _what(pressed) == "do of match 71"
+    pressed.data = {"custom_id": "somebody else's secret"}
+    assert "secret" not in _what(pressed)
+    with pytest.raises(ValueError, match="an id of 'do' is too long") as caught:
+        custom_id("do", 71, "secret" * 20)
+    assert "secret" not in str(caught.value)
 
 
 async def test_a_store_that_fails_says_that_nothing_has_changed(club: Club, failing: dict) -> None:

@@ -110,6 +110,28 @@ async def test_an_unknown_command_is_said_to_have_changed(club: Club, caplog: py
     assert errors(caplog) == []
 
 
+async def test_suggestions_for_what_has_changed_are_none_and_no_error(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    mika = club.person("mika")
+    focused = {"type": STRING, "name": "gone", "value": "", "focused": True}
+    for name, options in (
+        ("nothing", [focused]),
+        ("match", [{"type": 1, "name": "nothing", "options": [focused]}]),
+        ("match", [focused]),
+    ):
+        data = {"id": "1", "name": name, "type": 1, "options": options}
+        reply = await mika._send(InteractionKind.AUTOCOMPLETE, club.sandbox.channel, data, wait=True)
+        assert reply.interaction.choices == []
+    for words, options in [leaf for command in mika.commands(club.sandbox.channel) for leaf in leaves(command)]:
+        fixed = [option for option in options if not option.get("autocomplete")]
+        for option in ({"type": STRING, "name": "gone"}, *fixed):  # one that isn't completed is the last of them
+            asked = [{"type": option["type"], "name": option["name"], "value": "", "focused": True}]
+            reply = await send(club, mika, InteractionKind.AUTOCOMPLETE, words, asked)
+            assert reply.interaction.choices == [], (words, option["name"])
+    assert errors(caplog) == []
+
+
 def made_up(verb: str) -> Iterator[str]:
     yield f"t:{verb}:{GIANT}"
     yield f"t:{verb}:{'z' * 60}"
