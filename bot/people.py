@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.matches.refusals import StaleError
 from bot.notices.reminders import Reminders
 from bot.notices.waking import zone_name
 from bot.store import Queries, Store
@@ -32,11 +33,15 @@ class People:
         return await self.store.write(change)
 
     async def choose(self, user: int, **choices: Any) -> PersonRow:
-        """Store what a person has chosen (fields of ``PersonRow``). Their reminders follow it from now on."""
+        """Store what a person has chosen (fields of ``PersonRow``). Their reminders follow it from now on.
+
+        Raises ``StaleError`` if they have been forgotten since they pressed.
+        """
 
         async def change(queries: Queries) -> PersonRow:
             known = await queries.person(user)
-            assert known is not None, "the person who chooses has been met"
+            if known is None:
+                raise StaleError
             person = replace(known, **choices)
             zone = zone_name(known, self.reminders.default_zone)
             if known.zone is None and person.zone is None and zone_name(person, self.reminders.default_zone) != zone:

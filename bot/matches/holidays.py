@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.refusals import DamagedError
+from bot.matches.refusals import DamagedError, StaleError
 from bot.matches.seats import Seats
 from bot.matches.table import Table, load
 from bot.matches.troubles import Troubles
@@ -32,11 +33,15 @@ class Holidays:
         self._troubles = Troubles()
 
     async def begin(self, user: int, until: float, *, sits_in: bool) -> PersonRow:
-        """Store that a person is away from now on, and whether the computer sits in meanwhile."""
+        """Store that a person is away from now on, and whether the computer sits in meanwhile.
+
+        Raises ``StaleError`` if they have been forgotten since they pressed.
+        """
 
         async def change(queries: Queries) -> PersonRow:
             known = await queries.person(user)
-            assert known is not None, "whoever goes on holiday has been met"
+            if known is None:
+                raise StaleError
             since = known.away_since if schedule.is_away(known, self.clock()) else self.clock()
             person = replace(known, away_since=since, away_until=until, away_sits_in=sits_in)
             await queries.set_person(person)
@@ -54,14 +59,16 @@ class Holidays:
         """Store that a person is back. Their seats come back to them where the computer has sat in for the holiday.
 
         ``here``: whether they have said so themselves; else they are called where they are needed.
+        Raises ``StaleError`` if they have been forgotten meanwhile.
         """
         person = await self.store.read.person(user)
-        assert person is not None, "whoever was on holiday has been met"
-        if person.away_sits_in:
+        if person is not None and person.away_sits_in:
             await self._take_back(user, call=not here)
 
         async def change(queries: Queries) -> PersonRow:
-            known = await queries.person(user) or person
+            known = await queries.person(user)
+            if known is None:
+                raise StaleError
             back = replace(known, away_since=None, away_until=None, away_sits_in=False)
             await queries.set_person(back)
             await self._changed(queries, back)
@@ -80,7 +87,7 @@ class Holidays:
     async def tend(self, now: float) -> None:
         """End the holidays whose time is over. The computer sits in wherever somebody who is away has a seat again."""
         for person in await self.store.read.people_away():
-            with self._troubles.kept_from_others(f"the holiday of {person.user}"):
+            with self._troubles.kept_from_others(f"the holiday of {person.user}"), suppress(StaleError):
                 if not schedule.is_away(person, now):
                     await self.end(person.user, here=False)
                 elif person.away_sits_in:

@@ -185,3 +185,34 @@ async def test_a_thought_that_was_begun_before_is_dropped(house: House) -> None:
     await house.app.holidays.end(1)
     with pytest.raises(StaleError):
         await house.play.move_computer(table.id, 0, Done(), before)
+
+
+@pytest.mark.parametrize("deed", ["choose", "begin", "end"])
+async def test_whoever_is_forgotten_beside_another_press_is_not_stored_again(house: House, deed: str) -> None:
+    mika = await house.person("Mika")
+    await house.app.holidays.begin(mika.user, house.clock.now + DAY, sits_in=False)
+    deeds = {
+        "choose": lambda: house.people.choose(mika.user, films=False),
+        "begin": lambda: house.app.holidays.begin(mika.user, house.clock.now + DAY, sits_in=True),
+        "end": lambda: house.app.holidays.end(mika.user),
+    }
+    await house.app.forgetting.forget(mika.user)
+    with pytest.raises(StaleError):
+        await deeds[deed]()
+    assert await house.store.read.person(mika.user) is None
+
+
+async def test_a_holiday_of_somebody_who_is_forgotten_as_it_ends_is_no_trouble(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    mika = await house.person("Mika")
+    away = await house.app.holidays.begin(mika.user, house.clock.now + DAY, sits_in=False)
+    await house.app.forgetting.forget(mika.user)
+
+    async def as_read_before(_: object) -> list[PersonRow]:
+        return [away]
+
+    monkeypatch.setattr(type(house.store.read), "people_away", as_read_before)
+    await house.app.holidays.tend(house.clock.now + 2 * DAY)
+    assert caplog.records == []
+    assert await house.store.read.person(mika.user) is None
