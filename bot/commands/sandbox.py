@@ -30,7 +30,7 @@ PORT = 8765
 HOST = "127.0.0.1"
 FOLDER = "sandbox"
 """Where the sandbox's data is, apart from the database of a bot on Discord."""
-KEY, TOKEN = "key", "token"
+KEY, COOKIE, TOKEN = "key", "cookie", "token"
 
 
 async def serve_sandbox(settings: Settings, *, port: int | None, fresh: bool, opens: bool) -> None:
@@ -96,7 +96,7 @@ def listening(port: int | None) -> Iterator[socket.socket]:
 def furnished(archive: Archive, sock: socket.socket) -> tuple[Sandbox, str]:
     """Return the sandbox that an archive holds, or a new one, with its page, and the page's address."""
     port = sock.getsockname()[1]
-    for name in (KEY, TOKEN):
+    for name in (KEY, COOKIE, TOKEN):
         if not archive.fact(name):
             archive.remember(name, secrets.token_urlsafe(24))
     url, key = f"http://{HOST}:{port}", archive.fact(KEY)
@@ -108,7 +108,7 @@ def furnished(archive: Archive, sock: socket.socket) -> tuple[Sandbox, str]:
     for person in sandbox.people.values():
         sandbox.world.direct(person.user)
     archive.follow(sandbox.world)
-    Page(sandbox, key, port, archive)
+    Page(sandbox, key, archive.fact(COOKIE), port, archive)
     return sandbox, f"{url}/?key={key}"
 
 

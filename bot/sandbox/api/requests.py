@@ -9,6 +9,7 @@ from aiohttp import BodyPartReader, MultipartReader, web
 from msgspec import Struct
 
 from bot.sandbox.checks.message_builder import Uploads
+from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.errors import ApiError, Code, invalid_form
 from bot.sandbox.model.violations import Violation
 from bot.sandbox.model.world import World
@@ -54,7 +55,7 @@ class Call(Struct, eq=False):
 
     def id(self, name: str) -> int:
         """Return an id in the path."""
-        return int(self.params[name])
+        return read_id(self.params[name])
 
     async def read(self, request: web.Request) -> None:
         """Receive body and files, and note them in the log."""
@@ -92,7 +93,7 @@ async def _read_form(parts: MultipartReader) -> tuple[Any, Uploads]:
         assert isinstance(part, BodyPartReader), "Discord knows no form within a form"
         name, raw = part.name or "", bytes(await part.read(decode=True))
         if part.filename is not None:
-            uploads[int(name.removeprefix("files[").removesuffix("]"))] = (part.filename, raw)
+            uploads[read_id(name.removeprefix("files[").removesuffix("]"))] = (part.filename, raw)
         elif name == "payload_json":
             payload = raw
     return (_decoded(payload) if payload else None), uploads

@@ -4,6 +4,7 @@ from typing import Any
 
 from bot.sandbox.api.requests import Call, HttpAnswer
 from bot.sandbox.checks.command_rules import command_violations, commands_violations, set_violations
+from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import FOR_USER, IN_GUILD
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.payloads import channel_json, member_json, own_user_json, user_json
@@ -72,7 +73,7 @@ def user(call: Call) -> HttpAnswer:
 def open_direct_channel(call: Call) -> HttpAnswer:
     """Return the direct messages with a user; this succeeds even when the mailbox is closed."""
     call.check()
-    return 200, channel_json(call.world.direct(call.world.find_user(int(call.body["recipient_id"]))))
+    return 200, channel_json(call.world.direct(call.world.find_user(read_id(str(call.body["recipient_id"])))))
 
 
 def own_guilds(call: Call) -> HttpAnswer:

@@ -5,7 +5,7 @@ from typing import Any
 from bot.sandbox.api.contents import checked
 from bot.sandbox.api.requests import Call, HttpAnswer
 from bot.sandbox.api.rest_channels import require, require_awake, require_unlocked
-from bot.sandbox.model.clock import moment_of
+from bot.sandbox.model.clock import moment_of, read_id
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.messages import NONCE_LIFE, Content
 from bot.sandbox.model.payloads import stripped
@@ -85,7 +85,7 @@ def _reference(call: Call, channel: Channel) -> int | None:
     reference = call.body.get("message_reference")
     if not reference:
         return None
-    number = int(reference["message_id"])
+    number = read_id(str(reference["message_id"]))
     if number in channel.messages:
         require(channel, Permission.READ_MESSAGE_HISTORY)
         return number
@@ -145,7 +145,7 @@ def get_messages(call: Call) -> HttpAnswer:
     """Return up to ``limit`` messages, newest first, before, after or around one; none without the permission."""
     channel = call.world.find_channel(call.id("channel_id"))
     require(channel)
-    limit = int(call.record.query.get("limit", "50"))
+    limit = read_id(call.record.query.get("limit", "50"))
     if not 1 <= limit <= 100:
         call.check([Violation(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100")])
     if not isinstance(channel, DirectChannel) and Permission.READ_MESSAGE_HISTORY not in channel.bot_permissions:
@@ -157,11 +157,11 @@ def get_messages(call: Call) -> HttpAnswer:
 def _page(messages: list[ChatMessage], query: Any, limit: int) -> list[ChatMessage]:
     """Return a page of messages, newest first; ``messages`` are oldest first."""
     if "after" in query:
-        return [message for message in messages if message.id > int(query["after"])][:limit][::-1]
+        return [message for message in messages if message.id > read_id(query["after"])][:limit][::-1]
     if "around" in query:
-        nearest = sorted(messages, key=lambda message: abs(message.id - int(query["around"])))[:limit]
+        nearest = sorted(messages, key=lambda message: abs(message.id - read_id(query["around"])))[:limit]
         return sorted(nearest, key=lambda message: -message.id)
-    end = int(query.get("before", 1 << 63))
+    end = read_id(query["before"]) if "before" in query else 1 << 63
     return [message for message in messages if message.id < end][: -limit - 1 : -1]
 
 

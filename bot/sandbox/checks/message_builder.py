@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image, UnidentifiedImageError
 
+from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.components import SELECTS, ComponentKind, embed_media, media_of, walk
 from bot.sandbox.model.errors import invalid_form
 from bot.sandbox.model.messages import Attachment, Content, Flag
@@ -220,6 +221,4 @@ def _mentionable_texts(content: Content) -> Iterator[str]:
 def _named_ids(texts: Iterable[str]) -> Iterator[int]:
     for text in texts:
         for part in text.split(MENTION_OPEN)[1:]:
-            digits = part.partition(">")[0].removeprefix("!")
-            if digits.isdigit():
-                yield int(digits)
+            yield read_id(part.partition(">")[0].removeprefix("!"))

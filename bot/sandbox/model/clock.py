@@ -9,6 +9,9 @@ from bot.sandbox.model.change_signal import LONGEST_WAIT
 DISCORD_EPOCH = 1_420_070_400.0
 """Start of 2015, in seconds since 1970: where Discord's ids begin."""
 
+LONGEST_ID = 20
+"""Digits in an id."""
+
 
 class Clock:
     """Seconds since 1970 in the sandbox: real time plus an offset, or standing still while it is frozen.
@@ -92,6 +95,11 @@ class Snowflakes:
 def snowflake_at(moment: float) -> int:
     """Return the smallest id of a moment, given in seconds since 1970."""
     return int((moment - DISCORD_EPOCH) * 1000) << 22
+
+
+def read_id(text: str) -> int:
+    """Return the id that a text is, 0 if it is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST_ID else 0
 
 
 def moment_of(snowflake: int) -> float:

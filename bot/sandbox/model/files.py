@@ -57,7 +57,7 @@ class Files:
             expires, issued = int(query["ex"], 16), int(query["is"], 16)
         except (KeyError, ValueError):
             return None
-        genuine = hmac.compare_digest(query.get("hm", ""), _signature(path, expires, issued))
+        genuine = hmac.compare_digest(query.get("hm", "").encode(), _signature(path, expires, issued).encode())
         if not genuine or self._clock.now() >= expires:
             return None
         return self._kept.get(path) or dict(self._fading).get(path)

@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.interactions import Interaction
 from bot.sandbox.model.places import Channel, ChatMessage
@@ -57,7 +58,7 @@ class Desk(Struct, eq=False):
 
     def account(self, value: Any) -> User | Channel:
         """Return a user or channel by id."""
-        number = int(value) if str(value).isdigit() else 0
+        number = read_id(str(value))
         found = self.world.users.get(number) or self.world.channels.get(number)
         if found is None:
             raise ClientRefuses(f"{value!r} is nobody here")

@@ -10,6 +10,8 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 KEY = "key"
 FOR_THE_APP = ("/api/v10/", "/gateway")
 """What the bot sends requests to. It has a token of its own, and is no browser."""
+LIFE = 365 * 86400
+"""Seconds for which a browser that has opened the address is let in."""
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -26,13 +28,14 @@ HEADERS = {
 class Guard:
     """Refuses requests for another host, from another site's pages, and without the key.
 
-    The host is checked so that no other site's name can be pointed here. The key is in the address at first, and in a
-    cookie from then on.
+    The host is checked so that no other site's name can be pointed here. The key is in the address at first; from then
+    on a cookie lets in, which isn't the key: browsers send cookies to whatever answers at any port of this computer.
     """
 
-    def __init__(self, key: str, port: int) -> None:
+    def __init__(self, key: str, cookie: str, port: int) -> None:
         self._key = key
-        self._cookie = f"turnstone-{port}"
+        self._cookie = cookie
+        self._cookie_name = f"turnstone-{port}"
         self._hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]")}
 
     @web.middleware
@@ -57,17 +60,18 @@ class Guard:
 
     def _check_key(self, request: web.Request) -> None:
         given = request.query.get(KEY)
-        if request.path == "/" and given is not None and self._is_key(given):
+        if request.path == "/" and given is not None and _equal(given, self._key):
             answer = web.HTTPSeeOther(_without_key(request))
-            answer.set_cookie(self._cookie, self._key, httponly=True, samesite="Lax", max_age=365 * 86400)
+            answer.set_cookie(self._cookie_name, self._cookie, httponly=True, samesite="Strict", max_age=LIFE)
             raise answer
-        if not self._is_key(request.cookies.get(self._cookie, "")):
+        if not _equal(request.cookies.get(self._cookie_name, ""), self._cookie):
             raise web.HTTPForbidden(
                 text="Open the address that was printed when the sandbox was started: it has a key."
             )
 
-    def _is_key(self, given: str) -> bool:
-        return secrets.compare_digest(given.encode(), self._key.encode())
+
+def _equal(given: str, secret: str) -> bool:
+    return secrets.compare_digest(given.encode(errors="replace"), secret.encode())
 
 
 def _without_key(request: web.Request) -> str:

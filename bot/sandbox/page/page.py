@@ -10,6 +10,7 @@ from aiohttp import web
 
 from bot.discord.people.zones import CITIES, city
 from bot.discord.ui.locale import language_name
+from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import ClientRefuses, usable
 from bot.sandbox.model.places import Channel, ChatMessage, Guild
 from bot.sandbox.model.users import User
@@ -54,15 +55,16 @@ ACTIONS: dict[str, type[PageAction]] = {
 
 
 class Page:
-    """The page of a sandbox. ``key`` is the secret in its address, ``memory`` stores who has read what."""
+    """The page of a sandbox. ``key`` is the secret in its address, ``cookie`` that of a browser which has
+    opened it, ``memory`` stores who has read what."""
 
-    def __init__(self, sandbox: Sandbox, key: str, port: int, memory: Memory) -> None:
+    def __init__(self, sandbox: Sandbox, key: str, cookie: str, port: int, memory: Memory) -> None:
         self.sandbox = sandbox
         self.world = sandbox.world
         self.marks = Marks(memory)
         self.windows = Windows()
         self.workshop = Workshop(sandbox, self._tell_all)
-        self._guard = Guard(key, port)
+        self._guard = Guard(key, cookie, port)
         self._covers: dict[tuple[str, str], bytes] = {}
         self.world.watchers.append(self._changed)
         self.world.clock.on_advance(lambda: self._tell_all(self._clock_event()))
@@ -225,17 +227,17 @@ class Page:
     async def _messages(self, person: Person, request: web.Request) -> web.StreamResponse:
         """Answer with messages of a channel, oldest first: the newest, or those before one."""
         try:
-            channel = self._desk(person).channel(_number(request.match_info["channel"]))
+            channel = self._desk(person).channel(read_id(request.match_info["channel"]))
         except ClientRefuses:
             raise web.HTTPNotFound from None
-        before = _number(request.query.get("before", "")) or None
+        before = read_id(request.query.get("before", "")) or None
         found = [message for message in channel.messages.values() if self.marks.shows(message, person.user)]
         found = [message for message in found if before is None or message.id < before]
         views = [message_view(self.world, message, person.user) for message in found[-PAGE:]]
         return _json({"messages": views, "more": len(found) > PAGE})
 
     async def _request(self, request: web.Request) -> web.StreamResponse:
-        details = self.workshop.details(_number(request.match_info["number"]))
+        details = self.workshop.details(read_id(request.match_info["number"]))
         if details is None:
             raise web.HTTPNotFound
         return _json(details)
@@ -258,7 +260,3 @@ class Page:
 def _json(data: Any, status: int = 200) -> web.Response:
     headers = {"Cache-Control": "no-store"}
     return web.Response(body=msgspec.json.encode(data), status=status, content_type="application/json", headers=headers)
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdigit() else 0

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.sandbox.api.faults import Fault, Faults
 from bot.sandbox.api.requests import Request
+from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import ClientRefuses, typed_words
 from bot.sandbox.model.errors import Code
 from bot.sandbox.model.interactions import Interaction, InteractionKind
@@ -80,9 +81,9 @@ class Workshop:
     def _answered(self, request: Request) -> Interaction | None:
         """Return the interaction that a request acknowledged."""
         parts = request.path.split("/")
-        if parts[1:2] != ["interactions"] or not parts[2].isdigit():
+        if parts[1:2] != ["interactions"]:
             return None
-        return self._sandbox.world.interactions.with_id(int(parts[2]))
+        return self._sandbox.world.interactions.with_id(read_id(parts[2]))
 
     def fault_views(self) -> dict[str, int | None]:
         """Return what is switched on, with how often it will still strike (None: until it is switched off)."""

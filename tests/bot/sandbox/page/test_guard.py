@@ -1,5 +1,7 @@
 """Who is let in: this computer, this page, with the key; and what a browser is told to refuse by itself."""
 
+from urllib.parse import quote
+
 import aiohttp
 import pytest
 
@@ -32,8 +34,45 @@ async def test_the_key_becomes_a_cookie_and_leaves_the_address(shore: Shore) -> 
         assert answer.headers["Location"] == "/"
         cookie = answer.headers["Set-Cookie"]
         assert "HttpOnly" in cookie
-        assert "SameSite=Lax" in cookie
+        assert "SameSite=Strict" in cookie
+        assert shore.address.query["key"] not in cookie
         assert f"turnstone-{shore.url.port}=" in cookie
+
+
+async def test_neither_the_cookie_nor_the_key_stands_for_the_other(shore: Shore) -> None:
+    name = f"turnstone-{shore.url.port}"
+    (cookie,) = [morsel.value for morsel in shore.http.cookie_jar if morsel.key == name]
+    async with aiohttp.ClientSession() as stranger:
+        for path, sent, status in (
+            (f"/?key={cookie}", "", 403),
+            ("/people", shore.address.query["key"], 403),
+            ("/people", cookie, 200),
+        ):
+            async with stranger.get(f"{shore.url}{path}", headers={"Cookie": f"{name}={sent}"}) as answer:
+                assert answer.status == status
+
+
+NO_NUMBERS = ("²", "٣", "9" * 5000, "-1", "1e3", "")
+
+
+@pytest.mark.parametrize("number", NO_NUMBERS)
+async def test_what_is_no_number_is_not_found(shore: Shore, number: str) -> None:
+    text = quote(number)
+    for path in (f"/requests/{text}", f"/messages/plover/{text}"):
+        assert (await shore.get(path)).status in (404, 409)
+    channel = shore.sandbox.channel.id
+    assert (await shore.get(f"/messages/plover/{channel}?before={text}")).status == 200
+    assert (await shore.get(f"/attachments/1/a.png?ex=1&is=1&hm={text}")).status == 404
+    bot = {"Authorization": f"Bot {shore.sandbox.token}"}
+    for path in (f"/channels/{text}", f"/channels/{channel}/messages?before={text}", f"/users/{text}"):
+        assert (await shore.get(f"/api/v10{path}", headers=bot)).status < 500
+    for body in (
+        {"channel": number, "text": "hi"},
+        {"channel": str(channel), "command": "place", "focused": "where", "options": {"who": number}},
+    ):
+        for action in ("say", "slash", "complete"):
+            assert (await shore.post(f"/do/plover/{action}", body)).status < 500
+    shore.sandbox.violations.clear()  # the bot sends nothing of the kind
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1", "127.0.0.1.evil.example:{port}", ""])

@@ -4,6 +4,7 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
+import aiohttp
 import click
 import discord
 import pytest
@@ -111,6 +112,20 @@ async def test_an_answer_that_was_under_way_is_lost_and_says_so(tmp_path: Path) 
     async with shore_in(tmp_path) as shore:
         (message,) = (await shore.messages("plover", shore.sandbox.channel.id))["messages"]
         assert message["lost"]
+
+
+async def test_a_browser_is_let_in_after_a_restart_and_not_after_a_fresh_one(tmp_path: Path) -> None:
+    async with shore_in(tmp_path) as shore:
+        port, known = shore.url.port, shore.http.cookie_jar.filter_cookies(shore.url)
+        sent = {"Cookie": "; ".join(f"{name}={morsel.value}" for name, morsel in known.items())}
+    assert port is not None
+    for fresh, status in ((False, 200), (True, 403)):
+        async with (
+            shore_in(tmp_path, port=port, fresh=fresh) as shore,
+            aiohttp.ClientSession() as http,
+            http.get(shore.url / "people", headers=sent) as answer,
+        ):
+            assert answer.status == status
 
 
 async def test_fresh_begins_anew_with_a_new_key(tmp_path: Path) -> None:
