@@ -8,8 +8,9 @@ COPY data data
 COPY games games
 COPY rendering rendering
 COPY bot bot
-RUN make install && useradd --system --uid 999 turnstone && mkdir /data && chown turnstone /data
+RUN make install && groupadd --system --gid 999 turnstone && useradd --system --uid 999 --gid 999 turnstone && mkdir /data && chown turnstone:turnstone /data
 USER turnstone
 ENV TURNSTONE_DATA=/data
 VOLUME /data
+HEALTHCHECK --interval=5m --timeout=30s --start-period=2m CMD [".venv/bin/turnstone", "status"]
 CMD [".venv/bin/turnstone"]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.status import tell
+from bot.commands.status import is_well, tell
 from bot.health import DAY, FILE, Health, duration, memory, read_figures, report
 from bot.sandbox import Sandbox
 from bot.settings import Settings
@@ -109,13 +109,17 @@ async def test_the_command_tells_whether_the_bot_runs(house: House, tmp_path: Pa
     health = Health(house.store, house.clock, tmp_path)
     await health.turn()
     assert (await tell(settings, now))[0] == "the bot: not running"
+    assert not is_well(settings, now)
     with alone_at(settings.database):
         lines = await tell(settings, now + 20)
         assert lines[0] == "the bot: running, figures from 20 s ago"
         assert any(line.startswith("memory: ") for line in lines)
+        assert is_well(settings, now + 20)
         assert "it may be stuck" in (await tell(settings, now + 600))[0]
+        assert not is_well(settings, now + 600)
         (tmp_path / FILE).write_bytes(b"half")
         assert (await tell(settings, now))[0] == "the bot: starting"
+        assert is_well(settings, now)
     assert await tell(Settings(data=tmp_path / "elsewhere"), now) == ["not running; there is no database yet"]
 
 
