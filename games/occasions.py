@@ -51,7 +51,8 @@ class Plannable(Protocol[ViewT]):
 
         It is a view of the same seat that has an occasion: ``imagine`` and ``shown`` take it, and wishes are chosen
         among the legal actions there. None: the seat is asked right now, or never again, or what it will be asked
-        depends on luck or on hidden things so much that nothing sensible can be chosen.
+        depends on luck or on hidden things so much that nothing sensible can be chosen. Whether it is None is a public
+        fact: everybody sees that planning is offered.
         """
         return None
 

@@ -39,6 +39,17 @@ class Planning(Struct, frozen=True):
         return wish(self.table.game, self.view, action)
 
 
+def can_plan(table: Table, seat: Seat) -> bool:
+    """Return whether the person in a seat can plan now. Who plays with computer players alone has nothing to wait for.
+
+    It is a public fact.
+    """
+    people = [row.seat for row in table.seats if row.user is not None]
+    if table.row.status != "running" or seat not in people or len(people) == 1:
+        return False
+    return table.game.ahead(table.view(seat)) is not None
+
+
 async def next_question(plans: Plans, table: Table, seat: Seat, after: int | None = None) -> Planning | None:
     """Return what can be planned as a match stands, for the next question or going on from a wish; None if nothing."""
     return await _planning(plans, table, table, seat, after)

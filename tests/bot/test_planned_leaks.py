@@ -113,6 +113,8 @@ class Night:
         post = next(one for one in reversed(boards(channel)) if one.buttons)
         for person in self.others:
             for label in ("Board", "Your move", "Plan my next move"):
+                if label not in [button.label for button in post.buttons]:
+                    continue  # nobody can plan now
                 await (await person.click(post, label)).message()
             for command in ("history", "undo", "my matches", "match list", "match show"):
                 await (await person.slash(channel, command)).message()

@@ -117,6 +117,16 @@ def test_whether_somebody_is_asked_depends_on_public_facts(game: AnyGame, seats:
 @every_case
 @examples(4)
 @given(seed=seeds)
+def test_whether_somebody_can_plan_depends_on_public_facts(game: AnyGame, seats: int, seed: int) -> None:
+    for pair in pairs(game, seats, seed):
+        for seat in range(seats):
+            one, other = (game.ahead(game.view(state, seat)) is None for state in pair.states)
+            assert one == other
+
+
+@every_case
+@examples(4)
+@given(seed=seeds)
 def test_a_seat_is_offered_the_same_in_every_world(game: AnyGame, seats: int, seed: int) -> None:
     for pair in own(pairs(game, seats, seed)):
         legal, other = (tuple(game.legal_actions(state, pair.seat)) for state in pair.states)

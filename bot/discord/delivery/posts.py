@@ -19,6 +19,7 @@ from bot.discord.ui.formatting import asked_lines, bold, match_heading, mention,
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message, rows_of
 from bot.matches.entries import Seated, read_entry
+from bot.matches.planning import can_plan
 from bot.matches.table import Table
 from bot.matches.taking_over import given_up
 from bot.notices.deliverer import MENTIONS
@@ -100,7 +101,8 @@ def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
     move = button(labels.text("play-button-move"), "move", table.id, table.revision, "board", style=ButtonStyle.primary)
     verbs = ("board", "rules", *(("undo",) if table.moved else ()))
     others = [button(labels.text(f"play-button-{verb}"), verb, table.id) for verb in verbs]
-    return (move, *others, button(labels.text("plan-button-open"), "plan", table.id))
+    plan = [button(labels.text("plan-button-open"), "plan", table.id)]
+    return (move, *others, *(plan if any(can_plan(table, row.seat) for row in table.seats) else []))
 
 
 async def _seat_buttons(context: Context, table: Table, labels: Words, base: int) -> tuple[Item, ...]:

@@ -7,6 +7,7 @@ from discord import ButtonStyle
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import table_url
+from bot.matches.planning import can_plan
 from bot.matches.table import Table
 from rendering.words import Words
 
@@ -22,8 +23,9 @@ def move_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
 
 
 def plan_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
-    """Return the way to the plan of somebody who plays and isn't asked."""
-    if table.row.status != "running" or viewer.seat(table) is None or viewer.is_asked(table):
+    """Return the way to the plan of somebody who can plan now."""
+    seat = viewer.seat(table)
+    if seat is None or not can_plan(table, seat):
         return ()
     return (button(viewer.labels(table).text("plan-button-open"), "plan", table.id),)
 

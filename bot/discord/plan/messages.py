@@ -120,14 +120,14 @@ async def question_message(viewer: Viewer, planning: Planning, state: MenuState)
     if picture is None:
         picture = await ahead_picture(viewer, planning.then)
     plan = await viewer.context.app.plans.of(table, planning.seat)
-    lines = [bold(_when(words, planning, plan))]
+    lines = [words.text("plan-heading"), small(heading_for(viewer, table))]
     lines += [small(line) for line in _wish_lines(words, plan)]
     back = button(labels.text("plan-button-enough" if planning.before else "plan-button-back"), "planshow", table.id)
     ways = (back, *([] if planning.before or plan.wishes else _standing_button(viewer, table)))
     return Message(
-        top=("\n".join([small(heading_for(viewer, table)), *lines]),),
+        top=("\n".join(lines),),
         picture=picture,
-        bottom=screen.lines,
+        bottom=(bold(_when(words, planning, plan)), *screen.lines),
         rows=(*components_of(screen, PREFIX, planning.after or FIRST, plan.newest), ways),
     )
 

@@ -18,6 +18,8 @@ plan-button-enough = I’ll choose that then
 plan-button-do = Plan this
 plan-button-as-planned = As planned: { $action }
 
+# Above a question about what will be asked later, in Discord’s larger type
+plan-heading = ### Planning ahead: nothing is played yet
 plan-title = Your plan
 plan-title-saved = Your plan (saved)
 plan-wish = { $n }. { $wish }

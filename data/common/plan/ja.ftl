@@ -18,6 +18,7 @@ plan-button-enough = 続きはそのとき選ぶ
 plan-button-do = この手にする
 plan-button-as-planned = 予定どおり：{ $action }
 
+plan-heading = ### 先の手を決めておく（まだ実行しません）
 plan-title = あなたの予定
 plan-title-saved = あなたの予定（保存済み）
 plan-wish = { $n }. { $wish }

@@ -144,7 +144,7 @@ rules-calls = Calls and reminders
 rules-plan = Planning ahead
     .search = plan ahead next move wish wishes automatic by itself later away wait faster standing answer answers twenty seconds
     .rules =
-        • ***Plan my next move***: you find it below the post, below your answer, and as `/match plan`. Choose up to five wishes in order, with the same questions as always: my first choice; if that isn’t possible, the second …
+        • ***Plan my next move***: you find it below the post and below your answer, where other people play and something can be planned, and always as `/match plan`. Choose up to five wishes in order, with the same questions as always: my first choice; if that isn’t possible, the second …
 
         • **Twenty seconds after you are asked**, the first one that is possible is done for you, so that nobody has to wait, and what you planned after it. Where your plan ends within your turn, you are called for the rest. Amounts mean “up to”. A wish is about the card or tile you saw: if another one lies there by then, it is skipped.
 

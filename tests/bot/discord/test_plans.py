@@ -69,6 +69,36 @@ async def test_wishes_are_chosen_as_moves_are_and_shown_in_order(club: Club) -> 
     assert "Nothing planned yet" in message.text
 
 
+async def test_planning_is_offered_only_where_somebody_can(club: Club) -> None:
+    table, mika, taro = await two(club)
+    old = await club.post(table.id)
+    assert PLAN in labels(old), "it is for Taro"
+    assert PLAN in labels(await pressed(taro, old, "Board"))
+    assert PLAN not in labels(await pressed(mika, old, "Board"))
+    await club.play(table, Done(), Done())
+    assert PLAN not in labels(await club.post(table.id)), "both are asked"
+    answer = await (await mika.click(old, PLAN, stale=True)).message()
+    assert "It’s your turn right now, so there is nothing to plan." in answer.text
+
+
+async def test_against_computers_alone_planning_is_not_offered(club: Club) -> None:
+    table = await club.start("mika", computers=1, game="fair")
+    mika, post = club.person("mika"), await club.post(table.id)
+    assert PLAN not in labels(post)
+    menu = await (await mika.click(post, "Your move")).message()
+    assert PLAN not in labels(await pressed(mika, menu, "Enough"))
+
+
+async def test_a_menu_in_which_is_planned_says_so_above_the_picture_and_below_it(club: Club) -> None:
+    table, _, taro = await two(club)
+    menu = await opened_plan(club, table, taro)
+    lines = menu.text.splitlines()
+    assert lines[0] == "### Planning ahead: nothing is played yet"
+    assert lines[-2:] == ["**When your turn comes, what first?**", "**Have fun**"], "right above the buttons"
+    menu = await pressed(taro, menu, "Throw")
+    assert "**When your turn comes, what first?**\n-# Throw\n**What?**" in menu.text
+
+
 async def test_a_plan_is_played_and_nobody_is_called(club: Club) -> None:
     table, _, taro = await two(club)
     await wish_for(club, table, taro, ("Walk", "2 steps"), ("Enough",))
