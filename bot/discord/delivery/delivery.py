@@ -13,7 +13,7 @@ from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.letters import Letters
 from bot.discord.delivery.lobbies import Lobbies
 from bot.discord.delivery.outbox import Outbox, with_film
-from bot.discord.delivery.posts import Post, nonce
+from bot.discord.delivery.posts import Post, nonce, notice_tag
 from bot.discord.ui.context import Context
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table, load
@@ -192,7 +192,7 @@ class Delivery:
         named += [row for row in requests if notice.number == 1 and row.revision == notice.revision]
         if not named:
             return None
-        made = await remarks.request_post(self.context, table, named[0], notice)
+        made = await remarks.request_post(self.context, table, named[0], notice_tag(notice))
         return (await self._send(table, made, notice)).id
 
     async def _late(self, notice: NoticeRow, table: Table) -> int | None:

@@ -89,8 +89,7 @@ class Outbox:
             answered = place.get_partial_message(below).to_reference(fail_if_not_exists=False)
         with self._explained(match.channel, match.guild):
             return await place.send(
-                view=made.message.view(),
-                files=made.message.files(),
+                **made.message.created(),
                 silent=silent,
                 allowed_mentions=calling(made.calls),
                 nonce=once,
@@ -108,7 +107,7 @@ class Outbox:
         shown = {old.film: KeptFile(old.film_file, old.film)} if old.film and old.film_file else {}
 
         async def edit(files: Files) -> discord.Message:
-            return await found.edit(view=made.message.view(), attachments=files, allowed_mentions=calling(made.calls))
+            return await found.edit(**made.message.edited(files), allowed_mentions=calling(made.calls))
 
         try:
             with self._explained(channel, guild):
@@ -138,7 +137,7 @@ class Outbox:
 
     async def _shrunk(self, old: discord.PartialMessage, left: Message, *, aged: bool) -> None:
         try:
-            await old.edit(view=left.view(), attachments=[], allowed_mentions=NOBODY)
+            await old.edit(**left.edited([]), allowed_mentions=NOBODY)
         except (discord.RateLimited, discord.HTTPException) as error:
             limited = aged if isinstance(error, discord.RateLimited) else error.code == OLD_EDITS
             if not limited and (isinstance(error, discord.RateLimited) or error.status != BAD_REQUEST):
@@ -157,9 +156,7 @@ class Outbox:
 
     async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
         """Send a direct message. Raises ``MailboxClosedError``."""
-        sent = await self._mailboxes.send(
-            user, view=message.view(), files=message.files(), silent=silent, nonce=once, allowed_mentions=NOBODY
-        )
+        sent = await self._mailboxes.send(user, **message.created(), silent=silent, nonce=once, allowed_mentions=NOBODY)
         return sent.id
 
     async def make_thread(self, match: MatchRow, card: int, name: str) -> bool:

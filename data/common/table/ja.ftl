@@ -123,7 +123,7 @@ lobby-language-line = 言語：{ $language }
 lobby-started = 対局が始まりました。
 lobby-started-thread = 対局は[専用スレッド]({ $url })で始まりました。
 lobby-invited = 招待中：{ $names }
-lobby-last-call = [{ $match }]({ $url })では、あと{ $n }人募集しています。一緒に遊びませんか？
+lobby-last-call = 一緒に遊びませんか？
 lobby-place-thread = 場所：専用スレッド
 lobby-place-channel = 場所：このチャンネル
 place-thread = 専用のスレッド
@@ -155,7 +155,7 @@ lobby-done-place = { $game } #{ $match }の設定を変更しました。
 lobby-done-films = { $game } #{ $match }の設定を変更しました。
 lobby-done-unseat = { $game } #{ $match }の席が1つ空きました。
 lobby-done-rematch = 同じ設定で再戦の募集を始めました：[{ $game } #{ $match }]({ $url })。あなたの席もあります。
-remark-rematch = { $called } { $name }さんから再戦のお誘いです：[{ $title }]({ $url })
+remark-rematch = 同じ設定の対局を開きました。{ $called }
 remark-no-thread =
     { $named } { $why ->
         [permission] ここでは「公開スレッドの作成」の権限がないため、{ $title }はこのチャンネルで行います。
@@ -331,12 +331,10 @@ zone-now = { $zone }（{ $time }）
 
 ## ようこそ
 
-welcome-title = { $game } #{ $match }へようこそ！
 welcome-text = あなたの番になったら、盤面と手番ボタンをここにお送りします。夜中にお知らせしないように、次の設定を確認してください。
 
 ## 招待
 
-invitation-title = { $name }さんから{ $match }へのお誘いです
 invitation-text = 場所：{ $channel }、参加者：{ $names }
 invitation-muted = 今後、招待のダイレクトメッセージは届きません。募集の投稿で名前が挙がることはあります。
 
