@@ -26,6 +26,7 @@ HOST_TEXTS = {
     "channel": "play-host-gone",
     "guild": "play-host-guild",
     "locked": "play-host-locked",
+    "refused": "play-host-refused",
     "thread": "play-host-thread",
     "unknown": "play-host-unknown",
 }

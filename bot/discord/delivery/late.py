@@ -22,14 +22,15 @@ def late_card(table: Table, notice: NoticeRow) -> Message | None:
     turn = table.turns.get(seat)
     if turn is None or turn.began != notice.revision or turn.late is None or "how" in notice.args:
         return None
-    words = public_words(table)
+    words, gone = public_words(table), bool(notice.args.get("gone"))
     asked = words.text(
-        "late-asked",
+        "late-gone" if gone else "late-asked",
         seat=who(seat),
         since=relative_time(table.asked[seat].since),
         question=question_text(table, words, seat),
     )
-    how = "\n".join([words.text("late-choose"), small(words.text("late-still", seat=who(seat)))])
+    still = () if gone else (small(words.text("late-still", seat=who(seat))),)
+    how = "\n".join([words.text("late-choose"), *still])
     tag = (notice.revision, notice_tag(notice))
     labels = picture_words(table, table.row.locale)
     move = button(labels.text("play-button-move"), "move", table.id, *tag)

@@ -90,4 +90,16 @@ class Letters:
         person = viewer.person
         if self.calls.rests(person):
             raise MailboxClosedError
-        return await self.outbox.direct(person.user, message, nonce(notice), silent=silent or notice.quiet)
+        try:
+            return await self.outbox.direct(person.user, message, nonce(notice), silent=silent or notice.quiet)
+        except MailboxClosedError as closed:
+            raise MailboxClosedError(
+                lasting=closed.lasting,
+                retry=closed.retry,
+                left=await self._left(person.user) if closed.lasting else (),
+            ) from closed
+
+    async def _left(self, user: int) -> list[int]:
+        """Return the servers in which a person isn't any more, of those where a match waits for them."""
+        guilds = await self.store.read.guilds_that_wait(user)
+        return [guild for guild in guilds if await self.outbox.has_left(guild, user)]

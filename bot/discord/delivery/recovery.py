@@ -12,6 +12,7 @@ from bot.discord.delivery.called import called_already
 from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import notice_tag
 from bot.discord.delivery.shrinking import plan_for_post
+from bot.discord.ui.codes import is_refusal
 from bot.discord.ui.context import Context
 from bot.discord.ui.custom_ids import Press, ids_in, parse
 from bot.matches.table import Table
@@ -38,7 +39,9 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
     try:
         where = await _where(outbox, notice, table)
         messages = [message async for message in where.history(limit=LOOK_BACK)]
-    except (discord.Forbidden, discord.NotFound) as error:
+    except discord.HTTPException as error:
+        if not is_refusal(error):
+            raise
         log.info("notice %d can't be looked for: %s", notice.id, error)
         return None
     for message in messages:
@@ -57,7 +60,9 @@ async def find_direct(outbox: Outbox, notice: NoticeRow) -> int | None:
     assert notice.user is not None
     try:
         messages = [message async for message in (await outbox.mailbox(notice.user)).history(limit=LOOK_BACK)]
-    except (discord.Forbidden, discord.NotFound) as error:
+    except discord.HTTPException as error:
+        if not is_refusal(error):
+            raise
         log.info("notice %d can't be looked for: %s", notice.id, error)
         return None
     return next((message.id for message in messages if _sent_as(outbox, notice, message) is not None), None)

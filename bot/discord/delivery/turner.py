@@ -6,14 +6,12 @@ import asyncio
 import logging
 from typing import Final
 
-import aiohttp
-import discord
-
 from bot.discord.match.news import before_last_answer, news_after
 from bot.discord.match.presses import note_shown
 from bot.discord.match.undoing import with_take_back
 from bot.discord.match.viewer import Viewer, viewer_before
 from bot.discord.menu.replies import today
+from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.context import Context
 from bot.discord.ui.messages import Message, redo
 from bot.discord.ui.presence import Held
@@ -23,8 +21,6 @@ from bot.matches.table import Table
 log = logging.getLogger(__name__)
 PATIENCE: Final = 15.0
 """Seconds for drawing and sending; after these the person is called."""
-REFUSALS: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What ends an edit: Discord refuses it, or it takes too long, or the connection breaks."""
 
 
 class MenuTurner(Watcher):
@@ -83,7 +79,7 @@ class MenuTurner(Watcher):
             try:
                 async with asyncio.timeout(PATIENCE):
                     await redo(held.interaction, await _message(viewer, table, held), None)
-            except REFUSALS as error:
+            except TROUBLE as error:
                 log.info("match %d: the menu of %d stays as it is: %s", match, user, error)
                 presence.let_go(held)
                 return

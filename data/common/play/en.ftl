@@ -155,6 +155,7 @@ play-host-thread = The thread in which this match was played is gone. It can go 
 play-host-guild = I am not in the server of this match any more.
 play-host-locked = { $channel }, where this match is played, has been locked by a moderator. The match goes on by itself once it is unlocked.
 play-host-unknown = For a day, Discord has not let me write in { $channel }, where this match is played, although nothing seems to be missing.
+play-host-refused = Discord doesn’t take my messages in { $channel }, where this match is played: because of what kind of channel it is, or by a rule of the server such as AutoMod’s.
 play-host-move = To go on somewhere else, type `/match move` there.
 
 ## The menu

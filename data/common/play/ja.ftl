@@ -129,6 +129,7 @@ play-host-thread = この対局のスレッドがなくなりました。元の�
 play-host-guild = この対局のサーバーから外されました。
 play-host-locked = この対局の場所{ $channel }がモデレーターにロックされました。ロックが解除されると自動で再開します。
 play-host-unknown = この対局の場所{ $channel }への書き込みを、足りない権限はないのに、Discordが一日のあいだ受け付けていません。
+play-host-refused = この対局の場所{ $channel }では、チャンネルの種類や、自動モデレーションなどサーバーの決まりのために、Discordがメッセージを受け付けません。
 play-host-move = 別の場所で続けるには、そこで`/対局 移動`と入力してください。
 
 ## メニュー

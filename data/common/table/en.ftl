@@ -87,6 +87,7 @@ refuse-no-page = This page of the rules isn’t there any more.
 error-unexpected = Something went wrong, and it isn’t your fault. Nothing of your match is lost. If it happens again, tell whoever runs this bot the reference { $reference }.
 error-store = The bot can’t save anything at the moment, so nothing has changed. Please tell whoever runs it: reference { $reference }.
 error-denied = Discord does not let the bot do that here.
+error-trouble = Discord had trouble just then. What you did may have been done all the same: please look before you do it again.
 error-outdated = This command has changed. Restart Discord (Ctrl+R on a computer) to see its new form.
 
 permission-view-channel = View Channels

@@ -77,6 +77,7 @@ refuse-no-page = このルールのページはもうありません。
 error-unexpected = 問題が起きました。あなたのせいではありません。対局の内容は失われていません。繰り返し起きるときは、このボットの管理者に番号{ $reference }を伝えてください。
 error-store = 今は保存できないため、何も変更されていません。ボットの管理者に番号{ $reference }を伝えてください。
 error-denied = ここではDiscordがボットにそれを許していません。
+error-trouble = Discordで一時的な問題が起きました。操作は完了しているかもしれません。やり直す前に確認してください。
 error-outdated = このコマンドは新しくなりました。Discordを再起動（パソコンではCtrl+R）すると新しい形が表示されます。
 
 permission-view-channel = チャンネルを見る
