@@ -14,6 +14,7 @@ import discord
 from bot.app import open_app
 from bot.discord.client import Turnstone
 from bot.discord.registration import CommandsRefusedError
+from bot.discord.ui.codes import TROUBLE
 from bot.discord.warming import start_warming
 from bot.processes.memory import ARENA_MAX, MMAP_THRESHOLD, settle
 from bot.settings import PREFIX, Settings
@@ -21,6 +22,8 @@ from bot.settings import PREFIX, Settings
 log = logging.getLogger(__name__)
 MEMORY = {ARENA_MAX: 1, MMAP_THRESHOLD: 64_000}
 """Threads share one heap, and what has as many bytes as a finished picture is given back at once."""
+BAD_TOKEN = 4004
+"""Discord's gateway does not accept the token any more."""
 LEFT = 0.5
 """Seconds that are left for the connection to end after the bot was closed."""
 
@@ -58,7 +61,10 @@ async def stay(bot: Turnstone, token: str) -> None:
         raise click.ClickException("Discord asks for privileged intents, which Turnstone does not use.") from None
     except CommandsRefusedError as error:
         raise click.ClickException(str(error)) from error
-    except (OSError, discord.HTTPException) as error:
+    except discord.ConnectionClosed as error:
+        why = "its token was reset, perhaps" if error.code == BAD_TOKEN else "see the codes of Discord's gateway"
+        raise click.ClickException(f"Discord has ended the connection with {error.code}: {why}.") from error
+    except (*TROUBLE, discord.GatewayNotFound) as error:
         raise click.ClickException(f"Discord can't be reached: {type(error).__name__}.") from error
 
 

@@ -29,6 +29,7 @@ from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.turner import MenuTurner
 from bot.discord.registration import register
 from bot.discord.ui import errors
+from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.controls import Pressable
 from bot.discord.ui.localizations import fit_localizations
 from bot.discord.ui.mailboxes import Mailboxes
@@ -60,6 +61,17 @@ def is_here(interaction: discord.Interaction[Any]) -> bool:
     return guild is not None and (guild.unavailable or guild.me is not None or interaction.is_guild_integration())
 
 
+def one_line(record: logging.LogRecord) -> bool:
+    """Make one line of the traceback that discord.py logs where Discord doesn't take suggestions, mostly too late."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, TROUBLE):
+        log.info("suggestions were not taken: %s", error)
+    return not isinstance(error, TROUBLE)
+
+
+logging.getLogger(app_commands.tree.__name__).addFilter(one_line)
+
+
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands. Their errors are answered as those of presses are."""
 
@@ -69,10 +81,8 @@ class Tree(app_commands.CommandTree[Any]):
             return False
         if is_here(interaction) and is_declared(interaction):
             return True
-        if is_here(interaction):
+        if is_here(interaction) or interaction.type is discord.InteractionType.autocomplete:
             await errors.answer_outdated(interaction)
-        elif interaction.type is discord.InteractionType.autocomplete:
-            await interaction.response.autocomplete([])
         else:
             await errors.answer_error(interaction, RefusedError("not-here"))
         return False

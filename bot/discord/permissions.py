@@ -9,6 +9,7 @@ import click
 import discord
 
 from bot.discord.registration import CommandsRefusedError, command_fault, register, registered
+from bot.discord.ui.codes import TROUBLE
 from bot.settings import PREFIX, Settings
 from bot.store import Store
 from games.contract import NamedValue
@@ -66,7 +67,7 @@ async def check_discord(
             await client.login(settings.token.reveal())
         except discord.LoginFailure:
             return [f"Discord does not accept {PREFIX}TOKEN."]
-        except (OSError, discord.HTTPException) as error:
+        except TROUBLE as error:
             return [f"Discord can't be reached: {type(error).__name__}."]
         assert client.user is not None
         click.echo(f"Discord: {client.user}")
@@ -83,7 +84,7 @@ async def _command_faults(
             await register(client, store, commands, anew=True)
             click.echo(f"commands: {len(commands)} registered again")
         fault = command_fault(commands, await registered(client))
-    except (CommandsRefusedError, OSError, discord.HTTPException) as error:
+    except (CommandsRefusedError, *TROUBLE) as error:
         return [f"The commands can't be compared: {' '.join(str(error).split())[:300]}."]
     if fault is None:
         click.echo(f"commands: {len(commands)}, registered as they should be")

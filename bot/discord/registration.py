@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
@@ -11,6 +12,7 @@ import discord
 
 from bot.store import Store
 
+log = logging.getLogger(__name__)
 JSON: TypeAlias = dict[str, Any]
 REGISTERED: Final = "commands"
 """The setting that holds the digest of what was registered last."""
@@ -46,6 +48,9 @@ async def register(client: discord.Client, store: Store, payloads: list[JSON], *
         return
     try:
         await client.http.bulk_upsert_global_commands(application, payload=payloads)
+    except discord.RateLimited as error:  # too many in a day: those that were registered before still work
+        log.warning("the slash commands can't be registered now, that is tried again at the next start: %s", error)
+        return
     except discord.HTTPException as error:
         if error.status != BAD_REQUEST:
             raise

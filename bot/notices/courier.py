@@ -117,13 +117,18 @@ class Courier(Watcher):
             await self.store.write(lambda queries: self.outcomes.refused(queries, notice, text))
         except StoreError:
             raise
-        except Exception as error:
-            log.warning("notice %d (%s) of match %s waits: %s", notice.id, notice.kind, notice.match, _text(error))
-            log.debug("this is why", exc_info=True)
-            text = _text(error)
-            await self.store.write(lambda queries: self.outcomes.not_now(queries, notice, text))
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is logged and tried again
+            await self._put_off(notice, error)
         else:
             await self.store.write(lambda queries: self.outcomes.delivered(queries, notice, message))
+
+    async def _put_off(self, notice: NoticeRow, error: Exception) -> None:
+        """Have a notice tried again later. The same trouble is told once for it, not for every try."""
+        text = _text(error)
+        if text != notice.error:
+            log.warning("notice %d (%s) of match %s waits: %s", notice.id, notice.kind, notice.match, text)
+        log.debug("this is why", exc_info=error)
+        await self.store.write(lambda queries: self.outcomes.not_now(queries, notice, text))
 
     async def _holds_back(self, notice: NoticeRow) -> bool:
         """Put a notice off that isn't to be sent yet: because of who is there, or of what waits for a person by now."""

@@ -8,6 +8,7 @@ anything else (``UndeliverableError``): given up, and noted.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, Protocol
 
 from bot.store.rows.telling import NoticeRow
@@ -21,13 +22,15 @@ TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused", "invita
 class MailboxClosedError(Exception):
     """A person can't be reached by direct message. ``lasting`` is false if that is not for their mailbox's sake.
 
-    ``retry``: in how many seconds it may work, where that is known.
+    ``retry``: in how many seconds it may work, where that is known. ``left``: servers of matches that wait for them, in
+    which they aren't any more.
     """
 
-    def __init__(self, *, lasting: bool = True, retry: float | None = None) -> None:
+    def __init__(self, *, lasting: bool = True, retry: float | None = None, left: Collection[int] = ()) -> None:
         super().__init__()
         self.lasting = lasting
         self.retry = retry
+        self.left = left
 
 
 class PlaceClosedError(Exception):

@@ -13,10 +13,10 @@ How: TypeAlias = Literal["answered", "lent", "sits-in", "waits", "rests"]
 """How it was settled: they have answered, the computer answers this one, it sits in, the table waits, all rests."""
 
 
-async def put(queries: Queries, turn: TurnRow, now: float) -> None:
-    """Ask the table about a turn."""
+async def put(queries: Queries, turn: TurnRow, now: float, *, gone: bool = False) -> None:
+    """Ask the table about a turn. ``gone``: of somebody who isn't in its server any more."""
     number = 1 + await queries.count_notices(turn.match, "late")
-    args: dict[str, object] = {"seat": turn.seat}
+    args: dict[str, object] = {"seat": turn.seat, "gone": gone}
     await queries.set_late(turn, now)
     await queries.add_notice(turn.match, turn.began, "late", due=now, number=number, args=args)
 
@@ -26,7 +26,7 @@ async def put_anew(queries: Queries, match: MatchRow, turn: TurnRow, now: float)
     card = await _last(queries, turn)
     if card is not None and card.message is not None:
         await _plan_shrink(queries, card, now, {"channel": match.channel, "message": card.message, "gone": True})
-        await put(queries, turn, now)
+        await put(queries, turn, now, gone=bool(card.args.get("gone")))
 
 
 async def settle(queries: Queries, match: MatchRow, turn: TurnRow, how: How, now: float) -> None:

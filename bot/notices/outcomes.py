@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from bot.clock import Clock
@@ -74,11 +76,20 @@ class Outcomes:
         if refusal.lasting and not rested:
             await queries.set_mailbox(notice.user, "closed", refused=self.clock())
         await queries.drop_notice(notice.id, "closed")
+        asked = await self._ask_tables(queries, notice.user, refusal.left)
         begun = await queries.notice(notice.id)
         quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
-        if notice.kind not in ("paused", "invitation") and not quiet and (notice.kind != "welcome" or first):
+        hears = not quiet and notice.match not in asked and (notice.match is not None or not asked)
+        if notice.kind not in ("paused", "invitation") and hears and (notice.kind != "welcome" or first):
             await self._call_at_table(queries, notice, "closed", first=first)
         await self._remind_again(queries, notice)
+
+    async def _ask_tables(self, queries: Queries, user: int, left: Collection[int]) -> set[int]:
+        """Ask the tables of servers that somebody has left what to do about them. Returns the matches."""
+        turns = await queries.turns_of_absent(user, left, self.clock()) if left else []
+        for turn in turns:
+            await late_cards.put(queries, turn, self.clock(), gone=True)
+        return {turn.match for turn in turns}
 
     async def _call_at_table(
         self, queries: Queries, notice: NoticeRow, kind: MentionKind, *, first: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection
 from typing import Final
 
@@ -11,8 +12,11 @@ from bot.store import Queries, Store
 from bot.store.rows.matches import MatchRow
 from bot.store.rows.telling import PausedRow
 
+log = logging.getLogger(__name__)
 UNKNOWN: Final = "unknown"
 """The reason where Discord refuses although the bot knows of nothing that is missing."""
+REFUSED: Final = "refused"
+"""The reason where Discord says that the channel, or a rule of its server, lets no such message in."""
 
 
 class Places:
@@ -58,9 +62,11 @@ async def _pause(queries: Queries, channel: int, missing: str, now: float, until
     tries = missing == UNKNOWN and now - since < schedule.REFUSED_TRIES
     # Where the reason is known, an event tells that it is gone. Else it may be Discord's trouble, which passes.
     told = known is not None and known.told
-    await queries.pause(
-        PausedRow(channel, since, missing, told or not tries, now + schedule.REFUSED_RETRY if tries else until)
-    )
+    if known is None or known.missing != missing:
+        log.warning("nothing can be written in channel %d: %s", channel, missing)
+    if tries or missing == REFUSED:  # of a change of such a rule no event tells
+        until = now + (schedule.REFUSED_RETRY if tries else schedule.DAY)
+    await queries.pause(PausedRow(channel, since, missing, told or not tries, until))
     return not tries and not told
 
 

@@ -16,6 +16,8 @@ RUNS = f"turn.ended IS NULL AND NOT turn.lent AND match.status = 'running' AND m
 LONG = "spent > 86400.0"
 """Whether a turn took more than the shortest clock gives, a day."""
 OF_PEOPLE = "turn JOIN match ON match.id = turn.match JOIN seat ON seat.match = turn.match AND seat.seat = turn.seat"
+OF_PERSON = """seat CROSS JOIN turn ON turn.match = seat.match AND turn.seat = seat.seat
+    CROSS JOIN match ON match.id = seat.match WHERE seat.user = ?1"""
 
 
 class TurnQueries(Sql):
@@ -126,6 +128,20 @@ class TurnQueries(Sql):
             "AND (turn.owed >= ? OR turn.spent >= match.clock * 86400.0) ORDER BY turn.match, turn.seat"
         )
         return await self.all(TurnRow, sql, longest)
+
+    async def guilds_that_wait(self, user: int) -> list[int]:
+        """Return the servers in which a match waits for a person."""
+        sql = f"SELECT DISTINCT match.guild FROM {OF_PERSON} AND {RUNS} AND match.guild IS NOT NULL"
+        return [int(row[0]) for row in await self.rows(sql, user)]
+
+    async def turns_of_absent(self, user: int, guilds: Collection[int], now: float) -> list[TurnRow]:
+        """Return the open turns of a person in servers, about which the others at the table can be asked now."""
+        sql = f"""
+            SELECT turn.* FROM {OF_PERSON} AND {RUNS} AND turn.late IS NULL
+            AND ifnull(turn.waits, 0) <= ?2 AND match.guild IN (SELECT value FROM json_each(?3))
+            AND EXISTS (SELECT 1 FROM seat AS other WHERE other.match = seat.match AND other.user <> ?1)
+        """
+        return await self.all(TurnRow, sql, user, now, msgspec.json.encode(sorted(guilds)))
 
     async def touch_cards(self, match: int, at: float) -> None:
         """Store that somebody at the table pressed something while it is asked what to do about somebody."""

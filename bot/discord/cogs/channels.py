@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.discord.permissions import missing_permissions
 from bot.discord.ui.context import Context
-from bot.notices.places import UNKNOWN, Places
+from bot.notices.places import REFUSED, UNKNOWN, Places
 from bot.store.rows.matches import MatchRow
 from bot.store.rows.telling import PausedRow
 
@@ -79,7 +79,7 @@ class ChannelsCog(commands.Cog):
         found = [place for place in map(self._client.get_channel, (row.channel, *homes)) if place is not None]
         if (row.missing == "locked" and not unseen) or not found or missing_permissions(found[0]):
             return
-        if row.missing in (UNKNOWN, "locked"):
+        if row.missing in (UNKNOWN, REFUSED, "locked"):
             await self._places.try_again(row.channel)
         else:
             await self._places.open(row.channel)

@@ -14,8 +14,9 @@ from bot.discord.match.wishes import why_called
 from bot.discord.permissions import PERMISSIONS
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
-from bot.discord.ui.formatting import bold, match_title, progress_text, question_text, small, table_url
+from bot.discord.ui.formatting import progress_text, small, table_url
 from bot.discord.ui.messages import Message
+from bot.discord.ui.push import about, asked_line
 from bot.matches.table import Table
 from bot.notices.schedule import DAY, HOUR
 from bot.store.rows.telling import NoticeRow
@@ -25,6 +26,7 @@ HOST_TEXTS = {
     "channel": "play-host-gone",
     "guild": "play-host-guild",
     "locked": "play-host-locked",
+    "refused": "play-host-refused",
     "thread": "play-host-thread",
     "unknown": "play-host-unknown",
 }
@@ -36,19 +38,16 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
     words = viewer.words(table)
     base = await seen_until(viewer, table)
     news = await news_after(viewer, table, base)
-    asked = words.text(
-        "play-your-turn", game=words.text("game"), match=str(table.id), question=question_text(table, words, seat)
-    )
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
     bottom = ["\n".join([*since, *news.lines])] if news.lines else []
     planned = [small(line) for line in await why_called(viewer, table, seat)]
     time = own_time_line(await viewer.times(table), words, seat)
     return Message(
-        top=("\n".join([bold(asked), *time, small(progress_text(table, words, seat)), *planned]),),
+        top=("\n".join([*time, small(progress_text(table, words, seat)), *planned]),),
         picture=await board_picture(viewer, table, base),
         bottom=tuple(bottom),
         rows=(await direct_buttons(viewer, table, notice),),
-        film=news.film,
+        rings=asked_line(table, words.locale, seat),
     )
 
 
@@ -65,14 +64,9 @@ async def direct_buttons(viewer: Viewer, table: Table, notice: NoticeRow) -> tup
 async def nudge_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
     """Return another player's nudge: how long a person has been waited for, and for what."""
     words = viewer.words(table)
-    text = words.text(
-        "play-nudge",
-        **waited_for(viewer.context, table, seat),
-        game=words.text("game"),
-        match=str(table.id),
-        question=question_text(table, words, seat),
-    )
-    return Message(top=(bold(text),), rows=(await direct_buttons(viewer, table, notice),))
+    text = words.text("play-nudge", **waited_for(viewer.context, table, seat))
+    rows = (await direct_buttons(viewer, table, notice),)
+    return Message(top=(text,), rows=rows, rings=asked_line(table, words.locale, seat))
 
 
 def waited_for(context: Context, table: Table, seat: Seat) -> dict[str, int]:
@@ -91,6 +85,6 @@ def paused_message(viewer: Viewer, table: Table, notice: NoticeRow) -> Message:
     else:
         text = words.text(HOST_TEXTS.get(missing, HOST_TEXTS["unknown"]), channel=where)
     look = button(labels.text("play-button-board"), "board", table.id, notice.revision, notice_tag(notice))
-    top = (bold(match_title(table, words)), text)
     home = (home_button(table, labels, notice_tag(notice)),) if missing == "thread" else ()
-    return Message(top, bottom=(small(words.text("play-host-move")),), rows=((*home, look),))
+    rings = about(table, words.locale, words.text("push-host"))
+    return Message((text,), bottom=(small(words.text("play-host-move")),), rows=((*home, look),), rings=rings)

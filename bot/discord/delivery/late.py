@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.discord.delivery.posts import notice_tag
 from bot.discord.ui.controls import Item, button
-from bot.discord.ui.formatting import bold, match_title, question_text, relative_time, small
+from bot.discord.ui.formatting import match_title, question_text, relative_time, small
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message
+from bot.discord.ui.push import about, fitted
 from bot.matches.table import Table
 from bot.store.rows.telling import NoticeRow
 from games.contract import Seat, who
@@ -21,20 +22,21 @@ def late_card(table: Table, notice: NoticeRow) -> Message | None:
     turn = table.turns.get(seat)
     if turn is None or turn.began != notice.revision or turn.late is None or "how" in notice.args:
         return None
-    words = public_words(table)
+    words, gone = public_words(table), bool(notice.args.get("gone"))
     asked = words.text(
-        "late-asked",
+        "late-gone" if gone else "late-asked",
         seat=who(seat),
         since=relative_time(table.asked[seat].since),
         question=question_text(table, words, seat),
     )
-    top = "\n".join([bold(match_title(table, words)), asked])
-    how = "\n".join([words.text("late-choose"), small(words.text("late-still", seat=who(seat)))])
+    still = () if gone else (small(words.text("late-still", seat=who(seat))),)
+    how = "\n".join([words.text("late-choose"), *still])
     tag = (notice.revision, notice_tag(notice))
     labels = picture_words(table, table.row.locale)
     move = button(labels.text("play-button-move"), "move", table.id, *tag)
     ways = [button(labels.text(f"late-{way}"), way_verb(way), table.id, *tag, seat) for way in WAYS]
-    return Message((top,), bottom=(how,), rows=((*ways, move),))
+    rings = fitted(lambda name: about(table, words.locale, words.text("push-late", name=name)), table.names[seat])
+    return Message((asked,), bottom=(how,), rows=((*ways, move),), rings=rings)
 
 
 def way_verb(way: str) -> str:

@@ -6,22 +6,23 @@ import logging
 from typing import Final
 
 import discord
+from msgspec.structs import replace
 
 from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.outbox import NoThreadError, Outbox
 from bot.discord.delivery.posts import Post, nonce, notice_tag
 from bot.discord.delivery.shrinking import plan_for_post
-from bot.discord.lobby.card import FIRST, lobby_card
+from bot.discord.lobby.card import lobby_card
 from bot.discord.lobby.threads import thread_name
 from bot.discord.match.viewer import Viewer
-from bot.discord.people.invitation import invitation_message
+from bot.discord.people.invitation import invitation_message, invited_line
 from bot.discord.ui.codes import is_refusal
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import button
-from bot.discord.ui.formatting import match_title, table_url
-from bot.discord.ui.late_pictures import plan_picture
+from bot.discord.ui.controls import button, link
+from bot.discord.ui.formatting import mention, table_url
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message
+from bot.discord.ui.push import about
 from bot.matches.lobby_cards import free_seats, wants_players
 from bot.matches.table import Table, load
 from bot.notices import schedule
@@ -56,7 +57,6 @@ class Lobbies:
         if post is not None and here:
             made = Post(await lobby_card(self.context, table))
             if await self.outbox.edit(post, table.row.guild, made) is not None:
-                await plan_picture(self.context, table.id, FIRST, made.message)
                 return post.message
         return await self._post_card(notice, table, None if here else post)
 
@@ -65,7 +65,14 @@ class Lobbies:
         known = await self.store.read.post(table.id)
         invited = await self.store.read.invitations(table.id) if known is None else []
         calls = tuple(row.user for row in invited if table.row.status == "lobby")
-        made = await self.calls.sparing(Post(await lobby_card(self.context, table), calls))
+        card = await lobby_card(self.context, table)
+        if calls:
+            host = await self.store.read.person(table.row.host)
+            line = invited_line(table, table.row.locale, "" if host is None else host.name)
+            words = public_words(table)
+            who = words.joined("list-join", list(map(mention, calls)))
+            card = replace(card, rings=words.text("push-called", line=line, who=who))
+        made = await self.calls.sparing(Post(card, calls))
         sent = (await self.outbox.post(table.row, made, nonce(notice))).id
         now = self.context.app.clock()
 
@@ -75,7 +82,6 @@ class Lobbies:
                 await plan_for_post(queries, former, now)
 
         await self.store.write(change)
-        await plan_picture(self.context, table.id, FIRST, made.message)
         return sent
 
     async def _say_where(self, table: Table) -> None:
@@ -152,8 +158,7 @@ class Lobbies:
         if not wants_players(table):
             return None
         words, labels = public_words(table), picture_words(table, table.row.locale)
-        url = await table_url(self.store.read, table)
-        text = words.text("lobby-last-call", match=match_title(table, words), url=url, n=free_seats(table))
+        rings = about(table, table.row.locale, words.text("push-last-call", n=free_seats(table)))
         join = button(
             labels.text("lobby-button-join"),
             "join",
@@ -162,4 +167,6 @@ class Lobbies:
             notice_tag(notice),
             style=discord.ButtonStyle.success,
         )
-        return (await self.outbox.post(table.row, Post(Message((text,), rows=((join,),))), nonce(notice))).id
+        way = link(labels.text("play-button-table"), await table_url(self.store.read, table))
+        last = Message((words.text("lobby-last-call"),), rows=((join, way),), rings=rings)
+        return (await self.outbox.post(table.row, Post(last), nonce(notice))).id

@@ -17,10 +17,15 @@ from bot.discord.ui.codes import (
     GONE,
     LOCKED,
     NO_GUILD,
+    NO_HISTORY,
+    NO_MEMBER,
     NO_MESSAGE,
+    NOT_OURS,
     OLD_EDITS,
     THREAD_EXISTS,
     TOO_MANY_THREADS,
+    TROUBLE,
+    UNFIT,
     is_refusal,
 )
 from bot.discord.ui.kept_files import KeptFile, shown_film
@@ -28,13 +33,21 @@ from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.messages import NOBODY, Files, Message
 from bot.matches.moving import NoThread
 from bot.notices.deliverer import PlaceClosedError, UndeliverableError
-from bot.notices.places import UNKNOWN
+from bot.notices.places import REFUSED, UNKNOWN
 from bot.store.rows.matches import MatchRow
-from bot.store.rows.telling import NoticeRow, PostRow
+from bot.store.rows.telling import PostRow
 
 log = logging.getLogger(__name__)
 BAD_REQUEST: Final = 400
 NOT_FOUND: Final = 404
+WHAT_IS_MISSING: Final = {
+    **dict.fromkeys(GONE, "channel"),
+    **dict.fromkeys(LOCKED, "locked"),
+    **dict.fromkeys(NO_GUILD, "guild"),
+    **dict.fromkeys(UNFIT, REFUSED),
+    NO_HISTORY: "read_message_history",
+}
+"""Why nothing can be written in a channel, by what Discord answers."""
 
 
 class NoThreadError(Exception):
@@ -89,8 +102,7 @@ class Outbox:
             answered = place.get_partial_message(below).to_reference(fail_if_not_exists=False)
         with self._explained(match.channel, match.guild):
             return await place.send(
-                view=made.message.view(),
-                files=made.message.files(),
+                **made.message.created(),
                 silent=silent,
                 allowed_mentions=calling(made.calls),
                 nonce=once,
@@ -108,7 +120,7 @@ class Outbox:
         shown = {old.film: KeptFile(old.film_file, old.film)} if old.film and old.film_file else {}
 
         async def edit(files: Files) -> discord.Message:
-            return await found.edit(view=made.message.view(), attachments=files, allowed_mentions=calling(made.calls))
+            return await found.edit(**made.message.edited(files), allowed_mentions=calling(made.calls))
 
         try:
             with self._explained(channel, guild):
@@ -138,7 +150,7 @@ class Outbox:
 
     async def _shrunk(self, old: discord.PartialMessage, left: Message, *, aged: bool) -> None:
         try:
-            await old.edit(view=left.view(), attachments=[], allowed_mentions=NOBODY)
+            await old.edit(**left.edited([]), allowed_mentions=NOBODY)
         except (discord.RateLimited, discord.HTTPException) as error:
             limited = aged if isinstance(error, discord.RateLimited) else error.code == OLD_EDITS
             if not limited and (isinstance(error, discord.RateLimited) or error.status != BAD_REQUEST):
@@ -157,22 +169,8 @@ class Outbox:
 
     async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
         """Send a direct message. Raises ``MailboxClosedError``."""
-        sent = await self._mailboxes.send(
-            user, view=message.view(), files=message.files(), silent=silent, nonce=once, allowed_mentions=NOBODY
-        )
+        sent = await self._mailboxes.send(user, **message.created(), silent=silent, nonce=once, allowed_mentions=NOBODY)
         return sent.id
-
-    async def redo_direct(self, notice: NoticeRow, message: Message) -> None:
-        """Edit the direct message of a notice. Where Discord refuses that, it is left alone."""
-        assert notice.user is not None
-        assert notice.message is not None
-        sent = (await self.mailbox(notice.user)).get_partial_message(notice.message)
-        try:
-            await sent.edit(view=message.view(), attachments=message.files(), allowed_mentions=NOBODY)
-        except discord.HTTPException as error:
-            if not is_refusal(error):
-                raise
-            log.info("message %d stays without its picture: %s", notice.message, error)
 
     async def make_thread(self, match: MatchRow, card: int, name: str) -> bool:
         """Make the thread of a match of its card, whose number it has; that it is there already is as good.
@@ -197,6 +195,8 @@ class Outbox:
             with self._explained(match.home, match.guild):
                 raise error
         except PlaceClosedError as closed:
+            if closed.missing == REFUSED:
+                return NoThreadError("refused")
             unknown = closed.missing == UNKNOWN and closed.until is None
             return NoThreadError("permission") if unknown else closed
         except UndeliverableError:
@@ -208,20 +208,24 @@ class Outbox:
         """Add somebody to a thread, so that it is in their list. Raises ``discord.HTTPException``."""
         await self._client.http.add_user_to_thread(thread, user)
 
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Tell whether somebody is surely not in a server."""
+        try:
+            await self._client.http.get_member(guild, user)
+        except TROUBLE as error:
+            return getattr(error, "code", None) in NO_MEMBER
+        return False
+
     @contextmanager
     def _explained(self, channel: int, guild: int | None) -> Iterator[None]:
         """Raise what Discord refuses for good, as the courier knows it; all else as it comes."""
         try:
             yield
         except discord.HTTPException as error:
-            if error.code in GONE:
-                raise PlaceClosedError("channel") from error
-            if error.code in LOCKED:
-                raise PlaceClosedError("locked") from error
-            if isinstance(error, discord.Forbidden):
+            if error.code in WHAT_IS_MISSING:
+                raise PlaceClosedError(WHAT_IS_MISSING[error.code]) from error
+            if isinstance(error, discord.Forbidden) and error.code not in NOT_OURS:
                 raise self._forbidden(channel, guild) from error
-            if error.code in NO_GUILD:
-                raise PlaceClosedError("guild") from error
             if error.status == NOT_FOUND and error.code not in NO_MESSAGE:
                 raise PlaceClosedError(UNKNOWN) from error
             if is_refusal(error) and error.status != NOT_FOUND:

@@ -15,9 +15,22 @@ from bot.discord.match.lines import RevisionText
 from bot.discord.match.recap import newest_lines, recap, revision_texts
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button
-from bot.discord.ui.formatting import asked_lines, bold, match_heading, mention, result_lines, small
+from bot.discord.ui.formatting import (
+    Naming,
+    asked_lines,
+    bold,
+    by_question,
+    match_heading,
+    match_title,
+    mention,
+    question_text,
+    result_lines,
+    small,
+    winners_of,
+)
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message, rows_of
+from bot.discord.ui.push import asked_line, fitted, plain_words
 from bot.matches.entries import Seated, read_entry
 from bot.matches.planning import can_plan
 from bot.matches.table import Table
@@ -70,14 +83,26 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
 
     news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
     times = await times_of(context.app.store.read, table, context.app.clock(), context.app.settings.zone)
-    asked = [*asked_lines(table, words, naming(times, words, name)), *time_lines(times, words)]
+    line, question = called_line(table, words, naming(times, words, name), calls)
+    asked = [*asked_lines(table, words, naming(times, words, name), told=question), *time_lines(times, words)]
     heading, told = small(match_heading(table, words)), "\n".join(news)
     first = base < 0
     top = heading if first else "\n".join([*asked, heading])
     bottom = (told, beginning(table, words), "\n".join(asked)) if first else (told,)
     picture, film = await public_picture(context, table, base), await public_film(context, table, base)
     buttons = (*turn_buttons(table, labels), *await _seat_buttons(context, table, labels, base))
-    return Post(Message((top,), picture, bottom, rows_of(buttons), film), calls)
+    return Post(Message((top,), picture, bottom, rows_of(buttons), film, line), calls)
+
+
+def called_line(table: Table, words: Words, name: Naming, calls: Collection[int]) -> tuple[str, str]:
+    """Return the line that calls people at a table, and the question that it tells; empty if it calls nobody."""
+    seat = next((seat for seat in table.to_move if table.seats[seat].user in calls), None)
+    if seat is None:
+        return "", ""
+    people = [seat for seat in table.to_move if not table.asked[seat].computer]
+    question = question_text(table, words, seat)
+    who = words.listed(list(map(name, by_question(table, words, people)[question])))
+    return words.text("push-called", line=asked_line(table, words.locale, seat), who=who), question
 
 
 def beginning(table: Table, words: Words) -> str:
@@ -124,7 +149,6 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     words, labels = public_words(table), picture_words(table, table.row.locale)
     told = await revision_texts(context.app.store.read, table, words, None, after=max(base, -1))
     news = newest_lines([item for item in told if not (item.undone or _is_result(table, item))], words)
-    over = words.text("play-over", game=words.text("game"), match=str(table.id))
     seed = table.row.seed
     bottom = [*news, *([small(words.text("play-seed", seed=seed.hex()))] if seed is not None else [])]
     buttons = (
@@ -134,9 +158,20 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     )
     what = SHEET if table.given_to is None else "board"
     picture, film = await public_picture(context, table, -1, what), await public_film(context, table, base)
-    called = [small(words.listed(list(map(mention, table.people))))] if table.people else []
-    top = "\n".join([bold(over), *result_lines(table, words), *called])
-    return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film), table.people)
+    called = words.listed(list(map(mention, table.people)))
+    top = "\n".join(result_lines(table, words))
+    rings = words.text("push-called", line=over_line(table), who=called)
+    return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film, rings), table.people)
+
+
+def over_line(table: Table) -> str:
+    """Return how a match ended."""
+    words = plain_words(table, table.row.locale)
+    title, won = match_title(table, words), winners_of(table)
+    return fitted(
+        lambda *names: words.text("push-over", title=title, names=words.listed(names), n=len(names)),
+        *(table.names[seat] for seat in won),
+    )
 
 
 def _is_result(table: Table, item: RevisionText) -> bool:

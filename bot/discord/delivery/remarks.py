@@ -8,10 +8,11 @@ from bot.discord.delivery.direct import waited_for
 from bot.discord.delivery.posts import Post, notice_tag
 from bot.discord.match.undoing import undo_items
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import Item, button
+from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import bold, bullets, match_title, mention, relative_time, small, table_url
 from bot.discord.ui.locale import escaped, picture_words, public_words
 from bot.discord.ui.messages import Message
+from bot.discord.ui.push import about, asked_line, fitted, plain_words
 from bot.matches.consent import lapses, missing_consents
 from bot.matches.table import Table
 from bot.matches.undo import find_takeback
@@ -24,15 +25,30 @@ REMARK_BUTTONS = {"join": "lobby-button-join", "board": "play-button-board"}
 """What the buttons below remarks say, by their verbs."""
 
 
-async def request_post(context: Context, table: Table, request: RequestRow, notice: NoticeRow) -> Post:
-    """Return the post that asks the others for their consent."""
+async def request_post(context: Context, table: Table, request: RequestRow, tag: str) -> Post:
+    """Return the post that asks the others for their consent; ``tag`` is that of its notice."""
     words, labels = public_words(table), picture_words(table, table.row.locale)
     asked = _asked_to_agree(table, request)
-    lines = await request_lines(context, table, request, words)
-    names = words.listed([mention(user) for user in asked])
-    lines.append(words.text("play-request-agree", names=names))
-    buttons = request_buttons(table, request, notice_tag(notice), labels)
-    return Post(Message(("\n".join(lines),), rows=(buttons,)), asked)
+    heading, *lines = await request_lines(context, table, request, words)
+    if request.kind == "replace":  # what that means for whom it concerns doesn't fit a lock screen
+        lines.insert(0, heading)
+    lines.append(words.text("play-request-agree", names=words.listed([mention(user) for user in asked])))
+    buttons = request_buttons(table, request, tag, labels)
+    return Post(
+        Message(("\n".join(lines),), rows=(buttons,), rings=await _request_line(context, table, request)), asked
+    )
+
+
+async def _request_line(context: Context, table: Table, request: RequestRow) -> str:
+    """Return who asks for what in which match."""
+    words = plain_words(table, table.row.locale)
+    key, title, moves = f"push-request-{request.kind}", match_title(table, words), 0
+    names = [table.names[request.seat]]
+    if request.kind == "undo":
+        moves = len((await find_takeback(context.app.store.read, table, request.seat)).moves)
+    elif request.kind == "replace":
+        names.append(table.names[request.target])
+    return fitted(lambda name, gone="": words.text(key, name=name, gone=gone, n=moves, title=title), *names)
 
 
 def _asked_to_agree(table: Table, request: RequestRow) -> tuple[int, ...]:
@@ -88,14 +104,19 @@ async def remark_post(context: Context, table: Table, notice: NoticeRow) -> Post
     calls, names = (tuple(int(user) for user in args.get(what, ())) for what in ("calls", "names"))
     text = words.text(
         str(args["key"]),
-        game=words.text("game"),
         title=match_title(table, words),
-        url=await table_url(context.app.store.read, table),
         called=words.listed(list(map(mention, calls))),
         named=words.listed(list(map(mention, names))),
         **{name: escaped(str(value)) for name, value in args.get("args", {}).items()},
     )
-    return Post(Message(top=(text,), rows=(remark_buttons(table, notice),)), calls)
+    rings, buttons = "", remark_buttons(table, notice)
+    if calls:
+        plain = plain_words(table, table.row.locale)
+        name, title = str(args["args"]["name"]), match_title(table, plain)
+        rings = fitted(lambda name: plain.text("push-rematch", name=name, title=title), name)
+        url = await table_url(context.app.store.read, table)
+        buttons = (*buttons, link(words.text("play-button-table"), url))
+    return Post(Message(top=(text,), rows=(buttons,), rings=rings), calls)
 
 
 def remark_buttons(table: Table, notice: NoticeRow) -> tuple[Item, ...]:
@@ -117,13 +138,14 @@ def mention_post(context: Context, table: Table, notice: NoticeRow, *, first: bo
     called = mention(notice.user)
     move = button(labels.text("play-button-move"), "move", table.id, notice.revision, notice_tag(notice))
     if notice.args.get("kind") == "welcome":
-        text = words.text("play-closed-welcome", who=called)
-        return Post(Message((text,)), (notice.user,)) if first else None
+        line = about(table, words.locale, words.text("push-closed"))
+        rings = words.text("push-called", line=line, who=called)
+        return Post(Message((words.text("play-closed-first"),), rings=rings), (notice.user,)) if first else None
     seat = table.seat_of(notice.user)
     if seat is None or notice.user not in table.people_to_call:
         return None
     waited = waited_for(context, table, seat)
-    question = words.say(table.game.ask(table.shown(None), seat))
-    text = words.text("play-closed-waited", who=called, **waited, question=question)
-    lines = [text, *([small(words.text("play-closed-first"))] if first else [])]
-    return Post(Message(("\n".join(lines),), rows=((move,),)), (notice.user,))
+    lines = [words.text("play-closed-waited", **waited)] if waited["hours"] else []
+    lines += [words.text("play-closed-first")] if first else []
+    rings = words.text("push-called", line=asked_line(table, words.locale, seat), who=called)
+    return Post(Message(tuple(map(small, lines)), rows=((move,),), rings=rings), (notice.user,))

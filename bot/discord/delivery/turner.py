@@ -11,8 +11,9 @@ from bot.discord.match.presses import note_shown
 from bot.discord.match.undoing import with_take_back
 from bot.discord.match.viewer import Viewer, viewer_before
 from bot.discord.menu.replies import today
+from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.context import Context
-from bot.discord.ui.messages import REFUSALS, Message, redo
+from bot.discord.ui.messages import Message, redo
 from bot.discord.ui.presence import Held
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.table import Table
@@ -78,7 +79,7 @@ class MenuTurner(Watcher):
             try:
                 async with asyncio.timeout(PATIENCE):
                     await redo(held.interaction, await _message(viewer, table, held), None)
-            except REFUSALS as error:
+            except TROUBLE as error:
                 log.info("match %d: the menu of %d stays as it is: %s", match, user, error)
                 presence.let_go(held)
                 return

@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.permissions import lacking, permission_names
+from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.limits import cut
 from bot.discord.ui.locale import picture_words
@@ -76,5 +77,5 @@ async def let_in(interaction: Interaction, table: Table) -> None:
         return
     try:
         await interaction.client.http.add_user_to_thread(table.row.channel, user)
-    except discord.HTTPException as error:
+    except TROUBLE as error:
         log.info("match %d: %d can't be added to its thread: %s", table.id, user, error)

@@ -155,14 +155,15 @@ async def _needed(viewer: Viewer, tables: Sequence[Table], waiting: dict[int, fl
     return "\n".join([bold(words.text("list-needed")), bullets(lines)])
 
 
-async def call_line(viewer: Viewer, table: Table, since: float) -> str:
+async def call_line(viewer: Viewer, table: Table, since: float, *, linked: bool = True) -> str:
     """Return a line about a match in which a person is needed: what they are asked since when, and the link to it."""
     words = viewer.words(table)
     seat = viewer.seat(table)
     name = match_title(table, words)
-    url = await table_url(viewer.context.app.store.read, table)
+    if linked:
+        name = f"[{name}]({await table_url(viewer.context.app.store.read, table)})"
     asked = "" if seat is None else question_text(table, words, seat)
-    call = words.text("list-call", match=bold(f"[{name}]({url})"), question=asked, since=relative_time(since))
+    call = words.text("list-call", match=bold(name), question=asked, since=relative_time(since))
     if seat is None:
         return call
     times = await viewer.times(table)

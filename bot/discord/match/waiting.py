@@ -13,8 +13,9 @@ from bot.discord.match.news import seen_until
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import bold, bullets, match_title, small
+from bot.discord.ui.formatting import bullets, match_title, small
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.push import asked_line, listed_titles
 from bot.matches.table import Table, load_healthy
 from bot.notices.schedule import SNOOZES, snooze_until
 from bot.notices.waking import zone_of
@@ -39,15 +40,25 @@ async def waiting_message(viewer: Viewer, tag: str, notes: Sequence[str] = ()) -
     if not healthy:
         return None
     tables = healthy[:MOST]
-    title = bold(words.text("waiting-title", n=len(healthy)))
-    lines = [await call_line(viewer, table, since[table.id]) for table in tables]
+    lines = [await call_line(viewer, table, since[table.id], linked=False) for table in tables]
     more = [small(words.text("waiting-more", n=len(healthy) - MOST))] if len(healthy) > MOST else []
     return Message(
-        top=("\n".join([*notes, title, bullets(lines), *more]),),
+        top=("\n".join([*notes, bullets(lines), *more]),),
         picture=await board_picture(viewer, tables[0], await seen_until(viewer, tables[0])),
         bottom=(small(words.text("waiting-later")),),
         rows=(_moves(viewer, tables, tag), _put_off(viewer, words, tag)),
+        rings=_waiting_line(viewer, healthy),
     )
+
+
+def _waiting_line(viewer: Viewer, tables: Sequence[Table]) -> str:
+    """Return which matches wait for a person; of a single one, for what."""
+    words, first = Words(viewer.person.locale), tables[0]
+    seat = viewer.seat(first)
+    if len(tables) == 1 and seat is not None:
+        return asked_line(first, words.locale, seat)
+    titles = [match_title(table, viewer.labels(table)) for table in tables]
+    return listed_titles(words, lambda listed: words.text("push-waiting", n=len(tables), matches=listed), titles)
 
 
 def _moves(viewer: Viewer, tables: Sequence[Table], tag: str) -> tuple[Item, ...]:

@@ -9,9 +9,9 @@ from discord import ButtonStyle
 from bot.discord.match.viewer import Viewer
 from bot.discord.people.choices import VERB
 from bot.discord.ui.controls import Item, button, link
-from bot.discord.ui.formatting import bold, match_title, table_url
-from bot.discord.ui.locale import escaped
+from bot.discord.ui.formatting import match_title, table_url
 from bot.discord.ui.messages import Message
+from bot.discord.ui.push import fitted, plain_words
 from bot.matches.table import Table
 
 INVITATION: Final = "invitation"
@@ -25,14 +25,20 @@ async def invitation_message(viewer: Viewer, table: Table) -> Message:
     words, labels, queries = viewer.words(table), viewer.labels(table), viewer.context.app.store.read
     invited = {row.user: row.inviter for row in await queries.invitations(table.id)}
     host = await queries.person(invited.get(viewer.person.user, table.row.host))
-    name = "" if host is None else escaped(host.name)
-    title = words.text("invitation-title", name=name, match=match_title(table, words))
+    rings = invited_line(table, words.locale, "" if host is None else host.name)
     lines = [words.text("invitation-text", channel=f"<#{table.row.channel}>", names=words.listed(list(words.names)))]
     lines += [] if viewer.person.invitations else [words.text("invitation-muted")]
     url = await table_url(queries, table)
     join = button(labels.text("lobby-button-join"), "join", table.id, FIRST, INVITATION, style=ButtonStyle.success)
     row = (join, link(labels.text("play-button-table"), url), _switch(viewer, table))
-    return Message(top=(bold(title), "\n".join(lines)), rows=(row,))
+    return Message(top=("\n".join(lines),), rows=(row,), rings=rings)
+
+
+def invited_line(table: Table, locale: str, inviter: str) -> str:
+    """Return who invites to which match."""
+    words = plain_words(table, locale)
+    title = match_title(table, words)
+    return fitted(lambda name: words.text("push-invitation", name=name, title=title), inviter)
 
 
 def _switch(viewer: Viewer, table: Table) -> Item:

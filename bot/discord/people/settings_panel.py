@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, get_args
 
-import discord
 from discord import ButtonStyle
 
 from bot.discord.match.viewer import Viewer, viewer_of
@@ -14,6 +13,7 @@ from bot.discord.people.choices import OPEN, PANEL, VERB, WELCOME, choice_rows, 
 from bot.discord.people.invitation import INVITATION, invitation_message
 from bot.discord.people.welcome import welcome_message
 from bot.discord.people.zones import zone_with_time
+from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.errors import text_view
@@ -137,7 +137,7 @@ async def _tested(viewer: Viewer) -> Message:
     words, app, user = Words(viewer.person.locale), viewer.context.app, viewer.person.user
     try:
         await viewer.context.mailboxes.send(user, view=text_view(words.text("settings-test-message")))
-    except (MailboxClosedError, discord.HTTPException, discord.RateLimited, OSError) as error:
+    except (MailboxClosedError, *TROUBLE) as error:
         if not isinstance(error, MailboxClosedError) or not error.lasting:
             return await settings_panel(viewer, (words.text("settings-test-later"),))
         person = await app.people.choose(user, mailbox="closed", refused=app.clock())

@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord.delivery.remarks import request_buttons, request_lines
+from bot.discord.delivery.remarks import request_lines, request_post
 from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.news import Told, news_after
 from bot.discord.match.presses import begin_in_turn, note_shown
@@ -16,10 +16,9 @@ from bot.discord.menu.replies import Reply, today
 from bot.discord.ui.controls import Interaction, Pressable, button, on
 from bot.discord.ui.custom_ids import Press, ids_in, texts_in
 from bot.discord.ui.errors import say_privately
-from bot.discord.ui.formatting import bold, bullets, mention, small
-from bot.discord.ui.locale import escaped, picture_words, public_words
-from bot.discord.ui.messages import NOBODY, Message, show
-from bot.matches.consent import missing_consents
+from bot.discord.ui.formatting import bold, bullets, small
+from bot.discord.ui.locale import escaped, public_words
+from bot.discord.ui.messages import Message, redo, show
 from bot.matches.door import Position
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import is_last
@@ -186,7 +185,7 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
             message = await _request_today(viewer, table, former, _tag(press))
         else:
             message = await _lapsed(interaction, viewer, table, agrees=agrees)
-        await interaction.edit_original_response(view=message.view(), allowed_mentions=NOBODY)
+        await redo(interaction, message, interaction.message)
         if former is not None:
             await say_privately(interaction, viewer.words(table).text("play-outdated"))
 
@@ -202,7 +201,7 @@ async def _lapsed(interaction: Interaction, viewer: Viewer, table: Table, *, agr
     A post that has no buttons any more stays as it is: whoever presses what has led to that is told that.
     """
     shown = await interaction.original_response()
-    text = "\n".join(texts_in(shown.components))
+    text = "\n".join((shown.content, *texts_in(shown.components))).strip()
     if not list(ids_in(shown.components)):
         raise RefusedError(_brought(viewer, text, public_words(table), agrees=agrees))
     asked = text.partition("\n")[0]
@@ -240,14 +239,7 @@ async def _agreed(viewer: Viewer, table: Table, request: RequestRow, before: lis
 
 async def _request_today(viewer: Viewer, table: Table, request: RequestRow, tag: str) -> Message:
     """Return the post of an open request as it stands now."""
-    words = public_words(table)
-    names = words.listed(
-        [mention(user) for seat in missing_consents(table, request) if (user := table.seats[seat].user)]
-    )
-    lines = await request_lines(viewer.context, table, request, words)
-    lines.append(words.text("play-request-agree", names=names))
-    buttons = request_buttons(table, request, tag, picture_words(table, table.row.locale))
-    return Message(top=("\n".join(lines),), rows=(buttons,))
+    return (await request_post(viewer.context, table, request, tag)).message
 
 
 def _refusal(viewer: Viewer, table: Table, request: RequestRow, words: Words) -> str:

@@ -7,11 +7,12 @@ import secrets
 from collections.abc import Callable
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from bot.discord.permissions import PERMISSIONS, lacking, permission_names
-from bot.discord.ui.codes import DENIED, LOCKED, TOO_LATE
+from bot.discord.ui.codes import ANSWERED, DENIED, INVALID_FORM, LOCKED, TOO_LATE, TROUBLE, is_refusal
 from bot.discord.ui.context import context_of
 from bot.discord.ui.custom_ids import parse
 from bot.discord.ui.person import language
@@ -44,8 +45,9 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         if phrase is not None:
             await say_privately(interaction, (words or await _words(interaction, phrase)).say(phrase))
             context_of(interaction).presence.answered(interaction)
-    except discord.HTTPException as failed:
-        log.info("an error could not be answered: %s", failed)
+    except TROUBLE as failed:  # mostly for the same reason, which has been told then
+        level = logging.DEBUG if isinstance(cause, TROUBLE) else logging.INFO
+        log.log(level, "an error could not be answered: %s", failed)
     except Exception:
         log.exception("an error could not be answered")
 
@@ -58,7 +60,7 @@ async def answer_outdated(interaction: discord.Interaction[Any]) -> None:
             await interaction.response.autocomplete([])
         else:
             await say_privately(interaction, (await _words(interaction, phrase)).say(phrase))
-    except discord.HTTPException as failed:
+    except TROUBLE as failed:
         log.info("an outdated command could not be answered: %s", failed)
 
 
@@ -117,12 +119,30 @@ def _http(interaction: discord.Interaction[Any], error: discord.HTTPException) -
     if error.code in TOO_LATE:
         log.info("%s was answered too late", _what(interaction))
         return None
+    if error.code == ANSWERED:
+        log.warning(
+            "%s had been answered: another program answers with this token, unless Discord had trouble just then",
+            _what(interaction),
+        )
+        return None
     if error.code in LOCKED:
         log.info("%s can't be answered: the thread is locked", _what(interaction))
         return None
-    if error.code in DENIED:
-        return _denied(interaction)
-    return _unexpected(interaction, error)
+    if not is_refusal(error):
+        return _trouble(interaction, error)
+    if error.code == INVALID_FORM:
+        return _by_reference(interaction, error, "error-unexpected")
+    log.warning("%s is refused: %s", _what(interaction), _line(error))
+    return _denied(interaction) if error.code in DENIED else Phrase("error-denied")
+
+
+def _trouble(interaction: discord.Interaction[Any], error: BaseException) -> Phrase:
+    log.warning("%s failed: %s", _what(interaction), _line(error))
+    return Phrase("error-trouble")
+
+
+def _line(error: BaseException) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())[:500]
 
 
 def _denied(interaction: discord.Interaction[Any]) -> Phrase:
@@ -141,19 +161,20 @@ def _forbidden(interaction: discord.Interaction[Any], error: PlaceClosedError) -
     return Phrase("error-denied")
 
 
-def _full(interaction: discord.Interaction[Any], error: StoreError) -> Phrase:
-    """Log one line: what is wrong with the disk has been told, and a traceback would say nothing of it."""
+def _by_reference(interaction: discord.Interaction[Any], error: BaseException, key: str) -> Phrase:
+    """Log one line: a traceback would say nothing of what is wrong with the disk, or where in a request."""
     reference = secrets.token_hex(3).upper()
-    log.error("reference %s: %s failed: %s", reference, _what(interaction), error)
-    return Phrase("error-store", {"reference": reference})
+    log.error("reference %s: %s failed: %s", reference, _what(interaction), _line(error))
+    return Phrase(key, {"reference": reference})
 
 
 TABLE: Final[dict[type[BaseException], Callable[[Any, Any], Phrase | None]]] = {
     RefusedError: lambda _, error: error.phrase,
     Illegal: lambda _, error: error.reason,
     PlaceClosedError: _forbidden,
-    StoreError: _full,
+    StoreError: lambda interaction, error: _by_reference(interaction, error, "error-store"),
     discord.HTTPException: _http,
+    **dict.fromkeys((discord.RateLimited, aiohttp.ClientError, ConnectionError, TimeoutError), _trouble),
     app_commands.NoPrivateMessage: lambda _, error: Phrase("refuse-no-server"),
     app_commands.TransformerError: lambda _, error: Phrase("refuse-not-understood", {"value": str(error.value)[:80]}),
     **dict.fromkeys(OUTDATED, lambda _, error: Phrase("error-outdated")),

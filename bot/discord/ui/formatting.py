@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 
 import discord
@@ -81,22 +81,31 @@ def ask(table: Table, seat: Seat) -> Phrase:
     return table.game.ask(table.shown(None), seat)
 
 
-def asked_lines(table: Table, words: Words, name: Naming) -> list[str]:
-    """Return one line for each open question: who is asked, and what. Computer players are only said to think."""
+def asked_lines(table: Table, words: Words, name: Naming, *, told: str = "") -> list[str]:
+    """Return one line for each open question but the one that is ``told`` already: who is asked, and what.
+
+    Computer players are only said to think.
+    """
     if table.rests:
         return [words.text("play-rests")]
     people = [seat for seat in table.to_move if not table.asked[seat].computer]
     if table.row.resting is not None:
         return [words.text("play-resting", names=words.listed(list(map(name, people))))]
-    groups: dict[str, list[Seat]] = {}
-    for seat in people:
-        groups.setdefault(question_text(table, words, seat), []).append(seat)
     lines = [
         words.text("play-asked", who=words.listed(list(map(name, seats))), question=text)
-        for text, seats in groups.items()
+        for text, seats in by_question(table, words, people).items()
+        if text != told
     ]
     thinking = [seat for seat in table.to_move if seat not in people]
     return [*lines, *([_thinking_text(words, thinking)] if thinking else [])]
+
+
+def by_question(table: Table, words: Words, seats: Iterable[Seat]) -> dict[str, list[Seat]]:
+    """Return these seats by what they are asked."""
+    groups: dict[str, list[Seat]] = {}
+    for seat in seats:
+        groups.setdefault(question_text(table, words, seat), []).append(seat)
+    return groups
 
 
 def _thinking_text(words: Words, seats: Iterable[Seat]) -> str:
@@ -133,6 +142,14 @@ def relative_time(seconds: float) -> str:
     return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")
 
 
+def winners_of(table: Table) -> list[Seat]:
+    """Return who has won a match that is over; nobody, if it ended without a result."""
+    if table.given_to is not None:
+        return list(table.given_to)
+    assert table.outcome is not None
+    return [seat for seat, place in enumerate(table.outcome.places) if place == 1]
+
+
 def result_lines(table: Table, words: Words) -> list[str]:
     """Return how a match ended, in words, and whether it was practice."""
     practice = [small(words.text("play-practice-over"))] if table.row.practice else []
@@ -148,11 +165,10 @@ def _result(table: Table, words: Words) -> list[str]:
         said = words.text("play-conceded-won", seat=who(loser), winners=words.listed(winners), n=len(winners))
         return [said]
     assert table.outcome is not None
-    return _ranking(words, table.outcome)
+    return _ranking(words, table.outcome, winners_of(table))
 
 
-def _ranking(words: Words, outcome: Outcome) -> list[str]:
-    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+def _ranking(words: Words, outcome: Outcome, winners: Sequence[Seat]) -> list[str]:
     names = words.listed([bold(words.names[seat]) for seat in winners])
     lines = [words.text("play-winner", names=names, n=len(winners), points=outcome.scores[winners[0]])]
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], -outcome.scores[seat]))

@@ -27,9 +27,10 @@ class KeptFile(discord.Attachment):
 
 
 def shown_files(message: discord.Message) -> dict[str, KeptFile]:
-    """Return the files that a message's components show, by name."""
+    """Return the files that a message shows, by name: attached to its content, or among its components."""
+    attached = (KeptFile(file.id, file.filename) for file in message.attachments)
     kept = (kept_file(media) for media in _media(message.components))
-    return {file.filename: file for file in kept if file is not None}
+    return {file.filename: file for file in (*attached, *kept) if file is not None}
 
 
 def shown_film(message: discord.Message) -> KeptFile | None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord.ui.codes import CLOSED, GONE, TOO_MANY_MAILBOXES, is_refusal
+from bot.discord.ui.codes import CLOSED, GONE, LIMITED, TOO_MANY_MAILBOXES, is_refusal
 from bot.notices.deliverer import MailboxClosedError
 from bot.store import Store
 
@@ -19,6 +19,8 @@ AT_ONCE: Final = 5
 """How many may be opened without waiting, after a pause."""
 HOLD: Final = 600.0
 """Seconds without any opening, after Discord said that there were too many."""
+LONG_HOLD: Final = 6 * 3600.0
+"""Seconds without any direct message, after Discord said that it has limited the bot's account."""
 
 
 class Gate:
@@ -56,6 +58,7 @@ class Mailboxes:
         self._client = client
         self._store = store
         self._gate = Gate(PACE, AT_ONCE)
+        self._limited = Gate(0.0, 1)
 
     async def channel(self, user: int) -> discord.PartialMessageable:
         """Return the channel of direct messages with a person, and open it if it never was.
@@ -68,6 +71,7 @@ class Mailboxes:
 
     async def send(self, user: int, **content: object) -> discord.Message:
         """Send a direct message; what ``discord.abc.Messageable.send`` takes. Raises ``MailboxClosedError``."""
+        await self._limited.wait()
         channel = await self.channel(user)
         try:
             return await self._sent(channel, content)
@@ -78,6 +82,7 @@ class Mailboxes:
         try:
             return await self._sent(anew, content)
         except discord.NotFound as error:
+            log.info("a mailbox can't be found: %s", error)
             raise MailboxClosedError(lasting=False) from error
 
     async def _sent(self, channel: discord.PartialMessageable, content: dict[str, object]) -> discord.Message:
@@ -97,12 +102,15 @@ class Mailboxes:
 
     def _explained(self, error: discord.HTTPException) -> Exception:
         """Return what Discord means: that it has trouble, that the mailbox is closed, or that it is not the mailbox."""
-        if error.code == TOO_MANY_MAILBOXES:
-            self._gate.hold(HOLD)
-            return MailboxClosedError(lasting=False, retry=HOLD)
+        if error.code == TOO_MANY_MAILBOXES or error.code in LIMITED:
+            gate, seconds = (self._limited, LONG_HOLD) if error.code in LIMITED else (self._gate, HOLD)
+            gate.hold(seconds)
+            log.warning("no direct messages for %d minutes, people are called at their tables: %s", seconds / 60, error)
+            return MailboxClosedError(lasting=False, retry=seconds)
         if error.code in GONE or not is_refusal(error):
             return error
         if error.status == FORBIDDEN or error.code in CLOSED:
+            log.info("a mailbox is closed: %s", error)
             return MailboxClosedError()
         log.error("a direct message is refused: %s", error)
         return MailboxClosedError(lasting=False)

@@ -1,25 +1,27 @@
-"""Messages: texts, a picture, a film and rows of components in one container, and how they are sent as answers."""
+"""Messages: texts, a picture, a film and rows of components, and how they are sent as answers.
+
+What rings is created with content, because a phone's lock screen shows nothing else: a sentence, the texts, one file,
+ordinary rows. Everything else is one container of the second generation of components, and so is what rang from its
+first edit with a picture on: that can't be undone, so no edit has to know what a message was before.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-import aiohttp
 import discord
 from discord import ui
 from msgspec import Struct
-from msgspec.structs import replace
 
-from bot.discord.ui.answers import is_private, keep_answer, shown_message
+from bot.discord.ui.answers import is_private, keep_answer
 from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction, Item
+from bot.discord.ui.formatting import bold
 from bot.discord.ui.kept_files import KeptFile, shown_files
 from bot.discord.ui.limits import cut
-from bot.discord.ui.pictures import Late
 from rendering.pictures import Drawing
 
 log = logging.getLogger(__name__)
@@ -28,10 +30,12 @@ Files: TypeAlias = Sequence[discord.File | discord.Attachment]
 """What is attached in an edit: files to be uploaded, and those that stay."""
 TEXT_LIMIT = 3900
 """Discord shows at most 4,000 characters a message; some are kept back for line ends."""
+CONTENT_LIMIT = 1950
+"""The same for content, of which Discord takes 2,000."""
+ORDINARY_ROWS = 5
+"""Rows of components that a message with content may have."""
 NOBODY = discord.AllowedMentions.none()
 BAD_REQUEST = 400
-REFUSALS: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What ends an edit: Discord refuses it, or it takes too long, or the connection breaks."""
 
 
 class Picture(Struct, frozen=True):
@@ -44,54 +48,64 @@ class Picture(Struct, frozen=True):
         return discord.File(io.BytesIO(self.drawing.data), self.name, description=self.drawing.alt)
 
 
-class LatePicture(Struct, frozen=True):
-    """A picture or a film that a message doesn't wait for: it is put there when it is drawn."""
-
-    drawing: Late
-    named: Callable[[Drawing], str]
-
-    async def drawn(self) -> Picture | None:
-        """Return it as soon as it is drawn; None if that came to nothing."""
-        try:
-            drawing = await asyncio.shield(self.drawing)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the message does without the picture
-            log.error("a late picture is left out: %s", error)
-            return None
-        return None if drawing is None else Picture(self.named(drawing), drawing)
-
-
-AnyPicture: TypeAlias = Picture | LatePicture
-
-
 class Message(Struct, frozen=True):
-    """What a message shows, from top to bottom: texts, the picture, the film, further texts, rows of components."""
+    """What a message shows, from top to bottom: texts, the picture, the film, further texts, rows of components.
+
+    ``rings``: the sentence that a lock screen shows of it, above all else; without one it isn't sent to ring anybody.
+    """
 
     top: tuple[str, ...] = ()
-    picture: AnyPicture | None = None
+    picture: Picture | None = None
     bottom: tuple[str, ...] = ()
     rows: tuple[tuple[Item, ...], ...] = ()
-    film: AnyPicture | None = None
+    film: Picture | None = None
+    rings: str = ""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """The picture and the film, as far as they are there. On a phone the film is next to what is asked."""
-        return tuple(item for item in (self.picture, self.film) if isinstance(item, Picture))
+        """The picture and the film, as far as there are such. On a phone the film is next to what is asked."""
+        return tuple(filter(None, (self.picture, self.film)))
 
-    @property
-    def late(self) -> tuple[Late, ...]:
-        """What it lacks as long as it isn't drawn."""
-        return tuple(item.drawing for item in (self.picture, self.film) if isinstance(item, LatePicture))
+    def created(self) -> dict[str, Any]:
+        """Return what discord.py needs to send it: with content if it rings, else as it is after an edit.
 
-    async def whole(self) -> Message:
-        """Return it with all its pictures, as soon as they are drawn."""
-        picture, film = [
-            await item.drawn() if isinstance(item, LatePicture) else item for item in (self.picture, self.film)
-        ]
-        return replace(self, picture=picture, film=film)
+        Two files side by side would be halved, so a film comes with the first edit.
+        """
+        if not self.rings:
+            return {"view": self.view(), "files": self.files()}
+        files = [] if self.picture is None else [self.picture.file()]
+        return {"content": self.content(), "view": self._ordinary_rows(), "files": files}
+
+    def edited(self, files: Files) -> dict[str, Any]:
+        """Return what discord.py needs to edit any message into it: what it was created with has to go."""
+        return {"content": None, "embeds": [], "view": self.view(), "attachments": files}
+
+    def edited_ordinary(self) -> dict[str, Any]:
+        """Return what discord.py needs to edit a message of text and buttons into it, which stays one."""
+        return {"content": self.content(), "view": self._ordinary_rows()}
+
+    def stays_ordinary(self, before: discord.Message) -> bool:
+        """Whether it can take the place of a message of text and buttons without making it one of components."""
+        looked_at = before.flags.components_v2 or before.attachments or self.pictures
+        return not looked_at and bool(before.content) and len(self.rows) <= ORDINARY_ROWS
+
+    def content(self) -> str:
+        """Return the texts as content, within Discord's limit: of the longest one the first lines are left out."""
+        top, bottom = within_limit(self.top, self.bottom, CONTENT_LIMIT - len(self.rings), shorten=_newest_lines)
+        return "\n".join(filter(None, (self.rings, *top, *bottom)))
+
+    def _ordinary_rows(self) -> ui.View:
+        """Return the rows; of more than fit, the last: those above them come with the first edit."""
+        view = ui.View(timeout=None)
+        for place, row in enumerate(self.rows[-ORDINARY_ROWS:]):
+            for item in row:
+                item.row = place
+                view.add_item(item)
+        return view
 
     def view(self) -> ui.LayoutView:
         """Return it as discord.py wants it."""
-        top, bottom = within_limit(self.top, self.bottom)
+        top, bottom = within_limit((bold(self.rings) if self.rings else "", *self.top), self.bottom)
         container = ui.Container[Any]()
         for text in top:
             container.add_item(ui.TextDisplay(text))
@@ -124,16 +138,26 @@ class Message(Struct, frozen=True):
         return await edit(self.files())
 
 
-def within_limit(top: Sequence[str], bottom: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Return the texts that are not empty, within Discord's limit; the longest one is cut."""
+def within_limit(
+    top: Sequence[str], bottom: Sequence[str], most: int = TEXT_LIMIT, shorten: Callable[[str, int], str] = cut
+) -> tuple[list[str], list[str]]:
+    """Return the texts that are not empty, within Discord's limit; the longest one is shortened."""
     texts = [text for text in (*top, *bottom) if text.strip()]
-    excess = sum(map(len, texts)) - TEXT_LIMIT
+    excess = sum(map(len, texts)) - most
     if excess > 0:
         longest = max(texts, key=len)
-        shorter = cut(longest, max(1, len(longest) - excess))
+        shorter = shorten(longest, max(1, len(longest) - excess))
         top = [shorter if text == longest else text for text in top]
         bottom = [shorter if text == longest else text for text in bottom]
     return [text for text in top if text.strip()], [text for text in bottom if text.strip()]
+
+
+def _newest_lines(text: str, most: int) -> str:
+    """Return the last lines of a text, of at most this many characters: what came before is in the history."""
+    lines = text.split("\n")
+    while len(lines) > 1 and sum(map(len, lines)) + len(lines) + 1 > most:
+        del lines[0]
+    return cut("\n".join(["…", *lines]), most)
 
 
 def rows_of(items: Iterable[T], width: int = 5) -> tuple[tuple[T, ...], ...]:
@@ -145,7 +169,6 @@ def rows_of(items: Iterable[T], width: int = 5) -> tuple[tuple[T, ...], ...]:
 async def acknowledge(interaction: Interaction) -> None:
     """Tell Discord at once that an answer follows: in place of a private message, else as a new private one."""
     if is_private(interaction):
-        context_of(interaction).pictures.forget(shown_message(interaction))
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -165,31 +188,28 @@ async def show(interaction: Interaction, message: Message) -> None:
 async def redo(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
     """Put a message in place of what was there before, without sending what is shown already.
 
-    A private one is edited once more when pictures come late, for as long as nothing else has taken its place.
+    Where Discord doesn't let a message that was created with content become one of components, it stands beside it.
     """
-    pictures = context_of(interaction).pictures
-    pictures.forget(shown_message(interaction))
-    await _put(interaction, message, before)
-    if interaction.message is None or is_private(interaction):
-        pictures.when_there(shown_message(interaction), message.late, lambda: _complete(interaction, message))
 
-
-async def _complete(interaction: Interaction, message: Message) -> None:
-    """Put the late pictures into the answer to an interaction, as far as Discord still lets it be edited."""
-    whole = await message.whole()
-    if whole.pictures == message.pictures:
-        return
-    try:
-        await _put(interaction, whole, None)
-    except REFUSALS as error:
-        log.info("an answer stays without its picture: %s", error)
-
-
-async def _put(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
     async def edit(files: Files) -> None:
-        answer = await interaction.edit_original_response(
-            view=message.view(), attachments=files, allowed_mentions=NOBODY
-        )
+        content = message.edited_ordinary() if plain else message.edited(files)
+        answer = await interaction.edit_original_response(**content, allowed_mentions=NOBODY)
         keep_answer(interaction, answer.id)
 
-    await message.put({} if before is None else shown_files(before), edit)
+    plain = before is not None and message.stays_ordinary(before)
+    try:
+        await message.put({} if before is None else shown_files(before), edit)
+    except discord.HTTPException as error:
+        if before is None or before.flags.components_v2 or plain or error.status != BAD_REQUEST:
+            raise
+        log.warning("a message with content can't become one of components: %s", error)
+        await _put_beside(interaction, message, before)
+
+
+async def _put_beside(interaction: Interaction, message: Message, before: discord.Message) -> None:
+    """Send a message of its own, and leave of the one before nothing but its first line."""
+    files = message.files()
+    sent = await interaction.followup.send(view=message.view(), files=files, allowed_mentions=NOBODY, wait=True)
+    keep_answer(interaction, sent.id)
+    left = before.content.partition("\n")[0]
+    await interaction.edit_original_response(content=left, view=None, attachments=[], allowed_mentions=NOBODY)

@@ -47,8 +47,8 @@ class Tap(NamedTuple):
 
     @property
     def leads_about(self) -> bool:
-        """Whether it only leads about in the menu: back, to another page, or back into an answer."""
-        return _is(self.component, "back", "previous", "next", "change", "other")
+        """Whether it only leads about in the menu: back, to another page or picture, or back into an answer."""
+        return _is(self.component, "back", "previous", "next", "change", "other", "board")
 
 
 def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:

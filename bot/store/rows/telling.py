@@ -21,7 +21,6 @@ NoticeKind = Literal[
     "paused",
     "late",
     "shrink",
-    "picture",
     "invitation",
     "last-call",
 ]
@@ -82,8 +81,9 @@ class PausedRow(Struct, frozen=True):
     channel: int
     since: float
     missing: str
-    """The permission that is missing, or ``unknown``; or the reason: ``channel`` (gone), ``thread`` (one that was made
-    for a match is gone, its channel isn't), ``guild`` (left or gone), ``locked`` (a thread)."""
+    """The permission that is missing, or ``unknown``; or the reason: ``refused`` (for the kind of channel, or by a rule
+    of its server), ``channel`` (gone), ``thread`` (one that was made for a match is gone, its channel isn't), ``guild``
+    (left or gone), ``locked`` (a thread)."""
     told: bool
     """Whether the hosts of its matches have been told."""
     retry: float | None

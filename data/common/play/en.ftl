@@ -22,6 +22,37 @@ play-ended-agreed = Everybody has agreed to end the match.
 play-ended-host = The match was ended by the host.
 play-untold = A move that this version can’t tell any more.
 
+## What a phone’s lock screen shows: game, number and what is asked, in 60 characters
+
+push-line = { $title }: { $text }
+push-called = { $line } { $who }
+push-join = { $head }, { $next }
+push-waiting = { $n } matches wait: { $matches }
+push-request-undo =
+    { $name } asks: take back { $n ->
+        [one] a move
+       *[other] { $n } moves
+    }? { $title }
+push-request-abandon = { $name } asks: end without a result? { $title }
+push-request-replace = { $name } asks: computer for { $gone }? { $title }
+push-over =
+    { $title }: { $n ->
+        [0] ended without a result
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+push-late = what about { $name }?
+push-host = the match can’t go on there
+push-closed = I’ll call you here
+push-welcome = welcome to the match
+push-invitation = { $name } invites you: { $title }
+push-rematch = { $name } wants a rematch: { $title }
+push-last-call =
+    { $n ->
+        [one] one seat is
+       *[other] { $n } seats are
+    } still free
+
 ## The table
 
 play-title = { $game } #{ $match }
@@ -80,13 +111,7 @@ play-button-ask-others = Ask the others
 
 ## Direct messages
 
-play-your-turn = Your turn in { $game } #{ $match }: { $question }
 play-since-last-turn = Since your last turn:
-waiting-title =
-    { $n ->
-        [one] A match is waiting for you
-       *[other] { $n } matches are waiting for you
-    }
 waiting-more =
     … and { $n ->
         [one] one more
@@ -104,25 +129,23 @@ snooze-clock = I’ll remind you again on { $when }, no later: a clock runs out 
 snooze-clock-ends = That can’t be put off: the time of your turn is over { $when }.
 snooze-done = I’ll remind you again on { $when }.
 play-nudge =
-    The others are looking forward to your move in { $game } #{ $match }{ $hours ->
+    The others are looking forward to your move{ $hours ->
         [0] {""}
         [one] , for an hour now
        *[other] , for { $days ->
             [0] { $hours } hours now
            *[other] { $days } days now
         }
-    }: { $question }
+    }.
 play-closed-first = I can’t send you direct messages, so I call you here. (You can allow them in this server’s privacy settings.)
-play-closed-welcome = { $who }: I can’t send you direct messages, so I will call you here when it is your turn. (You can allow them in this server’s privacy settings.)
 play-closed-waited =
-    { $who }: { $hours ->
-        [0] { $question }
-        [one] { $question } (asked an hour ago)
-       *[other] { $question } (asked { $days ->
+    Asked { $hours ->
+        [one] an hour ago
+       *[other] { $days ->
             [0] { $hours } hours ago
            *[other] { $days } days ago
-        })
-    }
+        }
+    }.
 play-shrunk = { $match }: { $news }
 play-shrunk-moved = { $match } goes on elsewhere. [Go to the match]({ $url })
 play-shrunk-direct = This turn in { $match } is over. [Go to the match]({ $url })
@@ -132,6 +155,7 @@ play-host-thread = The thread in which this match was played is gone. It can go 
 play-host-guild = I am not in the server of this match any more.
 play-host-locked = { $channel }, where this match is played, has been locked by a moderator. The match goes on by itself once it is unlocked.
 play-host-unknown = For a day, Discord has not let me write in { $channel }, where this match is played, although nothing seems to be missing.
+play-host-refused = Discord doesn’t take my messages in { $channel }, where this match is played: because of what kind of channel it is, or by a rule of the server such as AutoMod’s.
 play-host-move = To go on somewhere else, type `/match move` there.
 
 ## The menu

@@ -15,6 +15,28 @@ play-ended-agreed = 全員の同意で対局を終えました。
 play-ended-host = 主催者が対局を終えました。
 play-untold = この版では説明できない手です。
 
+## スマートフォンのロック画面に出る文：60文字までに、ゲーム、番号、用件
+
+push-line = { $title }：{ $text }
+push-called = { $line } { $who }
+push-join = { $head }、{ $next }
+push-waiting = あなたの番が{ $n }件：{ $matches }
+push-request-undo = { $name }さんから：{ $n }手取り消してもいい？ { $title }
+push-request-abandon = { $name }さんから：勝敗なしで終える？ { $title }
+push-request-replace = { $name }さんから：{ $gone }の代わりにコンピューター？ { $title }
+push-over =
+    { $title }：{ $n ->
+        [0] 勝敗なしで終わりました
+       *[other] { $names }の勝ち
+    }
+push-late = { $name }さんを待っています。どうする？
+push-host = ここでは続けられません
+push-closed = 手番はここでお知らせします
+push-welcome = 対局にようこそ
+push-invitation = { $name }さんから招待：{ $title }
+push-rematch = { $name }さんから再戦のお誘い：{ $title }
+push-last-call = あと{ $n }人募集しています
+
 ## 対局
 
 play-title = { $game } #{ $match }
@@ -72,9 +94,7 @@ play-button-ask-others = ほかの人に頼む
 
 ## ダイレクトメッセージ
 
-play-your-turn = { $game } #{ $match }であなたの番です：{ $question }
 play-since-last-turn = 前回の手番のあと：
-waiting-title = あなたの番の対局が{ $n }件あります
 waiting-more = …ほか{ $n }件（`/マイ 対局`）
 waiting-later = あとにするときは、下のボタンで次のリマインダーを延ばせます。
 waiting-none = あなたの番の対局は、もうありません。
@@ -87,23 +107,19 @@ snooze-days = 3日後
 snooze-clock = { $when }にもう一度お知らせします（そのあとまもなく持ち時間が切れるため）。
 snooze-clock-ends = 持ち時間は{ $when }までなので、これ以上は延ばせません。
 snooze-done = { $when }にもう一度お知らせします。
-play-nudge = { $game } #{ $match }で、みんながあなたの手を楽しみにしています{ $hours ->
+play-nudge = みんながあなたの手を楽しみにしています{ $hours ->
         [0] {""}
        *[other] （{ $days ->
             [0] { $hours }時間
            *[other] { $days }日間
         }待っています）
-    }：{ $question }
+    }。
 play-closed-first = ダイレクトメッセージを送れないため、ここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
-play-closed-welcome = { $who }：ダイレクトメッセージを送れないため、手番になったらここでお知らせします。（このサーバーのプライバシー設定で許可できます。）
 play-closed-waited =
-    { $who }：{ $hours ->
-        [0] { $question }
-       *[other] { $question }（{ $days ->
-            [0] { $hours }時間
-           *[other] { $days }日間
-        }待っています）
-    }
+    { $days ->
+        [0] { $hours }時間
+       *[other] { $days }日間
+    }待っています。
 play-shrunk = { $match }：{ $news }
 play-shrunk-moved = { $match }は別の場所で続いています。[対局へ]({ $url })
 play-shrunk-direct = { $match }のこの手番は終わりました。[対局へ]({ $url })
@@ -113,6 +129,7 @@ play-host-thread = この対局のスレッドがなくなりました。元の�
 play-host-guild = この対局のサーバーから外されました。
 play-host-locked = この対局の場所{ $channel }がモデレーターにロックされました。ロックが解除されると自動で再開します。
 play-host-unknown = この対局の場所{ $channel }への書き込みを、足りない権限はないのに、Discordが一日のあいだ受け付けていません。
+play-host-refused = この対局の場所{ $channel }では、チャンネルの種類や、自動モデレーションなどサーバーの決まりのために、Discordがメッセージを受け付けません。
 play-host-move = 別の場所で続けるには、そこで`/対局 移動`と入力してください。
 
 ## メニュー

@@ -87,6 +87,7 @@ refuse-no-page = This page of the rules isn’t there any more.
 error-unexpected = Something went wrong, and it isn’t your fault. Nothing of your match is lost. If it happens again, tell whoever runs this bot the reference { $reference }.
 error-store = The bot can’t save anything at the moment, so nothing has changed. Please tell whoever runs it: reference { $reference }.
 error-denied = Discord does not let the bot do that here.
+error-trouble = Discord had trouble just then. What you did may have been done all the same: please look before you do it again.
 error-outdated = This command has changed. Restart Discord (Ctrl+R on a computer) to see its new form.
 
 permission-view-channel = View Channels
@@ -141,11 +142,7 @@ lobby-language-line = Language: { $language }
 lobby-started = The match has started.
 lobby-started-thread = The match has started in [its thread]({ $url }).
 lobby-invited = Invited: { $names }
-lobby-last-call =
-    { $n ->
-        [one] One seat is
-       *[other] { $n } seats are
-    } still free at [{ $match }]({ $url }). Who else would like to play?
+lobby-last-call = Who else would like to play?
 lobby-place-thread = Played in: own thread
 lobby-place-channel = Played in: this channel
 place-thread = in a thread of its own
@@ -177,7 +174,7 @@ lobby-done-place = Noted for { $game } #{ $match }.
 lobby-done-films = Noted for { $game } #{ $match }.
 lobby-done-unseat = A seat of { $game } #{ $match } is free again.
 lobby-done-rematch = A new table with the same options is open: [{ $game } #{ $match }]({ $url }). You have a seat there.
-remark-rematch = { $called }: { $name } invites you to a rematch, [{ $title }]({ $url }).
+remark-rematch = Another match with the same options is open, { $called }.
 remark-no-thread =
     { $named }: { $why ->
         [permission] I can’t make threads here (the permission Create Public Threads is missing), so { $title } is played in this channel.
@@ -362,13 +359,11 @@ zone-now = { $zone } ({ $time })
 
 ## Welcome
 
-welcome-title = Welcome to { $game } #{ $match }!
 welcome-text =
     I’ll write to you here when it is your turn, with the board and a button to move. So that no reminder wakes you up: is this right?
 
 ## Invitations
 
-invitation-title = { $name } invites you to { $match }
 invitation-text = In { $channel }. At the table: { $names }.
 invitation-muted = You get no more invitations by direct message. You can still be mentioned at a table.
 

@@ -77,6 +77,7 @@ refuse-no-page = このルールのページはもうありません。
 error-unexpected = 問題が起きました。あなたのせいではありません。対局の内容は失われていません。繰り返し起きるときは、このボットの管理者に番号{ $reference }を伝えてください。
 error-store = 今は保存できないため、何も変更されていません。ボットの管理者に番号{ $reference }を伝えてください。
 error-denied = ここではDiscordがボットにそれを許していません。
+error-trouble = Discordで一時的な問題が起きました。操作は完了しているかもしれません。やり直す前に確認してください。
 error-outdated = このコマンドは新しくなりました。Discordを再起動（パソコンではCtrl+R）すると新しい形が表示されます。
 
 permission-view-channel = チャンネルを見る
@@ -123,7 +124,7 @@ lobby-language-line = 言語：{ $language }
 lobby-started = 対局が始まりました。
 lobby-started-thread = 対局は[専用スレッド]({ $url })で始まりました。
 lobby-invited = 招待中：{ $names }
-lobby-last-call = [{ $match }]({ $url })では、あと{ $n }人募集しています。一緒に遊びませんか？
+lobby-last-call = 一緒に遊びませんか？
 lobby-place-thread = 場所：専用スレッド
 lobby-place-channel = 場所：このチャンネル
 place-thread = 専用のスレッド
@@ -155,7 +156,7 @@ lobby-done-place = { $game } #{ $match }の設定を変更しました。
 lobby-done-films = { $game } #{ $match }の設定を変更しました。
 lobby-done-unseat = { $game } #{ $match }の席が1つ空きました。
 lobby-done-rematch = 同じ設定で再戦の募集を始めました：[{ $game } #{ $match }]({ $url })。あなたの席もあります。
-remark-rematch = { $called } { $name }さんから再戦のお誘いです：[{ $title }]({ $url })
+remark-rematch = 同じ設定の対局を開きました。{ $called }
 remark-no-thread =
     { $named } { $why ->
         [permission] ここでは「公開スレッドの作成」の権限がないため、{ $title }はこのチャンネルで行います。
@@ -331,12 +332,10 @@ zone-now = { $zone }（{ $time }）
 
 ## ようこそ
 
-welcome-title = { $game } #{ $match }へようこそ！
 welcome-text = あなたの番になったら、盤面と手番ボタンをここにお送りします。夜中にお知らせしないように、次の設定を確認してください。
 
 ## 招待
 
-invitation-title = { $name }さんから{ $match }へのお誘いです
 invitation-text = 場所：{ $channel }、参加者：{ $names }
 invitation-muted = 今後、招待のダイレクトメッセージは届きません。募集の投稿で名前が挙がることはあります。
 

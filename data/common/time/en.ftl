@@ -6,6 +6,7 @@ play-lent = The computer answers this one for { $seat }.
 play-resting = The match rests: { $names } did not answer. It goes on as soon as anybody at the table presses a button.
 list-resting = resting until somebody comes back ({ $names } did not answer)
 late-asked = { $seat } was asked { $since } and has not answered: { $question }
+late-gone = { $seat } is not on this server any more, and can’t be told that they are asked: { $question }
 late-choose = What now? Anybody else at the table can decide. The first press counts.
 late-still = { $seat } can still answer at any moment.
 late-seat-kept = { $seat } can take the seat back at any moment.

@@ -6,6 +6,7 @@ play-lent = { $seat }のこの手番は、コンピューターが代わりに�
 play-resting = { $names }の返事がないため、対局は休止中です。席の誰かがボタンを押せば、再開します。
 list-resting = 休止中（{ $names }の返事がありません）
 late-asked = { $seat }は{ $since }から手番ですが、まだ返事がありません：{ $question }
+late-gone = { $seat }は、もうこのサーバーにいないので、手番を知らせることができません：{ $question }
 late-choose = どうしますか？ほかの席の人なら、誰でも決められます。最初に押されたボタンで決まります。
 late-still = { $seat }は、今からでも答えられます。
 late-seat-kept = { $seat }は、いつでも席を取り戻せます。

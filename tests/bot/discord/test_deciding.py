@@ -250,7 +250,7 @@ async def test_an_answer_to_a_request_pressed_twice(club: Club, label: str, told
     asker, other = club.person("mika"), club.person("taro")
     await club.app.consent.ask_abandon(1, asker.id)
     await club.settled()
-    post = await other.wait_for("asks to end this match", channel=club.sandbox.channel)
+    post = await other.wait_for("asks: end without a result?", channel=club.sandbox.channel)
     await (await other.click(post, label)).message()
     await other.click(post, label, stale=True)
     assert (await other.wait_for(told, channel=club.sandbox.channel)).ephemeral
@@ -304,7 +304,7 @@ async def test_a_request_to_end_stays_open_and_is_answered_moves_later(club: Clu
     question = await (await other.slash(club.sandbox.channel, "match abandon")).message()
     await (await other.click(question, "Ask the others")).message()
     await club.settled()
-    post = await first.wait_for("asks to end this match", channel=club.sandbox.channel)
+    post = await first.wait_for("asks: end without a result?", channel=club.sandbox.channel)
     assert "The request lapses <t:" in post.text
     await club.until_turn(table, other)
     await first.click(post, "Agree")
@@ -320,7 +320,7 @@ async def test_a_request_of_the_former_version_gets_buttons_that_work(club: Club
     asker, other = club.person("mika"), club.person("taro")
     await club.app.consent.ask_abandon(table.id, asker.id)
     await club.settled()
-    post = await other.wait_for("asks to end this match", channel=club.sandbox.channel)
+    post = await other.wait_for("asks: end without a result?", channel=club.sandbox.channel)
     old = f"t:agree:1:{table.revision}:request"
     press = KeptPress(1, "taro", post.id, post.channel.id, old, Effect("unknown"))
     message = put_pressed(club.sandbox.world, press, other.user)

@@ -60,7 +60,7 @@ async def test_abandoning_needs_the_others_consent(club: Club) -> None:
     answer = await (await mika.click(question, "Ask the others")).message()
     assert "The others have been asked." in answer.text
     await club.settled()
-    request = await taro.wait_for("asks to end this match")
+    request = await taro.wait_for("asks: end without a result?")
     await taro.click(request, "Agree")
     await club.settled()
 
@@ -77,12 +77,8 @@ async def test_abandoning_needs_the_others_consent(club: Club) -> None:
 @pytest.mark.parametrize(
     ("locale", "asks", "asked"),
     [
-        ("en", "Mika asks to end this match without a result.", "Mika asked to end this match without a result."),
-        (
-            "ja",
-            "Mikaが、勝敗なしで対局を終えることを希望しています。",
-            "Mikaが、勝敗なしで対局を終えることを希望しました。",
-        ),
+        ("en", "Mika asks: end without a result? ", "Mika asked to end this match without a result."),
+        ("ja", "Mikaさんから：勝敗なしで終える？ ", "Mikaが、勝敗なしで対局を終えることを希望しました。"),
     ],
 )
 async def test_a_request_in_a_channel_names_its_match(club: Club, locale: str, asks: str, asked: str) -> None:
@@ -91,11 +87,11 @@ async def test_a_request_in_a_channel_names_its_match(club: Club, locale: str, a
     await club.app.consent.ask_abandon(table.id, club.person("mika").id)
     await club.settled()
     request = await club.person("taro").wait_for(asks)
-    name = "**Stone Age #1 · " if locale == "en" else "**ストーンエイジ #1・"
-    assert request.text.startswith(f"{name}{asks}**")
+    title = "Stone Age #1" if locale == "en" else "ストーンエイジ #1"
+    assert request.text.startswith(f"{asks}{title}\n")
     await club.person("taro").click(request, "Agree" if locale == "en" else "同意する")
     await until(club, lambda: not request.buttons)
-    assert request.text.startswith(f"{name}{asked}**")
+    assert asked in request.text.partition("\n")[0]
 
 
 async def test_the_host_ends_at_once_and_replaces(club: Club) -> None:
@@ -142,9 +138,9 @@ async def test_a_rematch_invites_the_others_and_is_opened_once(club: Club) -> No
     card = await card_of(club, 2)
     assert "Mika (host)" in card.text
     assert "🤖" in card.text
-    invitation = await taro.wait_for("Mika invites you to a rematch")
+    invitation = await taro.wait_for("Mika wants a rematch")
     assert [user.id for user in invitation.mentions] == [taro.id]
-    assert labels(invitation) == ["Join"]
+    assert labels(invitation) == ["Join", "Open the table"]
     await (await taro.click(post, "Rematch")).message()
     await club.settled()
     assert "Taro" in card.text

@@ -231,7 +231,7 @@ async def test_whoever_asked_to_take_back_sees_the_new_question_without_pressing
     await club.play(table, Roll())
     offer = await (await mika.slash(club.sandbox.channel, "undo")).message()
     menu = await pressed(mika, offer, "Ask the others")
-    request = await taro.wait_for("asks to take back")
+    request = await taro.wait_for("asks: take back")
     last = newest(club)
     await taro.click(request, "Agree")
     await until(club, lambda: "Everybody has agreed" in request.text)

@@ -234,7 +234,7 @@ async def test_an_unchanged_picture_is_not_sent_again(club: Club, table: Table) 
 async def test_a_direct_message_that_becomes_the_menu_keeps_its_picture_from_then_on(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await club.settled()
-    message = await mika.wait_for("Your turn in Village Fair #1: Have fun", channel=mika.dm)
+    message = await mika.wait_for("Village Fair #1: Have fun", channel=mika.dm)
     menu = await pressed(mika, message, "Your move")
     before = len(club.sandbox.requests_to("PATCH"))
     await pressed(mika, await pressed(mika, menu, "Walk"), "Back")
@@ -313,7 +313,7 @@ async def test_who_is_not_asked_gets_a_look(club: Club, table: Table) -> None:
 async def test_a_direct_message_becomes_the_menu_and_a_message_again(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await club.settled()
-    message = await mika.wait_for("Your turn in Village Fair #1: Have fun", channel=mika.dm)
+    message = await mika.wait_for("Village Fair #1: Have fun", channel=mika.dm)
     count = len(mika.inbox)
     menu = await pressed(mika, message, "Your move")
     assert menu is message

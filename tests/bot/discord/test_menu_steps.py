@@ -46,6 +46,7 @@ def table(*legal: Action, game: AnyGame = FAIR) -> Table:
         state=state,
         asked={0: SimpleNamespace(decision=3)},
         seats=[SimpleNamespace(user=user) for user in (USER, OTHER)],
+        people=(USER, OTHER),
         legal=lambda seat: legal or FREE,
         shown=lambda seat: game.shown(game.view(state, seat)),
         seat_of=lambda user: {USER: 0, OTHER: 1}.get(user),
@@ -276,6 +277,7 @@ def test_luck_is_confirmed(village_fair: None, others: bool) -> None:
     now = table(Roll(), Walk(1))
     if not others:
         now.seats[1].user = None  # type: ignore[misc]
+        now.people = (USER,)  # type: ignore[misc]
     screen = shown(after(now, 0))
     assert ("without the others’ consent" in screen.lines[0]) == others
     (row,) = screen.rows

@@ -31,7 +31,7 @@ def shown_in(club: Club) -> list[ChatMessage]:
     return list(club.sandbox.channel.messages.values())
 
 
-async def direct(club: Club, person: Person, text: str = "Your turn in Village Fair") -> ChatMessage:
+async def direct(club: Club, person: Person, text: str = "Village Fair #1: Have fun") -> ChatMessage:
     await club.settled()
     return await person.wait_for(text, channel=person.dm)
 
@@ -268,7 +268,7 @@ async def test_reminders_come_with_the_hours_and_stop_with_the_answer(club: Club
     await club.advance(hours=12, seconds=5)
     await club.settled()
     reminder = mika.inbox[-1]
-    assert "A match is waiting for you" in reminder.text
+    assert "Not now?" in reminder.text
     assert reminder in mika.buzzes
     menu = await pressed(mika, reminder, "Move in Village Fair #1")
     await pressed(mika, menu, "Enough")
@@ -320,7 +320,7 @@ async def test_a_mailbox_that_refused_is_tried_again_after_a_day_and_not_by_pres
     await club.play(table, Done())
     await club.until_turn(table, mika)
     await club.settled()
-    assert "Your turn" in mika.inbox[-1].text
+    assert "Have fun" in mika.inbox[-1].text
 
 
 async def test_reminders_of_a_closed_mailbox_are_calls_at_the_table(club: Club) -> None:
@@ -333,7 +333,7 @@ async def test_reminders_of_a_closed_mailbox_are_calls_at_the_table(club: Club) 
     await club.advance(hours=12, seconds=5)
     await club.settled()
     call = shown_in(club)[-1]
-    assert "Have fun (asked 12 hours ago)" in call.text
+    assert "Asked 12 hours ago." in call.text
     assert mika.buzzes[-1] is call
 
 
@@ -358,7 +358,7 @@ async def test_an_end_that_is_told_twice_is_told_in_one_post(club: Club, table: 
     again = NoticeRow(999, table.id, 0, "board", None, 1, 0.0, 0.0, None, None, 0, None, None, {})
     assert await Delivery(club.bot, Outbox(club.bot, club.bot.mailboxes)).deliver(again) == post.id
     assert "Rematch" in labels(post)
-    assert [message for message in shown_in(club) if "is over" in message.text] == [post]
+    assert [message for message in shown_in(club) if "wins" in message.text] == [post]
 
 
 async def test_the_last_post(club: Club, table: Table) -> None:
@@ -366,7 +366,7 @@ async def test_the_last_post(club: Club, table: Table) -> None:
     await club.play(table, Walk(3), Done(), Done(), Vote(False), Vote(False))
     post = await club.post(table.id)
     winner = club.at(table, 0).user.display_name
-    assert "Village Fair #1 is over." in post.text
+    assert "Village Fair #1: " in post.text
     assert f"**{winner}** wins with 3 points!" in post.text
     assert f"**1.** {winner}: 3" in post.text
     assert table.row.seed is not None
@@ -483,7 +483,7 @@ async def test_a_lost_answer_leads_to_one_message(club: Club) -> None:
     await club.settled()
     assert [message for message in shown_in(club) if "Have fun" in message.text] == [post]
     mika = await club.mover(table)
-    assert len([message for message in mika.inbox if "Your turn" in message.text]) == 1
+    assert len([message for message in mika.inbox if "Have fun" in message.text]) == 1
 
 
 async def test_a_lost_answer_is_found_behind_much_talk(club: Club) -> None:

@@ -173,7 +173,7 @@ async def test_the_others_agree_to_go_on_without_a_player_who_has_gone(club: Clu
     asked = await (await asker.click(question, "Ask the others")).message()
     assert "The others have been asked." in asked.text
     await club.settled()
-    request = await third.wait_for("asks to let a computer player stand in for")
+    request = await third.wait_for("asks: computer for")
     assert f"stand in for {gone.name.capitalize()}" in request.text
     await third.click(request, "Agree")
 

@@ -89,8 +89,8 @@ async def test_a_request_in_the_thread_of_its_match_needs_no_name(club: Club) ->
     await started(club, await opened(club, "mika", "taro"))
     await club.app.consent.ask_abandon(1, club.person("mika").id)
     await club.settled()
-    request = await club.person("taro").wait_for("asks to end")
-    assert request.text.startswith("**Mika asks to end this match without a result.**")
+    request = await club.person("taro").wait_for("asks: end")
+    assert request.text.startswith("Mika asks: end without a result? ")
 
 
 async def test_the_table_may_stay_in_the_channel(club: Club) -> None:
@@ -185,7 +185,7 @@ async def test_calls_wait_only_a_minute_for_a_thread(club: Club) -> None:
     for _ in range(8):
         await club.advance(seconds=30)
     first = await club.mover(await club.table(1))
-    assert await first.wait_for("Your turn in Village Fair #1", channel=first.dm)
+    assert await first.wait_for("Village Fair #1: Have fun", channel=first.dm)
     assert public(club.sandbox.channel) == [card]
 
 
@@ -262,11 +262,11 @@ async def test_a_rematch_has_a_thread_of_its_own_and_its_invitation_a_link(club:
     await club.app.consent.abandon(1, 0, as_host=True)
     await club.person("mika").click(await club.post(1), "Rematch")
     taro = club.person("taro")
-    remark = await taro.wait_for("invites you to a rematch", channel=club.sandbox.channel)
+    remark = await taro.wait_for("wants a rematch", channel=club.sandbox.channel)
     again = await card_of(club, 2)
     assert again.channel is club.sandbox.channel
     url = f"https://discord.com/channels/{again.channel.guild.id}/{again.channel.id}/{again.id}"
-    assert f"[Village Fair #2]({url})" in remark.text
+    assert url in [button.url for button in remark.buttons]
     await (await taro.click(remark, "Join")).message()
     await club.settled()
     assert "Taro" in again.text

@@ -214,7 +214,7 @@ async def test_a_call_says_until_when_one_has_time(club: Club) -> None:
     await club.app.store.write(lambda queries: queries.set_clock(table.id, 3, sits_in=False))
     mover = await club.mover(table)
     await club.settled()
-    call = await mover.wait_for("Your turn in Stone Age #1", channel=mover.dm)
+    call = await mover.wait_for("Stone Age #1: Place figures", channel=mover.dm)
     assert "Your time is over <t:" in call.text
 
 

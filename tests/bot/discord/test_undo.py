@@ -44,7 +44,7 @@ async def revision(club: Club, table: Table) -> int:
 
 async def request(club: Club, person: Person) -> ChatMessage:
     await club.settled()
-    return await person.wait_for("asks to take back", channel=club.sandbox.channel)
+    return await person.wait_for("asks: take back", channel=club.sandbox.channel)
 
 
 async def test_a_free_undo_says_what_it_takes_back(club: Club, table: Table) -> None:
@@ -155,7 +155,7 @@ async def test_after_a_refusal_one_may_ask_again(club: Club, table: Table) -> No
     assert "in 5 minutes" in (await pressed(mika, await undo(club, table, mika), "Ask the others")).text
     await club.advance(minutes=5)
     await pressed(mika, await undo(club, table, mika), "Ask the others")
-    again = await mika.wait_for("asks to take back", channel=club.sandbox.channel, after=first)
+    again = await mika.wait_for("asks: take back", channel=club.sandbox.channel, after=first)
     assert labels(again) == ["Agree", "Decline"]
     assert labels(first) == []
 
@@ -295,7 +295,7 @@ async def test_a_slip_is_taken_back_from_the_answer_and_rings_nobody(club: Club)
     assert "Taken back." in menu.text
     await club.advance(minutes=10)
     await club.settled()
-    assert [message for message in taro.inbox if "Your turn" in message.text] == []
+    assert [message for message in taro.inbox if "Have fun" in message.text] == []
     assert (await club.table(table.id)).people_to_move == (mika.id,)
 
 

@@ -62,7 +62,7 @@ async def waker(club: Club, **more: object) -> Person:
 
 def lists(person: Person) -> list[ChatMessage]:
     """The messages about everything that waits for somebody."""
-    return [message for message in person.inbox if "waiting for you" in message.text]
+    return [message for message in person.inbox if "My matches" in labels(message)]
 
 
 def rings(person: Person, before: int) -> list[ChatMessage]:
@@ -120,13 +120,13 @@ async def test_calls_at_night_are_silent_and_ring_once_at_waking(club: Club) -> 
     for _ in range(3):
         await asks(club, taro)
         await club.advance(minutes=30)
-    calls = [message for message in taro.inbox if "Your turn" in message.text]
+    calls = [message for message in taro.inbox if "Have fun" in message.text]
     assert [call.silent for call in calls] == [True] * 3
     await to_hour(club, 7)
     assert rings(taro, before) == []
     await to_hour(club, 8)
     (ring,) = rings(taro, before)
-    assert "3 matches are waiting for you" in ring.text
+    assert "3 matches wait: " in ring.text
     assert "The buttons below put the next reminder off." in ring.text
     await club.advance(hours=2)
     await club.settled()
@@ -193,7 +193,7 @@ async def test_a_nudge_at_night_is_silent_and_the_ring_comes_at_waking(club: Clu
     assert nudge.silent
     await to_hour(club, 8)
     (ring,) = rings(taro, before)
-    assert "A match is waiting for you" in ring.text
+    assert "Not now?" in ring.text
 
 
 async def test_a_call_after_a_match_begins_at_night_wakes_nobody_whose_mailbox_is_closed(club: Club) -> None:
@@ -221,7 +221,7 @@ async def test_one_message_names_what_waits_the_longest_wait_first(club: Club) -
         await club.advance(minutes=10)
     message = await reminded(club, taro)
     assert not message.silent
-    assert "7 matches are waiting for you" in message.text
+    assert "7 matches wait: " in message.text
     assert moves(message) == [f"Move in Village Fair #{table.id}" for table in tables[:5]]
     assert "-# … and 2 more: `/my matches`" in message.text
     lines = [line for line in message.text.splitlines() if line.startswith("- ")]
@@ -272,7 +272,7 @@ async def test_damaged_and_resting_matches_and_those_in_paused_places_are_left_o
     club.sandbox.world.remove_channel(gone)
     await club.eventually(lambda: club.app.store.read.paused_channel(paused.row.channel))
     message = await reminded(club, taro)
-    assert "A match is waiting for you" in message.text
+    assert "Not now?" in message.text
     assert moves(message) == [f"Move in Village Fair #{healthy.id}"]
 
 
@@ -476,7 +476,7 @@ async def test_a_clock_rings_once_for_all_matches_of_the_hour(club: Club, closed
     (ring,) = rings(taro, before)
     assert (ring.channel is taro.dm) != closed
     if not closed:
-        assert "2 matches are waiting for you" in ring.text
+        assert "2 matches wait: " in ring.text
 
 
 # Crashes
@@ -606,7 +606,7 @@ async def test_japanese(club: Club) -> None:
     await club.advance(hours=13)
     await club.settled()
     shown = yuki.inbox[-1]
-    assert "あなたの番の対局が1件あります" in shown.text
+    assert "村まつり #1：" in shown.text
     assert labels(shown)[1:] == ["1時間後", "今夜", "明日", "3日後", "自分の対局"]
     menu = await pressed(yuki, shown, "村まつり")
     assert "一覧に戻る" in labels(menu)

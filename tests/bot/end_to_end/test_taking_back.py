@@ -103,7 +103,7 @@ async def test_a_turn_is_taken_back_by_consent(evening: Evening, sandbox: Sandbo
     assert post.buttons == []
     assert EN.text("play-request-done") in post.text
     assert EN.text("play-request-undo-done") in post.text
-    assert "Your turn" in first.inbox[-1].text
+    assert "Place figures" in first.inbox[-1].text
     await evening.sound(match)
 
 

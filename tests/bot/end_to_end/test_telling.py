@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from bot.sandbox import ChatMessage, Person, Sandbox
-from bot.sandbox.model.messages import text_of
 from bot.sandbox.people.autopilot import Autopilot
 from bot.store.rows.people import PersonRow
 from rendering.words import Words
@@ -41,8 +40,8 @@ def rung(person: Person, since: int = 0) -> list[ChatMessage]:
 
 
 def turn_calls(messages: Sequence[ChatMessage]) -> list[ChatMessage]:
-    """The messages that say "your turn", however they look now."""
-    return [message for message in messages if "Your turn" in text_of(message.versions[0])]
+    """The calls to a turn, however they look now."""
+    return [message for message in messages if "Stone Age #1: Place" in message.versions[0].text]
 
 
 async def always_awake(evening: Evening, *people: Person) -> None:
@@ -101,7 +100,7 @@ async def test_reminders_come_and_stop_when_the_turn_is_done(evening: Evening, s
         counts.append(len(rung(first, before)))
     assert counts == [0, 1, 0, 0, 1]
     reminder = first.inbox[-1]
-    assert "A match is waiting for you" in reminder.text
+    assert "Not now?" in reminder.text
     quiet = len(first.buzzes)
     pilot = Autopilot(first, Random(3))
     assert await pilot.play_menu(first.dm, match) > 0
@@ -169,8 +168,8 @@ async def test_a_closed_mailbox_is_followed_by_a_mention(evening: Evening, sandb
 async def _notes(evening: Evening) -> int:
     """How often the table has been told why somebody is mentioned."""
     texts = [message.text for message in evening.sandbox.channel.messages.values()]
-    first, greeting = EN.text("play-closed-first"), EN.text("play-closed-welcome", who="")
-    return sum(first in text or greeting.strip(": ") in text for text in texts)
+    first, greeting = EN.text("play-closed-first"), EN.text("push-closed")
+    return sum(first in text or greeting in text for text in texts)
 
 
 async def test_an_opened_mailbox_is_tried_again(evening: Evening, sandbox: Sandbox) -> None:
@@ -206,7 +205,7 @@ async def test_a_channel_that_is_closed_to_the_bot_waits(evening: Evening, sandb
     told = await alice.wait_for(EN.text("permission-send-messages"), channel=alice.dm)
     evening.advance(minutes=1)
     assert [message for message in alice.inbox if message.text == told.text] == [told]
-    await second.wait_for("Your turn", channel=second.dm)
+    await second.wait_for("Stone Age #1: Place", channel=second.dm)
     sandbox.channel.allow()
     await until(lambda: _has(sandbox, shown + 1))
     assert len(boards(sandbox.channel)) == shown + 1

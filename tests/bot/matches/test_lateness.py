@@ -55,7 +55,7 @@ async def test_a_clock_that_has_run_out_asks_the_table_once(house: House) -> Non
     await pass_time(house, hours=0.2)
     await pass_time(house, hours=1)
     [card] = await cards(house, table)
-    assert (card.user, card.revision, card.args) == (None, 0, {"seat": 0})
+    assert (card.user, card.revision, card.args) == (None, 0, {"seat": 0, "gone": False})
     assert (await turn_of(house, table, 0)).late is not None
 
 
