@@ -5,19 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import pickle
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from typing import Protocol
 
-from bot.drawing.process import DrawJob
-from bot.processes.worker import ProcessEndedError, Worker, WorkerError
+from bot.drawing.process import STANDSTILL, DrawJob
+from bot.processes.worker import OverdueError, ProcessEndedError, Worker, WorkerError
 from rendering.pictures import Drawing, warm_up
 
 log = logging.getLogger(__name__)
 THREADS = 2
-PATIENCE = 15.0
-"""Seconds that a picture waits for its turn. Hundreds are drawn in that time; if not, something is wrong."""
 
 
 class Artist(Protocol):
@@ -37,7 +35,7 @@ class DrawingProcess:
     """Draws in a process: one picture at a time, in the order in which they are asked for."""
 
     def __init__(self) -> None:
-        self._worker = Worker("bot.drawing.process")
+        self._worker = Worker("bot.drawing.process", STANDSTILL)
         self._turn = asyncio.Lock()
         self._starting: asyncio.Task[None] | None = None
 
@@ -55,29 +53,30 @@ class DrawingProcess:
                 await self._worker.start()
 
     async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
-        """Return what ``make`` makes. If the process dies over it, another one is asked once more.
+        """Return what ``make`` makes, however long that takes. If the process dies over it, another one is asked.
 
-        Raises ``WorkerError``, also if it isn't its turn for long.
+        Raises ``WorkerError`` if that doesn't draw it either.
         """
         job = DrawJob(make)
-        async with self._in_turn():
+        async with self._turn:
             try:
-                return await self._worker.ask(job)
-            except ProcessEndedError as error:
+                return await self._asked(job)
+            except (OverdueError, ProcessEndedError) as error:
                 log.warning("the picture is drawn again: %s", error)
-                return await self._worker.ask(job)
+                return await self._asked(job)
 
-    @asynccontextmanager
-    async def _in_turn(self) -> AsyncIterator[None]:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self._turn.acquire()
-        except TimeoutError:
-            raise WorkerError("too many pictures are to be drawn before") from None
-        try:
-            yield
-        finally:
-            self._turn.release()
+    async def _asked(self, job: DrawJob) -> Drawing | None:
+        """Ask the process, as soon as there is one: that none can be started is no picture's fault."""
+        while True:
+            await asyncio.sleep(self._worker.rest)
+            try:
+                await self._worker.start()
+            except OverdueError as error:
+                log.warning("no pictures are drawn: %s", error)
+            except ProcessEndedError as error:
+                log.error("no pictures are drawn: %s", error)
+            else:
+                return await self._worker.ask(job)
 
     async def close(self) -> None:
         if self._starting is not None:

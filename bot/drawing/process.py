@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from threading import Thread
 
@@ -11,10 +12,13 @@ from bot.processes.jobs import answer_jobs
 from rendering.packages import packages
 from rendering.pictures import Drawing, warm_up
 
-YIELDING = 5
+YIELDING = 2
 """The nice value of the process: answers to presses go first, computer players after it."""
-LONGEST = 10.0
-"""Seconds that a picture takes at most: the first of a game, on a busy machine."""
+LONGEST = 30.0
+"""Seconds of computing that a picture takes at most: the first of a game, on a small machine. What other programs take
+doesn't count, so that the process may be as slow as they make it."""
+STANDSTILL = 300.0
+"""Seconds after which a process is given up that hasn't used even these."""
 
 
 class DrawJob(Struct, frozen=True):
@@ -22,11 +26,20 @@ class DrawJob(Struct, frozen=True):
 
     make: Callable[[], Drawing | None]
     """A function of a module, or a ``functools.partial`` of one: it is pickled."""
-    seconds: float = LONGEST
+    seconds: float = STANDSTILL
 
     def answer(self) -> Drawing | None:
-        """Draw it. It may raise anything."""
-        return self.make()
+        """Draw it. It may raise anything; ``TimeoutError`` if there is no end to it."""
+        signal.signal(signal.SIGPROF, _give_up)
+        signal.setitimer(signal.ITIMER_PROF, LONGEST)
+        try:
+            return self.make()
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0.0)
+
+
+def _give_up(*_: object) -> None:
+    raise TimeoutError(f"the picture takes more than {LONGEST:g} seconds of computing")
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from bot.matches.computers.thinking import HintRequest
 from bot.matches.table import Table, digest
-from bot.processes.worker import WorkerError
+from bot.processes.worker import OverdueError, WorkerError
 from games.contract import Action, Seat
 from games.players import Considered
 
@@ -133,6 +133,8 @@ class Counsellor:
         except asyncio.CancelledError:
             if not self._gives_up:
                 raise
+        except OverdueError as error:
+            log.warning("match %d: no hint was found for seat %s: %s", match, request.view.seat, error)
         except WorkerError as error:
             log.error("match %d: no hint was found for seat %s: %s", match, request.view.seat, error)
         except Exception:

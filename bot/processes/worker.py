@@ -32,6 +32,10 @@ class WorkerError(Exception):
     """The process gave no answer. The text says why."""
 
 
+class OverdueError(WorkerError):
+    """The process didn't start or answer in time. It is slow, or it stands still."""
+
+
 class ProcessEndedError(WorkerError):
     """The process ended before it answered, or couldn't be started: another one may answer."""
 
@@ -44,9 +48,10 @@ def command_of(module: str) -> tuple[str, ...]:
 class Worker:
     """Starts the process when it is needed first, and again after it died or stalled."""
 
-    def __init__(self, module: str) -> None:
-        """``module`` has the function ``main`` that the process runs."""
+    def __init__(self, module: str, start: float | None = None) -> None:
+        """``module`` has the function ``main`` that the process runs; ``start``: the seconds in which it starts."""
         self.command = command_of(module)
+        self._start = start
         self._process: Process | None = None
         self._closed = False
         self._stalls = 0
@@ -57,6 +62,11 @@ class Worker:
     @property
     def pid(self) -> int | None:
         return None if self._process is None else self._process.pid
+
+    @property
+    def rest(self) -> float:
+        """In how many seconds a process may be started, after two that did not work."""
+        return max(0.0, self._rests_until - asyncio.get_running_loop().time())
 
     async def ask(self, job: Job[R]) -> R:
         """Return the answer. Raises ``WorkerError``.
@@ -70,7 +80,7 @@ class Worker:
                     reply = await _exchange(process, job)
             except TimeoutError:
                 self._note_stall()
-                raise WorkerError("there was no answer in time") from None
+                raise OverdueError("there was no answer in time") from None
         self._stalls = 0
         if isinstance(reply, Failure):
             raise WorkerError(reply.trace)
@@ -123,14 +133,14 @@ class Worker:
             return self._process
         if self._closed:
             raise WorkerError("no process is started any more")
-        if asyncio.get_running_loop().time() < self._rests_until:
-            raise WorkerError("no process does its work: it is tried again later")
+        if self.rest:
+            raise OverdueError("no process does its work: it is tried again later")
         try:
-            async with asyncio.timeout(START):
+            async with asyncio.timeout(START if self._start is None else self._start):
                 process = await self._greeted()
         except TimeoutError:
             self._note_stall()
-            raise WorkerError("the process didn't start in time") from None
+            raise OverdueError("the process didn't start in time") from None
         except (OSError, asyncio.IncompleteReadError):
             self._note_stall()
             raise

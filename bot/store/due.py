@@ -9,7 +9,7 @@ from bot.store.sql import Sql
 
 RANKS: dict[NoticeKind, int] = {
     **dict.fromkeys(("turn", "closed", "mention", "nudge", "request", "paused"), 0),
-    **dict.fromkeys(("thread", "board", "remark", "late"), 1),
+    **dict.fromkeys(("thread", "board", "picture", "remark", "late"), 1),
     **dict.fromkeys(("card", "last-call"), 2),
     **dict.fromkeys(("reminder", "invitation"), 3),
     "welcome": 4,

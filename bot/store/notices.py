@@ -13,6 +13,9 @@ OPEN = "sent IS NULL AND dropped IS NULL"
 AMONG_OPEN = "notice INDEXED BY notice_open"
 """The notices of a match that are open, of which there are few. SQLite would look among all that it ever had."""
 
+PICTURE_OF = f"match IS ? AND user IS ? AND kind = 'picture' AND {OPEN}"
+"""The plan to put a late picture into a match's post, or into a message to a person."""
+
 
 class NoticeQueries(Sql):
     """What is to be told, and what was."""
@@ -58,6 +61,22 @@ class NoticeQueries(Sql):
         )
         last = await self.scalar(sql, match or 0, revision, kind, user or 0)
         await self.add_notice(match, revision, kind, due=due, user=user, number=int(last or 0) + 1, args=args)
+
+    async def plan_picture(
+        self, match: int | None, revision: int, user: int | None, due: float | None, *, of: int | None = None
+    ) -> None:
+        """Have a match's post, or the last message to a person, get its picture: in place of an earlier plan.
+
+        ``due``: None if it lacks none. ``of``: the notice of that message.
+        """
+        sql = f"UPDATE {AMONG_OPEN} SET dropped = 'superseded' WHERE {PICTURE_OF} AND begun IS NULL"
+        await self.do(sql, match, user)
+        if due is not None:
+            await self.add_another(match, revision, "picture", due=due, user=user, args={"of": of})
+
+    async def hasten_picture(self, match: int | None, user: int | None, now: float) -> None:
+        """Have a message get its picture now, because it is drawn."""
+        await self.do(f"UPDATE {AMONG_OPEN} SET due = ? WHERE {PICTURE_OF}", now, match, user)
 
     async def number_notices_after(self, number: int) -> None:
         """Give new notices greater ids than this."""

@@ -7,8 +7,10 @@ import pytest
 import pytest_asyncio
 
 from bot import loop
+from bot.discord.ui import pictures
 from bot.sandbox import Sandbox
 from bot.sandbox.api.requests import Request
+from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.sandbox.model.violations import Violation
 from tests.bot.waiting import SOME_DAY
 
@@ -31,6 +33,7 @@ async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
             faults.extend(violation.at(request.name) for violation in found)
 
     monkeypatch.setattr(loop, "SPACING", HURRY)
+    monkeypatch.setattr(pictures, "PATIENCE", LONGEST_WAIT)  # on a busy computer, too, boards come with their posts
     async with Sandbox() as made:
         made.clock.freeze(SOME_DAY)
         made.rest.on_answer.append(check_answer)

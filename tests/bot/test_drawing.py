@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from bot.discord.ui.pictures import KEPT, Pictures
 from bot.drawing.artists import DrawingProcess, DrawingThreads
-from bot.processes.worker import WorkerError
+from bot.drawing.process import DrawJob
 from data import locales
 from games.catalogue import catalogue
 from games.chance import ImaginedChance
@@ -26,7 +26,8 @@ from games.engine import begin
 from rendering.look import Look
 from rendering.pictures import Drawing, draw
 from rendering.words import Words
-from tests.bot.waiting import LONGEST_WAIT, never_hurry, until
+from tests.bot.easel import Easel
+from tests.bot.waiting import LONGEST_WAIT, never_hurry, soon, until
 
 
 @pytest.fixture(autouse=True)
@@ -62,6 +63,22 @@ def killed_first(into: Path) -> Drawing:
     return drawing
 
 
+def without_end() -> None:
+    """Draw for ever."""
+    while True:
+        pass
+
+
+FAILS_AT_FIRST = """
+with open({0!r}, "a+") as notes:
+    notes.write("x")
+    notes.seek(0)
+    if len(notes.read()) < 4:
+        raise SystemExit(3)
+"""
+"""A process that ends before it has started, three times."""
+
+
 @pytest_asyncio.fixture
 async def pictures() -> AsyncIterator[Pictures]:
     """Pictures that are drawn as they are by a bot: in a process."""
@@ -92,16 +109,74 @@ async def test_nothing_to_draw_is_found_out_once(pictures: Pictures, tmp_path: P
     assert len((tmp_path / "notes").read_text().splitlines()) == 1
 
 
-async def test_a_picture_waits_for_its_turn_only_for_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.drawing.artists.PATIENCE", 0.05)
+async def test_a_message_waits_for_a_picture_only_for_so_long_and_it_is_drawn_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+    easel, told = Easel(), asyncio.Event()
+    pictures = Pictures(easel)
+    make = partial(Drawing, b"png", "a board", 1, 1)
+    late = await pictures.attempt("board", "key", make)
+    assert isinstance(late, asyncio.Future)
+
+    async def tell() -> None:
+        told.set()
+
+    pictures.when_there("post", (late,), tell)
+    assert pictures.awaits("post")
+    easel.ready.set()
+    await soon(told.wait())
+    assert not pictures.awaits("post")
+    assert await pictures.attempt("board", "key", make) == make()
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    await pictures.close()
+
+
+async def test_what_was_to_be_done_with_a_late_picture_is_forgotten_where_something_else_took_its_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+    easel, done, told = Easel(), [], asyncio.Event()
+    pictures = Pictures(easel)
+    for name in ("first", "second"):
+        late = await pictures.attempt("board", name, partial(Drawing, b"png", name, 1, 1))
+        assert isinstance(late, asyncio.Future)
+
+        async def tell(name: str = name) -> None:
+            done.append(name)
+            told.set()
+
+        pictures.when_there("post", (late,), tell)
+    easel.ready.set()
+    await soon(told.wait())
+    assert done == ["second"]
+    await pictures.close()
+
+
+def test_only_computing_counts_for_a_picture_so_that_a_busy_computer_breaks_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.drawing.process.LONGEST", 0.05)
+    DrawJob(partial(time.sleep, 0.1)).answer()  # type: ignore[arg-type]
+    with pytest.raises(TimeoutError, match="computing"):
+        DrawJob(without_end).answer()
+
+
+async def test_the_process_may_take_long_to_start_and_to_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("START", "GRACE"):  # what players that think are given
+        monkeypatch.setattr(f"bot.processes.worker.{name}", 0.0)
     artist = DrawingProcess()
-    first = asyncio.create_task(artist.draw(partial(time.sleep, LONGEST_WAIT)))  # type: ignore[arg-type]
-    await asyncio.sleep(0)
-    with pytest.raises(WorkerError, match="too many"):
-        await artist.draw(partial(Drawing, b"png", "a board", 1, 1))
-    first.cancel()
-    await asyncio.gather(first, return_exceptions=True)
     assert await artist.draw(partial(Drawing, b"png", "a board", 1, 1))
+    await artist.close()
+
+
+async def test_while_no_process_can_be_started_a_picture_waits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("bot.processes.worker.REST", 0.01)
+    artist, notes = DrawingProcess(), tmp_path / "notes"
+    python, option, works = artist._worker.command
+    artist._worker.command = (python, option, FAILS_AT_FIRST.format(str(notes)) + works)
+    assert await artist.draw(partial(Drawing, b"png", "a board", 1, 1))
+    assert notes.read_text() == 4 * "x"
     await artist.close()
 
 

@@ -15,11 +15,16 @@ from bot.discord.delivery.lobbies import Lobbies
 from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import Post, nonce, notice_tag
 from bot.discord.ui.context import Context
+from bot.discord.ui.late_pictures import LOOK_AGAIN, plan_picture, wait_for
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.store import Queries
 from bot.store.rows.telling import NoticeKind, NoticeRow, PostRow
+
+PICTURE_TRIES = 12
+PICTURE_PAUSE = 600.0
+"""How often a post is edited at most to put its picture there, and the seconds from one try to the next."""
 
 
 class Delivery:
@@ -50,24 +55,28 @@ class Delivery:
             "paused": self.letters.paused,
             "late": self._late,
             "shrink": self._shrink,
+            "picture": self._picture,
         }
 
     async def deliver(self, notice: NoticeRow) -> int | None:
         """Send what a notice says as the match stands now. Returns the message; None if there is nothing to say."""
         if notice.match is None:
-            return await self.letters.reminder(notice)
+            return await (self.letters.picture if notice.kind == "picture" else self.letters.reminder)(notice)
         table = await load(self.store.read, notice.match)
         return await self._kinds[notice.kind](notice, table)
 
     async def find_sent(self, notice: NoticeRow) -> int | None:
         """Return the message of a notice whose sending began before a restart, if it was sent."""
         if notice.match is None:
-            return await recovery.find_direct(self.outbox, notice)
+            return await recovery.find_direct(self.context, self.outbox, notice)
         table = await load(self.store.read, notice.match)
         return await recovery.find_sent_message(self.context, self.outbox, notice, table)
 
     async def held_back(self, notice: NoticeRow) -> float | None:
-        """Return until when a notice is not to be sent, so that people are left alone."""
+        """Return until when a notice is not to be sent: people are left alone, or its picture is still being drawn."""
+        if notice.kind == "picture":
+            waits = self.context.pictures.awaits((notice.match, notice.user))
+            return self.context.app.clock() + LOOK_AGAIN if waits else None
         return await self.calls.held_back(notice)
 
     async def _card(self, notice: NoticeRow, table: Table) -> int | None:
@@ -84,7 +93,7 @@ class Delivery:
         shown = None if post is None or post.revision < 0 else post
         if shown is not None and self._is_overtaken(notice, table, shown):
             return shown.message
-        if shown is not None and await self._may_edit(table, shown) and await self._redo(table, shown):
+        if shown is not None and await self._is_current(table, shown) and await self._redo(table, shown):
             return shown.message
         if shown is not None and self._comes_soon(table, shown):
             return None
@@ -94,7 +103,7 @@ class Delivery:
         sent = await self._send(table, made, notice)
         now, calls = self.context.app.clock(), (*made.calls, *called)
         row = PostRow(table.id, table.row.channel, sent.id, now, table.revision, base, (), calls, first=table.revision)
-        await self._remember(table, row, sent, former=shown)
+        await self._remember(table, row, sent, made.message, former=shown)
         return sent.id
 
     @staticmethod
@@ -114,22 +123,20 @@ class Delivery:
         rings = await self.calls.by_post(table, called)
         return await posts.turn_post(self.context, table, base=base, rings=rings)
 
-    async def _may_edit(self, table: Table, post: PostRow) -> bool:
-        """Whether a post may be edited instead of a new one being sent.
+    async def _is_current(self, table: Table, post: PostRow) -> bool:
+        """Whether a post may be edited instead of a new one being sent, if Discord lets it be.
 
-        That is so if it shows the end of the match already, or if it asks everybody who is asked now, and Discord lets
-        it be edited: it is young, or no old post of the channel was edited lately.
+        That is so if it shows the end of the match already, or if it asks everybody who is asked now.
         """
         if post.channel != table.row.channel:
             return False
         if table.row.status != "running":
             return post.revision == table.revision
         asked = set(table.people_to_call)
-        if not asked <= set(post.asked) or await left_meanwhile(self.store.read, table, post, asked):
-            return False
-        return self._may_edit_old(post)
+        return asked <= set(post.asked) and not await left_meanwhile(self.store.read, table, post, asked)
 
-    def _may_edit_old(self, post: PostRow) -> bool:
+    def _may_edit(self, post: PostRow) -> bool:
+        """Whether Discord lets a post be edited: it is young, or no old post of the channel was edited lately."""
         now = self.context.app.clock()
         if now - post.posted < schedule.EDITABLE:
             return True
@@ -138,26 +145,56 @@ class Delivery:
         self._old_edits[post.channel] = now
         return True
 
-    async def _redo(self, table: Table, post: PostRow) -> bool:
+    async def _picture(self, notice: NoticeRow, table: Table) -> None:
+        """Put the picture that came late into the post or the card of a match, or into a message to a person."""
+        if notice.user is not None:
+            await self.letters.picture(notice, table)
+            return
+        post = await self.store.read.post(table.id)
+        if post is not None and post.revision < 0:
+            await self.lobbies.card(notice, table)
+        elif post is not None and not await self._is_told_anew(table):
+            await self._complete(notice, table, post)
+
+    async def _is_told_anew(self, table: Table) -> bool:
+        """Whether the post of a match is to show something newer, and with it its picture."""
+        return any(row.kind == "board" for row in await self.store.read.open_notices(table.id))
+
+    async def _complete(self, notice: NoticeRow, table: Table, post: PostRow) -> None:
         made = await self._post_of(table, post.base)
+        if made.message.late:
+            await plan_picture(self.context, table.id, table.revision, made.message)
+        elif made.message.pictures and await self._is_current(table, post):
+            done = self._may_edit(post) and await self._put(table, post, made)
+            if not done and notice.number < PICTURE_TRIES:
+                due = self.context.app.clock() + PICTURE_PAUSE
+                await self.store.write(lambda queries: queries.plan_picture(table.id, table.revision, None, due))
+
+    async def _redo(self, table: Table, post: PostRow) -> bool:
+        """Have a post show the match as it stands. Returns whether Discord lets it be edited."""
+        return self._may_edit(post) and await self._put(table, post, await self._post_of(table, post.base))
+
+    async def _put(self, table: Table, post: PostRow, made: Post) -> bool:
         edited = await self.outbox.edit(post, table.row.guild, made)
         if edited is None:
             return False
-        await self._remember(table, replace(post, revision=table.revision), edited)
+        await self._remember(table, replace(post, revision=table.revision), edited, made.message)
         return True
 
     async def _remember(
-        self, table: Table, post: PostRow, shown: discord.Message, *, former: PostRow | None = None
+        self, table: Table, post: PostRow, shown: discord.Message, made: Message, *, former: PostRow | None = None
     ) -> None:
         """Store the post of a match, whom it asks and which film it shows, and have the former one shrink.
 
-        At the end of the match the last direct messages shrink, too.
+        What it lacks is put there later. At the end of the match the last direct messages shrink, too.
         """
         now, message = self.context.app.clock(), post.message
+        late = wait_for(self.context, table.id, None, made)
         row = replace(with_film(post, shown), asked=tuple(sorted(table.people_to_call)))
 
         async def change(queries: Queries) -> None:
             await queries.set_post(row)
+            await queries.plan_picture(table.id, table.revision, None, late)
             if former is not None and former.message != message:
                 await shrinking.plan_for_post(queries, former, now)
                 await shrinking.plan_for_mentions(queries, former, now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.delivery import direct
+from bot.discord.delivery import direct, recovery
 from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import nonce, notice_tag
@@ -10,6 +10,7 @@ from bot.discord.match.viewer import Viewer
 from bot.discord.match.waiting import waiting_message
 from bot.discord.people.welcome import welcome_message
 from bot.discord.ui.context import Context
+from bot.discord.ui.late_pictures import plan_picture
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table
 from bot.notices import schedule
@@ -59,6 +60,33 @@ class Letters:
             return None
         return await self._send(viewer, message, notice, silent=person.rings == "channel")
 
+    async def picture(self, notice: NoticeRow, table: Table | None = None) -> None:
+        """Put the picture that came late into a call or a reminder, if that is still what waits for its reader."""
+        of = await self.store.read.notice(int(notice.args["of"]))
+        message = None if of is None or of.message is None else await self._again(of, table)
+        if of is None or of.user is None or message is None:
+            return
+        if message.late:
+            await plan_picture(self.context, notice.match, notice.revision, message, of.user, of.id)
+        elif message.pictures:
+            async with self.context.queue(of.match or 0):  # a press on it shows its effect before
+                if await recovery.is_as_sent(self.outbox, of):
+                    await self.outbox.redo_direct(of, message)
+
+    async def _again(self, of: NoticeRow, table: Table | None) -> Message | None:
+        """Return what a call or a reminder would say now; None if something newer has taken its place."""
+        assert of.user is not None
+        queries = self.store.read
+        if table is None:
+            person, last = await queries.person(of.user), await queries.last_reminder(of.user)
+            newest = person is not None and last is not None and last.id == of.id
+            return await waiting_message(Viewer(self.context, person), notice_tag(of)) if person and newest else None
+        last = await queries.last_turn_notice(table.id, of.user)
+        viewer, seat = await self._waited(of, table)
+        if viewer is None or seat is None or last is None or last.id != of.id or of.revision < table.turns[seat].began:
+            return None
+        return await direct.turn_message(viewer, table, seat, of)
+
     async def _waited(self, notice: NoticeRow, table: Table) -> tuple[Viewer | None, Seat | None]:
         """Return the person a notice is for and their seat; None for both if they owe no answer any more."""
         assert notice.user is not None
@@ -91,13 +119,15 @@ class Letters:
         if self.calls.rests(person):
             raise MailboxClosedError
         try:
-            return await self.outbox.direct(person.user, message, nonce(notice), silent=silent or notice.quiet)
+            sent = await self.outbox.direct(person.user, message, nonce(notice), silent=silent or notice.quiet)
         except MailboxClosedError as closed:
             raise MailboxClosedError(
                 lasting=closed.lasting,
                 retry=closed.retry,
                 left=await self._left(person.user) if closed.lasting else (),
             ) from closed
+        await plan_picture(self.context, notice.match, notice.revision, message, person.user, notice.id)
+        return sent
 
     async def _left(self, user: int) -> list[int]:
         """Return the servers in which a person isn't any more, of those where a match waits for them."""

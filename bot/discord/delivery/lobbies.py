@@ -12,7 +12,7 @@ from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.outbox import NoThreadError, Outbox
 from bot.discord.delivery.posts import Post, nonce, notice_tag
 from bot.discord.delivery.shrinking import plan_for_post
-from bot.discord.lobby.card import lobby_card
+from bot.discord.lobby.card import FIRST, lobby_card
 from bot.discord.lobby.threads import thread_name
 from bot.discord.match.viewer import Viewer
 from bot.discord.people.invitation import invitation_message, invited_line
@@ -20,6 +20,7 @@ from bot.discord.ui.codes import is_refusal
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import button, link
 from bot.discord.ui.formatting import mention, table_url
+from bot.discord.ui.late_pictures import plan_picture
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message
 from bot.discord.ui.push import about
@@ -57,6 +58,7 @@ class Lobbies:
         if post is not None and here:
             made = Post(await lobby_card(self.context, table))
             if await self.outbox.edit(post, table.row.guild, made) is not None:
+                await plan_picture(self.context, table.id, FIRST, made.message)
                 return post.message
         return await self._post_card(notice, table, None if here else post)
 
@@ -82,6 +84,7 @@ class Lobbies:
                 await plan_for_post(queries, former, now)
 
         await self.store.write(change)
+        await plan_picture(self.context, table.id, FIRST, made.message)
         return sent
 
     async def _say_where(self, table: Table) -> None:

@@ -35,7 +35,7 @@ from bot.matches.moving import NoThread
 from bot.notices.deliverer import PlaceClosedError, UndeliverableError
 from bot.notices.places import REFUSED, UNKNOWN
 from bot.store.rows.matches import MatchRow
-from bot.store.rows.telling import PostRow
+from bot.store.rows.telling import NoticeRow, PostRow
 
 log = logging.getLogger(__name__)
 BAD_REQUEST: Final = 400
@@ -171,6 +171,18 @@ class Outbox:
         """Send a direct message. Raises ``MailboxClosedError``."""
         sent = await self._mailboxes.send(user, **message.created(), silent=silent, nonce=once, allowed_mentions=NOBODY)
         return sent.id
+
+    async def redo_direct(self, notice: NoticeRow, message: Message) -> None:
+        """Edit the direct message of a notice. Where Discord refuses that, it is left alone."""
+        assert notice.user is not None
+        assert notice.message is not None
+        sent = (await self.mailbox(notice.user)).get_partial_message(notice.message)
+        try:
+            await sent.edit(**message.edited(message.files()), allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            if not is_refusal(error):
+                raise
+            log.info("message %d stays without its picture: %s", notice.message, error)
 
     async def make_thread(self, match: MatchRow, card: int, name: str) -> bool:
         """Make the thread of a match of its card, whose number it has; that it is there already is as good.

@@ -15,6 +15,7 @@ from bot.discord.delivery.shrinking import plan_for_post
 from bot.discord.ui.codes import is_refusal
 from bot.discord.ui.context import Context
 from bot.discord.ui.custom_ids import Press, ids_in, parse
+from bot.discord.ui.kept_files import shown_files
 from bot.matches.table import Table
 from bot.notices.deliverer import TO_MAILBOXES
 from bot.store.rows.telling import NoticeRow, PostRow
@@ -29,7 +30,7 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
 
     Raises ``discord.HTTPException`` when Discord can't be asked now: later is better than twice.
     """
-    if notice.kind in ("shrink", "thread"):  # done again, it is the same
+    if notice.kind in ("shrink", "thread", "picture"):  # done again, it is the same
         return None
     if notice.kind == "card" and table.row.status != "lobby":  # nothing on it can be pressed any more
         return None
@@ -48,6 +49,7 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
         press = _sent_as(outbox, notice, message)
         if press is not None:
             await _adopt(context, notice, table, message, press)
+            await _plan_picture(context, notice, message)
             if notice.kind == "board":
                 await _shrink_others(context, outbox, table, messages)
             # A card that is found may show less than it has to by now: it is edited then.
@@ -55,9 +57,11 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
     return None
 
 
-async def find_direct(outbox: Outbox, notice: NoticeRow) -> int | None:
+async def find_direct(context: Context, outbox: Outbox, notice: NoticeRow) -> int | None:
     """Return the direct message about whatever waits for a person, recognized by its buttons."""
     assert notice.user is not None
+    if notice.kind == "picture":
+        return None
     try:
         messages = [message async for message in (await outbox.mailbox(notice.user)).history(limit=LOOK_BACK)]
     except discord.HTTPException as error:
@@ -65,7 +69,31 @@ async def find_direct(outbox: Outbox, notice: NoticeRow) -> int | None:
             raise
         log.info("notice %d can't be looked for: %s", notice.id, error)
         return None
-    return next((message.id for message in messages if _sent_as(outbox, notice, message) is not None), None)
+    found = next((message for message in messages if _sent_as(outbox, notice, message) is not None), None)
+    if found is None:
+        return None
+    await _plan_picture(context, notice, found)
+    return found.id
+
+
+async def is_as_sent(outbox: Outbox, notice: NoticeRow) -> bool:
+    """Return whether the direct message of a notice still has the buttons with which it was sent."""
+    assert notice.user is not None
+    assert notice.message is not None
+    try:
+        message = await (await outbox.mailbox(notice.user)).fetch_message(notice.message)
+    except (discord.Forbidden, discord.NotFound):
+        return False
+    return _sent_as(outbox, notice, message) is not None
+
+
+async def _plan_picture(context: Context, notice: NoticeRow, message: discord.Message) -> None:
+    """Have a message that was found get its picture, if it has none and wants one."""
+    if notice.kind not in ("board", "turn", "reminder") or message.attachments or shown_files(message):
+        return
+    match, user, now = notice.match, notice.user, context.app.clock()
+    of = None if user is None else notice.id
+    await context.app.store.write(lambda queries: queries.plan_picture(match, notice.revision, user, now, of=of))
 
 
 async def _shrink_others(context: Context, outbox: Outbox, table: Table, messages: list[discord.Message]) -> None:

@@ -16,7 +16,7 @@ from bot.discord.ui.controls import Item, button, option, select
 from bot.discord.ui.formatting import bold, bullets, match_title, mention, place_url, relative_time, small
 from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.locale import escaped, language_name, picture_words, words_in
-from bot.discord.ui.messages import Message, Picture, rows_of
+from bot.discord.ui.messages import AnyPicture, Message, rows_of
 from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.consent import DAY
 from bot.matches.door import seating
@@ -228,7 +228,7 @@ def computer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
     return tuple(made)
 
 
-async def _cover(context: Context, table: Table, labels: Words) -> Picture | None:
+async def _cover(context: Context, table: Table, labels: Words) -> AnyPicture | None:
     """Return the cover picture with the names on the seats."""
     least, most = table.game.meta.seats
     free = (None,) * (most - len(table.seats)) if table.row.status == "lobby" else ()

@@ -18,6 +18,7 @@ from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Parts, Press, custom_id, parse
 from bot.discord.ui.errors import say_privately
 from bot.discord.ui.formatting import bold, table_url
+from bot.discord.ui.late_pictures import plan_picture
 from bot.discord.ui.messages import Message, acknowledge, redo, show
 from bot.matches.door import Seating
 from bot.matches.lobby_rows import Computer
@@ -132,6 +133,7 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
             await queries.drop_notices(table.id, "card", "answered")
 
     await viewer.context.app.store.write(shown_already)
+    await plan_picture(viewer.context, table.id, FIRST, message)
 
 
 def computer_name(table_locale: str) -> str:

@@ -8,16 +8,17 @@ from typing import Any
 from bot.discord.match.recap import last_turn
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
-from bot.discord.ui.messages import Picture
+from bot.discord.ui.messages import AnyPicture
+from bot.discord.ui.safe_picture import as_picture
 from bot.matches.table import Table, digest
 from games.contract import Action, Seat
 from games.engine import foreseen
-from rendering.pictures import preview_of
+from rendering.pictures import Drawing, preview_of
 
 
 async def board_picture(
     viewer: Viewer, table: Table, base: int, what: str = "board", owner: Seat | None = None
-) -> Picture | None:
+) -> AnyPicture | None:
     """Return the match as this person may see it, with everything marked that changed after the revision ``base``.
 
     What the table has marked is marked here, too: where there are no secrets, it is the same picture.
@@ -26,38 +27,40 @@ async def board_picture(
     return await _seen_from(viewer, table, base, viewer.seat(table), what, owner)
 
 
-async def table_picture(viewer: Viewer, table: Table, base: int) -> Picture | None:
+async def table_picture(viewer: Viewer, table: Table, base: int) -> AnyPicture | None:
     """Return the match as the table sees it, for somebody who has nothing to decide; marked as ``board_picture``."""
     return await _seen_from(viewer, table, base, None, "board", None)
 
 
 async def _seen_from(
     viewer: Viewer, table: Table, base: int, seat: Seat | None, what: str, owner: Seat | None
-) -> Picture | None:
+) -> AnyPicture | None:
     base = await _with_the_table(viewer.context, table, base)
     before, recent = await _marked_against(viewer.context, table, base)
     drawing = await viewer.context.pictures.position(
         table, seat, viewer.person.locale, what=what, owner=owner, before=before, recent=recent
     )
-    if drawing is None:
-        return None
     part = what if owner is None else f"{what}{owner + 1}"
-    same = f"{zlib.crc32(drawing.data):08x}"  # a message keeps a file whose name it has already
-    return Picture(f"{part}-{table.id}-{table.revision}-{same}.png", drawing)
+
+    def named(drawn: Drawing) -> str:
+        same = f"{zlib.crc32(drawn.data):08x}"  # a message keeps a file whose name it has already
+        return f"{part}-{table.id}-{table.revision}-{same}.png"
+
+    return as_picture(drawing, named)
 
 
 async def public_picture(
     context: Context, table: Table, base: int, what: str = "board", owner: Seat | None = None
-) -> Picture | None:
+) -> AnyPicture | None:
     """Return the match as an onlooker may see it, with everything marked that changed after the revision ``base``."""
     before, recent = await _marked_against(context, table, base)
     drawing = await context.pictures.position(
         table, None, table.row.locale, what=what, owner=owner, before=before, recent=recent
     )
-    return None if drawing is None else Picture(f"{what}-{table.id}-{table.revision}.png", drawing)
+    return as_picture(drawing, lambda _: f"{what}-{table.id}-{table.revision}.png")
 
 
-async def preview_picture(viewer: Viewer, table: Table, action: Action) -> Picture | None:
+async def preview_picture(viewer: Viewer, table: Table, action: Action) -> AnyPicture | None:
     """Return what an action would lead to, as far as that is certain; None where chance decides."""
     seat = viewer.seat(table)
     assert seat is not None
@@ -75,15 +78,15 @@ async def preview_picture(viewer: Viewer, table: Table, action: Action) -> Pictu
         preview=told,
     )
     name = f"preview-{table.id}-{table.revision}-{digest(table.game, (action,))}.png"
-    return None if drawing is None else Picture(name, drawing)
+    return as_picture(drawing, lambda _: name)
 
 
-async def ahead_picture(viewer: Viewer, then: Table) -> Picture | None:
+async def ahead_picture(viewer: Viewer, then: Table) -> AnyPicture | None:
     """Return a match as it would stand when the viewer is asked next: for planning, so nobody has been asked yet."""
     seat, told = viewer.seat(then), viewer.labels(then).text("plan-picture")
     assert seat is not None
     drawing = await viewer.context.pictures.position(then, seat, viewer.person.locale, preview=told)
-    return None if drawing is None else Picture(f"ahead-{then.id}-{then.revision}-{seat}.png", drawing)
+    return as_picture(drawing, lambda _: f"ahead-{then.id}-{then.revision}-{seat}.png")
 
 
 def _foreseen(table: Table, seat: Seat, action: Action) -> Any:

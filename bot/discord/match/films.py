@@ -13,7 +13,8 @@ from typing import Final
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
 from bot.discord.ui.kept_files import FILM
-from bot.discord.ui.messages import Picture
+from bot.discord.ui.messages import AnyPicture
+from bot.discord.ui.safe_picture import as_picture
 from bot.matches.table import Table, decode_events
 from games.codec import UnreadableError, is_moving
 from games.contract import Event, Seat
@@ -27,19 +28,19 @@ EVER: Final = -1
 """The revision before all others: what moved last, however long ago."""
 
 
-async def public_film(context: Context, table: Table, after: int) -> Picture | None:
+async def public_film(context: Context, table: Table, after: int) -> AnyPicture | None:
     """Return the film of what moved after a revision, for everybody; None if the table wants none."""
     return await _film(context, table, None, table.row.locale, after) if table.row.films else None
 
 
-async def private_film(viewer: Viewer, table: Table, after: int) -> Picture | None:
+async def private_film(viewer: Viewer, table: Table, after: int) -> AnyPicture | None:
     """Return the film of what moved after a revision, as this person may see it; None if they want none."""
     if not viewer.person.films:
         return None
     return await _film(viewer.context, table, viewer.seat(table), viewer.person.locale, after)
 
 
-async def _film(context: Context, table: Table, seat: Seat | None, locale: str, after: int) -> Picture | None:
+async def _film(context: Context, table: Table, seat: Seat | None, locale: str, after: int) -> AnyPicture | None:
     if not films_of(table.game.meta.key):
         return None
     moved = await _moved(context, table, seat)
@@ -53,7 +54,7 @@ async def _film(context: Context, table: Table, seat: Seat | None, locale: str, 
         return None
     events = [event for told in moved.values() for event in told]
     drawing = await context.pictures.film(table, seat, locale, revision, events, then.state)
-    return None if drawing is None else Picture(f"film-{table.id}-{revision}{FILM}", drawing)
+    return as_picture(drawing, lambda _: f"film-{table.id}-{revision}{FILM}")
 
 
 async def _moved(context: Context, table: Table, seat: Seat | None) -> dict[int, tuple[Event, ...]]:

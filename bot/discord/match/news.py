@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.discord.match.films import private_film
 from bot.discord.match.recap import last_move, recap
 from bot.discord.match.viewer import Viewer
-from bot.discord.ui.messages import Picture
+from bot.discord.ui.messages import AnyPicture
 from bot.matches.table import Table
 
 
@@ -40,7 +40,7 @@ class Told(Struct, frozen=True):
     """What a private message tells before anything else."""
 
     lines: tuple[str, ...] = ()
-    film: Picture | None = None
+    film: AnyPicture | None = None
     """What moved meanwhile."""
 
 

@@ -22,7 +22,7 @@ from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state
 from bot.discord.ui.controls import button
 from bot.discord.ui.formatting import bold, relative_time, small, waiting_text
-from bot.discord.ui.messages import Message, Picture
+from bot.discord.ui.messages import AnyPicture, Message
 from bot.matches.door import HOUR
 from bot.matches.entries import Move, read_entry
 from bot.matches.play import Given
@@ -66,7 +66,7 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
     return Message((top,), picture, screen.lines, (*components_of(screen), *way_back(viewer)))
 
 
-async def _still(viewer: Viewer, table: Table, preview: Action | None) -> Picture | None:
+async def _still(viewer: Viewer, table: Table, preview: Action | None) -> AnyPicture | None:
     picture = None if preview is None else await preview_picture(viewer, table, preview)
     return picture or await board_picture(viewer, table, await seen_until(viewer, table))
 

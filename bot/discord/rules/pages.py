@@ -13,7 +13,7 @@ from bot.discord.ui.controls import Interaction, Item, button, on, option, selec
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.limits import OPTIONS
-from bot.discord.ui.messages import Message, Picture, acknowledge, rows_of, show
+from bot.discord.ui.messages import AnyPicture, Message, acknowledge, rows_of, show
 from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.refusals import RefusedError, StaleError
 from games.catalogue import catalogue
@@ -74,7 +74,7 @@ async def rules_message(viewer: Viewer, game_key: str, topic: str | None) -> Mes
     )
 
 
-async def _picture(viewer: Viewer, game_key: str, page: Entry, words: Words) -> Picture | None:
+async def _picture(viewer: Viewer, game_key: str, page: Entry, words: Words) -> AnyPicture | None:
     """Return the picture of a component, if the page is about one that has a picture."""
     if page.picture is None:
         return None

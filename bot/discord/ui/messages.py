@@ -7,21 +7,25 @@ first edit with a picture on: that can't be undone, so no edit has to know what 
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
+import aiohttp
 import discord
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.discord.ui.answers import is_private, keep_answer
+from bot.discord.ui.answers import is_private, keep_answer, shown_message
 from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction, Item
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.kept_files import KeptFile, shown_files
 from bot.discord.ui.limits import cut
+from bot.discord.ui.pictures import Late
 from rendering.pictures import Drawing
 
 log = logging.getLogger(__name__)
@@ -36,6 +40,8 @@ ORDINARY_ROWS = 5
 """Rows of components that a message with content may have."""
 NOBODY = discord.AllowedMentions.none()
 BAD_REQUEST = 400
+REFUSALS: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What ends an edit: Discord refuses it, or it takes too long, or the connection breaks."""
 
 
 class Picture(Struct, frozen=True):
@@ -48,6 +54,25 @@ class Picture(Struct, frozen=True):
         return discord.File(io.BytesIO(self.drawing.data), self.name, description=self.drawing.alt)
 
 
+class LatePicture(Struct, frozen=True):
+    """A picture or a film that a message doesn't wait for: it is put there when it is drawn."""
+
+    drawing: Late
+    named: Callable[[Drawing], str]
+
+    async def drawn(self) -> Picture | None:
+        """Return it as soon as it is drawn; None if that came to nothing."""
+        try:
+            drawing = await asyncio.shield(self.drawing)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the message does without the picture
+            log.error("a late picture is left out: %s", error)
+            return None
+        return None if drawing is None else Picture(self.named(drawing), drawing)
+
+
+AnyPicture: TypeAlias = Picture | LatePicture
+
+
 class Message(Struct, frozen=True):
     """What a message shows, from top to bottom: texts, the picture, the film, further texts, rows of components.
 
@@ -55,16 +80,28 @@ class Message(Struct, frozen=True):
     """
 
     top: tuple[str, ...] = ()
-    picture: Picture | None = None
+    picture: AnyPicture | None = None
     bottom: tuple[str, ...] = ()
     rows: tuple[tuple[Item, ...], ...] = ()
-    film: Picture | None = None
+    film: AnyPicture | None = None
     rings: str = ""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """The picture and the film, as far as there are such. On a phone the film is next to what is asked."""
-        return tuple(filter(None, (self.picture, self.film)))
+        """The picture and the film, as far as they are there. On a phone the film is next to what is asked."""
+        return tuple(item for item in (self.picture, self.film) if isinstance(item, Picture))
+
+    @property
+    def late(self) -> tuple[Late, ...]:
+        """What it lacks as long as it isn't drawn."""
+        return tuple(item.drawing for item in (self.picture, self.film) if isinstance(item, LatePicture))
+
+    async def whole(self) -> Message:
+        """Return it with all its pictures, as soon as they are drawn."""
+        picture, film = [
+            await item.drawn() if isinstance(item, LatePicture) else item for item in (self.picture, self.film)
+        ]
+        return replace(self, picture=picture, film=film)
 
     def created(self) -> dict[str, Any]:
         """Return what discord.py needs to send it: with content if it rings, else as it is after an edit.
@@ -73,7 +110,7 @@ class Message(Struct, frozen=True):
         """
         if not self.rings:
             return {"view": self.view(), "files": self.files()}
-        files = [] if self.picture is None else [self.picture.file()]
+        files = [self.picture.file()] if isinstance(self.picture, Picture) else []
         return {"content": self.content(), "view": self._ordinary_rows(), "files": files}
 
     def edited(self, files: Files) -> dict[str, Any]:
@@ -86,7 +123,7 @@ class Message(Struct, frozen=True):
 
     def stays_ordinary(self, before: discord.Message) -> bool:
         """Whether it can take the place of a message of text and buttons without making it one of components."""
-        looked_at = before.flags.components_v2 or before.attachments or self.pictures
+        looked_at = before.flags.components_v2 or before.attachments or self.pictures or self.late
         return not looked_at and bool(before.content) and len(self.rows) <= ORDINARY_ROWS
 
     def content(self) -> str:
@@ -169,6 +206,7 @@ def rows_of(items: Iterable[T], width: int = 5) -> tuple[tuple[T, ...], ...]:
 async def acknowledge(interaction: Interaction) -> None:
     """Tell Discord at once that an answer follows: in place of a private message, else as a new private one."""
     if is_private(interaction):
+        context_of(interaction).pictures.forget(shown_message(interaction))
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -188,9 +226,28 @@ async def show(interaction: Interaction, message: Message) -> None:
 async def redo(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
     """Put a message in place of what was there before, without sending what is shown already.
 
-    Where Discord doesn't let a message that was created with content become one of components, it stands beside it.
+    Where Discord doesn't let a message that was created with content become one of components, it stands beside it. A
+    private one is edited once more when pictures come late, for as long as nothing else has taken its place.
     """
+    pictures = context_of(interaction).pictures
+    pictures.forget(shown_message(interaction))
+    await _put(interaction, message, before)
+    if interaction.message is None or is_private(interaction):
+        pictures.when_there(shown_message(interaction), message.late, lambda: _complete(interaction, message))
 
+
+async def _complete(interaction: Interaction, message: Message) -> None:
+    """Put the late pictures into the answer to an interaction, as far as Discord still lets it be edited."""
+    whole = await message.whole()
+    if whole.pictures == message.pictures:
+        return
+    try:
+        await _put(interaction, whole, None)
+    except REFUSALS as error:
+        log.info("an answer stays without its picture: %s", error)
+
+
+async def _put(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
     async def edit(files: Files) -> None:
         content = message.edited_ordinary() if plain else message.edited(files)
         answer = await interaction.edit_original_response(**content, allowed_mentions=NOBODY)

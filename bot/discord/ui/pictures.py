@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -23,10 +23,21 @@ from rendering.pictures import Drawing, draw, pictures_of
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
+Late: TypeAlias = asyncio.Future[Drawing | None]
+"""A picture that a message doesn't wait for any longer: it is still being drawn, or waits for its turn."""
+PATIENCE = 6.0
+"""Seconds that a message waits for a picture."""
 VALUES = 12
 """How many values of the only thing to do an alternative text tells."""
 KEPT = 32
 """How many finished pictures are kept; one has about 150 kB."""
+
+
+class Awaited(Struct, frozen=True):
+    """Late pictures, and what is done when they are there."""
+
+    late: tuple[Late, ...]
+    acting: asyncio.Task[None]
 
 
 class Pictures:
@@ -36,6 +47,7 @@ class Pictures:
         """``artist``: who draws, by default a process of the bot's own."""
         self._artist = DrawingProcess() if artist is None else artist
         self._kept: OrderedDict[Hashable, asyncio.Future[Drawing | None]] = OrderedDict()
+        self._awaited: dict[Hashable, Awaited] = {}
 
     def start(self) -> None:
         """Have everything made in the background that the first picture would otherwise wait for."""
@@ -47,30 +59,66 @@ class Pictures:
         None, if ``make`` makes none. If it fails, it is tried again the next time. ``make`` is pickled: a function of a
         module, or a ``functools.partial`` of one.
         """
+        return await asyncio.shield(self._begun(key, make))
+
+    def _begun(self, key: Hashable, make: Callable[[], Drawing | None]) -> Late:
         drawing = self._kept.get(key)
         if drawing is None or _came_to_nothing(drawing):
             drawing = asyncio.create_task(self._artist.draw(make))
             self._kept[key] = drawing
             self._forget()
         self._kept.move_to_end(key)
-        return await asyncio.shield(drawing)
+        return drawing
 
     def _forget(self) -> None:
-        """Let go of the oldest finished pictures, if there are too many."""
+        """Let go of the oldest finished pictures, if there are too many, and of what was done for late ones."""
+        self._awaited = {key: one for key, one in self._awaited.items() if not one.acting.done()}
         finished = [key for key, drawing in self._kept.items() if drawing.done()]
         for key in finished[: max(0, len(self._kept) - KEPT)]:
             del self._kept[key]
 
-    async def attempt(self, name: str, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:
-        """Do the same, but return None and log it by this name if the picture can't be drawn."""
+    async def attempt(self, name: str, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | Late | None:
+        """Do the same, but return None and log it by this name if the picture can't be drawn.
+
+        What takes long is returned while it is still being drawn.
+        """
+        drawing = self._begun((name, key), make)
+        await asyncio.wait({drawing}, timeout=PATIENCE)
+        if not drawing.done():
+            log.warning("the picture %s comes later", name)
+            return drawing
         try:
-            return await self.make((name, key), make)
+            return drawing.result()
         except WorkerError as error:
             log.error("the picture %s is left out: %s", name, error)
             return None
         except Exception:
             log.exception("the picture %s failed", name)
             return None
+
+    def when_there(self, key: Hashable, late: tuple[Late, ...], act: Callable[[], Awaitable[object]]) -> None:
+        """Do something as soon as late pictures are drawn or have failed, in place of what this key had done then."""
+        self.forget(key)
+        if late:
+            self._awaited[key] = Awaited(late, asyncio.create_task(self._act(late, act)))
+
+    async def _act(self, late: tuple[Late, ...], act: Callable[[], Awaitable[object]]) -> None:
+        await asyncio.wait(late)
+        try:
+            await act()
+        except Exception:
+            log.exception("a late picture can't be shown")
+
+    def forget(self, key: Hashable) -> None:
+        """Do nothing any more when late pictures are there."""
+        awaited = self._awaited.pop(key, None)
+        if awaited is not None:
+            awaited.acting.cancel()
+
+    def awaits(self, key: Hashable) -> bool:
+        """Return whether late pictures are still being drawn for which something is to be done."""
+        awaited = self._awaited.get(key)
+        return awaited is not None and not all(drawing.done() for drawing in awaited.late)
 
     async def position(
         self,
@@ -84,8 +132,8 @@ class Pictures:
         before: Struct | None = None,
         recent: Struct | None = None,
         preview: str | None = None,
-    ) -> Drawing | None:
-        """Draw a match as a seat (None: an onlooker) may see it. Returns None and logs it if that fails.
+    ) -> Drawing | Late | None:
+        """Draw a match as a seat (None: an onlooker) may see it, as ``attempt`` does.
 
         ``view``: another view than that of the present position; ``before``: the state that changes are marked against;
         ``recent``: the one against which they are marked strongly, by default all of them.
@@ -108,10 +156,10 @@ class Pictures:
 
     async def film(
         self, table: Table, seat: Seat | None, locale: str, revision: int, events: Sequence[Event], state: Any
-    ) -> Drawing | None:
+    ) -> Drawing | Late | None:
         """Draw what moved up to a revision: ``events`` that the seat may know of, and the state that they led to.
 
-        Returns None and logs it if that fails or costs too much.
+        As ``attempt`` does; it returns None and logs it, too, if that costs too much.
         """
         look: Look[Any] = Look(picture_words(table, locale), table.names)
         view, game = table.shown(seat, state), table.game.meta.key
@@ -120,7 +168,10 @@ class Pictures:
 
     async def close(self) -> None:
         """Stop drawing."""
-        drawings = tuple(self._kept.values())
+        drawings: tuple[asyncio.Future[Any], ...] = (
+            *(one.acting for one in self._awaited.values()),
+            *self._kept.values(),
+        )
         for drawing in drawings:
             drawing.cancel()
         await asyncio.gather(*drawings, return_exceptions=True)

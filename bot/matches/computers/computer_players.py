@@ -19,7 +19,7 @@ from bot.matches.play import Play
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import STAND_IN
 from bot.matches.table import Table
-from bot.processes.worker import WorkerError
+from bot.processes.worker import OverdueError, WorkerError
 from games.contract import Action, Seat
 from games.players import PLAYERS
 
@@ -61,6 +61,8 @@ class ComputerPlayers(Watcher):
         for kind in _in_order(table.seats[seat].computer or STAND_IN):
             try:
                 return await self._ask(table, seat, kind, seconds)
+            except OverdueError as error:
+                log.warning("match %d: the %s player in seat %d is too slow: %s", table.id, kind, seat, error)
             except WorkerError as error:
                 log.error("match %d: the %s player in seat %d failed: %s", table.id, kind, seat, error)
             except Exception:

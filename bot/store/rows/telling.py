@@ -21,6 +21,7 @@ NoticeKind = Literal[
     "paused",
     "late",
     "shrink",
+    "picture",
     "invitation",
     "last-call",
 ]

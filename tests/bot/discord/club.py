@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from bot.app import App, open_app
 from bot.discord.client import Turnstone
-from bot.drawing.artists import DrawingThreads
+from bot.drawing.artists import Artist, DrawingThreads
 from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from bot.pauses import CALL_PAUSE
@@ -161,11 +161,13 @@ async def pressed(person: Person, message: ChatMessage, label: str) -> ChatMessa
 
 
 @asynccontextmanager
-async def running(sandbox: Sandbox, folder: Path, *, here: bool = False) -> AsyncIterator[Club]:
+async def running(
+    sandbox: Sandbox, folder: Path, *, here: bool = False, artist: Artist | None = None
+) -> AsyncIterator[Club]:
     """The bot on a database in a folder, connected to a sandbox. ``here``: whoever presses stays at the table."""
     async with (
         open_app(Settings(data=folder), sandbox.clock.now) as app,
-        Turnstone(app, artist=DrawingThreads(), guild_ready_timeout=0.02) as bot,
+        Turnstone(app, artist=artist or DrawingThreads(), guild_ready_timeout=0.02) as bot,
     ):
         if not here:
             bot.presence = Nobody(app.clock)

@@ -194,7 +194,7 @@ async def test_a_stall_costs_one_answer(
     monkeypatch.setattr(computer_players, "think", simpler)
     monkeypatch.setattr(worker.Worker, "ask", asked_of)
     table = await strong_match(house, strong=2)
-    with caplog.at_level(logging.ERROR):
+    with caplog.at_level(logging.WARNING):
         async with thinking(house):
             await house.move(table, "Mika", Done())
             await until(house, table.id, lambda now: now.revision > 2)

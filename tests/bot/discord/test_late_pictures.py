@@ -1,0 +1,226 @@
+"""Messages that are sent before their pictures are drawn, as on a busy computer: each gets its picture later."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.discord.ui.late_pictures import LOOK_AGAIN
+from bot.matches.table import Table
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.model.places import ChatMessage
+from rendering.pictures import Drawing
+from tests.bot.discord.club import Club, opened, pressed, running
+from tests.bot.discord.fair import Done, Walk
+from tests.bot.discord.tables import lobby
+from tests.bot.easel import Easel
+
+OPEN = "SELECT id FROM notice WHERE kind = 'picture' AND sent IS NULL AND dropped IS NULL"
+pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
+
+
+class Broken(Easel):
+    """Can't draw."""
+
+    async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
+        await self.ready.wait()
+        self.drawn += 1
+        raise RuntimeError("no paint")
+
+
+@pytest.fixture
+def easel() -> Easel:
+    return Easel()
+
+
+@pytest_asyncio.fixture
+async def busy(
+    sandbox: Sandbox, tmp_path: Path, village_fair: None, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Club]:
+    """No message waits for a picture, and none is drawn before the easel is ready."""
+    monkeypatch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+    async with running(sandbox, tmp_path, artist=easel) as club:
+        yield club
+
+
+async def started(club: Club) -> tuple[Table, ChatMessage, Person, ChatMessage]:
+    """A match with its post and its first call, both without a board."""
+    table = await club.start("mika", "taro", game="fair")
+    post, mika = await club.post(table.id), await club.mover(table)
+    await club.settled()
+    call = await mika.wait_for("Village Fair #1: Have fun", channel=mika.dm)
+    assert not post.images
+    assert not call.images
+    return table, post, mika, call
+
+
+async def gets_its_board(club: Club, message: ChatMessage) -> str:
+    """The alternative text of the picture that a message gets."""
+
+    async def look() -> str | None:
+        return message.images[0].description if message.images else None
+
+    return await club.eventually(look)
+
+
+async def nothing_more_comes(club: Club) -> None:
+    """Wait until no picture is to come any more."""
+
+    async def settled() -> bool:
+        rows = await club.app.store.read.rows(OPEN)
+        return not rows
+
+    await club.eventually(settled)
+
+
+async def test_a_post_and_a_call_get_their_boards_as_soon_as_they_are_drawn(
+    busy: Club, easel: Easel, caplog: pytest.LogCaptureFixture
+) -> None:
+    _, post, _, call = await started(busy)
+    easel.ready.set()
+    assert (await gets_its_board(busy, post)).startswith("board for None")
+    assert (await gets_its_board(busy, call)).startswith("board for 0")
+    await nothing_more_comes(busy)
+    assert [len(message.versions) for message in (post, call)] == [2, 2]
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_boards_that_come_in_time_cost_no_request(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    assert (await club.post(table.id)).images
+    await club.settled()
+    assert not club.sandbox.requests_to("PATCH", "/channels")
+    assert not await club.app.store.read.rows("SELECT id FROM notice WHERE kind = 'picture'")
+
+
+async def test_after_a_restart_they_get_their_boards_too(
+    sandbox: Sandbox, tmp_path: Path, village_fair: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+        async with running(sandbox, tmp_path, artist=Easel()) as club:
+            _, post, _, call = await started(club)
+    async with running(sandbox, tmp_path) as club:
+        await club.advance(seconds=LOOK_AGAIN)
+        await gets_its_board(club, post)
+        await gets_its_board(club, call)
+
+
+async def test_what_was_sent_just_before_a_crash_gets_its_board_too(
+    sandbox: Sandbox, tmp_path: Path, village_fair: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot is killed when Discord has the messages, and before it could note anything of them."""
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+        async with running(sandbox, tmp_path, artist=Easel()) as club:
+            table, post, _, call = await started(club)
+            await club.app.store.write(lambda queries: queries.do("DELETE FROM notice WHERE kind = 'picture'"))
+            await club.app.store.write(lambda queries: queries.do("UPDATE notice SET sent = NULL, message = NULL"))
+            await club.app.store.write(lambda queries: queries.do("DELETE FROM post"))
+    async with running(sandbox, tmp_path) as club:
+        await gets_its_board(club, post)
+        await gets_its_board(club, call)
+        assert (await club.post(table.id)) is post
+
+
+async def test_only_the_newest_post_gets_a_board(busy: Club, easel: Easel) -> None:
+    table, post, _, call = await started(busy)
+    table = await busy.play(table, Done())
+    newer = await busy.post(table.id)
+    assert newer is not post
+    easel.ready.set()
+    await gets_its_board(busy, newer)
+    await nothing_more_comes(busy)
+    assert not post.images
+    assert not call.images
+
+
+async def test_a_post_that_was_brought_up_to_date_gets_the_newest_board(busy: Club, easel: Easel) -> None:
+    table, post, _, _ = await started(busy)
+    await busy.play(table, Walk(3))
+    assert await busy.post(table.id) is post
+    easel.ready.set()
+    assert "(3, 0)" in await gets_its_board(busy, post)
+    await nothing_more_comes(busy)
+
+
+async def test_a_menu_gets_its_board_and_a_call_that_became_one_keeps_showing_it(busy: Club, easel: Easel) -> None:
+    _, post, mika, call = await started(busy)
+    menu = await pressed(mika, call, "Your move")
+    question = menu.text
+    easel.ready.set()
+    await gets_its_board(busy, menu)
+    await gets_its_board(busy, post)
+    await nothing_more_comes(busy)
+    assert menu.text == question
+
+
+async def test_a_menu_that_has_gone_on_meanwhile_stays_as_it_is_but_for_its_picture(busy: Club, easel: Easel) -> None:
+    table, post, mika, _ = await started(busy)
+    menu = await opened(busy, table, mika)
+    menu = await pressed(mika, menu, "Throw")
+    half = menu.text
+    easel.ready.set()
+    await gets_its_board(busy, post)
+    await gets_its_board(busy, menu)
+    await nothing_more_comes(busy)
+    assert menu.text == half
+
+
+async def test_a_board_that_cannot_be_drawn_is_not_tried_for_ever(
+    sandbox: Sandbox, tmp_path: Path, village_fair: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+    broken = Broken()
+    async with running(sandbox, tmp_path, artist=broken) as club:
+        _, post, _, call = await started(club)
+        broken.ready.set()
+        await nothing_more_comes(club)
+        assert 2 <= broken.drawn <= 4  # each of the two once more
+        assert [len(message.versions) for message in (post, call)] == [1, 1]
+
+
+async def test_the_card_of_a_lobby_gets_its_cover(busy: Club, easel: Easel) -> None:
+    card = await lobby(busy, "mika")
+    assert not card.images
+    taro = busy.person("taro")
+    await taro.click(card, "Join")
+    easel.ready.set()
+    await gets_its_board(busy, card)
+    await nothing_more_comes(busy)
+
+
+async def test_a_reminder_gets_its_board_unless_it_has_been_pressed(busy: Club, easel: Easel) -> None:
+    _, _, mika, call = await started(busy)
+    await busy.advance(hours=30)
+    await busy.settled()
+    reminder = await mika.wait_for("Village Fair", after=call, channel=mika.dm)
+    assert not reminder.images
+    easel.ready.set()
+    await gets_its_board(busy, reminder)
+    await gets_its_board(busy, call)
+    await nothing_more_comes(busy)
+    assert len(reminder.versions) == 2
+
+
+async def test_a_reminder_that_was_pressed_before_a_restart_stays_as_it_is(
+    sandbox: Sandbox, tmp_path: Path, village_fair: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+        async with running(sandbox, tmp_path, artist=Easel()) as club:
+            _, _, mika, call = await started(club)
+            await club.advance(hours=30)
+            await club.settled()
+            reminder = await mika.wait_for("Village Fair", after=call, channel=mika.dm)
+            snoozed = (await pressed(mika, reminder, "In an hour")).text
+    async with running(sandbox, tmp_path) as club:
+        await club.advance(seconds=LOOK_AGAIN)
+        await gets_its_board(club, call)
+        await nothing_more_comes(club)
+        assert reminder.text == snoozed
+        assert not reminder.images
