@@ -268,8 +268,8 @@ class Origin(Protocol):
 class ChatMessage(Struct, eq=False):
     """A message with all its versions, the newest last. The properties read the newest one.
 
-    ``visible_to`` is the one reader of an ephemeral message, ``rang`` whose phones it made ring, ``interaction`` what
-    it answers.
+    ``visible_to`` is the one reader of an ephemeral message, ``rang`` whose phones it made ring, ``push`` what their
+    lock screens showed of it (nothing, if it had no content), ``interaction`` what it answers.
     """
 
     id: int
@@ -284,6 +284,7 @@ class ChatMessage(Struct, eq=False):
     thread: Thread | None = None
     deleted: bool = False
     rang: tuple[User, ...] = ()
+    push: str = ""
 
     @property
     def now(self) -> Content:

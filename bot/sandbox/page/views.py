@@ -66,6 +66,7 @@ def message_view(world: World, message: ChatMessage, reader: User) -> JSON:
         **world.message_json(message),
         "private": message.ephemeral,
         "rang": reader in message.rang,
+        "push": message.push,
         "called": reader in message.mentions,
         "loading": message.loading,
         "lost": message.loading and (origin is None or origin.is_expired(now)),

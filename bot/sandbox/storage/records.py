@@ -123,6 +123,7 @@ class MessageRecord(Struct, omit_defaults=True):
     origin: OriginRecord | None = None
     thread: int | None = None
     rang: list[int] = []
+    push: str = ""
 
 
 def guild_record(guild: Guild) -> GuildRecord:
@@ -180,6 +181,7 @@ def message_record(message: ChatMessage) -> MessageRecord:
         origin=_origin_record(message.interaction),
         thread=message.thread.id if message.thread else None,
         rang=[user.id for user in message.rang],
+        push=message.push,
     )
 
 
@@ -251,6 +253,7 @@ def add_message(world: World, record: MessageRecord, files: dict[int, bytes]) ->
         reference=record.reference,
         interaction=_origin(world, record),
         rang=tuple(world.users[number] for number in record.rang),
+        push=record.push,
     )
     message.thread = _thread(world, record)
     message.channel.messages[message.id] = message

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.model.members import Membership
+from bot.sandbox.model.messages import Content
 from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import ChannelKind, ChatMessage, MessageKind, Thread
 from bot.sandbox.model.world import World
@@ -112,6 +113,21 @@ def test_places_of_every_kind_and_what_people_are_in_them_are_kept(tmp_path: Pat
     assert list(again.channels[group.id].readers()) == [alice.id]
     assert set(club.channels) == {forum.id, hall.id}
     assert found.id not in again.channels[hall.id].readers()
+
+
+def test_what_a_lock_screen_showed_is_kept_though_the_message_says_something_else_by_now(tmp_path: Path) -> None:
+    path = tmp_path / "new.sqlite"
+    with closing(Archive(path)) as archive:
+        world = World(remember=False)
+        world.base_url = "http://127.0.0.1"
+        archive.follow(world)
+        world.touch(world.bot)
+        alice = world.user("alice")
+        ring = world.post(world.direct(alice), world.bot, Content(text="your turn"))
+        world.edit(ring, Content(text="over"))
+    again = loaded_from(path)
+    (kept,) = again.direct(again.users[alice.id]).messages.values()
+    assert (kept.text, kept.push) == ("over", "your turn")
 
 
 async def test_it_goes_on_from_there(folder: Path) -> None:

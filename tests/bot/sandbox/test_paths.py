@@ -12,6 +12,7 @@ from yarl import URL
 
 from bot.sandbox import Answer, ClientRefuses, Sandbox
 from bot.sandbox.model.components import ComponentKind
+from bot.sandbox.model.world import PUSH_LENGTH
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, layout, png, running, view
 
 
@@ -226,6 +227,32 @@ async def test_whose_phone_buzzes(sandbox: Sandbox, bot: LittleBot) -> None:
     assert [message.id for message in alice.buzzes] == [loud.id, alice.inbox[0].id]
     assert bob.buzzes == []
     assert alice.inbox[1].silent
+
+
+async def test_a_lock_screen_shows_the_beginning_of_the_content_and_names_for_mentions(
+    sandbox: Sandbox, bot: LittleBot
+) -> None:
+    alice = sandbox.user("alice", display_name="Alice")
+    channel = bot.get_channel(sandbox.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    loud = await channel.send(f"Stone Age #6: your turn {alice.mention}\n{'x' * 500}")
+    await loud.edit(content="over")
+    (ring,) = alice.buzzes
+    assert ring.push.startswith("Stone Age #6: your turn @Alice\nx")
+    assert len(ring.push) == PUSH_LENGTH
+    await channel.send("said to nobody")
+    assert next(reversed(sandbox.channel.messages.values())).push == ""
+
+
+async def test_a_lock_screen_shows_nothing_of_a_message_of_components(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    user = await bot.fetch_user(alice.id)
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.Container(discord.ui.TextDisplay("Stone Age #6: your turn")))
+    view.stop()
+    await user.send(view=view)
+    (ring,) = alice.buzzes
+    assert (ring.text, ring.push) == ("Stone Age #6: your turn", "")
 
 
 async def test_threads(sandbox: Sandbox, bot: LittleBot) -> None:

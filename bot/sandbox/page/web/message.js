@@ -26,7 +26,12 @@ function head(message, name) {
     h("span", { class: "author", id: name }, nameOf(author.id)),
     author.bot ? h("span", { class: "tag" }, t("bot")) : null,
     h("time", { id: `time-${message.id}`, datetime: message.timestamp, title: longTime(Date.parse(message.timestamp)) }, messageTime(Date.parse(message.timestamp))),
-    message.rang ? h("span", { class: "rang", title: t("rang") }, icon("bell"), h("span", { class: "hidden" }, t("rang"))) : null);
+    message.rang ? bell(message) : null);
+}
+
+function bell(message) {
+  const text = message.push ? t("rang", { text: message.push }) : t("rang-empty");
+  return h("span", { class: "rang", title: text }, icon("bell"), h("span", { class: "hidden" }, text));
 }
 
 // What the message answers: a command, or another message.

@@ -1,7 +1,6 @@
-// What rings while one looks elsewhere: a small card at the top, with a way there. The newest of a channel is enough.
+// What rings while one looks elsewhere: a small card at the top, with what a phone shows and a way there. The newest of a channel is enough.
 
 import { h, icon, iconButton } from "./dom.js";
-import { preview } from "./message.js";
 import { addressOf, nameOf, on, state } from "./state.js";
 import { t } from "./texts.js";
 
@@ -17,7 +16,7 @@ export function toasts() {
 export function ring(message) {
   const channel = state.channels.get(message.channel_id);
   const where = channel?.kind === "direct" ? t("direct") : `#${channel?.name ?? ""}`;
-  toast({ title: `${nameOf(message.author.id)} · ${where}`, text: preview(message), href: addressOf(message.channel_id, message.id), from: message.channel_id });
+  toast({ title: `${nameOf(message.author.id)} · ${where}`, text: message.push || t("rang-empty"), href: addressOf(message.channel_id, message.id), from: message.channel_id });
 }
 
 export function toast({ title, text = "", href = null, links = [], from = "" }) {

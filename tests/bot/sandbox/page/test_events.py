@@ -69,7 +69,7 @@ async def test_direct_messages_are_told_to_their_reader_only(shore: Shore, bot: 
         await user.send("it is your turn")
         heard = await sync(shore, mine, other)
     (message,) = [event["message"] for event in heard[0] if event["kind"] == "message"]
-    assert message["rang"]
+    assert (message["rang"], message["push"]) == (True, "it is your turn")
     assert [event for event in heard[1] if event["kind"] == "message"] == []
     assert "your turn" not in str(heard[1])
     rings = [event["rings"][str(dunlin.id)] for event in heard[1] if event["kind"] == "rings"]
