@@ -68,7 +68,7 @@ def component_violations(components: Sequence[JSON]) -> Iterator[Violation]:
 def single_violations(component: JSON, path: Path) -> Iterator[Violation]:
     """Yield what is wrong with one component, or with what it contains."""
     kind = component.get("type")
-    if kind not in limits.COMPONENTS and kind not in (ComponentKind.FILE, ComponentKind.SEPARATOR):
+    if kind not in KNOWN_KEYS:
         yield Violation((*path, "type"), "UNION_TYPE_CHOICES", f"{kind} is no component of a message")
         return
     yield from length_violations(component, limits.COMPONENTS.get(kind, {}), path)

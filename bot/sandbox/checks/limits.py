@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.sandbox.model.components import ComponentKind
+from bot.sandbox.model.interactions import ATTACHMENT_LIMIT
 from bot.sandbox.model.violations import Path, Violation
 
 JSON = dict[str, Any]
@@ -38,6 +39,9 @@ COMPONENTS: dict[int, Limits] = {
     ComponentKind.GALLERY: {"items": (1, 10)},
     ComponentKind.CONTAINER: {"components": (1, 40)},
     ComponentKind.LABEL: {"label": (1, 45), "description": (0, 100)},
+    ComponentKind.RADIO_GROUP: {"custom_id": (1, 100), "options": (2, 10)},
+    ComponentKind.CHECKBOX_GROUP: {"custom_id": (1, 100), "options": (1, 10)},
+    ComponentKind.CHECKBOX: {"custom_id": (1, 100)},
 }
 REQUIRED: dict[int, tuple[str, ...]] = {
     ComponentKind.ROW: ("components",),
@@ -51,13 +55,16 @@ REQUIRED: dict[int, tuple[str, ...]] = {
     ComponentKind.FILE: ("file",),
     ComponentKind.CONTAINER: ("components",),
     ComponentKind.LABEL: ("label", "component"),
+    ComponentKind.RADIO_GROUP: ("custom_id", "options"),
+    ComponentKind.CHECKBOX_GROUP: ("custom_id", "options"),
+    ComponentKind.CHECKBOX: ("custom_id",),
 }
 EMBEDS_TOTAL = 6000
 COMPONENTS_TOTAL = 40
 TEXT_TOTAL = 4000
 ROWS = 5
 FILES = 10
-FILE_BYTES = 10 * 1024 * 1024
+FILE_BYTES = ATTACHMENT_LIMIT
 NONCE = 25
 AUTOCOMPLETE_CHOICES = 25
 COMMAND_CHARACTERS = 8000

@@ -33,6 +33,9 @@ USUAL: dict[int, JSON] = {
     **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
 }
 """What components have where an app says nothing."""
+FILE_TYPES = mimetypes.MimeTypes()
+FILE_TYPES.add_type("image/webp", ".webp")  # Python knows both from 3.13 on
+FILE_TYPES.add_type("image/avif", ".avif")
 LOADED = 2
 """The loading state of a media item that Discord has fetched."""
 
@@ -125,7 +128,7 @@ def _no_such_file(place: int, number: int) -> Violation:
 
 
 def _stored(world: World, filename: str, data: bytes, description: str | None = None) -> Attachment:
-    content_type = mimetypes.guess_type(filename)[0] or "application/octet-stream"
+    content_type = FILE_TYPES.guess_type(filename)[0] or "application/octet-stream"
     width, height = _size(data) if content_type.startswith("image/") else (None, None)
     return world.files.store(
         world.base_url,

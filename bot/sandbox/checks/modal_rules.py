@@ -19,6 +19,7 @@ IN_LABEL = SELECTS | {
     ComponentKind.CHECKBOX_GROUP,
     ComponentKind.CHECKBOX,
 }
+GROUPS = frozenset({ComponentKind.RADIO_GROUP, ComponentKind.CHECKBOX_GROUP})
 KNOWN_KEYS = frozenset({"title", "custom_id", "components"})
 
 
@@ -44,7 +45,7 @@ def _part_violations(component: JSON, path: Path) -> Iterator[Violation]:
         yield Violation((*path, "type"), "UNION_TYPE_CHOICES", f"{kind} can not stand in a form without a label")
     if not at_top and kind not in IN_LABEL:
         yield Violation((*path, "type"), "UNION_TYPE_CHOICES", f"{kind} can not be an input")
-    if kind in SELECTS:
+    if kind in SELECTS | GROUPS:
         yield from select_violations(component, path)
     if kind == ComponentKind.TEXT_INPUT:
         yield from _input_violations(component, path)

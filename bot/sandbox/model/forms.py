@@ -11,14 +11,18 @@ from bot.sandbox.model.components import SELECTS, ComponentKind, Select, select_
 JSON = dict[str, Any]
 
 
+CHOSEN = SELECTS | {ComponentKind.RADIO_GROUP, ComponentKind.CHECKBOX_GROUP}
+"""The inputs in which something is chosen from a list."""
+
+
 class Field(Struct, frozen=True):
-    """One input of a form: a line or paragraph of text, or a select menu."""
+    """One input of a form: a line or paragraph of text, a choice from a list, or a single checkbox."""
 
     label: str
     custom_id: str
     kind: ComponentKind
     required: bool = True
-    value: str | None = None
+    value: str | bool | None = None
     minimum: int = 0
     maximum: int = 4000
     select: Select | None = None
@@ -40,11 +44,18 @@ def _field(component: JSON, label: str) -> Field:
         custom_id=component["custom_id"],
         kind=kind,
         required=component.get("required") is not False,
-        value=component.get("value"),
+        value=component.get("default" if kind is ComponentKind.CHECKBOX else "value"),
         minimum=component.get("min_length") or 0,
         maximum=component.get("max_length") or 4000,
-        select=select_from(component) if kind in SELECTS else None,
+        select=_chosen_from(component) if kind in CHOSEN else None,
     )
+
+
+def _chosen_from(component: JSON) -> Select:
+    """Return a list of choices; of a group, any number of checkboxes can be set where the app says nothing."""
+    if component["type"] == ComponentKind.CHECKBOX_GROUP and component.get("max_values") is None:
+        component = {**component, "max_values": len(component["options"])}
+    return select_from(component)
 
 
 def filled_form(components: Sequence[JSON], values: Mapping[str, Any] | Sequence[Any]) -> list[JSON]:
@@ -71,7 +82,11 @@ def _by_id(fields: Sequence[Field], values: Mapping[str, Any] | Sequence[Any]) -
 def _answer(field: Field, value: Any) -> JSON:
     """Return one input with its value; without one, with what the app filled in."""
     base: JSON = {"type": int(field.kind), "custom_id": field.custom_id}
-    if field.kind in SELECTS:
+    if field.kind is ComponentKind.CHECKBOX:
+        return {**base, "value": bool(field.value if value is None else value)}
+    if field.kind is ComponentKind.RADIO_GROUP:
+        return {**base, "value": next(iter(_selected(field, value)), None)}
+    if field.kind in CHOSEN:
         return {**base, "values": _selected(field, value)}
     text = str(field.value or "" if value is None else value)
     if (text or field.required) and not max(field.minimum, int(field.required)) <= len(text) <= field.maximum:
@@ -81,7 +96,7 @@ def _answer(field: Field, value: Any) -> JSON:
 
 def _selected(field: Field, value: Any) -> list[str]:
     assert field.select is not None
-    if field.kind is not ComponentKind.STRING_SELECT:
+    if field.kind in SELECTS - {ComponentKind.STRING_SELECT}:
         return [str(account) for account in value or ()]
     chosen = [] if value is None else [value] if isinstance(value, str) else list(value)
     found = [

@@ -17,7 +17,7 @@ ACKNOWLEDGED_WITHIN = 3.0
 """Seconds of the sandbox's clock within which the app has to give its first answer."""
 TOKEN_LIFE = 15 * 60.0
 """Seconds for which an interaction can be answered and its answers edited."""
-ATTACHMENT_LIMIT = 10 * 1024 * 1024
+ATTACHMENT_LIMIT = 20 * 1024 * 1024
 
 
 class InteractionKind(IntEnum):

@@ -9,6 +9,7 @@ from discord import app_commands, ui
 
 from bot.sandbox import ClientRefuses, Sandbox, Unanswered
 from bot.sandbox.model.clock import Clock, Snowflakes, iso, moment_of
+from bot.sandbox.model.forms import filled_form
 from tests.bot.sandbox.little_bot import Counter, LittleBot, view
 from tests.bot.waiting import soon
 
@@ -236,3 +237,20 @@ async def test_a_bucket_refuses_who_does_not_look(sandbox: Sandbox, bot: LittleB
     await sandbox.world.changes.until(lambda: bucket.refused == 1)
     assert (len(sandbox.channel.messages), bucket.refused) == (1, 1)
     await cancelled([first, second])
+
+
+def test_radio_buttons_and_checkboxes_are_filled_in_as_discord_sends_them() -> None:
+    options = [{"label": "Small", "value": "s"}, {"label": "Large", "value": "l", "default": True}]
+
+    def labelled(kind: int, **traits: Any) -> dict[str, Any]:
+        return {"type": 18, "label": f"{kind}", "component": {"type": kind, "custom_id": f"id{kind}", **traits}}
+
+    form = [labelled(21, options=options), labelled(22, options=options), labelled(23, default=True)]
+    sent = [part["component"] for part in filled_form(form, {"21": "Small", "22": ["Small", "Large"], "23": False})]
+    assert [part.get("value", part.get("values")) for part in sent] == ["s", ["s", "l"], False]
+    with pytest.raises(ClientRefuses):
+        filled_form(form, {"21": "Small", "22": []})
+    with pytest.raises(ClientRefuses):
+        filled_form(form, {"21": ["Small", "Large"], "22": "Small"})
+    freely = [labelled(21, options=options, required=False), labelled(23)]
+    assert [part["component"]["value"] for part in filled_form(freely, {})] == [None, False]

@@ -9,6 +9,7 @@ import aiohttp
 import msgspec
 import pytest
 import pytest_asyncio
+from PIL import Image
 
 from bot.sandbox import Sandbox
 from bot.sandbox.model.interactions import InteractionKind
@@ -182,6 +183,7 @@ BAD_MESSAGES: dict[str, tuple[JSON, str]] = {
     "text without the flag": (plain(text()), MISPLACED),
     "button at the top": (plain(button()), MISPLACED),
     "text in a row": (plain(row(text())), MISPLACED),
+    "radio buttons in a message": (plain(row({"type": 21, "custom_id": "r", "options": [OPTION, OPTION]})), MISPLACED),
     "unknown component": (plain({"type": 99}), MISPLACED),
     "content with v2": (modern(text(), content="x"), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"),
     "embeds with v2": (modern(text(), embeds=[{"title": "x"}]), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"),
@@ -243,7 +245,8 @@ async def test_files(raw: Raw) -> None:
     assert (await raw.message({"content": "x", **picture}, {"a.png": b"1"}))[0] == 200
     too_long = {"attachments": [{"id": 0, "filename": "a.png", "description": "d" * 1025}]}
     await refused(raw, raw.message({"content": "x", **too_long}, {"a.png": b"1"}), LENGTH)
-    status, answer = await raw.message({"content": "x"}, {"a.png": b"1" * (10 * 1024 * 1024 + 1)})
+    assert (await raw.message({"content": "x"}, {"a.png": b"1" * (20 * 1024 * 1024)}))[0] == 200
+    status, answer = await raw.message({"content": "x"}, {"a.png": b"1" * (20 * 1024 * 1024 + 1)})
     assert (status, answer["code"]) == (413, 40005)
     await refused(raw, raw.message({"content": "x"}, {f"{n}.png": b"1" for n in range(11)}), LENGTH)
 
@@ -272,6 +275,72 @@ async def test_the_second_generation_stays(raw: Raw) -> None:
     await refused(
         raw, raw.send("PATCH", path, {"components": [text()], "flags": V2 | 1 << 12}), "MESSAGE_FLAGS_NOT_ALLOWED"
     )
+
+
+ORDINARY = {"content": "Stone Age #6: your turn", "embeds": [{"title": "news"}], "components": [row(button())]}
+CONVERTED = modern(text("your turn"), gallery("attachment://a.png"), content=None, embeds=[])
+
+
+async def ways_to_edit(raw: Raw) -> list[tuple[str, JSON]]:
+    """The addresses under which an ordinary message with a file can be edited: its own, or that of a press of it."""
+    found = []
+    for pressed in (False, True):
+        _, sent = await raw.message(ORDINARY, {"a.png": b"1"})
+        path, message = f"/channels/{raw.sandbox.channel.id}/messages/{sent['id']}", raw.sandbox.channel.messages
+        if pressed:
+            alice, source = raw.sandbox.user("alice"), message[int(sent["id"])]
+            press = raw.sandbox.world.interact(InteractionKind.COMPONENT, alice.user, source.channel, {}, source=source)
+            await raw.send("POST", f"/interactions/{press.id}/{press.token}/callback", {"type": 6})
+            path = f"/webhooks/{raw.sandbox.world.bot.id}/{press.token}/messages/@original"
+        found.append((path, sent))
+    return found
+
+
+async def test_an_ordinary_message_becomes_one_of_components_and_keeps_its_file_by_number(raw: Raw) -> None:
+    for path, sent in await ways_to_edit(raw):
+        (file,) = sent["attachments"]
+        status, answer = await raw.send("PATCH", path, {**CONVERTED, "attachments": [{"id": file["id"]}]})
+        assert status == 200, answer
+        assert (answer["content"], answer["embeds"], answer["attachments"]) == ("", [], [])
+        assert [part["type"] for part in answer["components"]] == [10, 12], "the old row is gone"
+        assert answer["components"][1]["items"][0]["media"]["attachment_id"] == file["id"]
+        await refused(raw, raw.send("PATCH", path, {"components": [text()], "flags": 0}), "MESSAGE_FLAGS_V2_STAYS")
+        again = {"components": [text()], "content": "x"}
+        await refused(raw, raw.send("PATCH", path, again), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2")
+
+
+@pytest.mark.parametrize("left", ["content", "embeds"])
+async def test_an_ordinary_message_becomes_none_of_components_while_it_has_content_or_embeds(
+    raw: Raw, left: str
+) -> None:
+    body = {key: value for key, value in CONVERTED.items() if key != left}
+    for path, sent in await ways_to_edit(raw):
+        kept = {**body, "attachments": [{"id": sent["attachments"][0]["id"]}]}
+        await refused(raw, raw.send("PATCH", path, kept), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2")
+        message = raw.sandbox.channel.messages[int(sent["id"])]
+        assert (message.now.text, message.now.v2) == (ORDINARY["content"], False)
+
+
+async def test_a_file_that_is_not_kept_can_not_be_shown(raw: Raw) -> None:
+    for path, _ in await ways_to_edit(raw):
+        await refused(raw, raw.send("PATCH", path, {**CONVERTED, "attachments": []}), NO_ATTACHMENT)
+
+
+async def test_the_description_of_a_file_can_be_edited_without_sending_it_again(raw: Raw) -> None:
+    for path, sent in await ways_to_edit(raw):
+        number = sent["attachments"][0]["id"]
+        edit = {"attachments": [{"id": number, "description": "a red board"}]}
+        _, answer = await raw.send("PATCH", path, edit)
+        assert [(one["id"], one["description"]) for one in answer["attachments"]] == [(number, "a red board")]
+
+
+@pytest.mark.parametrize("suffix", ["webp", "avif"])
+async def test_a_film_is_a_picture(raw: Raw, suffix: str) -> None:
+    frames, film = [Image.new("RGB", (40, 30), colour) for colour in ("red", "blue")], BytesIO()
+    frames[0].save(film, suffix, save_all=True, append_images=frames[1:])
+    _, sent = await raw.message({"content": "x"}, {f"a.{suffix}": film.getvalue()})
+    (file,) = sent["attachments"]
+    assert (file["content_type"], file["width"], file["height"]) == (f"image/{suffix}", 40, 30)
 
 
 # Threads
@@ -444,6 +513,11 @@ def line(custom_id: str = "i", **changes: Any) -> JSON:
     return {"type": 4, "style": 1, "custom_id": custom_id, **changes}
 
 
+def group(kind: int, count: int, **changes: Any) -> JSON:
+    return {**select(count), "type": kind, **changes}
+
+
+RADIO, CHECKBOXES, CHECKBOX = 21, 22, 23
 BAD_ANSWERS: dict[str, tuple[InteractionKind, JSON, str]] = {
     "choices for a press": (
         InteractionKind.COMPONENT,
@@ -472,6 +546,17 @@ BAD_ANSWERS: dict[str, tuple[InteractionKind, JSON, str]] = {
     "label words": (InteractionKind.COMMAND, form(label(line(), description="x" * 101)), LENGTH),
     "no label": (InteractionKind.COMMAND, form(line()), MISPLACED),
     "button in a form": (InteractionKind.COMMAND, form(label(button())), MISPLACED),
+    "one radio button": (InteractionKind.COMMAND, form(label(group(RADIO, 1))), LENGTH),
+    "eleven radio buttons": (InteractionKind.COMMAND, form(label(group(RADIO, 11))), LENGTH),
+    "radio button twice": (
+        InteractionKind.COMMAND,
+        form(label(group(RADIO, 2, options=[OPTION, OPTION]))),
+        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+    ),
+    "no checkboxes": (InteractionKind.COMMAND, form(label(group(CHECKBOXES, 0))), LENGTH),
+    "eleven checkboxes": (InteractionKind.COMMAND, form(label(group(CHECKBOXES, 11))), LENGTH),
+    "checkbox of a long id": (InteractionKind.COMMAND, form(label({"type": CHECKBOX, "custom_id": "x" * 101})), LENGTH),
+    "radio buttons without a label": (InteractionKind.COMMAND, form(group(RADIO, 2)), MISPLACED),
     "placeholder": (InteractionKind.COMMAND, form(label(line(placeholder="x" * 101))), LENGTH),
     "value": (InteractionKind.COMMAND, form(label(line(value="abc", max_length=2))), LENGTH),
     "lengths": (InteractionKind.COMMAND, form(label(line(min_length=5, max_length=2))), "NUMBER_TYPE_MAX"),
@@ -508,6 +593,15 @@ async def test_answers_at_the_limits(raw: Raw) -> None:
         (InteractionKind.COMMAND, {"type": 5, "data": {"flags": 64}}, None),
         (InteractionKind.COMPONENT, {"type": 6}, None),
         (InteractionKind.COMPONENT, {"type": 7, "data": {"content": "new"}}, None),
+        (
+            InteractionKind.COMMAND,
+            form(
+                label(group(RADIO, 10, custom_id="r")),
+                label(group(CHECKBOXES, 10, custom_id="c", min_values=0, max_values=10)),
+                label({"type": CHECKBOX, "custom_id": "b", "default": True}),
+            ),
+            None,
+        ),
         (InteractionKind.COMMAND, form(*[label(line(f"{n}", max_length=4000)) for n in range(4)], text()), None),
     ]
     for kind, body, data in fine:
