@@ -1,11 +1,13 @@
 """What a message says: one version of it with its files, and what a reader sees of that."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from enum import IntFlag
 from typing import Any
 
 from msgspec import Struct
 
+from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.components import (
     SELECTS,
     Button,
@@ -37,6 +39,9 @@ class Flag(IntFlag):
 NO_FLAGS = Flag(0)
 NONCE_LIFE = 5 * 60.0
 """Seconds for which an enforced nonce stands for the message that was posted with it."""
+MENTION = re.compile(r"<@!?(\d+)>")
+PUSH_LENGTH = 150
+"""Characters of a message that a lock screen has room for."""
 
 
 class Attachment(Struct, frozen=True, eq=False):
@@ -90,6 +95,19 @@ def text_of(content: Content) -> str:
     displays = (component.get("content", "") for component in of_kind(content.components, ComponentKind.TEXT))
     embeds = (words for embed in content.embeds for words in _embed_words(embed))
     return "\n".join(words for words in (content.text, *embeds, *displays) if words)
+
+
+def push_text(content: Content, users: Mapping[int, User]) -> str:
+    """Return what a phone's lock screen shows of a message: the beginning of its content, with names for mentions.
+
+    Components are not looked at: of a message that has nothing else, a phone only says from whom it comes.
+    """
+
+    def named(mention: re.Match[str]) -> str:
+        user = users.get(read_id(mention[1]))
+        return f"@{user.display_name}" if user else mention[0]
+
+    return MENTION.sub(named, content.text)[:PUSH_LENGTH]
 
 
 def _embed_words(embed: JSON) -> Iterator[str]:

@@ -1,6 +1,5 @@
 """One model of a small Discord, which REST, gateway and people look at and change."""
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
@@ -8,13 +7,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.sandbox.model.change_signal import ChangeSignal
-from bot.sandbox.model.clock import Clock, Snowflakes, read_id, snowflake_at
+from bot.sandbox.model.clock import Clock, Snowflakes, snowflake_at
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.files import Files
 from bot.sandbox.model.interaction_log import InteractionLog
 from bot.sandbox.model.interactions import Interaction, InteractionKind, interaction_json
 from bot.sandbox.model.members import Role
-from bot.sandbox.model.messages import Content
+from bot.sandbox.model.messages import Content, push_text
 from bot.sandbox.model.payloads import (
     channel_json,
     deleted_thread_json,
@@ -41,9 +40,6 @@ from bot.sandbox.model.users import LOCALES, User
 JSON = dict[str, Any]
 T = TypeVar("T")
 YEAR = 365 * 86400.0
-MENTION = re.compile(r"<@!?(\d+)>")
-PUSH_LENGTH = 150
-"""Characters of a message that a lock screen has room for."""
 
 
 class GatewayEvent(Struct, frozen=True):
@@ -301,20 +297,8 @@ class World:
         people = message.channel.readers().values() if direct else message.mentions
         message.rang = tuple(user for user in people if message.sees(user))
         if message.rang:
-            message.push = self._push_text(message.now.text)
+            message.push = push_text(message.now, self.users)
         self.pings.extend((user, message) for user in message.rang)
-
-    def _push_text(self, text: str) -> str:
-        """Return what a phone's lock screen shows of a content: its beginning, with names for mentions.
-
-        Components are not looked at: of a message that has nothing else, a phone only says from whom it comes.
-        """
-
-        def named(mention: re.Match[str]) -> str:
-            user = self.users.get(read_id(mention[1]))
-            return f"@{user.display_name}" if user else mention[0]
-
-        return MENTION.sub(named, text)[:PUSH_LENGTH]
 
     # Threads
 

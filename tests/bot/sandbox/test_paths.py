@@ -12,7 +12,7 @@ from yarl import URL
 
 from bot.sandbox import Answer, ClientRefuses, Sandbox
 from bot.sandbox.model.components import ComponentKind
-from bot.sandbox.model.world import PUSH_LENGTH
+from bot.sandbox.model.messages import PUSH_LENGTH
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, layout, png, running, view
 
 
