@@ -187,6 +187,9 @@ ask-push-on = { $token_key ->
     [true] Push once more with your { -push-token }, or stop
    *[false] Push another stone, or stop
 }
+# On a lock screen, where there is room for 60 characters with the game and the number of the match.
+push-ask-convert = Take tiles or coins for what fell
+push-ask-push-on = Push once more, or stop
 progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key ->
     [true] {" "}· last round
    *[false] {""}

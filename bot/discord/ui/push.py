@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.discord.ui.formatting import match_title, plain_name, question_text
+from bot.discord.ui.formatting import ask, match_title, plain_name
 from bot.discord.ui.limits import cut
 from bot.matches.table import Table
 from games.contract import Seat
@@ -26,9 +26,11 @@ def plain_words(table: Table, locale: str) -> Words:
 
 
 def asked_line(table: Table, locale: str, seat: Seat) -> str:
-    """Return what a seat is asked in which match."""
+    """Return what a seat is asked in which match: by the short form of a question that would be cut."""
     words = plain_words(table, locale)
-    return about(table, locale, question_text(table, words, seat))
+    question = ask(table, seat)
+    short = f"push-{question.key}"
+    return about(table, locale, words.text(short, **question.args) if words.has(short) else words.say(question))
 
 
 def about(table: Table, locale: str, text: str) -> str:
