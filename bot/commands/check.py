@@ -27,9 +27,9 @@ def check(registers: bool, channel: int | None, record: Path) -> None:
     """Look at everything that could go wrong, and say what does. Exit code 1 if anything is wrong."""
     settings = read_settings()
     if channel is not None:
-        from bot.commands.live import walk_live  # loads discord.py
+        from bot.commands.live import typed, walk_live  # loads discord.py
 
-        asyncio.run(walk_live(settings, channel, record))
+        asyncio.run(walk_live(settings, channel, record, typed))
         return
     faults = asyncio.run(examine(settings, registers=registers))
     for fault in faults:

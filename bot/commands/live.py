@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import sys
 from pathlib import Path
 
 import click
@@ -12,7 +13,7 @@ import msgspec
 from PIL import Image
 
 from bot.live.recording import Recorder, write_recording
-from bot.live.walk import Left, LiveClient, Walk
+from bot.live.walk import Ask, Left, LiveClient, Walk
 from bot.settings import PREFIX, Settings
 from bot.store import Store, open_beside
 
@@ -22,7 +23,7 @@ CONNECTS = 60.0
 """Seconds that connecting may take."""
 
 
-async def walk_live(settings: Settings, channel: int, out: Path) -> None:
+async def walk_live(settings: Settings, channel: int, out: Path, ask: Ask) -> None:
     """Walk the list in a channel and write the recording. Raises ``click.ClickException``."""
     if settings.token is None:
         raise click.ClickException(f"{PREFIX}TOKEN is not set, and a walk needs Discord.")
@@ -35,7 +36,7 @@ async def walk_live(settings: Settings, channel: int, out: Path) -> None:
             connection = asyncio.create_task(client.start(settings.token.reveal()))
             try:
                 await _connected(client, connection)
-                await walk_with(Walk(client, channel, picture(), click.echo), store, out)
+                await walk_with(Walk(client, channel, picture(), click.echo, ask), store, out)
             finally:
                 await client.close()
                 await asyncio.gather(connection, return_exceptions=True)
@@ -43,6 +44,14 @@ async def walk_live(settings: Settings, channel: int, out: Path) -> None:
         raise click.ClickException(f"The walk broke off: {' '.join(str(error).split())[:300]}") from error
     finally:
         await store.close()
+
+
+async def typed(question: str) -> str:
+    """Return what the person at the terminal answers; nothing, where nobody sits at one."""
+    if not sys.stdin.isatty():
+        return ""
+    answer: str = await asyncio.to_thread(click.prompt, question, default="", show_default=False)
+    return answer
 
 
 async def _connected(client: LiveClient, connection: asyncio.Task[None]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -14,12 +14,16 @@ from discord import ui
 from bot.live.recording import JSON, Recorder, Recording, Step
 
 Interaction: TypeAlias = discord.Interaction[Any]
+Ask: TypeAlias = Callable[[str], Awaitable[str]]
 PATIENCE: Final = 300.0
 """Seconds that the person has for each thing they are asked to do."""
 NAME: Final = "board.png"
 ALT: Final = "A plain picture"
 MARK: Final = "live:"
-PRESS, CLOSED, ARCHIVED, SKIP = (MARK + word for word in ("press", "closed", "archived", "skip"))
+PRESS, CALL, CLOSED, ARCHIVED, SKIP = (MARK + word for word in ("press", "call", "closed", "archived", "skip"))
+SENTENCE: Final = "Stone Age #6: where do your figures go?"
+"""What a phone is to show of the call."""
+NOTHING: Final = "nothing"
 
 
 class Left(discord.Object):
@@ -56,13 +60,21 @@ class LiveClient(discord.Client):
 
 
 class Walk:
-    """Walks the list in one channel. ``say`` tells the person what to do."""
+    """Walks the list in one channel. ``say`` tells the person what to do, ``ask`` returns what they type (or not)."""
 
-    def __init__(self, client: LiveClient, channel: int, png: bytes, say: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        client: LiveClient,
+        channel: int,
+        png: bytes,
+        say: Callable[[str], None],
+        ask: Ask,
+    ) -> None:
         self.client = client
         self.channel = channel
         self.png = png
         self.say = say
+        self.ask = ask
         self.patience = PATIENCE
 
     async def go(self, left: Left | None = None) -> tuple[Recording, Left]:
@@ -136,6 +148,7 @@ class Walk:
         answered = await interaction.edit_original_response(view=view, attachments=[self._file()])
         step.findings["gallery"] = _shows_picture(answered)
         await self._mailbox("mailbox open", interaction.user)
+        await self._called(interaction.user)
         self.say("Forbid direct messages from this server in its privacy settings, then press *My mailbox is closed*.")
         if await self._taken(CLOSED):
             await self._mailbox("mailbox closed", interaction.user)
@@ -147,6 +160,35 @@ class Walk:
             step.findings["code"] = 0
         except discord.HTTPException as error:
             step.findings["code"] = error.code
+
+    async def _called(self, user: discord.User | discord.Member) -> None:
+        """Call somebody with a sentence and a picture, and have the press turn that into a message of components."""
+        step = self._step("call")
+        rows = ui.View(timeout=None)
+        rows.add_item(ui.Button(label="Press the call", custom_id=CALL))
+        rows.stop()
+        await self.ask("Lock your phone, then press Enter here: a direct message follows")
+        sent = await user.send(SENTENCE, file=self._file(), view=rows)
+        question = f"What does its lock screen say of that message? Type it, or {NOTHING!r}, or press Enter to skip"
+        step.findings["phone"] = _shown_on_phone(await self.ask(question))
+        self.say("Press *Press the call* in the direct message.")
+        interaction = await self._wait(CALL)
+        if interaction is None:
+            step.findings["press"] = "none came"
+            return
+        try:
+            await interaction.response.defer()
+            view = ui.LayoutView(timeout=None)
+            view.add_item(_container("It was pressed"))
+            view.stop()
+            answered = await interaction.edit_original_response(
+                content=None, embeds=[], view=view, attachments=sent.attachments
+            )
+        except discord.HTTPException as error:
+            step.findings["press"] = f"refused: {error.code}"
+        else:
+            step.findings["press"] = "components" if answered.flags.components_v2 else "ordinary"
+            step.findings["picture"] = _shows_picture(answered)
 
     async def _archived(self) -> None:
         """See whether a press in an archived thread arrives, and whether it can be answered."""
@@ -197,6 +239,16 @@ class Walk:
         view.add_item(container)
         view.stop()
         return view
+
+
+def _shown_on_phone(typed: str) -> str:
+    """Return what somebody says their phone showed: their own words may hold names, so they are not recorded."""
+    words = " ".join(typed.split()).casefold()
+    if not words:
+        return "not looked at"
+    if words == NOTHING:
+        return NOTHING
+    return "the sentence" if SENTENCE.casefold() in words else "something else"
 
 
 def _container(text: str, *, picture: bool = True) -> ui.Container[Any]:

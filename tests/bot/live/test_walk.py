@@ -10,8 +10,10 @@ import pytest
 
 from bot.commands.live import walk_live
 from bot.live.recording import Recorder, Recording, differences, read_recording, write_recording
-from bot.sandbox import Sandbox
+from bot.live.walk import CALL, NOTHING, SENTENCE
+from bot.sandbox import Code, Sandbox
 from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.model.world import GatewayEvent
 from bot.sandbox.people.actors import Person
 from bot.settings import SecretToken, Settings
 from tests.bot.waiting import soon
@@ -26,18 +28,27 @@ async def helped(person: Person, seen: ChatMessage | None) -> None:
     await person.click(first, "Press me")
     answer = await person.wait_for("A picture after a deferred answer")
     await person.wait_for("A message of the walk.", channel=person.dm)
+    call = await person.wait_for(SENTENCE, channel=person.dm)
+    await person.click(call, "Press the call")
     person.close_mailbox()
     await person.click(answer, "My mailbox is closed")
     await person.click(await person.wait_for("In an archived thread", after=first), "Press me too")
 
 
-async def walked(sandbox: Sandbox, folder: Path, name: str) -> tuple[Recording, str]:
-    """Take the walk with somebody's help. The recording, and the file as it stands there."""
+async def walked(sandbox: Sandbox, folder: Path, name: str, phone: str | None = None) -> tuple[Recording, str]:
+    """Take the walk with somebody's help. The recording, and the file as it stands there.
+
+    ``phone``: what they say their lock screen showed; None: what it did show.
+    """
+
+    async def ask(question: str) -> str:
+        return (person.inbox[-1].push or NOTHING) if phone is None and person.inbox else phone or ""
+
     person, out = sandbox.user(name, display_name=f"{name} of the Hills"), folder / f"{name}.json"
     settings = Settings(data=folder, token=SecretToken(sandbox.token))
     seen = next(reversed(person.everything()), None)
     helping = asyncio.create_task(helped(person, seen))
-    await soon(walk_live(settings, sandbox.channel.id, out))
+    await soon(walk_live(settings, sandbox.channel.id, out, ask))
     await helping
     raw = await asyncio.to_thread(out.read_bytes)
     return read_recording(raw), raw.decode()
@@ -48,9 +59,10 @@ async def test_the_walk_goes_through_the_whole_list(
 ) -> None:
     recording, text = await walked(sandbox, tmp_path, "mika")
     found = {step.name: step.findings for step in recording.steps}
-    assert list(found) == ["gallery", "disarm", "deferred", "mailbox open", "mailbox closed", "archived"]
+    assert list(found) == ["gallery", "disarm", "deferred", "mailbox open", "call", "mailbox closed", "archived"]
     assert found["disarm"] == {"picture": "kept"}
     assert found["deferred"] == {"gallery": True}
+    assert found["call"] == {"phone": "the sentence", "press": "components", "picture": True}
     assert (found["mailbox open"]["code"], found["mailbox closed"]["code"]) == (0, 50007)
     exchanges = [exchange for step in recording.steps for exchange in step.exchanges]
     kinds = {(exchange.method, exchange.path.strip("/").split("/")[0]) for exchange in exchanges}
@@ -66,6 +78,29 @@ async def test_the_walk_goes_through_the_whole_list(
     tokens = {sandbox.token, *(one.token for one in sandbox.world.interactions)}
     assert [token for token in tokens if token in text] == []
     assert "mika" not in text.lower()
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("", "not looked at"), ("Nothing ", "nothing"), ("New message from Turnstone", "something else")],
+)
+async def test_what_the_phone_showed_is_recorded_without_the_words_of_who_tells_it(
+    sandbox: Sandbox, tmp_path: Path, typed: str, found: str
+) -> None:
+    recording, _ = await walked(sandbox, tmp_path, "mika", typed)
+    (call,) = [step for step in recording.steps if step.name == "call"]
+    assert call.findings["phone"] == found
+
+
+async def test_a_press_that_does_not_make_a_call_one_of_components_is_told(sandbox: Sandbox, tmp_path: Path) -> None:
+    def pressed(event: GatewayEvent) -> None:
+        if event.name == "INTERACTION_CREATE" and event.data["data"].get("custom_id") == CALL:
+            sandbox.faults.refuse("PATCH /webhooks/*", Code.INVALID_FORM)
+
+    sandbox.world.listeners.append(pressed)
+    recording, _ = await walked(sandbox, tmp_path, "mika")
+    (call,) = [step for step in recording.steps if step.name == "call"]
+    assert call.findings["press"] == "refused: 50035"
 
 
 async def test_a_day_later_it_looks_at_what_the_last_walk_left(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -101,8 +136,12 @@ async def test_two_walks_on_the_same_discord_do_not_differ_and_any_change_is_see
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
 async def test_the_stand_in_is_as_discord_was(sandbox: Sandbox, tmp_path: Path, path: Path) -> None:
     """Put the file of ``turnstone check --live`` into ``tests/data/live``: this holds the stand-in to it."""
+    there = read_recording(await asyncio.to_thread(path.read_bytes))
     here, _ = await walked(sandbox, tmp_path, "mika")
-    assert differences(read_recording(await asyncio.to_thread(path.read_bytes)), here) == []
+    for step in there.steps:
+        if step.findings.get("phone") == "not looked at":
+            step.findings["phone"] = "the sentence"
+    assert differences(there, here) == []
 
 
 def test_what_is_recorded_is_discreet() -> None:
