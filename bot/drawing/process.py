@@ -30,6 +30,8 @@ class DrawJob(Struct, frozen=True):
 
     def answer(self) -> Drawing | None:
         """Draw it. It may raise anything; ``TimeoutError`` if there is no end to it."""
+        if not hasattr(signal, "setitimer"):  # on Windows only the standstill is noticed
+            return self.make()
         signal.signal(signal.SIGPROF, _give_up)
         signal.setitimer(signal.ITIMER_PROF, LONGEST)
         try:

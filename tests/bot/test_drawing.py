@@ -162,6 +162,14 @@ def test_only_computing_counts_for_a_picture_so_that_a_busy_computer_breaks_none
         DrawJob(without_end).answer()
 
 
+def test_without_alarms_as_on_windows_pictures_are_drawn_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("setitimer", "SIGPROF", "ITIMER_PROF"):
+        monkeypatch.delattr(signal, name)
+    assert DrawJob(partial(drawn, tmp_path / "drawn")).answer() is not None
+
+
 async def test_the_process_may_take_long_to_start_and_to_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("START", "GRACE"):  # what players that think are given
         monkeypatch.setattr(f"bot.processes.worker.{name}", 0.0)
