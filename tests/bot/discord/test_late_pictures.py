@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -37,13 +38,18 @@ def easel() -> Easel:
     return Easel()
 
 
-@pytest_asyncio.fixture
-async def busy(
-    sandbox: Sandbox, tmp_path: Path, village_fair: None, easel: Easel, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[Club]:
+@asynccontextmanager
+async def impatient(sandbox: Sandbox, folder: Path, easel: Easel) -> AsyncIterator[Club]:
     """No message waits for a picture, and none is drawn before the easel is ready."""
-    monkeypatch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
-    async with running(sandbox, tmp_path, artist=easel) as club:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+        async with running(sandbox, folder, artist=easel) as club:
+            yield club
+
+
+@pytest_asyncio.fixture
+async def busy(sandbox: Sandbox, tmp_path: Path, village_fair: None, easel: Easel) -> AsyncIterator[Club]:
+    async with impatient(sandbox, tmp_path, easel) as club:
         yield club
 
 
@@ -97,30 +103,22 @@ async def test_boards_that_come_in_time_cost_no_request(club: Club) -> None:
     assert not await club.app.store.read.rows("SELECT id FROM notice WHERE kind = 'picture'")
 
 
-async def test_after_a_restart_they_get_their_boards_too(
-    sandbox: Sandbox, tmp_path: Path, village_fair: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as patch:
-        patch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
-        async with running(sandbox, tmp_path, artist=Easel()) as club:
-            _, post, _, call = await started(club)
+async def test_after_a_restart_they_get_their_boards_too(sandbox: Sandbox, tmp_path: Path) -> None:
+    async with impatient(sandbox, tmp_path, Easel()) as club:
+        _, post, _, call = await started(club)
     async with running(sandbox, tmp_path) as club:
         await club.advance(seconds=LOOK_AGAIN)
         await gets_its_board(club, post)
         await gets_its_board(club, call)
 
 
-async def test_what_was_sent_just_before_a_crash_gets_its_board_too(
-    sandbox: Sandbox, tmp_path: Path, village_fair: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_was_sent_just_before_a_crash_gets_its_board_too(sandbox: Sandbox, tmp_path: Path) -> None:
     """The bot is killed when Discord has the messages, and before it could note anything of them."""
-    with monkeypatch.context() as patch:
-        patch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
-        async with running(sandbox, tmp_path, artist=Easel()) as club:
-            table, post, _, call = await started(club)
-            await club.app.store.write(lambda queries: queries.do("DELETE FROM notice WHERE kind = 'picture'"))
-            await club.app.store.write(lambda queries: queries.do("UPDATE notice SET sent = NULL, message = NULL"))
-            await club.app.store.write(lambda queries: queries.do("DELETE FROM post"))
+    async with impatient(sandbox, tmp_path, Easel()) as club:
+        table, post, _, call = await started(club)
+        await club.app.store.write(lambda queries: queries.do("DELETE FROM notice WHERE kind = 'picture'"))
+        await club.app.store.write(lambda queries: queries.do("UPDATE notice SET sent = NULL, message = NULL"))
+        await club.app.store.write(lambda queries: queries.do("DELETE FROM post"))
     async with running(sandbox, tmp_path) as club:
         await gets_its_board(club, post)
         await gets_its_board(club, call)
@@ -171,12 +169,9 @@ async def test_a_menu_that_has_gone_on_meanwhile_stays_as_it_is_but_for_its_pict
     assert menu.text == half
 
 
-async def test_a_board_that_cannot_be_drawn_is_not_tried_for_ever(
-    sandbox: Sandbox, tmp_path: Path, village_fair: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+async def test_a_board_that_cannot_be_drawn_is_not_tried_for_ever(sandbox: Sandbox, tmp_path: Path) -> None:
     broken = Broken()
-    async with running(sandbox, tmp_path, artist=broken) as club:
+    async with impatient(sandbox, tmp_path, broken) as club:
         _, post, _, call = await started(club)
         broken.ready.set()
         await nothing_more_comes(club)
@@ -207,17 +202,13 @@ async def test_a_reminder_gets_its_board_unless_it_has_been_pressed(busy: Club, 
     assert len(reminder.versions) == 2
 
 
-async def test_a_reminder_that_was_pressed_before_a_restart_stays_as_it_is(
-    sandbox: Sandbox, tmp_path: Path, village_fair: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as patch:
-        patch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
-        async with running(sandbox, tmp_path, artist=Easel()) as club:
-            _, _, mika, call = await started(club)
-            await club.advance(hours=30)
-            await club.settled()
-            reminder = await mika.wait_for("Village Fair", after=call, channel=mika.dm)
-            snoozed = (await pressed(mika, reminder, "In an hour")).text
+async def test_a_reminder_that_was_pressed_before_a_restart_stays_as_it_is(sandbox: Sandbox, tmp_path: Path) -> None:
+    async with impatient(sandbox, tmp_path, Easel()) as club:
+        _, _, mika, call = await started(club)
+        await club.advance(hours=30)
+        await club.settled()
+        reminder = await mika.wait_for("Village Fair", after=call, channel=mika.dm)
+        snoozed = (await pressed(mika, reminder, "In an hour")).text
     async with running(sandbox, tmp_path) as club:
         await club.advance(seconds=LOOK_AGAIN)
         await gets_its_board(club, call)
