@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from itertools import pairwise, starmap
-from time import thread_time
 from typing import Any
 
 from msgspec import Struct
@@ -18,7 +17,6 @@ from rendering.alternative import shortened
 from rendering.look import Look
 from rendering.packages import packages
 from rendering.paint.cache import Cache
-from rendering.paint.encode import palette
 from rendering.paint.moving import encode_film
 from rendering.pictures import Drawing
 from rendering.scene import Scene
@@ -75,12 +73,10 @@ class DrawnFilm(Drawing, frozen=True):
 
 
 class Budget(Struct, frozen=True):
-    """What a film may cost. One that costs more is not shown."""
+    """What a film may cost, the same on every computer. One that costs more is not shown."""
 
     frames: int = 30
     size: int = 250_000
-    seconds: float = 0.25
-    """Of computing."""
 
 
 BUDGET = Budget()
@@ -110,15 +106,11 @@ def draw_film(
 
 
 def _within(budget: Budget, name: str, kind: FilmKind, reel: Reel) -> DrawnFilm | None:
-    """Return a film, or None if it is beyond the budget. What is made once for all of a theme doesn't count."""
-    palette(reel.still.theme)
-    start = thread_time()
+    """Return a film, or None if it is beyond the budget."""
     film = _drawn(frames(kind, reel, budget), reel.alt)
-    spent = thread_time() - start
-    if film.frames <= budget.frames and len(film.data) <= budget.size and spent <= budget.seconds:
+    if film.frames <= budget.frames and len(film.data) <= budget.size:
         return film
-    size = len(film.data) / 1000
-    log.warning("the film %s is too costly: %d frames, %.0f kB, %.0f ms", name, film.frames, size, 1000 * spent)
+    log.warning("the film %s is too costly: %d frames, %.0f kB", name, film.frames, len(film.data) / 1000)
     return None
 
 

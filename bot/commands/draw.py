@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import inf
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -18,7 +17,7 @@ from games.contract import AnyGame, Seat, Step
 from games.engine import begin, play, visible
 from games.players import Player
 from games.simulation import match_seed
-from rendering.films import BUDGET, draw_film, films_of
+from rendering.films import draw_film, films_of
 from rendering.look import Look
 from rendering.pictures import draw, pictures_of
 from rendering.words import Words
@@ -26,8 +25,6 @@ from rendering.words import Words
 File: TypeAlias = tuple[bytes, str]
 """What is written, and its alternative text."""
 FILM = "film"
-UNHURRIED = replace(BUDGET, seconds=inf)
-"""Here nobody waits for a film: a slow computer draws it, too."""
 
 
 @click.command("draw")
@@ -103,7 +100,7 @@ def _picture(
 
 def _film(game: AnyGame, steps: list[Step[Struct]], viewer: Seat | None, look: Look[Any]) -> File:
     events = [event for step in steps for event in visible(step.events, viewer)]
-    film = draw_film(game.meta.key, events, game.shown(game.view(steps[-1].state, viewer)), look, UNHURRIED)
+    film = draw_film(game.meta.key, events, game.shown(game.view(steps[-1].state, viewer)), look)
     if film is None:
         raise click.ClickException("There is no film: nothing has moved so far, or it could not be drawn.")
     return film.data, film.alt

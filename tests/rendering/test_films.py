@@ -28,7 +28,6 @@ from rendering.shapes import Plane
 from tests.rendering import positions as at
 
 GAME = "stone_age"
-UNHURRIED = Budget(seconds=60)
 """No test fails because a computer is busy."""
 LOOK: Look[Any] = at.look("en", at.SHORT)
 
@@ -90,14 +89,14 @@ def test_events_in_which_something_moved_are_known() -> None:
 
 @pytest.mark.usefixtures("films")
 def test_events_without_a_film_give_none(caplog: pytest.LogCaptureFixture) -> None:
-    assert draw_film(GAME, [], None, LOOK, UNHURRIED) is None
-    assert draw_film(GAME, [Rolled(seat=0)], None, LOOK, UNHURRIED) is None
+    assert draw_film(GAME, [], None, LOOK) is None
+    assert draw_film(GAME, [Rolled(seat=0)], None, LOOK) is None
     assert not caplog.records
 
 
 @pytest.mark.usefixtures("films")
 def test_a_film_is_a_gif_that_plays_once_and_ends_on_the_still() -> None:
-    film = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    film = draw_film(GAME, [LONG], None, LOOK)
     assert film is not None
     assert b"NETSCAPE" not in film.data, "it would be played again and again"
     assert (film.width, film.height, film.alt) == (600, 100, "1 balls roll")
@@ -112,7 +111,7 @@ def test_a_film_is_a_gif_that_plays_once_and_ends_on_the_still() -> None:
 @pytest.mark.usefixtures("films")
 def test_every_frame_is_seen_as_it_was_painted() -> None:
     """Each lies over the one before: nothing of that is left where something moved away."""
-    found, film = reel([LONG], None, LOOK), draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    found, film = reel([LONG], None, LOOK), draw_film(GAME, [LONG], None, LOOK)
     assert found is not None
     assert film is not None
     for frame, seen in zip(frames(KIND, found), shown(film.data), strict=True):
@@ -124,7 +123,7 @@ def test_every_frame_is_seen_as_it_was_painted() -> None:
 
 @pytest.mark.usefixtures("films")
 def test_frames_follow_each_other_15_to_20_times_a_second_but_for_first_and_last() -> None:
-    film = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    film = draw_film(GAME, [LONG], None, LOOK)
     assert film is not None
     gif = opened(film.data)
     durations = []
@@ -139,7 +138,7 @@ def test_frames_follow_each_other_15_to_20_times_a_second_but_for_first_and_last
 
 @pytest.mark.usefixtures("films")
 def test_a_film_has_few_colours_of_its_theme() -> None:
-    film = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    film = draw_film(GAME, [LONG], None, LOOK)
     assert film is not None
     raw = palette(GAME).getpalette() or []
     known = set(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
@@ -150,16 +149,16 @@ def test_a_film_has_few_colours_of_its_theme() -> None:
 
 @pytest.mark.usefixtures("films")
 def test_equal_films_are_equal_bytes() -> None:
-    one = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    one = draw_film(GAME, [LONG], None, LOOK)
     GIFS.clear()
-    assert one == draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    assert one == draw_film(GAME, [LONG], None, LOOK)
 
 
 @pytest.mark.usefixtures("films")
 def test_a_film_that_somebody_else_has_seen_is_not_encoded_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    one = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    one = draw_film(GAME, [LONG], None, LOOK)
     monkeypatch.setattr("rendering.films.encode_film", None)
-    assert one == draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    assert one == draw_film(GAME, [LONG], None, LOOK)
 
 
 @pytest.mark.usefixtures("films")
@@ -172,7 +171,7 @@ def test_the_ground_is_not_painted_for_every_frame(monkeypatch: pytest.MonkeyPat
         return paint_ground(scene)
 
     monkeypatch.setattr(moving, "paint_ground", counted)
-    film = draw_film(GAME, [LONG], None, LOOK, UNHURRIED)
+    film = draw_film(GAME, [LONG], None, LOOK)
     assert film is not None
     assert film.frames == 30
     assert len(grounds) == 2, "once for the colours and once for the frames"
@@ -212,7 +211,7 @@ def test_frames_are_chosen_before_anything_is_encoded(size: int) -> None:
 
 
 @pytest.mark.usefixtures("films")
-@pytest.mark.parametrize(("budget", "named"), [(Budget(size=100, seconds=60), "kB"), (Budget(seconds=0), "ms")])
+@pytest.mark.parametrize(("budget", "named"), [(Budget(size=100), "kB"), (Budget(frames=2), "frames")])
 def test_a_film_beyond_the_budget_is_left_out_with_a_line_in_the_log(
     budget: Budget, named: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -230,7 +229,7 @@ def test_a_film_that_fails_is_left_out_with_a_line_in_the_log(
         return Reel((Take(3, lambda moment: scene([1, 2][moment])),), scene(0), "")
 
     monkeypatch.setattr(rendering.stone_age, "FILMS", {"roll": replace(KIND, reel=broken)}, raising=False)
-    assert draw_film(GAME, [LONG], None, LOOK, UNHURRIED) is None
+    assert draw_film(GAME, [LONG], None, LOOK) is None
     assert [record.getMessage() for record in caplog.records] == ["the film stone_age roll failed"]
 
 

@@ -23,7 +23,7 @@ from games.via_appia.slate import film
 from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Aim, Bed, Jitter, half_width, relaxed, strewn
 from games.via_appia.view import View
 from rendering.check import problems
-from rendering.films import BUDGET, Budget, Reel, draw_film, films_of, frames
+from rendering.films import BUDGET, Reel, draw_film, films_of, frames
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import Halo, Sprite
@@ -35,7 +35,6 @@ from tests.games.worlds import veiled
 from tests.rendering import quarry_positions as at
 from tests.rendering.goldens import FOLDER, TOLERANCE, same_picture, same_shapes
 
-UNHURRIED = Budget(seconds=60)
 S, M, L = StoneSize
 KIND = films_of("via_appia")["push"]
 BEYOND = round(TENTHS * LENGTH) + 1
@@ -121,7 +120,7 @@ def test_films_are_drawn_without_the_physics_engine(monkeypatch: pytest.MonkeyPa
     for name in ("pymunk", "games.via_appia.slate.physics"):
         monkeypatch.setitem(sys.modules, name, None)
     lying = bed(8)
-    assert draw_film("via_appia", [push(lying)], view(lying), look(), UNHURRIED) is not None
+    assert draw_film("via_appia", [push(lying)], view(lying), look()) is not None
 
 
 def test_fallen_stones_slide_onto_the_grass_and_stay_there_with_a_mark() -> None:
@@ -173,7 +172,7 @@ def test_the_fullest_quarry_and_three_pushes_are_within_the_limits(
     """Every stone moves in every frame, which no push has done."""
     lying = bed(count)
     pushes = [push(lying, size, number, falls=[4 * number], frames=30) for number, size in enumerate((S, M, L), 1)]
-    drawn = draw_film("via_appia", pushes, view(lying), look(), UNHURRIED)
+    drawn = draw_film("via_appia", pushes, view(lying), look())
     assert drawn is not None, caplog.text
     assert len(drawn.data) <= 250_000
     assert 3 * 2 + 1 <= drawn.frames <= 30
@@ -203,7 +202,7 @@ def test_real_pushes_are_within_the_limits_and_end_as_they_were_recorded(seed: i
     assert len(found.takes) == 3
     assert [problems(scene) for scene in scenes] == [[]] * len(scenes)
     assert sorted(spots(scenes[-2])) == sorted(spots(scenes[-1])), "the still is where the film ends"
-    drawn = draw_film("via_appia", pushes, view(lying), look(), UNHURRIED)
+    drawn = draw_film("via_appia", pushes, view(lying), look())
     assert drawn is not None
     assert 3 * 4 + 1 <= drawn.frames <= 30
     assert len(drawn.data) <= 250_000
@@ -236,8 +235,8 @@ def test_what_fell_is_told(locale: str) -> None:
 def test_pushes_without_a_record_have_no_film(caplog: pytest.LogCaptureFixture) -> None:
     lying = bed(6)
     bare = replace(push(lying), film=b"")
-    assert draw_film("via_appia", [bare], view(lying), look(), UNHURRIED) is None
-    assert draw_film("via_appia", [Began(seat=0)], view(lying), look(), UNHURRIED) is None
+    assert draw_film("via_appia", [bare], view(lying), look()) is None
+    assert draw_film("via_appia", [Began(seat=0)], view(lying), look()) is None
     assert not caplog.records
 
 
@@ -257,7 +256,7 @@ BROKEN = {
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_record_gives_no_film_and_a_line_in_the_log(name: str, caplog: pytest.LogCaptureFixture) -> None:
-    assert draw_film("via_appia", [BROKEN[name]], view(bed(6)), look(), UNHURRIED) is None
+    assert draw_film("via_appia", [BROKEN[name]], view(bed(6)), look()) is None
     (record,) = caplog.records
     assert record.getMessage().startswith("the film via_appia push can't be made: ")
     assert record.levelno == logging.WARNING
@@ -283,7 +282,7 @@ def test_a_recorded_push_looks_as_ever(name: str) -> None:
 def test_a_recorded_push_is_seen_as_it_was_painted() -> None:
     """The film itself is held against the golden frames, but for the few colours that it has."""
     one, after = at.recorded()
-    drawn = draw_film("via_appia", [one], at.shown(after), at.look("en", at.SHORT), UNHURRIED)
+    drawn = draw_film("via_appia", [one], at.shown(after), at.look("en", at.SHORT))
     assert drawn is not None
     still = Image.open(io.BytesIO(drawn.data))
     still.seek(drawn.frames - 1)
@@ -300,7 +299,7 @@ def test_a_film_tells_nobody_what_is_behind_the_screens(locale: str) -> None:
         other = veiled(GAME, after, viewer)
         assert other.coins != after.coins
         ours, theirs = (
-            draw_film("via_appia", [one], at.shown(state, viewer), at.look(locale, at.SHORT), UNHURRIED)
+            draw_film("via_appia", [one], at.shown(state, viewer), at.look(locale, at.SHORT))
             for state in (after, other)
         )
         assert ours == theirs is not None

@@ -1,14 +1,11 @@
 """The real bot in a sandbox, and a little game in the catalogue."""
 
 from collections.abc import AsyncIterator, Iterator
-from functools import partial
-from math import inf
 from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
-from msgspec.structs import replace
 
 import bot.discord.lobby.card
 import bot.discord.ui.pictures
@@ -18,7 +15,6 @@ import rendering.pictures
 from bot.sandbox import Sandbox
 from games.catalogue import catalogue
 from games.contract import Seat
-from rendering.films import BUDGET, draw_film
 from rendering.pictures import draw, draw_cover
 from tests.bot.discord import fair
 from tests.bot.discord.club import Club, running
@@ -45,8 +41,6 @@ def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for module in (rendering.pictures, rendering.films):
         monkeypatch.setattr(module, "packages", lambda: {**packages(), "fair": fair.PACKAGE})
     monkeypatch.setattr(bot.discord.ui.pictures, "draw", draw_any)
-    unhurried = partial(draw_film, budget=replace(BUDGET, seconds=inf))  # no test fails because a computer is busy
-    monkeypatch.setattr(bot.discord.ui.pictures, "draw_film", unhurried)
     monkeypatch.setattr(bot.discord.lobby.card, "draw_cover", cover_any)
     catalogue()["fair"] = fair.FAIR
     yield
