@@ -1,6 +1,6 @@
 FROM python:3.11-slim
 WORKDIR /srv/turnstone
-RUN apt-get update && apt-get install --no-install-recommends --yes make libfribidi0 && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install --no-install-recommends --yes make && rm -rf /var/lib/apt/lists/*
 COPY requirements.lock ./
 RUN python -m venv .venv && .venv/bin/pip install --quiet --require-hashes -r requirements.lock
 COPY pyproject.toml Makefile README.md LICENSE ./

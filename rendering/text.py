@@ -14,7 +14,8 @@ from functools import cache, lru_cache
 from threading import Lock
 from typing import NamedTuple
 
-from PIL import ImageFont, features
+import uharfbuzz
+from PIL import ImageFont
 
 from data import font_file
 from rendering.shapes import Align, Chip, Label
@@ -27,19 +28,20 @@ MARKS = {"Mn", "Mc", "Me"}
 ALPHABETS = (range(0x370, 0x530), range(0x1F00, 0x2000))
 """Greek and Cyrillic letters, which the main font draws in part and as wide as kanji."""
 SHAPED = ("arabic", "devanagari", "hebrew", "thai")
-"""Fonts of scripts whose letters take shape and place from their neighbours: each run of them is drawn as a whole."""
-SHAPING = features.check("raqm")
-"""Whether such runs can be drawn here. Where they can't, pictures leave those letters out."""
+"""Fonts of scripts whose letters take shape and place from their neighbours: each run of them is placed as a whole."""
+GLYPHS = 0xF0000
+"""The private character that draws the first glyph of such a font."""
 FONT_LOCK = Lock()
 """Font objects keep the glyph they drew last, so only one thread at a time may use them."""
 
 
 class Glyph(NamedTuple):
-    """A character, or a run that is drawn as a whole: its font file, and its place in pixels from the start."""
+    """A character: its font file, and its place in pixels from the start of the baseline, downwards."""
 
     font: str
     character: str
     x: float
+    y: float = 0
 
 
 @cache
@@ -52,8 +54,12 @@ def _metrics() -> tuple[dict[str, dict[str, int]], dict[str, tuple[list[int], li
 @lru_cache(64)
 def _face(file: str, size: int) -> ImageFont.FreeTypeFont:
     suffix = "otf" if file == "fallback" else "ttf"
-    engine = ImageFont.Layout.RAQM if file in SHAPED else ImageFont.Layout.BASIC
-    return ImageFont.truetype(font_file(f"{file}.{suffix}"), size, layout_engine=engine)
+    return ImageFont.truetype(font_file(f"{file}.{suffix}"), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def _shaper(file: str) -> uharfbuzz.Font:
+    return uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(font_file(f"{file}.ttf").read_bytes())))
 
 
 def face(file: str, size: int) -> ImageFont.FreeTypeFont:
@@ -70,9 +76,9 @@ def covers(file: str, character: str) -> bool:
 @lru_cache(4096)
 def font_of(character: str, weight: str) -> str | None:
     """Return the font file that draws a character: that of the weight, else a fallback; None if there is none."""
-    rounded, shaped = (FILES[weight], "rounded-800"), SHAPED if SHAPING else ()
+    rounded = (FILES[weight], "rounded-800")
     main = ("names", *rounded) if any(ord(character) in letters for letters in ALPHABETS) else (*rounded, "names")
-    files = (*main, "fallback", "emoji", *shaped)
+    files = (*main, "fallback", "emoji", *SHAPED)
     return next((file for file in files if covers(file, character)), None)
 
 
@@ -89,6 +95,11 @@ def layout(text: str, size: int, weight: str) -> tuple[tuple[Glyph, ...], float]
     glyphs: list[Glyph] = []
     x, before = 0.0, ""
     for file, character in _runs(text, weight):
+        if file in SHAPED:
+            run, advance = _shaped(file, character, size)
+            glyphs += (Glyph(file, glyph, x + right, down) for glyph, right, down in run)
+            x, before = x + advance, ""
+            continue
         x += pairs.get(before + character, 0) * size / 1000
         glyphs.append(Glyph(file, character, x))
         x += _advance(file, character, size)
@@ -96,8 +107,25 @@ def layout(text: str, size: int, weight: str) -> tuple[tuple[Glyph, ...], float]
     return tuple(glyphs), x
 
 
+@lru_cache(1024)
+def _shaped(file: str, run: str, size: int) -> tuple[tuple[tuple[str, float, float], ...], float]:
+    """Return the private characters that draw a run with their places, and its width."""
+    font, buffer = _shaper(file), uharfbuzz.Buffer()
+    buffer.add_str(run)
+    buffer.language = "und"  # by default, that of the host
+    buffer.guess_segment_properties()
+    with FONT_LOCK:
+        uharfbuzz.shape(font, buffer)
+    scale, x = size / font.face.upem, 0
+    glyphs = []
+    for info, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        glyphs.append((chr(GLYPHS + info.codepoint), (x + place.x_offset) * scale, -place.y_offset * scale))
+        x += place.x_advance
+    return tuple(glyphs), x * scale
+
+
 def _runs(text: str, weight: str) -> Iterator[tuple[str, str]]:
-    """Yield the characters that can be drawn, and runs that are drawn as a whole, each with its font file."""
+    """Yield the characters that can be drawn, and runs that are placed as a whole, each with its font file."""
     run, shaper = "", ""
     for character in text:
         file = font_of(character, weight)

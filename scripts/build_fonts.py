@@ -21,6 +21,7 @@ from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from PIL import ImageFont
 
 TARGET = Path(__file__).resolve().parent.parent / "data" / "fonts"
@@ -36,6 +37,9 @@ SHAPED = {
     "thai": ("@expo-google-fonts/noto-sans-thai@0.4.2", "700Bold/NotoSansThai_700Bold.ttf"),
 }
 """Scripts of names whose letters take their shape and place from their neighbours: these fonts keep their tables."""
+GLYPHS = 0xF0000
+"""The private character that draws the first glyph of such a font, so that shaped glyphs can be drawn by number."""
+PRIVATE = set(range(GLYPHS, 0x10FFFE))
 ALPHABETS = (
     range(0xA0, 0x530),
     range(0x1D00, 0x2000),
@@ -43,7 +47,7 @@ ALPHABETS = (
     range(0x2C60, 0x2C80),
     range(0xA720, 0xA800),
 )
-SCRIPTS = (range(0x590, 0x780), range(0x900, 0x980), range(0xE00, 0xE80))
+SCRIPTS = (range(0x20, 0x21), range(0x590, 0x780), range(0x900, 0x980), range(0xE00, 0xE80))
 KERNED = [chr(code) for code in range(0x21, 0x7F)] + list("÷×–’é")
 UNITS = 1000
 
@@ -145,9 +149,18 @@ def lettered(source: Path, target: Path, wanted: Iterable[range], *, shaped: boo
         cutter = subset.Subsetter(subset.Options(hinting=False, name_IDs=[0, 1, 2, 13, 14], layout_features=["*"]))
         cutter.populate(unicodes=characters)
         cutter.subset(font)
+        number(font)
     else:
         slim(font, characters)
     font.save(target)
+
+
+def number(font: TTFont) -> None:
+    """Give every glyph a private character."""
+    table = CmapSubtable.newSubtable(12)
+    table.platformID, table.platEncID, table.language = 3, 10, 0
+    table.cmap = font.getBestCmap() | {GLYPHS + at: name for at, name in enumerate(font.getGlyphOrder())}
+    font["cmap"].tables = [table]
 
 
 def names(folder: Path) -> None:
@@ -176,7 +189,7 @@ def main() -> None:
         files = [*TARGET.glob("*.ttf"), *TARGET.glob("*.otf")]
         metrics = {
             "kerning": pairs,
-            "coverage": {file.stem: ranges(set(TTFont(file).getBestCmap())) for file in sorted(files)},
+            "coverage": {file.stem: ranges(set(TTFont(file).getBestCmap()) - PRIVATE) for file in sorted(files)},
         }
         (TARGET / "metrics.json").write_text(json.dumps(metrics, ensure_ascii=False) + "\n", encoding="utf-8")
         for package, name in ((rounded, "rounded"), (title, "title"), (emoji, "emoji")):

@@ -146,7 +146,7 @@ def text_mask(text: str, size: int, weight: str) -> tuple[Image.Image, int, int]
             core, (dx, dy) = face(glyph.font, size).getmask2(glyph.character, "L", anchor="ls")
             if core.size[0] and core.size[1]:
                 drawn = Image.frombytes("L", core.size, bytes(core))
-                place = (pad + round(glyph.x) + dx, up + dy)
+                place = (pad + round(glyph.x) + dx, up + round(glyph.y) + dy)
                 mask.paste(masks.SOLID, (*place, place[0] + drawn.width, place[1] + drawn.height), drawn)
     box = mask.getbbox() or (0, 0, 1, 1)
     return mask.crop(box), box[0] - pad, box[1] - up

@@ -21,7 +21,7 @@ from rendering.pictures import pictures_of
 from rendering.scene import Scene
 from rendering.shapes import Label
 from rendering.stone_age.palette import THEME
-from rendering.text import SHAPING, label, width
+from rendering.text import label, layout, width
 from rendering.words import Words
 from tests.games.worlds import case_name
 from tests.rendering.play import played_states
@@ -95,11 +95,23 @@ def test_texts_never_cut_names(game: AnyGame, seats: int, locale: str) -> None:
             assert [name for name in people[:seats] if name not in alt] == []
 
 
-@pytest.mark.skipif(not SHAPING, reason="no shaping library here")
 @pytest.mark.parametrize("name", WORLD[:5])
 def test_names_of_these_scripts_are_drawn(name: str) -> None:
     assert names.clean(name) == name
     assert width(name, 30, "800") > 30
+
+
+def drawn(name: str) -> list[str]:
+    return [glyph.character for glyph in layout(name, 30, "800")[0]]
+
+
+def test_letters_take_their_shape_from_their_neighbours() -> None:
+    assert drawn("שלום") == [mark for letter in reversed("שלום") for mark in drawn(letter)], "from right to left"
+    assert drawn("שלום עולם")[::8] == [*drawn("ם"), *drawn("ש")], "words, too"
+    assert len(drawn("محمد")) == 4
+    assert not set(drawn("محمد")) & {drawn("م")[0], drawn("ح")[0]}, "joined on both sides or one"
+    assert len(drawn("क्ष")) == 1, "one sign for two consonants"
+    assert width("กี", 30, "800") == width("ก", 30, "800"), "a vowel stands above its consonant"
 
 
 @pytest.mark.parametrize("name", [*LATIN, *JAPANESE])
