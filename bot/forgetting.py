@@ -65,7 +65,7 @@ async def _forget(queries: Queries, user: int) -> bool:
     person = await queries.person(user)
     name = "" if person is None else person.name
     linked = await queries.seats_linked_to(user)
-    names = {name, *(row.name for row in linked)}
+    names = {name, *(row.name for row in linked), *await queries.nicknames(user)}
     for known in sorted(names - {""}):
         linked += await queries.seats_given_up(user, known)
     for row in linked:

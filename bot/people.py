@@ -20,14 +20,22 @@ class People:
         self.store = store
         self.reminders = reminders
 
-    async def meet(self, user: int, name: str, locale: str) -> PersonRow:
-        """Store a person's name and language, also in their seats. Returns what is known of them."""
-        known = await self.store.read.person(user)
-        if known is not None and known.name == name and (known.locale_chosen or known.locale == locale):
+    async def meet(
+        self, user: int, name: str, locale: str, *, guild: int | None = None, called: str | None = None
+    ) -> PersonRow:
+        """Store a person's name and language. Returns what is known of them.
+
+        ``called``: what they are called in the server ``guild``, which is what the seats of its matches say.
+        """
+        known, called = await self.store.read.person(user), called or name
+        met = known is not None and known.name == name and (known.locale_chosen or known.locale == locale)
+        named = guild is None or await self.store.read.nickname(user, guild) == called
+        if known is not None and met and named:
             return known
 
         async def change(queries: Queries) -> PersonRow:
-            await queries.set_name(user, name)
+            if guild is not None and not named:
+                await queries.set_nickname(user, guild, called)
             return await queries.meet(user, name, locale)
 
         return await self.store.write(change)

@@ -37,6 +37,8 @@ class Sentence(Struct, frozen=True):
     """The player whom it begins with."""
     short: str = ""
     """The same after another sentence that begins with them: without their name, where that is natural."""
+    name: str = ""
+    """What it calls them, if that is their name."""
 
 
 def kind_of(annotation: Any) -> str | None:
@@ -140,7 +142,9 @@ class Voice:
         if f"{SEAT}_again" not in said or not self._format(key, anybody).startswith(MARK):
             return Sentence(text)
         short = self._format(key, {**said, f"{SEAT}_again": flag(True)}).strip()
-        return Sentence(text, int(said[f"{SEAT}_key"]), short[:1].upper() + short[1:])
+        seat = int(said[f"{SEAT}_key"])
+        name = "" if seat == self.reader else self._player(seat)
+        return Sentence(text, seat, short[:1].upper() + short[1:], name)
 
     def own_text(self, key: str, /, **args: Any) -> str:
         """Return a message as ``text`` does, but in no other language. Raises ``WordsError``."""

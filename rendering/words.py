@@ -135,9 +135,13 @@ class Words(Voice):
         types = event_types(type(event))
         return self.arguments({name: getattr(event, name) for name in types}, types)
 
-    def to(self, reader: int | None) -> Words:
-        """Return the same words for a reader: sentences call the player in this seat "you"; None: nobody."""
-        return Words(self.locale, self.game, self.names, self.box, reader, once=self.once)
+    def to(self, reader: int | None, names: tuple[str, ...] | None = None) -> Words:
+        """Return the same words for a reader: sentences call the player in this seat "you"; None: nobody.
+
+        ``names``: those of others who sat there.
+        """
+        named = self.names if names is None else names
+        return Words(self.locale, self.game, named, self.box, reader, once=self.once)
 
     def together(self, kind: type[Event]) -> bool:
         """Whether several events of a kind are one sentence: a list (``.all``) of what each brought (``.each``)."""

@@ -16,7 +16,8 @@ from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import free_seats, greet, plan_card, plan_last_call
 from bot.matches.lobby_closer import close_lobby
 from bot.matches.lobby_limits import need_clock, need_host_free, need_room
-from bot.matches.lobby_rows import Computer, computer_seat, computer_seats, person_seat, renumbered
+from bot.matches.lobby_rows import computer_seat, person_seat
+from bot.matches.names import arranged
 from bot.matches.opening import Opening
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
@@ -54,21 +55,21 @@ class Lobby:
         clock: int | None = None,
         sits_in: bool = False,
         hints: bool = False,
-        computers: Sequence[Computer] = (),
+        computers: Sequence[str] = (),
         invited: Collection[int] = (),
     ) -> Table:
         """Open a lobby. The host gets the first seat. Raises ``RefusedError`` if there can be no such lobby.
 
         ``home`` is the channel in which it is opened, ``parent`` the one above it if that is a thread, ``place`` where
-        it is played once it starts, ``invited`` whom the host asks to join. ``clock``, ``sits_in``, ``hints``: see
-        ``MatchRow``.
+        it is played once it starts, ``computers`` the kinds of computer players that sit down at once, ``invited``
+        whom the host asks to join. ``clock``, ``sits_in``, ``hints``: see ``MatchRow``.
         """
         need_clock(clock)
         found = _game_for(game, len(computers))
         encoded = codec(found).encode(found.meta.options() if options is None else options)
         row = MatchRow(0, game, encoded, locale, "lobby", guild, home, home, host.user, self.clock())
         row = replace(row, parent=parent, place=place, clock=clock, sits_in=sits_in, hints=hints)
-        others = computer_seats(computers, host.name)
+        others = [computer_seat(0, seat, kind) for seat, kind in enumerate(computers, 1)]
 
         async def change(queries: Queries) -> Table:
             table = await self.opening.open(queries, row, host, others)
@@ -86,7 +87,8 @@ class Lobby:
         if table.seat_of(person.user) is not None:
             raise RefusedError("seated-already")
         need_room(table)
-        await queries.set_seats(match, [*table.seats, person_seat(match, len(table.seats), person)])
+        seat = await person_seat(queries, table.row, len(table.seats), person)
+        await queries.set_seats(match, arranged([*table.seats, seat], table.row.locale))
         await greet(queries, match, person, self.clock)
         return await plan_card(queries, match, self.clock)
 
@@ -150,7 +152,7 @@ class Lobby:
         if seat is None:
             raise RefusedError("not-seated")
         left = [row for row in table.seats if row.seat != seat]
-        await queries.set_seats(table.id, renumbered(left))
+        await queries.set_seats(table.id, arranged(left, table.row.locale))
         people = [row.user for row in left if row.user is not None]
         if free_seats(table) == 0:
             await plan_last_call(queries, table.id, self.clock)
@@ -160,14 +162,14 @@ class Lobby:
             await queries.set_host(table.id, people[0])
         return await plan_card(queries, table.id, self.clock)
 
-    async def add_computer(self, match: int, user: int, computer: Computer, *, as_host: bool = False) -> Table:
+    async def add_computer(self, match: int, user: int, kind: str, *, as_host: bool = False) -> Table:
         """Give a free seat to a computer player. Players and the host may."""
 
         async def change(queries: Queries) -> Table:
             table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             need_room(table)
-            row = computer_seat(match, len(table.seats), computer, table.names)
-            await queries.set_seats(match, [*table.seats, row])
+            row = computer_seat(match, len(table.seats), kind)
+            await queries.set_seats(match, arranged([*table.seats, row], table.row.locale))
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)
@@ -180,7 +182,8 @@ class Lobby:
             last = next((row for row in reversed(table.seats) if row.computer is not None), None)
             if last is None:
                 raise RefusedError("no-computer-seated")
-            await queries.set_seats(match, renumbered([row for row in table.seats if row != last]))
+            left = [row for row in table.seats if row != last]
+            await queries.set_seats(match, arranged(left, table.row.locale))
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)
@@ -196,7 +199,7 @@ class Lobby:
                 raise RefusedError("too-few", least=least, seats=len(table.seats))
             seats = list(table.seats)
             random.SystemRandom().shuffle(seats)
-            await queries.set_seats(match, renumbered(seats))
+            await queries.set_seats(match, arranged(seats, table.row.locale))
             await queries.set_seed(match, seed)
             await queries.set_status(match, "running", at=self.clock())
             await queries.drop_notices(match, "last-call", "superseded")

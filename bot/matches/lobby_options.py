@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.matches.door import ARRANGE, FILMS, Door
 from bot.matches.lobby_cards import plan_card
 from bot.matches.lobby_limits import need_clock
+from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
@@ -26,13 +28,15 @@ class LobbyOptions:
         self.door = door
 
     async def set_locale(self, match: int, user: int, locale: str, *, as_host: bool = False) -> Table:
-        """Choose the language of the public messages."""
+        """Choose the language of the public messages. Computer players get names of that language."""
 
         async def change(queries: Queries) -> Table:
-            await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             if locale not in locales():
                 raise RefusedError("no-option")
             await queries.set_match_locale(match, locale)
+            renamed = (row if row.computer is None else replace(row, name="") for row in table.seats)
+            await queries.set_seats(match, arranged(renamed, locale))
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)

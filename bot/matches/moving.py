@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from bot.clock import Clock
 from bot.matches.door import MOVE, Door
 from bot.matches.lobby_cards import plan_card
@@ -51,6 +53,10 @@ class Moving:
             lobby = table.row.status == "lobby"
             kept: Place = place if lobby or channel != home else "channel"
             await queries.set_place(match, guild=guild, home=home, channel=channel, parent=parent, place=kept)
+            if guild != table.row.guild:
+                names = await queries.names_in(guild, table.people)
+                named = [replace(row, name=names.get(row.user or row.owner or 0, row.name)) for row in table.seats]
+                await queries.set_seats(match, named)
             return await self._shown_anew(queries, table)
 
         return await self.store.write(change)

@@ -11,7 +11,8 @@ from bot.matches.door import REMATCH, RESTS, Door
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby_cards import greet, plan_card, plan_last_call
 from bot.matches.lobby_limits import need_free
-from bot.matches.lobby_rows import person_seat, renumbered
+from bot.matches.lobby_rows import person_seat
+from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.notices.schedule import DAY
@@ -35,8 +36,9 @@ class Opening:
         """Open a lobby in which the host sits, and others. Raises ``RefusedError`` if there are too many."""
         await need_free(queries, row.host, row.home if row.parent is None else row.parent)
         match = await queries.add_match(row)
-        seats = [person_seat(match, 0, host), *(replace(seat, match=match) for seat in others)]
-        await queries.set_seats(match, renumbered(seats))
+        first = await person_seat(queries, replace(row, id=match), 0, host)
+        seats = [first, *(replace(seat, match=match) for seat in others)]
+        await queries.set_seats(match, arranged(seats, row.locale))
         await greet(queries, match, host, self.clock)
         await plan_last_call(queries, match, self.clock)
         return await plan_card(queries, match, self.clock)
@@ -66,7 +68,7 @@ class Opening:
             args: dict[str, object] = {
                 "key": "remark-rematch",
                 "calls": others,
-                "args": {"name": person.name},
+                "args": {"name": await queries.name_in(table.row.guild, person)},
                 "verbs": ["join"],
             }
             await queries.add_notice(table.id, 0, "remark", due=self.clock(), args=args)

@@ -152,10 +152,10 @@ class Play:
         news = News(entry, step.state, step.events, chance.outcomes, mover=seat, interaction=interaction)
         return await self.journal.append(queries, table, news)
 
-    async def nudge(self, match: int, user: int) -> tuple[str, ...]:
-        """Call everybody who is waited for. Returns their names. Raises ``RefusedError`` if that was done recently."""
+    async def nudge(self, match: int, user: int) -> tuple[Seat, ...]:
+        """Call everybody who is waited for. Returns their seats. Raises ``RefusedError`` if that was done recently."""
 
-        async def change(queries: Queries) -> tuple[str, ...]:
+        async def change(queries: Queries) -> tuple[Seat, ...]:
             table = await self.door.enter(queries, match, NUDGE, user)
             asked = [seat for seat in table.to_move if not table.asked[seat].computer]
             waited = [seat for seat in asked if table.seats[seat].user not in (None, user)]
@@ -167,6 +167,6 @@ class Play:
                 called = table.seats[seat].user
                 assert called is not None
                 await queries.add_another(match, table.asked[seat].decision, "nudge", due=now, user=called)
-            return tuple(table.names[seat] for seat in waited)
+            return tuple(waited)
 
         return await self.store.write(change)

@@ -60,6 +60,7 @@ class Table(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
+        """What the players are called by themselves. What is shown: ``bot.matches.names``."""
         return tuple(seat.name for seat in self.seats)
 
     @property

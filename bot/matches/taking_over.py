@@ -47,7 +47,8 @@ class TakingOver:
             assert row.former is not None
             await self.seats.note_sitter(queries, match, seat, row.former)
             await greet(queries, match, person, self.clock)
-            changed = replace(row, user=person.user, computer=None, name=person.name, former=None, taken=True)
+            name = await queries.name_in(table.row.guild, person)
+            changed = replace(row, user=person.user, computer=None, name=name, former=None, taken=True)
             return await self.seats.change_hands(queries, table, changed, taken=True)
 
         return await self.store.write(change)

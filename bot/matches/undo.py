@@ -43,6 +43,7 @@ class Need(Enum):
 class UndoneMove(Struct, frozen=True):
     """A move that an undo would take back."""
 
+    revision: int
     seat: Seat
     events: tuple[Event, ...] | None
     """All events of the move; None if this version can't read them any more. Texts use only those that their reader may
@@ -203,7 +204,7 @@ async def find_takeback(queries: Queries, table: Table, seat: Seat, *, after: in
             state = decode_state(table.game, before)
             if len(table.game.to_move(state)) + len(table.game.changeable(state)) > 1:
                 raise RefusedError("undo-simultaneous")
-            taken.append(UndoneMove(entry.seat, decode_events(table.game, row), entry.planned))
+            taken.append(UndoneMove(row.revision, entry.seat, decode_events(table.game, row), entry.planned))
             if entry.seat == seat:
                 certain = _is_certain(table, rows, taken)
                 goes_on = len(taken) == 1 and table.game.to_move(state) == table.game.to_move(table.state) == (seat,)

@@ -121,7 +121,8 @@ class ForgettingQueries(Sql):
         """Delete what a person has chosen, and the settings of the bot's own that name them."""
         await self.do("DELETE FROM person WHERE user = ?", user)
         await self.do("DELETE FROM rest WHERE user = ?", user)
-        await self.do("DELETE FROM sitter WHERE user = ?", user)
+        await self.do("DELETE FROM nickname WHERE user = ?", user)
+        await self.do("UPDATE OR REPLACE sitter SET user = ? WHERE user = ?", FORGOTTEN, user)
         await self.do("DELETE FROM wish WHERE user = ?", user)
         await self.do("DELETE FROM invitation WHERE user = ? OR inviter = ?", user, user)
         await self.do("DELETE FROM setting WHERE name LIKE ?", f"%-{user}")

@@ -76,6 +76,14 @@ class JournalQueries(Sql):
         )
         return await self.one(RevisionRow, sql, match, revision, f'{{"entry":"move","seat":{seat},%')
 
+    async def seat_changes(self, match: int) -> list[tuple[int, bytes]]:
+        """Return the entries by which seats of a match changed hands, with their revisions, in order."""
+        sql = (
+            "SELECT revision, entry FROM revision WHERE match = ? "
+            'AND CAST(entry AS TEXT) LIKE \'{"entry":"seated"%\' ORDER BY revision'
+        )
+        return [(int(revision), bytes(entry)) for revision, entry in await self.rows(sql, match)]
+
     async def revision_of(self, interaction: int) -> RevisionRow | None:
         """Return the revision that a press or command led to, if it was taken."""
         return await self.one(RevisionRow, "SELECT * FROM revision WHERE interaction = ?", interaction)

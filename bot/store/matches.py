@@ -112,8 +112,8 @@ class MatchQueries(Sql):
             await self.add("seat", seat)
 
     async def sitters(self, match: int) -> list[SitterRow]:
-        """Return who has played which seat of a match before it changed hands."""
-        return await self.all(SitterRow, "SELECT * FROM sitter WHERE match = ? ORDER BY seat, user", match)
+        """Return who has played which seat of a match before it changed hands, whoever sat there first first."""
+        return await self.all(SitterRow, "SELECT * FROM sitter WHERE match = ? ORDER BY rowid", match)
 
     async def add_sitter(self, row: SitterRow) -> None:
         sql = "INSERT OR IGNORE INTO sitter (match, seat, user) VALUES (?, ?, ?)"
@@ -129,10 +129,6 @@ class MatchQueries(Sql):
     async def count_invitations(self, inviter: int, since: float) -> int:
         """Return how many people somebody has invited after a time."""
         return int(await self.scalar("SELECT count(*) FROM invitation WHERE inviter = ? AND made > ?", inviter, since))
-
-    async def set_name(self, user: int, name: str) -> None:
-        """Change a person's name in all their seats."""
-        await self.do("UPDATE seat SET name = ? WHERE user = ? AND name <> ?", name, user, name)
 
     async def post(self, match: int) -> PostRow | None:
         """Return the message that shows a match in its channel."""

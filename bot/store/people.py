@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from bot.store.rows.people import Mailbox, PersonRow
@@ -39,6 +41,38 @@ class PeopleQueries(Sql):
         if fresh != known:
             await self.do("UPDATE person SET name = ?, locale = ? WHERE user = ?", fresh.name, fresh.locale, user)
         return fresh
+
+    async def nickname(self, user: int, guild: int) -> str | None:
+        """Return what a person is called in a server; None: as everywhere, as far as is known."""
+        name = await self.scalar("SELECT name FROM nickname WHERE user = ? AND guild = ?", user, guild)
+        return None if name is None else str(name)
+
+    async def nicknames(self, user: int) -> list[str]:
+        """Return what a person is called in servers."""
+        return [str(name) for (name,) in await self.rows("SELECT name FROM nickname WHERE user = ?", user)]
+
+    async def set_nickname(self, user: int, guild: int, name: str) -> None:
+        """Store what a person is called in a server, also in the seats of its matches that are or were theirs."""
+        await self.do("INSERT OR REPLACE INTO nickname (user, guild, name) VALUES (?, ?, ?)", user, guild, name)
+        await self.do(
+            "UPDATE seat SET name = ? WHERE (user = ? OR owner = ? OR former = ?) "
+            "AND match IN (SELECT id FROM match WHERE guild = ?)",
+            *(name, user, user, user, guild),
+        )
+
+    async def names_in(self, guild: int | None, users: Iterable[int]) -> dict[int, str]:
+        """Return what people are called in a server (None: in none), by id. Unknown ones are left out."""
+        named = tuple(users)
+        sql = (
+            "SELECT person.user, ifnull(nickname.name, person.name) FROM person LEFT JOIN nickname "
+            "ON nickname.user = person.user AND guild = ? "
+            f"WHERE person.user IN ({', '.join('?' * len(named))})"
+        )
+        return {int(user): str(name) for user, name in await self.rows(sql, guild, *named)}
+
+    async def name_in(self, guild: int | None, person: PersonRow) -> str:
+        """Return what a person is called in a server."""
+        return (await self.names_in(guild, [person.user])).get(person.user, person.name)
 
     async def set_mailbox(self, user: int, mailbox: Mailbox, *, refused: float | None = None) -> None:
         """Store whether direct messages reach a person, and when they were refused."""

@@ -185,7 +185,7 @@ event-planted = { who } pay{ s } { $price } honey for { $tile } and plant{ s } i
 event-pastured = { who } turn{ s } the tile over and put{ s } a pasture on { $where }: +{ $honey } honey.
 event-harvest-began = The die passes the { $variety } apples: harvest, each area less { $die }.
 event-harvested = { who } harvest{ s } { $honey } honey from { $variety } apples.
-    .each = { $seat } { $honey }
+    .each = { $seat }: { $honey }
     .all = Honey: { $list }.
 event-harvest-empty = The die passes the { $variety } apples, but nobody has an area of more than { $die }.
 event-blossoms-began = The die crosses the bridge: { $factor } honey for every flower. Lap { $lap } begins.
@@ -193,7 +193,7 @@ event-blossomed = { who } get{ s } { $honey } honey for { $flowers ->
     [one] 1 flower
    *[other] { $flowers } flowers
 }.
-    .each = { $seat } { $honey }
+    .each = { $seat }: { $honey }
     .all = Honey: { $list }.
 event-valleys-filled = { $tiles_count ->
     [7] Every valley gets a new tile.

@@ -20,6 +20,13 @@ nothing = nothing
 yes = Yes
 no = No
 seat-unnamed = Player { $n }
+seat-computer = 🤖 { $name }
+# A computer plays on in somebody's seat.
+seat-sat-in = 🤖 { $name }, computer
+# One word each, like no piece of a game and without digits; a table takes the first that nobody there is called.
+computer-names =
+    Bolt Cog Gizmo Rivet Sprocket Widget Tinker Pixel Toggle Ratchet Dot Bobbin Dynamo Whistle
+    Pulley Zipper Piston Buzzer Trinket Beacon Gadget Spindle Fidget Clank Pip Gasket Doodad
 
 ## The player whom an event or a message is about, `$seat`
 

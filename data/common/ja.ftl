@@ -19,6 +19,13 @@ nothing = なし
 yes = はい
 no = いいえ
 seat-unnamed = プレイヤー{ $n }
+seat-computer = 🤖 { $name }
+# A computer plays on in somebody's seat.
+seat-sat-in = 🤖 { $name }（代理）
+# One word each, like no piece of a game and without digits; a table takes the first that nobody there is called.
+computer-names =
+    ポチ ネジ ピコ ボルト ギア バネ コロ ナット リベット ドット レバー ゼンマイ コイル トグル ペダル
+    ボビン ブザー カム チップ クランク ビット ピクセル モーター スイッチ ルーペ ハンダ カチカチ ブリキ
 
 ## 出来事の主体であるプレイヤー（$seat）
 

@@ -413,7 +413,7 @@ event-resources-gained = { $resources_count ->
    *[other] { who } get{ s } { $resources }.
 }
 event-coins-gained = { who } get{ s } { coins }.
-event-toll-paid = { who } pay{ s } { $owner } { coins } because of the Thug.
+event-toll-paid = { who } pay{ s } { coins } to { $owner } because of the Thug.
 event-crafted = { who } craft{ s } { $items } for “{ $quest }” with { $paid } and earn{ s } { coins }.{ $doubled_count ->
     [0] {""}
    *[other] {" "}A Fortune Potion doubled { $doubled }.
@@ -428,7 +428,7 @@ event-treasures-drawn = { who } draw{ s } { $colours_count ->
 event-treasures-seen = { who } { has } drawn { $cards }.
 event-treasures-dealt = { who } draw{ s } the treasures of the quest shared with { $first }: { $colours }.
 event-treasures-shared = { who } keep{ s } { $kept } and give{ s } { $given } to { $first }.
-event-treasures-given = { who } gave { $first } { $cards }.
+event-treasures-given = { who } gave { $cards } to { $first }.
 event-deck-renewed = The { $colour } discard pile becomes the new deck: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -474,7 +474,7 @@ event-funeral-began = The King’s Funeral: everybody bids secretly for the King
 event-bid-made = { who } { has } bid.
 event-bid-changed = { who } { has } changed the bid.
 event-bid-shown = { who } bid{ s } { coins }.
-    .each = { $seat } { coins }
+    .each = { $seat }: { coins }
     .all = The bids: { $list }.
 event-statue-won = { who } win{ s } the King’s Statue for { coins }.
 event-statue-lost = The highest bid is tied: nobody pays, and the King’s Statue is gone.

@@ -393,7 +393,7 @@ event-ate-food = { $income ->
     [0] { who } feed{ s } the tribe with { $eaten } food and { has } { $left } left.
    *[other] { who } take{ s } { $income } food from the fields, feed{ s } the tribe with { $eaten } and { has } { $left } left.
 }
-    .each = { $seat } { $eaten } ({ $income ->
+    .each = { $seat }: { $eaten } ({ $income ->
         [0] {""}
        *[other] { $income } from the fields,{" "}
     }{ $left } left)
@@ -405,7 +405,7 @@ event-ran-short = { $eaten ->
        *[other] { who } { has } only { $eaten } food for the tribe ({ $income } from the fields): { $missing } missing.
     }
 }
-    .each = { $seat } { $missing }
+    .each = { $seat }: { $missing }
     .all = Food is missing: { $list }.
 event-decided = { who } { has } decided how to feed the tribe.
 event-decision-changed = { who } { has } changed the decision about feeding the tribe.

@@ -335,7 +335,7 @@ event-ate-food = { $income ->
     [0] { who }食料を{ $eaten }個消費しました（残り{ $left }個）。
    *[other] { who }農業で食料を{ $income }個得て、{ $eaten }個消費しました（残り{ $left }個）。
 }
-    .each = { $seat }{ $eaten }個（{ $income ->
+    .each = { $seat }：{ $eaten }個（{ $income ->
         [0] {""}
        *[other] 農業で{ $income }個獲得、
     }残り{ $left }個）
@@ -347,7 +347,7 @@ event-ran-short = { $eaten ->
        *[other] { whose }食料は{ $eaten }個（うち農業{ $income }個）しかなく、{ $missing }個不足しています。
     }
 }
-    .each = { $seat }{ $missing }個
+    .each = { $seat }：{ $missing }個
     .all = 食料の不足：{ $list }。
 event-decided = { who }食料の不足をどうするか決めました。
 event-decision-changed = { who }食料の不足についての答えを変えました。

@@ -7,7 +7,6 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from bot.app import App
-from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from bot.store.rows.people import PersonRow
 from bot.store.rows.play import RequestRow
@@ -65,7 +64,7 @@ class House:
         for other in others:
             table = await self.lobby.join(table.id, other)
         for _ in range(computers):
-            table = await self.lobby.add_computer(table.id, host.user, Computer("random", "Bot"))
+            table = await self.lobby.add_computer(table.id, host.user, "random")
         return table
 
     async def match(self, *names: str, computers: int = 0) -> Table:

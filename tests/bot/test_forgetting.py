@@ -9,7 +9,6 @@ import pytest
 
 from bot.forgetting import Stake
 from bot.matches.audit import audit
-from bot.matches.lobby_rows import Computer
 from bot.store import Queries, Store, open_store
 from bot.store.rows.matches import RestRow
 from bot.store.rows.people import PersonRow
@@ -160,7 +159,7 @@ async def test_a_seat_given_up_before_numbers_were_kept_with_it_is_found(house: 
 
 async def test_a_table_that_others_sit_at_goes_on_under_another_host(house: House) -> None:
     match = await with_hana(house, started=False)
-    await house.lobby.add_computer(match, HANA.user, Computer("random", "Bot"))
+    await house.lobby.add_computer(match, HANA.user, "random")
     await house.lobby.leave(match, HANA.user)
     await house.lobby.join(match, await house.person("ann"))
     await house.app.forgetting.forget(HANA.user)

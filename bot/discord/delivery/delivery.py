@@ -210,7 +210,7 @@ class Delivery:
             await self.outbox.remove(channel, message)
             return None
         if "how" in notice.args:
-            left = late.settled_message(table, notice)
+            left = await late.settled_message(self.context, table, notice)
         else:
             left = Message((await shrinking.shrunk_text(self.context, table, notice),))
         aged = self.context.app.clock() - discord.utils.snowflake_time(message).timestamp() > schedule.EDITABLE

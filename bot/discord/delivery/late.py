@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from bot.discord.delivery.posts import notice_tag
+from bot.discord.match.recap import words_then
+from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button
 from bot.discord.ui.formatting import match_title, question_text, relative_time, small
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message
 from bot.discord.ui.push import about, fitted
+from bot.matches.names import sitting
 from bot.matches.table import Table
 from bot.store.rows.telling import NoticeRow
 from games.contract import Seat, who
@@ -44,10 +47,11 @@ def way_verb(way: str) -> str:
     return "late" + way.replace("-", "")
 
 
-def settled_message(table: Table, notice: NoticeRow) -> Message:
+async def settled_message(context: Context, table: Table, notice: NoticeRow) -> Message:
     """Return what is left of a card: what came of it, and the way back for whoever is away."""
     seat, how = int(notice.args["seat"]), str(notice.args["how"])
-    words = public_words(table)
+    sat = await sitting(context.app.store.read, table)
+    words = words_then(table, sat(notice.revision), public_words(table), None)
     line = small(words.text(f"late-settled-{how}", match=match_title(table, words), seat=who(seat)))
     return Message((line,), rows=_way_back(table, seat))
 

@@ -73,7 +73,7 @@ class Lobbies:
             line = invited_line(table, table.row.locale, "" if host is None else host.name)
             words = public_words(table)
             who = words.joined("list-join", list(map(mention, calls)))
-            card = replace(card, rings=words.text("push-called", line=line, who=who))
+            card = replace(card, rings=words.text("push-called", line=line, called=who))
         made = await self.calls.sparing(Post(card, calls))
         sent = (await self.outbox.post(table.row, made, nonce(notice))).id
         now = self.context.app.clock()

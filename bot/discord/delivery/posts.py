@@ -102,7 +102,7 @@ def called_line(table: Table, words: Words, name: Naming, calls: Collection[int]
     people = [seat for seat in table.to_move if not table.asked[seat].computer]
     question = question_text(table, words, seat)
     who = words.listed(list(map(name, by_question(table, words, people)[question])))
-    return words.text("push-called", line=asked_line(table, words.locale, seat), who=who), question
+    return words.text("push-called", line=asked_line(table, words.locale, seat), called=who), question
 
 
 def beginning(table: Table, words: Words) -> str:
@@ -160,7 +160,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     picture, film = await public_picture(context, table, -1, what), await public_film(context, table, base)
     called = words.listed(list(map(mention, table.people)))
     top = "\n".join(result_lines(table, words))
-    rings = words.text("push-called", line=over_line(table), who=called)
+    rings = words.text("push-called", line=over_line(table), called=called)
     return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film, rings), table.people)
 
 

@@ -71,7 +71,7 @@ async def request_lines(
     lines = [bold(_heading(table, request, words, answered=answered))]
     if request.kind == "undo":
         takeback = await find_takeback(context.app.store.read, table, request.seat)
-        lines.append(bullets(undo_items(table, takeback, words, None)))
+        lines.append(bullets(await undo_items(context.app.store.read, table, takeback, words, None)))
     if request.consents:
         names = words.listed([words.names[seat] for seat in request.consents])
         lines.append(words.text("play-request-agreed", names=names))
@@ -139,7 +139,7 @@ def mention_post(context: Context, table: Table, notice: NoticeRow, *, first: bo
     move = button(labels.text("play-button-move"), "move", table.id, notice.revision, notice_tag(notice))
     if notice.args.get("kind") == "welcome":
         line = about(table, words.locale, words.text("push-closed"))
-        rings = words.text("push-called", line=line, who=called)
+        rings = words.text("push-called", line=line, called=called)
         return Post(Message((words.text("play-closed-first"),), rings=rings), (notice.user,)) if first else None
     seat = table.seat_of(notice.user)
     if seat is None or notice.user not in table.people_to_call:
@@ -147,5 +147,5 @@ def mention_post(context: Context, table: Table, notice: NoticeRow, *, first: bo
     waited = waited_for(context, table, seat)
     lines = [words.text("play-closed-waited", **waited)] if waited["hours"] else []
     lines += [words.text("play-closed-first")] if first else []
-    rings = words.text("push-called", line=asked_line(table, words.locale, seat), who=called)
+    rings = words.text("push-called", line=asked_line(table, words.locale, seat), called=called)
     return Post(Message(tuple(map(small, lines)), rows=((move,),), rings=rings), (notice.user,))

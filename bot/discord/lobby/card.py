@@ -91,7 +91,10 @@ async def _absent_host(context: Context, table: Table, words: Words) -> list[str
     if table.seat_of(table.row.host) is not None:
         return []
     host = await context.app.store.read.person(table.row.host)
-    return [] if host is None else [words.text("lobby-host-away", name=escaped(host.name))]
+    if host is None:
+        return []
+    name = await context.app.store.read.name_in(table.row.guild, host)
+    return [words.text("lobby-host-away", name=escaped(name))]
 
 
 async def _invited_text(context: Context, table: Table, words: Words) -> str:
@@ -232,7 +235,7 @@ async def _cover(context: Context, table: Table, labels: Words) -> AnyPicture | 
     """Return the cover picture with the names on the seats."""
     least, most = table.game.meta.seats
     free = (None,) * (most - len(table.seats)) if table.row.status == "lobby" else ()
-    names = (*table.names, *free)
+    names = (*labels.names, *free)
     line = labels.text("lobby-cover-line", least=least, most=most)
     game = table.game.meta.key
     key = (game, names, labels.locale)

@@ -21,13 +21,11 @@ from bot.discord.ui.formatting import bold, table_url
 from bot.discord.ui.late_pictures import plan_picture
 from bot.discord.ui.messages import Message, acknowledge, redo, show
 from bot.matches.door import Seating
-from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.rows.telling import PostRow
 from games.players import STRENGTHS
-from rendering.words import Words
 
 Change: TypeAlias = Callable[[Interaction, Viewer, Press], Awaitable[Table]]
 CHANGES: dict[str, Change] = {}
@@ -136,11 +134,6 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
     await plan_picture(viewer.context, table.id, FIRST, message)
 
 
-def computer_name(table_locale: str) -> str:
-    """Return the name of computer players at a table of this language."""
-    return Words(table_locale).text("lobby-computer")
-
-
 @lobby_change("join", subcommand=True)
 async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     table = await viewer.context.app.lobby.join(press.match, viewer.person)
@@ -174,12 +167,8 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
     if not 0 <= place < len(STRENGTHS):
         raise StaleError
     table = await viewer.context.app.play.table(press.match)
-    return await viewer.context.app.lobby.add_computer(
-        press.match,
-        viewer.person.user,
-        Computer(STRENGTHS[place], computer_name(table.row.locale)),
-        as_host=manages(interaction, table),
-    )
+    lobby, as_host = viewer.context.app.lobby, manages(interaction, table)
+    return await lobby.add_computer(press.match, viewer.person.user, STRENGTHS[place], as_host=as_host)
 
 
 @lobby_change("dropbot")

@@ -7,12 +7,10 @@ from typing import Final, TypeAlias
 
 import discord
 
-from bot.discord.lobby.handlers import computer_name
 from bot.discord.lobby.threads import need_place, place_here
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.locale import escaped, locale_of
-from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.store.rows.matches import Place
@@ -50,7 +48,6 @@ async def open_lobby(
     for person in invited:
         if person.bot or person.id == viewer.person.user:
             raise RefusedError("no-invitation", name=escaped(person.display_name))
-    locale = _language(interaction, viewer)
     assert interaction.channel_id is not None
     channel = interaction.channel
     return await viewer.context.app.lobby.create(
@@ -60,11 +57,11 @@ async def open_lobby(
         home=interaction.channel_id,
         parent=channel.parent_id if isinstance(channel, discord.Thread) else None,
         place=place_here(interaction, wanted),
-        locale=locale,
+        locale=_language(interaction, viewer),
         clock=clock,
         sits_in=sits_in and clock is not None,
         hints=hints,
-        computers=[Computer(strength, computer_name(locale))] * computers,
+        computers=[strength] * computers,
         invited=list(dict.fromkeys(person.id for person in invited)),
     )
 

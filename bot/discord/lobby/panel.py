@@ -106,8 +106,8 @@ def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
         *computer_buttons(table, labels, PANEL),
         start_button(viewer.context, table, labels, PANEL),
         *place_button(table, labels, PANEL),
-        *(_unseat_button(table, labels, row.name, row.user or 0, offer) for row in others),
-        *(_hand_on_button(table, labels, row.name, row.user or 0, offer) for row in others),
+        *(_unseat_button(table, labels, labels.names[row.seat], row.user or 0, offer) for row in others),
+        *(_hand_on_button(table, labels, labels.names[row.seat], row.user or 0, offer) for row in others),
         *_films_button(viewer, table, host),
         button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger),
     ]
@@ -152,6 +152,6 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
             continue
         gone = seat is not None and is_gone(table, row.seat, now)
         if gone or may(table, REPLACE, viewer.person.user, as_host=host):
-            text = labels.text("panel-button-replace", name=row.name)
+            text = labels.text("panel-button-replace", name=labels.names[row.seat])
             made.append(button(text, "gone", table.id, FIRST, PANEL, row.user))
     return made

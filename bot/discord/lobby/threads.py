@@ -57,7 +57,7 @@ def _lacking_for_threads(interaction: Interaction) -> tuple[str, ...]:
 def thread_name(table: Table) -> str:
     """Return what the thread of a match is called: game, number, players."""
     words = picture_words(table, table.row.locale)
-    names = words.listed(list(table.names))
+    names = words.listed(list(words.names))
     return cut(words.text("lobby-thread", game=words.text("game"), match=str(table.id), names=names), NAME)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.discord.match.lookup import MOST, Ambiguous, find_table
 from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction
+from bot.discord.ui.locale import words_in
 from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load_healthy, need_player
@@ -41,7 +42,8 @@ async def _named(interaction: Interaction, game: AnyGame, match: int) -> Table:
         played, meant = (Words(locale, key).text("game") for key in (table.game.meta.key, game.meta.key))
         raise RefusedError("other-game", match=str(match), game=played, meant=meant)
     if need_player(table, interaction.user.id) not in table.asked:
-        waited = Words(locale).listed([table.names[seat] for seat in table.to_move])
+        words = words_in(locale, table)
+        waited = words.listed([words.names[seat] for seat in table.to_move])
         raise RefusedError("not-asked-there", match=str(match), names=waited)
     return table
 

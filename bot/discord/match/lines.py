@@ -109,7 +109,7 @@ def _set(sentences: Iterable[Sentence], words: Words) -> str:
     text, before = "", None
     for sentence in sentences:
         if not text:
-            text = _named(sentence, words)
+            text = _named(sentence)
         else:
             again = sentence.seat is not None and sentence.seat == before
             text = words.text("play-join", head=text, next=sentence.short if again else sentence.text)
@@ -117,9 +117,6 @@ def _set(sentences: Iterable[Sentence], words: Words) -> str:
     return text
 
 
-def _named(sentence: Sentence, words: Words) -> str:
+def _named(sentence: Sentence) -> str:
     """Return a sentence with the name that it begins with in bold."""
-    if sentence.seat is None or sentence.seat == words.reader:
-        return sentence.text
-    name = words.names[sentence.seat]
-    return bold(name) + sentence.text.removeprefix(name)
+    return bold(sentence.name) + sentence.text.removeprefix(sentence.name) if sentence.name else sentence.text

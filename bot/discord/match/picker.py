@@ -14,6 +14,7 @@ from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.custom_ids import Parts
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.limits import OPTION_TEXT, cut
+from bot.discord.ui.locale import picture_words
 from bot.discord.ui.messages import Message, rows_of, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load_healthy
@@ -118,7 +119,8 @@ def match_label(words: Words, table: Table) -> str:
     if table.row.status == "lobby":
         text = words.text("match-label-lobby", game=name, match=str(table.id), seats=len(table.seats))
     elif table.row.status == "running":
-        waited = words.listed([table.names[seat] for seat in table.to_move])
+        names = picture_words(table, words.locale).names
+        waited = words.listed([names[seat] for seat in table.to_move])
         text = words.text("match-label-running", game=name, match=str(table.id), names=waited)
     else:
         text = words.text("match-label-over", game=name, match=str(table.id))

@@ -10,9 +10,12 @@ from msgspec.structs import replace
 
 from bot.discord.match.lines import Line, RevisionText, lines_of
 from bot.discord.ui.formatting import bullets
+from bot.discord.ui.locale import escaped
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo, read_entry
+from bot.matches.names import shown_names, sitting
 from bot.matches.table import Table, decode_events
 from bot.store import Queries
+from bot.store.rows.matches import SeatRow
 from bot.store.rows.play import RevisionRow, TurnRow
 from games.contract import Event, Forced, Seat, who
 from games.engine import visible
@@ -29,24 +32,33 @@ async def revision_texts(
     queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int, until: int | None = None
 ) -> list[RevisionText]:
     """Return the revisions after one number in words for a seat (None: for everybody), oldest first."""
-    words = words.to(seat)
     texts: list[RevisionText] = []
-    sits = 0 if seat is None else await _sits_since(queries, table, seat)
+    sat = await sitting(queries, table)
     for row in await queries.revisions(table.id, after, until):
         entry = read_entry(row.entry)
+        left = isinstance(entry, Seated) and entry.user is None
+        then = words_then(table, sat(row.revision - 1 if left else row.revision), words, seat)
         if isinstance(entry, Undo):
             taken = await _taken_back(queries, table, row)
             texts = [replace(item, undone=item.undone or item.revision in taken) for item in texts]
-            said: tuple[Sentence, ...] = (words.sentence("play-took-back", seat=who(entry.seat), n=len(taken)),)
+            said: tuple[Sentence, ...] = (then.sentence("play-took-back", seat=who(entry.seat), n=len(taken)),)
         else:
-            said = sentences_of(table, row, entry, words, seat)
-        if said and isinstance(entry, Move) and entry.planned and entry.seat == seat and row.revision > sits:
-            said = (*said, words.sentence("plan-done"))
+            said = sentences_of(table, row, entry, then, seat)
+        if said and isinstance(entry, Move) and entry.planned and entry.seat == then.reader:
+            said = (*said, then.sentence("plan-done"))
         if said:
             mover = entry.seat if isinstance(entry, Move | Undo) else None
             about_people = isinstance(entry, Seated | Lent | Concede | End)
             texts.append(RevisionText(row.revision, said, mover=mover, about_people=about_people))
     return texts
+
+
+def words_then(table: Table, seats: tuple[SeatRow, ...], words: Words, seat: Seat | None) -> Words:
+    """Return the words that tell of a time when these sat there; only whoever has the reader's seat is "you" then."""
+    reader = None if seat is None or seats[seat].user != table.seats[seat].user else seat
+    if seats == table.seats:
+        return words.to(reader)
+    return words.to(reader, tuple(map(escaped, shown_names(seats, words.locale))))
 
 
 async def recap(queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int) -> list[str]:
@@ -122,18 +134,6 @@ def _answers(entry: Entry, seat: Seat, *, in_person: bool) -> bool:
     return isinstance(entry, Undo) and entry.seat == seat
 
 
-async def _sits_since(queries: Queries, table: Table, seat: Seat) -> int:
-    """Return the revision at which whoever has a seat now took it over from somebody else; 0 if they have not."""
-    end = table.revision if table.seats[seat].taken else -1
-    while end >= 0:
-        for row in reversed(await queries.revisions(table.id, end - WINDOW, end)):
-            entry = read_entry(row.entry)
-            if isinstance(entry, Seated) and entry.seat == seat and entry.taken:
-                return row.revision
-        end -= WINDOW
-    return 0
-
-
 async def last_turn(queries: Queries, table: Table) -> int:
     """Return the revision before the last turn: the moves without another player's between them. -1: there is none."""
     mover: Seat | None = None
@@ -184,9 +184,10 @@ def event_sentences(
 ) -> tuple[Sentence, ...]:
     """Return what a seat (None: everybody) may know of these events, in sentences; there may be none.
 
+    ``words`` say whom the sentences call "you": somebody may know what others met in their seat.
+
     That moves were forced is said behind what they did, where that is news.
     """
-    words = words.to(seat)
     if events is None:
         return (words.sentence("play-untold"),)
     said: list[tuple[Sentence, Forced | None]] = []

@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.discord.match.lines import RevisionText, lines_of
-from bot.discord.match.recap import event_sentences
+from bot.discord.match.recap import event_sentences, words_then
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Pressable, button
 from bot.discord.ui.messages import Message
+from bot.matches.names import sitting
 from bot.matches.table import Table
 from bot.matches.undo import Takeback, UndoneMove
+from bot.store import Queries
 from games.contract import Seat, who
 from games.engine import visible
 from rendering.words import Sentence, Words
@@ -30,9 +32,12 @@ async def with_take_back(viewer: Viewer, table: Table, message: Message) -> Mess
     return message if way is None else replace(message, rows=(*message.rows, (way,)))
 
 
-def undo_items(table: Table, takeback: Takeback, words: Words, reader: Seat | None) -> list[str]:
+async def undo_items(
+    queries: Queries, table: Table, takeback: Takeback, words: Words, reader: Seat | None
+) -> list[str]:
     """Return the moves that would be taken back, the latest first, as a reader (None: everybody) may know them."""
-    return [_item(table, move, words.to(reader), reader) for move in takeback.moves]
+    sat = await sitting(queries, table)
+    return [_item(table, move, words_then(table, sat(move.revision), words, reader), reader) for move in takeback.moves]
 
 
 def _item(table: Table, move: UndoneMove, words: Words, reader: Seat | None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.match.deciding import Already, Decide, decides
+from bot.discord.match.recap import words_then
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.replies import today
 from bot.discord.ui.controls import Interaction
@@ -11,6 +12,7 @@ from bot.discord.ui.formatting import small
 from bot.discord.ui.messages import Message
 from bot.matches.door import Overdue
 from bot.matches.lateness import Way
+from bot.matches.names import sitting
 from bot.matches.table import Table
 from games.contract import who
 
@@ -28,7 +30,7 @@ def _decided(way: Way) -> Decide:
         """Do what the button says about the turn that its card is about."""
         lateness = viewer.context.app.lateness
         table = await lateness.decide(before.id, viewer.person.user, way, offer=_offer(press))
-        return _done(viewer, table, way, press)
+        return await _done(viewer, table, way, press)
 
     return decide
 
@@ -36,13 +38,14 @@ def _decided(way: Way) -> Decide:
 def _already(way: Way) -> Already:
     async def already(viewer: Viewer, table: Table, press: Press) -> Message | None:
         taken = await viewer.context.app.lateness.is_decided(table, way, _offer(press))
-        return _done(viewer, table, way, press) if taken else None
+        return await _done(viewer, table, way, press) if taken else None
 
     return already
 
 
-def _done(viewer: Viewer, table: Table, way: Way, press: Press) -> Message:
-    words, offer = viewer.words(table), _offer(press)
+async def _done(viewer: Viewer, table: Table, way: Way, press: Press) -> Message:
+    offer, sat = _offer(press), await sitting(viewer.context.app.store.read, table)
+    words = words_then(table, sat(offer.began), viewer.words(table), None)
     turn, seat = table.turns.get(offer.seat), who(offer.seat)
     done = words.text(f"late-done-{way}", seat=seat)
     if way != "sits-in" and (turn is None or turn.began != offer.began):

@@ -123,5 +123,5 @@ async def nudge(interaction: Interaction, viewer: Viewer, table: Table) -> Messa
     """Notify everybody who is waited for."""
     called = await viewer.context.app.play.nudge(table.id, viewer.person.user)
     words = viewer.words(table)
-    names = [words.names[seat] for seat, name in enumerate(table.names) if name in called]
-    return Message(top=(words.text("nudge-done", names=words.listed(names)),))
+    names = words.listed([words.names[seat] for seat in called])
+    return Message(top=(words.text("nudge-done", names=names),))

@@ -18,7 +18,7 @@ from bot.discord.table.confirmation import asked_already, confirmation
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
-from bot.discord.ui.locale import words_in
+from bot.discord.ui.locale import escaped, words_in
 from bot.discord.ui.messages import Message, show
 from bot.matches.consent import DAY, GONE, is_gone
 from bot.matches.door import ASK, HAND_OVER, REPLACE, may, need_right
@@ -139,7 +139,7 @@ def _seat_has_changed(viewer: Viewer, table: Table, seat: Seat | None, said: str
     words = viewer.words(table)
     if seat is None or table.row.status != "running":
         return None
-    return Message(top=(words.text(said, name=words.names[seat]),))
+    return Message(top=(words.text(said, name=escaped(table.seats[seat].name)),))
 
 
 @decides("askgone", _going_on_today, _is_asked_for)
@@ -147,7 +147,7 @@ async def ask_for_substitute(interaction: Interaction, viewer: Viewer, before: T
     """Ask the others to agree that a computer player stands in. With nobody to ask it is done at once."""
     seat, user = seat_of(before, press.number(0)), viewer.person.user
     table = await viewer.context.app.consent.ask_replace(before.id, user, seat, offer=read_offer(press, 1))
-    words = viewer.words(table)
+    words = viewer.words(before)
     key = "ending-asked" if table.revision == before.revision else "seat-stands-in"
     return Message(top=(words.text(key, name=words.names[seat]),))
 
@@ -168,7 +168,7 @@ async def _replace(
     interaction: Interaction, viewer: Viewer, before: Table, press: Press, said: str, *, for_good: bool
 ) -> Message:
     player = press.number(0)
-    table = await viewer.context.app.seats.replace_player(
+    await viewer.context.app.seats.replace_player(
         before.id,
         viewer.person.user,
         player,
@@ -176,5 +176,5 @@ async def _replace(
         as_host=manages(interaction, before),
         offer=read_offer(press, 1),
     )
-    words = viewer.words(table)
+    words = viewer.words(before)
     return Message(top=(words.text(said, name=words.names[seat_of(before, player)]),))

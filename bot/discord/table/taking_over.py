@@ -32,7 +32,7 @@ async def offer_to_take_over(interaction: Interaction, viewer: Viewer, table: Ta
     words, labels, offer = viewer.words(table), viewer.labels(table), offered(viewer.context, table)
     ways = [
         button(
-            labels.text("seat-take-over", name=table.names[seat]),
+            labels.text("seat-take-over", name=labels.names[seat]),
             "takenow",
             table.id,
             seat,

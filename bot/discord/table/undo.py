@@ -17,7 +17,7 @@ from bot.discord.ui.controls import Interaction, Pressable, button, on
 from bot.discord.ui.custom_ids import Press, ids_in, texts_in
 from bot.discord.ui.errors import say_privately
 from bot.discord.ui.formatting import bold, bullets, small
-from bot.discord.ui.locale import escaped, public_words
+from bot.discord.ui.locale import public_words
 from bot.discord.ui.messages import Message, redo, show
 from bot.matches.door import Position
 from bot.matches.refusals import RefusedError, StaleError
@@ -25,6 +25,7 @@ from bot.matches.seats import is_last
 from bot.matches.table import Table
 from bot.matches.undo import Need, Takeback
 from bot.store.rows.play import RequestRow
+from games.contract import Seat
 from rendering.words import Words
 
 NEEDS_CONSENT: Final = "refuse-undo-needs-consent"
@@ -59,7 +60,8 @@ async def undo_message(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()
     undo = viewer.context.app.undo
     takeback = await undo.find(table.id, viewer.person.user)
     need = await undo.need(table, takeback)
-    lines = [bold(words.text("play-undo-what")), bullets(undo_items(table, takeback, words, viewer.seat(table)))]
+    queries, seat = viewer.context.app.store.read, viewer.seat(table)
+    lines = [bold(words.text("play-undo-what")), bullets(await undo_items(queries, table, takeback, words, seat))]
     alone = need is Need.CONSENT and is_last(table, takeback.moves[-1].seat)
     key = "refuse-undo-nobody-there" if alone else f"play-undo-{need.value}"
     lines += [] if need is Need.NOTHING else [words.text(key)]
@@ -203,16 +205,16 @@ async def _lapsed(interaction: Interaction, viewer: Viewer, table: Table, *, agr
     shown = await interaction.original_response()
     text = "\n".join((shown.content, *texts_in(shown.components))).strip()
     if not list(ids_in(shown.components)):
-        raise RefusedError(_brought(viewer, text, public_words(table), agrees=agrees))
+        raise RefusedError(_brought(text, public_words(table), viewer.seat(table), agrees=agrees))
     asked = text.partition("\n")[0]
     return Message(top=("\n".join(filter(None, [asked, public_words(table).text("play-request-lapsed")])),))
 
 
-def _brought(viewer: Viewer, post: str, words: Words, *, agrees: bool) -> str:
-    """Return how a person is told what has become of a request, by the text of its post."""
+def _brought(post: str, words: Words, seat: Seat | None, *, agrees: bool) -> str:
+    """Return how whoever has a seat is told what has become of a request, by the text of its post."""
     if agrees:
         return "request-done" if words.text("play-request-done") in post else "request-lapsed"
-    ends = (words.text(key, name=escaped(viewer.person.name)) for key in REFUSALS)
+    ends = () if seat is None else (words.text(key, name=words.names[seat]) for key in REFUSALS)
     return "request-ended" if any(end in post for end in ends) else "request-lapsed"
 
 
@@ -243,6 +245,6 @@ async def _request_today(viewer: Viewer, table: Table, request: RequestRow, tag:
 
 
 def _refusal(viewer: Viewer, table: Table, request: RequestRow, words: Words) -> str:
-    withdrawn, declined = REFUSALS
-    key = withdrawn if viewer.seat(table) == request.seat else declined
-    return small(words.text(key, name=escaped(viewer.person.name)))
+    seat, (withdrawn, declined) = viewer.seat(table), REFUSALS
+    assert seat is not None, "only a player can refuse"
+    return small(words.text(withdrawn if seat == request.seat else declined, name=words.names[seat]))

@@ -6,6 +6,7 @@ import re
 
 import discord
 
+from bot.matches.names import shown_names
 from bot.matches.table import Table
 from data import SOURCE, nearest
 from rendering.words import Words, WordsError
@@ -48,7 +49,7 @@ def words_in(locale: str, table: Table | None = None) -> Words:
     """Return the words of a match, or the common ones, for a message; names are escaped."""
     if table is None:
         return Words(locale)
-    return Words(locale, table.game.meta.key, tuple(map(escaped, table.names)))
+    return Words(locale, table.game.meta.key, tuple(map(escaped, shown_names(table.seats, locale))))
 
 
 def public_words(table: Table) -> Words:
@@ -58,4 +59,4 @@ def public_words(table: Table) -> Words:
 
 def picture_words(table: Table, locale: str) -> Words:
     """Return the words of a match for a picture, a button or a select; names are not escaped."""
-    return Words(locale, table.game.meta.key, table.names)
+    return Words(locale, table.game.meta.key, shown_names(table.seats, locale))

@@ -8,6 +8,7 @@ import discord
 
 from bot.discord.ui.context import context_of
 from bot.discord.ui.locale import locale_of, one_line
+from bot.matches.names import looks
 from bot.store.rows.people import PersonRow
 
 
@@ -18,11 +19,14 @@ async def language(interaction: discord.Interaction[Any]) -> str:
 
 
 async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
-    """Store the person's name and language. Returns what is known of them.
-
-    The name is the one they have in the server; direct messages don't show it.
-    """
+    """Store the person's language and name, and the one they have in this server. Returns what is known of them."""
     app, user = context_of(interaction).app, interaction.user
-    known = await app.store.read.person(user.id) if interaction.guild_id is None else None
-    name = known.name if known is not None else one_line(user.display_name) or user.name
-    return await app.people.meet(user.id, name, locale_of(interaction.locale))
+    name, called = (_readable(shown) or user.name for shown in (user.global_name or "", user.display_name))
+    return await app.people.meet(
+        user.id, name, locale_of(interaction.locale), guild=interaction.guild_id, called=called
+    )
+
+
+def _readable(name: str) -> str:
+    """Return a name in one line; nothing of one that can't be seen."""
+    return one_line(name) if looks(name) else ""

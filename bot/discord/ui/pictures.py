@@ -147,11 +147,11 @@ class Pictures:
         old, late = (None if state is None else table.shown(seat, state) for state in (before, recent))
         ended = None if table.given_to is None else Ended(table.given_to)
         offered = () if preview is not None else _offered(table, seat, words)
-        look = Look(words, table.names, old, preview is not None, ended, preview or "", late, offered)
+        look = Look(words, words.names, old, preview is not None, ended, preview or "", late, offered)
         owner = (seat or 0 if owner is None else owner) if kinds[what].own else None
         encode = codec(game).encode
         seen = tuple(map(encode, (view, old, late)))
-        key = (seen, table.names, locale, seat, owner, preview, ended, offered)
+        key = (seen, words.names, locale, seat, owner, preview, ended, offered)
         return await self.attempt(f"{what} of {title}", key, partial(draw, title, what, view, look, owner))
 
     async def film(
@@ -161,9 +161,10 @@ class Pictures:
 
         As ``attempt`` does; it returns None and logs it, too, if that costs too much.
         """
-        look: Look[Any] = Look(picture_words(table, locale), table.names)
+        words = picture_words(table, locale)
+        look: Look[Any] = Look(words, words.names)
         view, game = table.shown(seat, state), table.game.meta.key
-        key = (table.id, revision, seat, locale, table.names)
+        key = (table.id, revision, seat, locale, words.names)
         return await self.attempt(f"film of {game}", key, partial(draw_film, game, events, view, look))
 
     async def close(self) -> None:

@@ -17,6 +17,7 @@ class PersonRow(Struct, frozen=True):
 
     user: int
     name: str
+    """What they are called where no server is: the same everywhere. See ``name_in`` for a server."""
     locale: str
     locale_chosen: bool = False
     zone: str | None = None

@@ -53,8 +53,8 @@ alt-player = { $who }: { $points } points, { $mosaics ->
     [one] { $jars } jar
    *[other] { $jars } jars
   }, goods { $goods } for room { $room }, largest oasis group { $oases }.
-alt-players = Players, with points: mosaics, stalls, rubies, jars, goods/room, largest oasis group.
-alt-player-brief = { $who } { $points }: { $mosaics }, { $stalls }, { $rubies }, { $jars }, { $goods }/{ $room }, { $oases }.
+alt-players = Players: points; mosaics, stalls, rubies, jars, goods/room, largest oasis group.
+alt-player-brief = { $who }: { $points }; { $mosaics }, { $stalls }, { $rubies }, { $jars }, { $goods }/{ $room }, { $oases }.
 alt-realm = Landscapes by column, sides north/east/south/west: { $rows }.
 alt-free = Free: { $rows }.
 alt-free-row = row { $row } column { $columns }
@@ -68,4 +68,4 @@ alt-character = { $name } ({ $cost } { $cost ->
 alt-recruited = { $who } recruited: { $names }.
 alt-hand = In hand: { $names }.
 alt-casts = Recruited (in hand): { $casts }.
-alt-cast = { $who } { $names } ({ $n })
+alt-cast = { $who }: { $names } ({ $n })

@@ -18,7 +18,7 @@ play-untold = この版では説明できない手です。
 ## スマートフォンのロック画面に出る文：60文字までに、ゲーム、番号、用件
 
 push-line = { $title }：{ $text }
-push-called = { $line } { $who }
+push-called = { $line } { $called }
 push-join = { $head }、{ $next }
 push-waiting = あなたの番が{ $n }件：{ $matches }
 push-request-undo = { $name }さんから：{ $n }手取り消してもいい？ { $title }

@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 from bot.app import App, open_app
 from bot.discord.client import Turnstone
 from bot.drawing.artists import Artist, DrawingThreads
-from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from bot.pauses import CALL_PAUSE
 from bot.sandbox import Sandbox
@@ -56,8 +55,8 @@ class Club:
         table = await lobby.create(game, rows[0], guild=place.guild.id, home=place.id, locale=locale)
         for row in rows[1:]:
             await lobby.join(table.id, row)
-        for number in range(computers):
-            await lobby.add_computer(table.id, rows[0].user, Computer("gentle", f"Robot {number + 1}"))
+        for _ in range(computers):
+            await lobby.add_computer(table.id, rows[0].user, "gentle")
         await self.app.store.write(lambda queries: queries.drop_notices(table.id, "card", "superseded"))
         return await lobby.start(table.id, rows[0].user)
 

@@ -225,7 +225,10 @@ async def test_a_seat_taken_over_and_given_back_by_two_presses_each(club: Club) 
     table = await club.start("mika", "taro", "hana", game="fair")
     await club.app.seats.concede(table.id, club.person("taro").id)
     guest = club.person("guest")
-    for command, label in (("match take-over", "Take over from Taro"), ("match give-back", "Give it back")):
+    for command, label in (
+        ("match take-over", "Take over from 🤖 Taro, computer"),
+        ("match give-back", "Give it back"),
+    ):
         question = await (await guest.slash(club.sandbox.channel, command)).message()
         first = (await (await guest.click(question, label)).message()).text
         seats = (await club.table(table.id)).seats

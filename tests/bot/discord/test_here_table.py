@@ -62,7 +62,7 @@ async def test_a_menu_says_which_computer_thinks_and_becomes_the_question(club: 
     table = await club.start("mika", game="fair", computers=1)
     mika, jun = club.person("mika"), club.person("jun")
     menu = await ends_turn(mika, await opened(club, table, mika))
-    assert "**Robot 1**: thinking …" in menu.text
+    assert "**🤖 Bolt**: thinking …" in menu.text
     assert "Waiting for" not in menu.text
     look = await opened(club, table, jun)
     assert "thinking" in look.text
@@ -101,7 +101,7 @@ async def test_a_menu_says_it_in_japanese(club: Club, thinker: Thinker) -> None:
     reply = await mika.click(await club.post(table.id), labels(await club.post(table.id))[0])
     menu = await reply.message()
     menu = await pressed(mika, menu, "終わる")
-    assert "**Robot 1**が考えています…" in menu.text
+    assert "**🤖 Bolt**が考えています…" in menu.text
     thinker.may_answer.set()
     await turns(club, menu, "もう一周？")
 
@@ -144,7 +144,7 @@ async def test_computers_after_which_somebody_else_is_asked(club: Club, thinker:
     )
     mika = club.person("mika")
     menu = await ends_turn(mika, await opened(club, table, mika))
-    assert "**Robot 1**: thinking …" in menu.text
+    assert "**🤖 Bolt**: thinking …" in menu.text
     thinker.may_answer.set()
     await until(club, lambda: "Waiting for **Taro**" in menu.text)
     assert "thinking" not in menu.text

@@ -166,8 +166,8 @@ async def test_the_post_that_tells_of_a_free_seat_offers_it(club: Club) -> None:
     assert "a computer player goes on in that seat" in post.text
     kenji = club.person("kenji")
     question = await (await kenji.click(post, "Take a seat over")).message()
-    assert "Take over from Taro" in labels(question)
-    answer = await pressed(kenji, question, "Take over from Taro")
+    assert "Take over from 🤖 Taro, computer" in labels(question)
+    answer = await pressed(kenji, question, "Take over from 🤖 Taro, computer")
     assert "The seat is yours now." in answer.text
     table = await club.table(1)
     assert kenji.id in table.people
@@ -191,7 +191,7 @@ async def test_a_command_about_a_seat_asks_only_among_matches_with_such_a_seat(c
     kenji = club.person("kenji")
     assert await choices(kenji, club, "match take-over") == [1]
     question = await (await kenji.slash(club.sandbox.channel, "match take-over")).message()
-    assert "Take over from Taro" in labels(question), "there is only one"
+    assert "Take over from 🤖 Taro, computer" in labels(question), "there is only one"
     other = await club.start("mika", "ren", "hana", game="fair")
     await club.app.seats.concede(other.id, club.person("ren").id)
     question = await (await kenji.slash(club.sandbox.channel, "match take-over")).message()
@@ -237,7 +237,7 @@ async def test_a_seat_is_given_back_by_command(club: Club) -> None:
     await given_up(club)
     kenji = club.person("kenji")
     question = await (await kenji.slash(club.sandbox.channel, "match take-over")).message()
-    await pressed(kenji, question, "Take over from Taro")
+    await pressed(kenji, question, "Take over from 🤖 Taro, computer")
     question = await (await kenji.slash(club.sandbox.channel, "match give-back")).message()
     answer = await pressed(kenji, question, "Give it back")
     assert "A computer player goes on in that seat." in answer.text

@@ -60,7 +60,7 @@ async def test_the_same_by_commands_in_japanese(club: Club) -> None:
     text = await said(mika, club.sandbox.channel, "対局 新規", ゲーム="ストーンエイジ", コンピューター=1)
     assert "ストーンエイジ #1" in text
     card = await card_of(club, 1)
-    assert "🤖 コンピューター" in card.text  # the server has chosen no language
+    assert "🤖 ポチ" in card.text  # the server has chosen no language
     assert "参加しました" in await said(taro, club.sandbox.channel, "対局 参加")
     await club.settled()
     assert "Taro" in card.text
@@ -69,7 +69,7 @@ async def test_the_same_by_commands_in_japanese(club: Club) -> None:
     assert "始まりました" in card.text
     assert card.buttons == []
     names = {row.name for row in (await club.table(1)).seats}
-    assert names == {"Mika", "Taro", "コンピューター"}
+    assert names == {"Mika", "Taro", "ポチ"}
 
 
 async def test_a_table_in_a_japanese_server_speaks_japanese(club: Club) -> None:
@@ -88,11 +88,11 @@ async def test_computer_players_come_and_go(club: Club) -> None:
     for number in (1, 2, 3):
         await mika.click(card, "Add gentle computer player")
         await until(club, lambda number=number: card.text.count("🤖") == number)
-    assert "Computer 3" in card.text
+    assert "Gizmo" in card.text
     await mika.click(card, "Add gentle computer player")
     assert (await mika.wait_for("All 4 seats are taken.")).ephemeral
     await mika.click(card, "Remove computer player")
-    await until(club, lambda: "Computer 3" not in card.text)
+    await until(club, lambda: "Gizmo" not in card.text)
 
 
 async def test_options_and_language_are_chosen_on_the_card_and_in_the_panel(club: Club) -> None:

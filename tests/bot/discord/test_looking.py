@@ -39,7 +39,7 @@ async def test_board_for_everybody_shows_what_everybody_may_see(club: Club, tabl
 
 @pytest.mark.parametrize(
     ("locale", "told"),
-    [("en-US", "Played by computers: Robot 1 (gentle)"), ("ja", "コンピューター：Robot 1（やさしい）")],
+    [("en-US", "Played by computers: 🤖 Bolt (gentle)"), ("ja", "コンピューター：🤖 Bolt（やさしい）")],
 )
 async def test_a_look_says_how_strong_the_computers_are(club: Club, locale: str, told: str) -> None:
     await club.start("mika", "taro", game="fair", computers=1)

@@ -5,18 +5,21 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from bot.app import App, open_app
 from bot.discord.match.lines import LENGTH, RevisionText, lines_of
 from bot.discord.match.recap import (
     LINES,
     event_sentences,
+    headline,
     last_move,
     last_turn,
     newest_lines,
     recap,
     revision_texts,
 )
+from bot.discord.match.undoing import undo_items
 from bot.discord.ui.locale import words_in
 from bot.matches.table import Table
 from bot.settings import Settings
@@ -69,7 +72,8 @@ async def test_the_reader_is_you(app: App) -> None:
 
 def test_the_newest_are_kept() -> None:
     words = Words("en", names=("Mika", "Sora"))
-    moves = [RevisionText(n, (Sentence(f"{words.names[n % 2]} walks {n}.", n % 2, ""),)) for n in range(12)]
+    named = [(n, words.names[n % 2]) for n in range(12)]
+    moves = [RevisionText(n, (Sentence(f"{name} walks {n}.", n % 2, "", name),)) for n, name in named]
     told = newest_lines(moves, words)
     assert told[0] == "… and 5 moves before that (`/history`)"
     assert told[1:] == [f"- **{words.names[n % 2]}** walks {n}." for n in range(12 - LINES, 12)]
@@ -169,7 +173,7 @@ def test_japanese_letters_are_as_wide_as_two() -> None:
 
 def test_a_long_turn_names_its_player_on_every_line() -> None:
     words = Words("en", names=("Mika",))
-    moves = [RevisionText(n, (Sentence(f"Mika walks {n}.", 0, f"Walks {n}."),), mover=0) for n in range(40)]
+    moves = [RevisionText(n, (Sentence(f"Mika walks {n}.", 0, f"Walks {n}.", "Mika"),), mover=0) for n in range(40)]
     split = [line.text(words) for line in lines_of(moves, words)]
     assert len(split) > 2
     assert all(line.startswith("**Mika** walks ") and line.count("Mika") == 1 for line in split)
@@ -178,8 +182,8 @@ def test_a_long_turn_names_its_player_on_every_line() -> None:
 def test_what_happens_to_all_has_a_line_of_its_own() -> None:
     words = Words("en", names=("Mika", "Sora"))
     storm, calm = Sentence("A storm comes."), Sentence("It is calm.")
-    mika = Sentence("Mika waits.", 0, "Waits.")
-    sora = Sentence("Sora waits.", 1, "Waits.")
+    mika = Sentence("Mika waits.", 0, "Waits.", "Mika")
+    sora = Sentence("Sora waits.", 1, "Waits.", "Sora")
 
     def told(*sentences: Sentence, mover: int | None = 0) -> list[str]:
         return [line.text(words) for line in lines_of([RevisionText(1, sentences, mover=mover)], words)]
@@ -191,7 +195,7 @@ def test_what_happens_to_all_has_a_line_of_its_own() -> None:
 
 def test_who_plays_is_told_on_a_line_of_its_own() -> None:
     words = Words("en", names=("Mika",))
-    walk, away = Sentence("Mika walks.", 0, "Walks."), Sentence("Mika is away.", 0, "Is away.")
+    walk, away = Sentence("Mika walks.", 0, "Walks.", "Mika"), Sentence("Mika is away.", 0, "Is away.", "Mika")
     told = [RevisionText(1, (walk,), mover=0), RevisionText(2, (away,), about_people=True), RevisionText(3, (walk,))]
     assert newest_lines(told, words) == ["- **Mika** walks.", "- **Mika** is away.", "- **Mika** walks."]
 
@@ -298,3 +302,65 @@ async def test_whoever_takes_a_seat_over_is_not_told_what_was_planned_before(app
     now = await app.play.table(table.id)
     await app.store.write(lambda queries: app.play.answer(queries, now, 0, Walk(2), None, planned=True))
     assert "".join(await lines(app, table, seat=0)).count("planned") == 1, "his own"
+
+
+async def taken_over(app: App) -> Table:
+    """A match in which Mika walked 1, left, the computer walked 2, Ken took over and walked 3."""
+    names = ("Mika", "Taro", "Yuki", "K*n")
+    people = [await app.people.meet(number, name, "en") for number, name in enumerate(names, 1)]
+    table = await app.lobby.create("fair", people[0], guild=1, home=2, locale="en")
+    for person in people[1:3]:
+        await app.lobby.join(table.id, person)
+    table = await app.lobby.start(table.id, 1)
+    rows = [replace(row, user=seat + 1, name=names[seat]) for seat, row in enumerate(table.seats)]
+    await app.store.write(lambda queries: queries.set_seats(table.id, rows))
+    table = await play(app, table, Walk(1))
+    table = await app.seats.concede(table.id, 1)
+    table = await app.play.move_computer(table.id, 0, Walk(2), table.asked[0].decision)
+    table = await app.taking_over.take_over(table.id, people[3], 0)
+    return await app.play.move(table.id, 4, Walk(3))
+
+
+TOLD = {
+    "en": [
+        "**Mika** walks 1.",
+        "**Mika** has left; a computer player goes on in that seat.",
+        "**🤖 Mika, computer** walks 2.",
+        "**K\\*n** takes over from the computer player.",
+        "**K\\*n** walks 3.",
+    ],
+    "ja": [
+        "**Mika**が1歩きました。",
+        "**Mika**が抜け、コンピュータープレイヤーがその席を引き継ぎました。",
+        "**🤖 Mika（代理）**が2歩きました。",
+        "**K\\*n**がコンピュータープレイヤーから席を引き継ぎました。",
+        "**K\\*n**が3歩きました。",
+    ],
+}
+
+
+@pytest.mark.parametrize("locale", TOLD)
+async def test_the_past_is_told_with_who_sat_there_then(app: App, locale: str) -> None:
+    table = await taken_over(app)
+    assert await recap(app.store.read, table, words_in(locale, table), None, after=0) == [
+        f"- {line}" for line in TOLD[locale]
+    ]
+
+
+@pytest.mark.parametrize(("locale", "own"), [("en", ["You take over", "You walk 3"]), ("ja", ["あなたは"] * 2)])
+async def test_whoever_takes_a_seat_over_is_you_only_from_then_on(app: App, locale: str, own: list[str]) -> None:
+    table = await taken_over(app)
+    told = await recap(app.store.read, table, words_in(locale, table), 0, after=0)
+    assert told[:3] == [f"- {line}" for line in TOLD[locale][:3]]
+    assert [line.startswith(f"- {begins}") for line, begins in zip(told[3:], own, strict=True)] == [True, True]
+
+
+async def test_the_old_post_and_a_move_to_be_taken_back_name_who_made_the_move(app: App) -> None:
+    table = await taken_over(app)
+    words = words_in("en", table)
+    texts = await revision_texts(app.store.read, table, words, None, after=0, until=1)
+    assert headline(table, texts, words) == "**Mika** walks 1."
+    found = await app.undo.find(table.id, 4)
+    moves = tuple(replace(found.moves[0], revision=revision) for revision in (5, 3, 1))
+    items = await undo_items(app.store.read, table, replace(found, moves=moves), words, 0)
+    assert items == ["You walk 3.", "**🤖 Mika, computer** walks 3.", "**Mika** walks 3."]

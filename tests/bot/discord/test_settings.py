@@ -170,12 +170,21 @@ async def test_every_press_of_another_version_is_only_stale(club: Club) -> None:
     assert Words("en").has("refuse-stale")
 
 
-async def test_a_name_in_the_server_stays_when_they_press_in_direct_messages(club: Club) -> None:
-    mika = club.person("mika")
+async def test_a_name_belongs_to_the_server_of_the_match(club: Club) -> None:
+    """What somebody is called in another server is not said there, nor kept as their name everywhere."""
+    mika, elsewhere = club.person("mika"), club.sandbox.add_guild("Work")
+    office = club.sandbox.add_channel("office", elsewhere)
+    for guild, nick in ((club.sandbox.guild, "Mika of the Mountain"), (elsewhere, "Dr. Secret (HR)")):
+        club.sandbox.world.update_member(guild, mika.user, nick=nick)
+    table = await club.start("mika", "taro")
     await said(mika, club.sandbox.channel, "settings")
-    await club.set_person(mika, name="Mika of the Mountain")
-    await said(mika, mika.dm, "settings")
-    assert (await person(club, "mika")).name == "Mika of the Mountain"
+    assert "Mika of the Mountain" in (await club.table(table.id)).names
+    for channel in (office, mika.dm):
+        await said(mika, channel, "my matches")
+        assert "Mika of the Mountain" in (await club.table(table.id)).names
+        assert (await person(club, "mika")).name == "Mika"
+    there = await club.start("mika", channel=office, computers=1)
+    assert set(there.names) == {"Dr. Secret (HR)", "Bolt"}
 
 
 async def test_forget_me_says_what_it_means_and_does_it_after_a_confirmation(club: Club) -> None:

@@ -45,7 +45,7 @@ async def test_the_way_back_is_offered_wherever_the_board_is_looked_at(club: Clu
     assert "Take my seat back" in labels(look)
     panel = await (await away.slash(club.sandbox.channel, "match settings")).message()
     assert "Take my seat back" in labels(panel)
-    assert "a computer player stands in" in panel.text
+    assert f"🤖 {away.name.capitalize()}, computer (away)" in panel.text
     again = await (await away.click(panel, "Take my seat back")).message()
     assert "Take my seat back" not in labels(again)
 

@@ -233,7 +233,8 @@ async def undo_text(app: App, table: Table, reader: int, asker: int) -> str:
         takeback = await app.undo.find(table.id, table.seats[asker].user or 0)
     except RefusedError:
         return ""
-    return "\n".join(undo_items(table, takeback, words_in("en", table), None if reader < 0 else reader))
+    items = await undo_items(app.store.read, table, takeback, words_in("en", table), None if reader < 0 else reader)
+    return "\n".join(items)
 
 
 async def test_treasures_that_change_hands_are_named_to_those_who_know_them(

@@ -15,7 +15,6 @@ from bot.discord.ui.presence import Presence
 from bot.drawing.artists import DrawingThreads
 from bot.matches import lobby
 from bot.matches.audit import audit
-from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from bot.pauses import CALL_PAUSE
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
@@ -140,7 +139,7 @@ class Evening:
         for row in rows[1:]:
             await app.lobby.join(table.id, row)
         for kind in computers:
-            await app.lobby.add_computer(table.id, rows[0].user, Computer(kind, f"Robot {kind}"))
+            await app.lobby.add_computer(table.id, rows[0].user, kind)
         await app.lobby.start(table.id, rows[0].user)
         return table.id
 

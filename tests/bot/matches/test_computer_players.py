@@ -14,7 +14,6 @@ import pytest
 from bot.matches.computers import computer_players
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.computers.thinkers import Thinkers
-from bot.matches.lobby_rows import Computer
 from games.contract import Action, Seat
 from tests.bot import waiting
 from tests.bot.people import House
@@ -88,8 +87,8 @@ async def test_where_one_fails_a_simpler_one_answers(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.open("Mika")
-    await house.lobby.add_computer(table.id, 1, Computer("gentle", "Friend"))
-    table = await house.seated(await house.lobby.start(table.id, 1), ("Mika", "Friend"))
+    await house.lobby.add_computer(table.id, 1, "gentle")
+    table = await house.seated(await house.lobby.start(table.id, 1), ("Mika",))
     asked: list[str] = []
 
     def stumble(table: Any, seat: Seat, kind: str) -> Action:

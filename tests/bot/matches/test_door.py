@@ -15,7 +15,6 @@ from bot.matches.door import HOUR, MINUTE, OFFERED, RESTS, Position, Seating, du
 from bot.matches.entries import Concede, End, Move, Practice, Seated, Start, Undo
 from bot.matches.journal import survives
 from bot.matches.lobby_closer import LOBBY_LIFE, LobbyCloser
-from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.settings import Settings
@@ -299,7 +298,7 @@ async def test_a_channel_and_its_threads_hold_so_many_matches(house: House) -> N
     places = [{"home": 500}, {"home": 501, "parent": 500}]
     for number in range(lobbies.LIVE_MATCHES):
         table = await house.lobby.create("tiny", mika, guild=1, locale="en", **places[number % 2])  # type: ignore[arg-type]
-        await house.lobby.add_computer(table.id, 1, Computer("random", "Bot"))
+        await house.lobby.add_computer(table.id, 1, "random")
         await house.lobby.start(table.id, 1)
     for place in places:
         with pytest.raises(RefusedError, match="too-many-matches"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches.lobby_rows import Computer
 from bot.matches.refusals import RefusedError
 from games.chance import SeededChance, seed_hash
 from games.engine import begin
@@ -60,7 +59,7 @@ async def test_a_host_may_leave_computers_behind_and_watch_them(house: House) ->
     assert table.row.status == "lobby"
     assert table.row.host == mika
     await refused("not-seated", house.lobby.start(table.id, (await house.person("Taro")).user))
-    await house.lobby.add_computer(table.id, mika, Computer("random", "Bot"))
+    await house.lobby.add_computer(table.id, mika, "random")
     table = await house.lobby.start(table.id, mika)
     assert table.row.status == "running"
     assert table.people_to_move == ()
@@ -69,15 +68,15 @@ async def test_a_host_may_leave_computers_behind_and_watch_them(house: House) ->
 async def test_a_full_table_takes_nobody(house: House) -> None:
     table = await house.open("Mika", "Taro", computers=2)
     await refused("table-full", house.lobby.join(table.id, await house.person("Hana")))
-    await refused("table-full", house.lobby.add_computer(table.id, 1, Computer("random", "Bot")))
+    await refused("table-full", house.lobby.add_computer(table.id, 1, "random"))
 
 
 async def test_computer_players_have_names_of_their_own(house: House) -> None:
     table = await house.open("Mika", computers=3)
-    assert table.names == ("Mika", "Bot", "Bot 2", "Bot 3")
+    assert table.names == ("Mika", "Bolt", "Cog", "Gizmo")
     table = await house.lobby.remove_computer(table.id, 1)
-    assert table.names == ("Mika", "Bot", "Bot 2")
-    await refused("no-computer", house.lobby.add_computer(table.id, 1, Computer("cheater", "Bot")))
+    assert table.names == ("Mika", "Bolt", "Cog")
+    await refused("no-computer", house.lobby.add_computer(table.id, 1, "cheater"))
     for _ in range(2):
         table = await house.lobby.remove_computer(table.id, 1)
     await refused("no-computer-seated", house.lobby.remove_computer(table.id, 1))
@@ -158,12 +157,12 @@ async def test_a_rematch_has_the_same_table_and_invites_the_others(house: House)
     again = await house.lobby.rematch(table.id, house.known["Taro"])
     assert again.row.rematch_of == table.id
     assert again.options.pace is Pace.FAST
-    assert again.names == ("Taro", "Bot")
+    assert again.names == ("Taro", "Bolt")
     (invitation,) = await house.open_notices(again, "remark")
     assert invitation.args["calls"] == [house.known["Mika"].user]
     same = await house.lobby.rematch(table.id, house.known["Mika"])
     assert same.id == again.id
-    assert same.names == ("Taro", "Bot", "Mika")
+    assert same.names == ("Taro", "Bolt", "Mika")
 
 
 async def test_a_seat_that_was_given_up_is_no_computer_player_in_the_rematch(house: House) -> None:

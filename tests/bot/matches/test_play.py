@@ -16,7 +16,7 @@ from bot.pauses import CALL_PAUSE
 from games.chance import SeededChance
 from games.contract import Illegal
 from tests.bot.matches.test_lobby import refused
-from tests.bot.people import House
+from tests.bot.people import GUILD, House
 from tests.bot.tiny import Done, Roll, Vote, Walk
 
 
@@ -183,11 +183,11 @@ async def test_a_person_is_not_played_by_the_computer(house: House) -> None:
 
 async def test_a_nudge_reaches_those_who_are_waited_for_and_rests(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    assert await house.play.nudge(table.id, 2) == ("Mika",)
+    assert await house.play.nudge(table.id, 2) == (0,)
     await refused("nudged-already", house.play.nudge(table.id, 2))
     await refused("nobody-to-nudge", house.play.nudge(table.id, 1))
     house.clock.advance(seconds=RESTS["nudge"].seconds + 1)
-    assert await house.play.nudge(table.id, 2) == ("Mika",)
+    assert await house.play.nudge(table.id, 2) == (0,)
     nudges = await house.open_notices(table, "nudge")
     assert [row.number for row in nudges] == [1, 2]
     await house.move(table, "Mika", Done())
@@ -223,11 +223,16 @@ async def test_reminders_stop_the_moment_the_turn_is_done(house: House) -> None:
     assert await house.reminder(1) is None
 
 
-async def test_a_name_changes_at_every_table(house: House) -> None:
-    table = await house.match("Mika", "Taro")
-    await house.people.meet(1, "Mika the Great", "ja")
-    now = await house.play.table(table.id)
-    assert now.names == ("Mika the Great", "Taro")
+async def test_a_name_changes_at_every_table_of_its_server(house: House) -> None:
+    table, seats = await house.match("Mika", "Taro"), house.seats
+    await house.people.meet(1, "Mika", "ja", guild=GUILD, called="Mika the Great")
+    assert (await house.play.table(table.id)).names == ("Mika the Great", "Taro")
+    await seats.hand_over(table.id, 1)
+    await house.people.meet(1, "Mika", "ja", guild=GUILD, called="Mika the Greatest")
+    assert (await house.play.table(table.id)).names == ("Mika the Greatest", "Taro")
+    await house.people.meet(1, "Mika", "ja", guild=GUILD + 1, called="Dr. Secret")
+    await house.people.meet(1, "Michaela", "ja")
+    assert (await house.play.table(table.id)).names == ("Mika the Greatest", "Taro")
     person = await house.store.read.person(1)
     assert person is not None
     assert person.locale == "ja"

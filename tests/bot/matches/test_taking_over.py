@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from bot.matches.audit import audit
 from bot.matches.door import seating
 from bot.matches.entries import Seated
+from bot.matches.names import shown_names, sitting
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
+from bot.store.forgetting import FORGOTTEN
 from games.catalogue import catalogue
 from games.contract import Seat
 from tests.bot.matches.test_lobby import refused
@@ -148,4 +150,6 @@ async def test_who_is_forgotten_leaves_no_number_behind(house: House) -> None:
     await house.app.forgetting.forget(house.known["Taro"].user)
     table = await house.play.table(table.id)
     assert table.seats[1].user == kenji.user, "the seat is somebody else's now"
-    assert await house.store.read.sitters(table.id) == []
+    assert [row.user for row in await house.store.read.sitters(table.id)] == [FORGOTTEN]
+    then = (await sitting(house.store.read, table))(0)
+    assert shown_names(then, "en")[1] == "Former player 2", "what they did isn't told of somebody else"

@@ -38,7 +38,7 @@ async def test_ones_own_last_moves_are_taken_back_freely(house: House) -> None:
     takeback = await house.undo.find(table.id, 1)
     assert takeback.to == 1
     assert await free(house, table, 1)
-    assert takeback.moves == (UndoneMove(0, (Walked(seat=0, far=2),)),)
+    assert takeback.moves == (UndoneMove(2, 0, (Walked(seat=0, far=2),)),)
     table = await undo(house, table, "Mika")
     assert (table.revision, table.position, table.state.points) == (3, 1, (1, 0))
     table = await undo(house, table, "Mika")
@@ -141,7 +141,7 @@ async def test_not_past_the_move_of_another(house: House) -> None:
     table = await house.move(table, "Mika", Done())
     table = await house.move(table, "Taro", Walk(1))
     takeback = await house.undo.find(table.id, 1)
-    assert takeback.moves == (UndoneMove(1, (Walked(seat=1, far=1),)), UndoneMove(0, ()))
+    assert takeback.moves == (UndoneMove(2, 1, (Walked(seat=1, far=1),)), UndoneMove(1, 0, ()))
     assert not await free(house, table, 1)
     await refused("undo-needs-consent", undo(house, table, "Mika"))
 

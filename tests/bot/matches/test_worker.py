@@ -19,7 +19,6 @@ from bot.matches.computers.computer_players import ComputerPlayers, move_request
 from bot.matches.computers.thinkers import THINKING, Thinkers
 from bot.matches.computers.thinking import HintRequest, MoveRequest
 from bot.matches.entries import Move
-from bot.matches.lobby_rows import Computer
 from bot.matches.table import Table
 from bot.processes import worker as worker_module
 from bot.processes.jobs import GREETING
@@ -235,11 +234,11 @@ def test_time_is_the_limit() -> None:
 
 async def strong_match(house: House, name: str = "Mika", strong: int = 1) -> Table:
     """Somebody against strong players; it is her turn."""
-    table, names = await house.open(name), [f"Deep {number + 1}" for number in range(strong)]
-    for computer in names:
-        await house.lobby.add_computer(table.id, house.known[name].user, Computer("strong", computer))
+    table = await house.open(name)
+    for _ in range(strong):
+        await house.lobby.add_computer(table.id, house.known[name].user, "strong")
     table = await house.lobby.start(table.id, house.known[name].user)
-    return await house.seated(table, (name, *names))
+    return await house.seated(table, (name,))
 
 
 async def strong_answer(house: House) -> Table:
@@ -332,8 +331,8 @@ async def test_other_matches_go_on_while_one_is_thought_about(house: House) -> N
 
 async def test_there_is_no_process_while_no_strong_player_is_asked(house: House) -> None:
     table = await house.open("Mika")
-    await house.lobby.add_computer(table.id, 1, Computer("gentle", "Friend"))
-    table = await house.seated(await house.lobby.start(table.id, 1), ("Mika", "Friend"))
+    await house.lobby.add_computer(table.id, 1, "gentle")
+    table = await house.seated(await house.lobby.start(table.id, 1), ("Mika",))
     async with thinking(house) as made:
         await house.move(table, "Mika", Done())
         await until(house, table.id, lambda now: now.revision > 1)
