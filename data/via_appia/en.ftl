@@ -101,9 +101,9 @@ action-push = Push a stone
     .help = Push one of your stones into the quarry: in which lane, at which angle
     .command = push
     .done = Push a { $stone }, lane { $lane }, { $angle }
-action-convert = Take tiles
-    .help = Say which tiles you take for the stones that fell; every other stone is sold
-    .command = convert
+action-convert = Take tiles or coins
+    .help = Take tiles for stones that fell, and coins for the rest; or what you get when nothing falls
+    .command = take-tiles
     .done = { $large ->
         [0] { $medium ->
             [0] { $small ->

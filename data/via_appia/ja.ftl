@@ -83,9 +83,9 @@ action-push = 採石
     .help = 自分の石を採石場に押し込みます。石、レーン、角度を選びます
     .command = 採石
     .done = { $stone }をレーン{ $lane }から{ $angle }に押す
-action-convert = タイルを受け取る
-    .help = 落ちた石と引き換えるタイルを選びます。残りの石は売ってお金になります
-    .command = 交換
+action-convert = タイルかお金を受け取る
+    .help = 落ちた石と引き換えにタイルを、残りの石にはお金を受け取ります。何も落ちなかったときの残念賞もこれで受け取ります
+    .command = タイル受取
     .done = { $large ->
         [0] { $medium ->
             [0] { $small ->
