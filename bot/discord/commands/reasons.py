@@ -13,7 +13,7 @@ from bot.discord.commands.factory import Values
 from bot.discord.commands.typed_values import some_value
 from bot.matches.table import Table
 from games.codec import field_types
-from games.contract import Action, Phrase, Seat
+from games.contract import Action, AnyGame, Phrase, Seat
 from games.narrowing import agreeing
 from rendering.words import Words
 
@@ -47,6 +47,12 @@ def broken_rule(
         return Phrase("refuse-nothing-fits")
     common = Counter(one.reason.key for one in found).most_common(1)[0][0]
     return next(one.reason for one in found if one.reason.key == common)
+
+
+def answering(game: AnyGame, legal: tuple[Action, ...], words: Words) -> dict[type[Action], str]:
+    """Return the commands by which one of the ``legal`` actions can be typed, as they are typed."""
+    kinds = [kind for kind in game.meta.actions if any(type(action) is kind for action in legal)]
+    return {kind: f"`/{words.group_name()} {words.command_name(kind)}`" for kind in kinds}
 
 
 def _broken(table: Table, seat: Seat, actions: tuple[Action, ...]) -> list[Broken]:

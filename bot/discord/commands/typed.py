@@ -6,9 +6,10 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from bot.discord.commands.factory import Values
-from bot.discord.commands.reasons import broken_rule
+from bot.discord.commands.reasons import answering, broken_rule
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, readable_values
 from bot.discord.match.asking import find_asking
+from bot.discord.match.buttons import move_buttons
 from bot.discord.match.lookup import Ambiguous
 from bot.discord.match.picker import which_match
 from bot.discord.match.presses import begin_press, in_turn, note_shown
@@ -18,13 +19,12 @@ from bot.discord.menu.replies import Reply
 from bot.discord.menu.state import typed_state
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press, custom_id
-from bot.discord.ui.errors import answer_error
 from bot.discord.ui.limits import cut
-from bot.discord.ui.messages import show
+from bot.discord.ui.messages import Message, show
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player
 from games.codec import field_types
-from games.contract import Action, AnyGame, Illegal
+from games.contract import Action, AnyGame, Illegal, Phrase
 from games.narrowing import agreeing
 from rendering.words import Words
 
@@ -53,7 +53,15 @@ async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[
             await show(interaction, message)
             await note_shown(viewer, after)
         except Illegal as broken:
-            await answer_error(interaction, broken, viewer.words(table))
+            await show(interaction, _refusal(viewer, table, kind, broken.reason))
+
+
+def _refusal(viewer: Viewer, table: Table, kind: type[Action], reason: Phrase) -> Message:
+    """Return why a command isn't possible, and the way to what is: to the menu, and by the commands that answer."""
+    seat, words = need_player(table, viewer.person.user), viewer.words(table)
+    commands = answering(table.game, table.legal(seat), words)
+    named = () if kind in commands else (words.text("play-typed-now", commands=words.listed([*commands.values()])),)
+    return Message(top=(words.say(reason), *named), rows=(move_buttons(viewer, table),))
 
 
 async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Action], values: Values) -> Reply:

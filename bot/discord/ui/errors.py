@@ -28,11 +28,8 @@ OUTDATED: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMi
 """A command that was typed is gone, or has other options by now."""
 
 
-async def answer_error(interaction: discord.Interaction[Any], error: BaseException, words: Words | None = None) -> None:
-    """Say privately to the person who pressed or typed why it could not be done, acknowledged or not.
-
-    ``words`` are those of the match it is about. Without them the reason is put into words without names.
-    """
+async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Say privately to the person who pressed or typed why it could not be done, acknowledged or not."""
     cause = _bare(error)
     if interaction.type is discord.InteractionType.autocomplete:
         if isinstance(cause, OUTDATED):
@@ -43,7 +40,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     try:
         phrase = _phrase(interaction, cause)
         if phrase is not None:
-            await say_privately(interaction, (words or await _words(interaction, phrase)).say(phrase))
+            await say_privately(interaction, (await _words(interaction, phrase)).say(phrase))
             context_of(interaction).presence.answered(interaction)
     except TROUBLE as failed:  # mostly for the same reason, which has been told then
         level = logging.DEBUG if isinstance(cause, TROUBLE) else logging.INFO

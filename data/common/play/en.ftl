@@ -258,6 +258,8 @@ play-history-line = `{ $n }` { $text }
 play-history-undone = `{ $n }` ~~{ $text }~~
 
 refuse-unreadable = “{ $value }” can’t be chosen for “{ $option }”. Pick one of the suggestions that appear while you type.
+# Below why a command that was typed is not possible.
+play-typed-now = What you can type now: { $commands }
 refuse-nothing-fits = Nothing like that is possible right now.
 refuse-nearest = Nothing like that is possible right now. The nearest: { $named }. { $reason }
 refuse-other-game = Match #{ $match } is a match of { $game }, and this is a command of { $meant }.

@@ -231,6 +231,8 @@ play-history-line = `{ $n }` { $text }
 play-history-undone = `{ $n }` ~~{ $text }~~
 
 refuse-unreadable = 「{ $option }」に「{ $value }」は選べません。入力中に表示される候補から選んでください。
+# Below why a command that was typed is not possible.
+play-typed-now = 今使えるコマンド：{ $commands }
 refuse-nothing-fits = 今はそのような手はできません。
 refuse-nearest = 今はそのような手はできません。いちばん近いのは：{ $named }。{ $reason }
 refuse-other-game = 対局 #{ $match }は「{ $game }」です。これは「{ $meant }」のコマンドです。

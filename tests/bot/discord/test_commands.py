@@ -87,6 +87,22 @@ async def test_an_illegal_command_gets_the_rule_it_breaks(club: Club, table: Tab
     assert (await club.table(table.id)).revision == 0
 
 
+async def test_a_command_that_answers_something_else_is_told_what_does_and_leads_to_the_menu(club: Club) -> None:
+    mika = await club.mover(await club.start("mika", "taro", game="stone_age"))
+    reply = await mika.slash(club.sandbox.channel, "stone-age feed", wood=1)
+    message = await reply.message()
+    assert message.text.endswith("What you can type now: `/stone-age place`")
+    assert labels(message) == ["Your move"]
+    assert "Where?" in (await pressed(mika, message, "Your move")).text
+
+
+async def test_an_illegal_command_leads_to_the_menu_too(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    message = await typed(club, mika, "throw", what="card", far=4)
+    assert "What you can type now" not in message.text
+    assert "**Have fun**" in (await pressed(mika, message, "Your move")).text
+
+
 async def test_what_can_not_be_read_gets_one_sentence(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     text = (await typed(club, mika, "throw", what="elephant", far=2)).text

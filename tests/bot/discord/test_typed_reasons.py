@@ -1,16 +1,22 @@
 """What is said to somebody whose typed command can't be obeyed: the rule it breaks, never one of what wasn't typed."""
 
-from typing import Any, cast
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, cast, get_args, get_type_hints
 
 import pytest
 
-from bot.discord.commands.reasons import broken_rule
+from bot.discord.commands.reasons import answering, broken_rule
 from bot.matches.table import Table
-from games import almadi, applejack, kings_guild, stone_age, via_appia
+from data import locales
+from games import almadi, kings_guild, stone_age, via_appia
+from games.agenda import Question
 from games.almadi.actions import Take
-from games.chance import SeededChance
+from games.catalogue import catalogue
+from games.chance import GuessedChance
 from games.codec import verb
-from games.contract import Action, AnyGame
+from games.contract import Action, AnyGame, Seat
+from games.kings_guild import questions as asks
 from games.kings_guild.actions import Build, Craft, EndTurn, Gather, Hire, Part, Play, Sell
 from games.narrowing import agreeing
 from games.stone_age.actions import Build as Pay
@@ -22,6 +28,7 @@ from tests.games.almadi import table as realm
 from tests.games.kings_guild import table as guild
 from tests.games.stone_age import table as tribe
 from tests.games.via_appia import table as road
+from tests.games.worlds import asked, positions
 
 NOTHING_NEAR = "Nothing like that is possible right now."
 
@@ -104,11 +111,44 @@ def test_an_empty_cart_and_no_stones_are_said_to_be_so() -> None:
     assert said(via_appia.GAME, state, Travel) != "There is no such place."
 
 
-@pytest.mark.parametrize("game", [stone_age.GAME, applejack.GAME, almadi.GAME, via_appia.GAME, kings_guild.GAME])
-@pytest.mark.parametrize("locale", ["en", "ja"])
-def test_from_the_first_question_on_every_verb_has_a_reason(game: AnyGame, locale: str) -> None:
-    state = game.setup(2, game.meta.options(), SeededChance(b"reasons", 0)).state
-    seat = game.to_move(state)[0]
-    possible = set(map(type, game.legal_actions(state, seat)))
-    for kind in set(game.meta.actions) - possible:
-        assert said(game, state, kind, locale, seat)
+RARE = (
+    guild.position(
+        players={0: {"hand": ("ancient-helm", "carved-charm")}}, asking=(*guild.turn(), asks.HandLimits((1, 0, 0)))
+    ),
+    guild.position(asking=(*guild.turn(), asks.OtherColours(0, 1))),
+    guild.position(players={0: {"rooms": {"kitchen": "b2"}}}, asking=(*guild.turn(), asks.HireFree(0, "minstrel"))),
+    guild.position(players={0: {"rooms": {"kitchen": "b2"}}}, asking=(*guild.turn(), asks.StoreBaggage(0))),
+)
+"""Questions that few random matches come to."""
+
+
+def questions(game: AnyGame) -> Iterator[tuple[Any, Seat]]:
+    """One position for each kind of question that a game asks."""
+    stacked = get_args(get_args(get_type_hints(game.meta.state)["asking"])[0])
+    kinds = {kind.__name__ for kind in stacked if issubclass(kind, Question)}
+    played = (at.state for seed in range(12) for at in positions(game, game.meta.seats[seed % 2], seed))
+    for state in chain(played, RARE if game is kings_guild.GAME else ()):
+        if asked(game, state) in kinds:
+            kinds.remove(str(asked(game, state)))
+            yield state, game.to_move(state)[0]
+        if not kinds:
+            return
+    raise AssertionError(f"{kinds} are not met")
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=catalogue())
+@pytest.mark.parametrize("locale", locales())
+def test_at_every_question_each_other_verb_has_a_reason_and_is_told_which_commands_answer(
+    game: AnyGame, locale: str
+) -> None:
+    words = Words(locale, game.meta.key)
+    typed = {f"`/{words.group_name()} {words.command_name(kind)}`": kind for kind in game.meta.actions}
+    for state, seat in questions(game):
+        legal = tuple(game.legal_actions(state, seat))
+        named = answering(game, legal, words)
+        assert [typed[text] for text in named.values()] == list(named)
+        for kind in named:
+            action = next(action for action in legal if type(action) is kind)
+            assert game.apply(state, seat, action, GuessedChance(b"answered", 0)).state != state
+        for kind in set(game.meta.actions) - set(named):
+            assert said(game, state, kind, locale, seat)
