@@ -37,14 +37,9 @@ from bot.matches.table import Table
 from bot.matches.taking_over import given_up
 from bot.notices.deliverer import MENTIONS
 from bot.store.rows.telling import NoticeRow
-from games.chance import seed_hash
 from games.contract import Seat
 from rendering.words import Words
 
-SHOWN_DIGITS = 8
-"""How much of the hash of the seed the first post shows. The whole is in ``/match show``."""
-FAIRNESS = "rules-fair"
-"""The page of the rules that says how to check chance."""
 SHEET = "scores"
 """The picture of a game that shows its scores, where it has one."""
 
@@ -106,15 +101,9 @@ def called_line(table: Table, words: Words, name: Naming, calls: Collection[int]
 
 
 def beginning(table: Table, words: Words) -> str:
-    """Return what is only said at the start: the turn order, the first digits of the seed's hash, where to read on."""
-    seed = table.row.seed
-    lines = [order_line(words)]
-    if seed is not None:
-        begins, page = seed_hash(seed)[:SHOWN_DIGITS], words.text(FAIRNESS)
-        lines.append(small(words.text("play-seed-hash", hash=begins, page=page)))
-    if table.row.clock is not None:
-        lines.append(small(table_clock(table, words)))
-    return "\n".join(lines)
+    """Return what is only said at the start: the turn order, and how long a turn may take."""
+    clock = [] if table.row.clock is None else [small(table_clock(table, words))]
+    return "\n".join([order_line(words), *clock])
 
 
 def order_line(words: Words) -> str:

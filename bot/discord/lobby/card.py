@@ -24,6 +24,7 @@ from bot.matches.lobby_closer import LOBBY_LIFE, closes
 from bot.matches.table import Table
 from bot.store.rows.matches import SeatRow
 from data import locales
+from games.chance import seed_hash
 from games.contract import Term
 from games.players import STRENGTHS, WEAKEST_FIRST
 from rendering.pictures import draw_cover
@@ -35,6 +36,10 @@ LOOK: Final = "look"
 """Marks the buttons of a private look at the lobby."""
 FIRST: Final = -1
 """The revision that the buttons of a card carry: a lobby has none yet."""
+SHOWN_DIGITS: Final = 8
+"""How much of the hash of the seed the card of a match that has started shows. The whole is in ``/match show``."""
+FAIRNESS: Final = "rules-fair"
+"""The page of the rules that says how to check chance."""
 SELECTS: Final = 4
 """How many options a message has room for beside everything else."""
 
@@ -53,6 +58,9 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
             tag == LOOK or not table.row.own_thread
         ):  # else Discord shows the thread below the card: it names the players
             lines.append(small(words.listed(list(words.names))))
+        if table.row.seed is not None:
+            hashed = seed_hash(table.row.seed)[:SHOWN_DIGITS]
+            lines.append(small(words.text("lobby-seed-hash", hash=hashed, page=words.text(FAIRNESS))))
         return Message(top=(*notes, "\n".join(lines)))
     return Message(
         top=(*notes, f"{title}\n{_invitation(table, words)}"),

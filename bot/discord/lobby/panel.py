@@ -7,6 +7,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.discord.lobby.card import (
+    FAIRNESS,
     FIRST,
     LOOK,
     computer_buttons,
@@ -63,8 +64,10 @@ def _facts(table: Table, words: Words) -> list[str]:
 
 
 def _hash_line(table: Table, words: Words) -> list[str]:
-    """Return the whole hash of the seed, of which the first post shows the beginning."""
-    return [] if table.row.seed is None else [words.text("panel-seed-hash", hash=seed_hash(table.row.seed))]
+    """Return the whole hash of the seed, of which the card shows the beginning."""
+    if table.row.seed is None:
+        return []
+    return [words.text("panel-seed-hash", hash=seed_hash(table.row.seed), page=words.text(FAIRNESS))]
 
 
 def _films_line(table: Table, words: Words) -> list[str]:

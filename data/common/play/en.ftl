@@ -68,7 +68,6 @@ play-computers = Played by computers: { $names }
 play-computer = { $name } ({ $strength })
 play-order = Turn order: { $names }
 play-order-name = { $n }. { $name }
-play-seed-hash = All luck comes from a secret number with the fingerprint { $hash }… (whole in `/match show`). How to check it: *Rules*, “{ $page }”.
 play-seed = The secret number of this match: `{ $seed }`
 play-over = { $game } #{ $match } is over.
 play-winner = { $names } { $n ->

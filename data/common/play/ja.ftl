@@ -51,7 +51,6 @@ play-computers = コンピューター：{ $names }
 play-computer = { $name }（{ $strength }）
 play-order = 手番順：{ $names }
 play-order-name = { $n }. { $name }
-play-seed-hash = 運の結果はすべて、乱数のシードひとつから決まります。そのハッシュ値：{ $hash }…（全体は`/対局 表示`）。確かめ方：「ルール」の「{ $page }」。
 play-seed = この対局の乱数のシード：`{ $seed }`
 play-over = { $game } #{ $match }が終わりました。
 play-winner = { $names }{ $n ->

@@ -5,7 +5,7 @@ rules-fair = Was the luck fair?
     .rules =
         All luck of a match, dice as well as cards, comes from one secret number of 32 bytes. It is drawn when the match starts, and stays.
 
-        • At the start its fingerprint is published: the SHA-256 of these bytes. The first post shows 8 of its digits, `/match show` all 64. Copy them; nobody can find another number for them afterwards.
+        • At the start its fingerprint is published: the SHA-256 of these bytes. The card on which people joined shows 8 of its digits, `/match show` all 64. Copy them; nobody can find another number for them afterwards.
         • At the end the last post shows the number itself, two hexadecimal digits a byte. Its SHA-256 has to be that fingerprint.
 
         Then every result can be computed again. Each entry of `/history` has a number, and what chance is asked in it is counted from 0. The first die of entry 12, in Python:

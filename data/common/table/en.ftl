@@ -140,6 +140,7 @@ lobby-language = Language of the match
 lobby-language-line = Language: { $language }
 lobby-started = The match has started.
 lobby-started-thread = The match has started in [its thread]({ $url }).
+lobby-seed-hash = The luck can be checked when the match is over: fingerprint { $hash }… (*Rules*, “{ $page }”)
 lobby-invited = Invited: { $names }
 lobby-last-call = Who else would like to play?
 lobby-place-thread = Played in: own thread
@@ -183,7 +184,7 @@ remark-no-thread =
 remark-not-added = { $named }: { $title } is played in this thread. I couldn’t add you to it myself.
 
 panel-lobby = All of this can be changed until the match starts. Everybody at the table may.
-panel-seed-hash = Fingerprint of the secret number: `{ $hash }`
+panel-seed-hash = Fingerprint of the secret number from which all luck comes: `{ $hash }` (how to check it: *Rules*, “{ $page }”)
 panel-fixed = Options and language are fixed once a match has started.
 panel-films = Films at the table: { $on ->
         [true] on

@@ -122,6 +122,7 @@ lobby-language = 対局の言語
 lobby-language-line = 言語：{ $language }
 lobby-started = 対局が始まりました。
 lobby-started-thread = 対局は[専用スレッド]({ $url })で始まりました。
+lobby-seed-hash = 運は終局後に確かめられます：ハッシュ値 { $hash }…（「ルール」の「{ $page }」）
 lobby-invited = 招待中：{ $names }
 lobby-last-call = 一緒に遊びませんか？
 lobby-place-thread = 場所：専用スレッド
@@ -165,7 +166,7 @@ remark-no-thread =
 remark-not-added = { $named } { $title }はこのスレッドで行います。スレッドに追加できなかったので、ここでお知らせします。
 
 panel-lobby = 対局が始まるまでは、参加者なら誰でも変更できます。
-panel-seed-hash = 乱数のシードのハッシュ値：`{ $hash }`
+panel-seed-hash = すべての運を決める乱数のシードのハッシュ値：`{ $hash }`（確かめ方：「ルール」の「{ $page }」）
 panel-fixed = 設定と言語は、開始後は変更できません。
 panel-films = チャンネルの動画：{ $on ->
         [true] オン

@@ -12,10 +12,12 @@ from bot.discord.lobby.handlers import CHANGES
 from bot.matches.refusals import RefusedError
 from bot.sandbox import Answer
 from bot.sandbox.model.places import ChannelKind, ChatMessage
+from games.chance import seed_hash
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 
+EN = Words("en")
 GONE = "This match has started already."
 ADDS = ["Add gentle computer player", "Add fair computer player", "Add strong computer player"]
 
@@ -198,9 +200,32 @@ async def test_a_thread_of_its_own(club: Club) -> None:
     assert create.body["auto_archive_duration"] == 10080
     url = f"https://discord.com/channels/{club.sandbox.channel.guild.id}/{thread.id}"
     started = f"The match has started in [its thread]({url})."
-    await until(club, lambda: card.text == f"**Stone Age #1**\n{started}")
+    await until(club, lambda: card.text.startswith(f"**Stone Age #1**\n{started}\n-# The luck can be checked"))
     assert card.images == []
     assert card.buttons == []
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_the_hash_of_the_seed_is_public_with_where_to_read_on_and_does_not_open_the_match(
+    club: Club, locale: str
+) -> None:
+    """It stands on the card, and whole in the details of the match."""
+    mika, words = club.person("mika"), Words(locale)
+    card = await lobby(club, "mika", "taro")
+    await mika.select(card, [EN.text("lobby-language-line", language=EN.text(f"language-{locale}"))])
+    await until(club, lambda: words.text("lobby-button-start") in labels(card))
+    await mika.click(card, words.text("lobby-button-start"))
+    post = await club.post(1, shows=0)
+    seed = (await club.table(1)).row.seed
+    assert seed is not None
+    whole, page = seed_hash(seed), words.text("rules-fair")
+    await until(club, lambda: f" {whole[:8]}…" in card.text)
+    assert page in card.text
+    assert whole[:8] not in post.text
+    shown = await said(mika, club.sandbox.channel, "match show")
+    assert whole in shown
+    assert EN.text("rules-fair") in shown
+    assert "hmac.digest" in await said(mika, club.sandbox.channel, "rules", game="Stone Age", topic="rules-fair")
 
 
 async def test_a_missing_permission_is_named(club: Club) -> None:

@@ -15,11 +15,8 @@ from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from bot.store.rows.telling import NoticeRow
-from games.chance import seed_hash
-from rendering.words import Words
 from tests.bot.discord.club import Club, labels, opened, pressed, running
 from tests.bot.discord.fair import Done, Vote, Walk
-from tests.bot.discord.tables import said
 
 
 @pytest_asyncio.fixture
@@ -46,26 +43,8 @@ async def test_the_first_post(club: Club, table: Table) -> None:
     assert post.text.startswith("-# Village Fair #1 · On the green\n")
     assert post.text.endswith(f"**{mika.user.display_name}**: Have fun")
     assert f"Turn order: 1. **{first}**, 2. **{second}**" in post.text
-    assert table.row.seed is not None
-    whole = seed_hash(table.row.seed)
-    assert f"fingerprint {whole[:8]}… (whole in `/match show`)" in post.text
-    assert whole not in post.text
-    assert "*Rules*, “Was the luck fair?”" in post.text
     assert labels(post) == ["Your move", "Board", "Rules", "Plan my next move"]
     assert post.images[0].description == "board for None: (0, 0), before None, en"
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-async def test_the_first_post_says_where_to_read_how_chance_is_checked(club: Club, locale: str) -> None:
-    table = await club.start("mika", "taro", locale=locale)
-    post, page = await club.post(table.id), Words(locale).text("rules-fair")
-    assert table.row.seed is not None
-    assert post.text.splitlines()[0].startswith("-# ")
-    assert page in post.text
-    mika = club.person("mika")
-    shown = await said(mika, club.sandbox.channel, "match show")
-    assert seed_hash(table.row.seed) in shown
-    assert "hmac.digest" in await said(mika, club.sandbox.channel, "rules", game="Stone Age", topic="rules-fair")
 
 
 async def test_undo_is_offered_where_there_is_a_move_to_take_back(club: Club, table: Table) -> None:

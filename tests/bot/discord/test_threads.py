@@ -109,7 +109,7 @@ async def test_a_card_in_japanese(club: Club) -> None:
     await club.person("mika").click(card, "開始")
     await club.post(1, shows=0)
     (thread,) = threads(club)
-    await until(club, lambda: card.text.endswith(f"/{thread.id})で始まりました。"))
+    await until(club, lambda: f"/{thread.id})で始まりました。\n" in card.text)
     assert thread.name.startswith("村まつり #1（")
 
 
