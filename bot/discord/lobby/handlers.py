@@ -72,7 +72,8 @@ async def done_message(viewer: Viewer, table: Table, verb: str) -> Message:
     """Return the private answer to a command: what was done, and where the match is."""
     words = viewer.words(table)
     url = await table_url(viewer.context.app.store.read, table)
-    text = words.text(f"lobby-done-{verb}", game=words.text("game"), match=str(table.id), url=url)
+    free = table.game.meta.seats[1] - len(table.seats)
+    text = words.text(f"lobby-done-{verb}", game=words.text("game"), match=str(table.id), url=url, free=free)
     return Message(top=(text,))
 
 

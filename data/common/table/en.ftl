@@ -160,7 +160,11 @@ lobby-button-add-fair = Add fair computer player
 lobby-button-add-strong = Add strong computer player
 lobby-button-dropbot = Remove computer player
 lobby-button-start = Start
-lobby-done-new = The table is open: [{ $game } #{ $match }]({ $url }). The others can join there.
+lobby-done-new =
+    The table is open: [{ $game } #{ $match }]({ $url }). { $free ->
+        [0] All its seats are taken: *Start* there begins the match.
+       *[other] The others can join there.
+    }
 lobby-done-join = You have a seat at [{ $game } #{ $match }]({ $url }). I’ll tell you when it is your turn.
 lobby-done-leave = You have left { $game } #{ $match }.
 lobby-done-start = [{ $game } #{ $match }]({ $url }) has started.

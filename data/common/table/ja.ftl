@@ -142,7 +142,11 @@ lobby-button-add-fair = ふつうのコンピューターを追加
 lobby-button-add-strong = 強いコンピューターを追加
 lobby-button-dropbot = コンピューターを外す
 lobby-button-start = 開始
-lobby-done-new = 募集を始めました：[{ $game } #{ $match }]({ $url })。ほかの人はそこから参加できます。
+lobby-done-new =
+    { $free ->
+        [0] 対局を用意しました：[{ $game } #{ $match }]({ $url })。席はすべて埋まっています。「開始」を押すと始まります。
+       *[other] 募集を始めました：[{ $game } #{ $match }]({ $url })。ほかの人はそこから参加できます。
+    }
 lobby-done-join = [{ $game } #{ $match }]({ $url })に参加しました。あなたの番になったらお知らせします。
 lobby-done-leave = { $game } #{ $match }から抜けました。
 lobby-done-start = [{ $game } #{ $match }]({ $url })が始まりました。

@@ -25,7 +25,7 @@ ADDS = ["Add gentle computer player", "Add fair computer player", "Add strong co
 @pytest.mark.parametrize("locale", data.locales())
 def test_whatever_is_changed_before_the_start_has_a_sentence_of_its_own(locale: str) -> None:
     words = Words(locale)
-    said = [words.text(f"lobby-done-{verb}", game="Chess", match="7", url="/7") for verb in CHANGES]
+    said = [words.text(f"lobby-done-{verb}", game="Chess", match="7", url="/7", free=2) for verb in CHANGES]
     assert len(said) > 10
     assert all("7" in sentence for sentence in said)
 
@@ -55,6 +55,13 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
     assert "Turn order" in (await club.post(1)).text
     assert card.buttons == []
     assert "has started" in card.text
+
+
+@pytest.mark.parametrize(("computers", "joinable"), [(2, True), (3, False)])
+async def test_others_are_told_to_join_only_where_a_seat_is_free(club: Club, computers: int, joinable: bool) -> None:
+    text = await said(club.person("mika"), club.sandbox.channel, "match new", game="Stone Age", computers=computers)
+    assert ("can join" in text) == joinable
+    assert ("begins the match" in text) != joinable
 
 
 async def test_the_same_by_commands_in_japanese(club: Club) -> None:
