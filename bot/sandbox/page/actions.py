@@ -132,8 +132,7 @@ class Dismiss(PageAction):
         message = desk.message(self.channel, self.message)
         if not message.ephemeral:
             raise ClientRefuses("others see this message, too")
-        desk.marks.dismiss(message)
-        desk.world.touch(message)
+        desk.dismiss(message)
         return {}
 
 

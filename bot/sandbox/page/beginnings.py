@@ -2,12 +2,12 @@
 
 from typing import Any, Literal
 
+from bot.discord.ui.custom_ids import parse
 from bot.sandbox.model.commands import ClientRefuses
+from bot.sandbox.model.components import Button
 from bot.sandbox.model.places import Channel, ChatMessage
-from bot.sandbox.model.users import User
 from bot.sandbox.page.actions import PageAction
 from bot.sandbox.page.desk import Desk
-from bot.sandbox.page.fixtures import home, language_of
 from bot.sandbox.people.reply import Unanswered
 from games.catalogue import catalogue
 from rendering.pictures import Drawing, draw_cover
@@ -44,19 +44,20 @@ def game_cover(key: str, language: str) -> Drawing:
 class Begin(PageAction):
     """Open a table of a game: alone against computer players, for friends, or to watch computer players."""
 
+    channel: int
     game: str
     how: Literal["alone", "friends", "watch"]
 
     async def do(self, desk: Desk) -> JSON:
         if self.game not in catalogue():
             raise ClientRefuses(f"there is no game {self.game!r}")
-        user = desk.person.user
-        channel = home(desk.world, user)
-        card = await _open(desk, channel, self.game, self._computers())
+        channel = desk.channel(self.channel)
+        answer, card = await _open(desk, channel, self.game, self._computers())
         if self.how == "watch":
-            await _press(desk, card, "lobby-button-leave")
+            await _press(desk, card, "leave")
         if self.how != "friends":
-            await _press(desk, card, "lobby-button-start")
+            await _press(desk, card, "start")
+            desk.dismiss(answer)  # it says that others can join
         return {"channel": str(channel.id), "message": str(card.id)}
 
     def _computers(self) -> int:
@@ -64,28 +65,29 @@ class Begin(PageAction):
         return {"alone": min(AGAINST, most - 1), "friends": 0, "watch": min(WATCHED, most - 1)}[self.how]
 
 
-async def _open(desk: Desk, channel: Channel, game: str, computers: int) -> ChatMessage:
-    """Open a lobby by command. Return its card."""
+async def _open(desk: Desk, channel: Channel, game: str, computers: int) -> tuple[ChatMessage, ChatMessage]:
+    """Open a lobby by command. Return the answer and the card."""
     newest = max(channel.messages, default=0)
     options: JSON = {"game": game, "place": "channel", **({"computers": computers} if computers else {})}
     reply = await desk.person.slash(channel, "match new", options=options)
-    await reply.message(_patience(desk))
-    start = _label(channel, "lobby-button-start")
+    answer = await reply.message(_patience(desk))
 
     def card() -> ChatMessage | None:
         newer = (message for message in channel.messages.values() if message.id > newest and not message.ephemeral)
-        return next((message for message in newer if any(button.label == start for button in message.buttons)), None)
+        return next((message for message in newer if _button(message, "start")), None)
 
     found = await desk.world.changes.until(card, _patience(desk))
     if found is None:
         raise Unanswered(f"{reply!r}: no lobby card")
-    return found
+    return answer, found
 
 
-async def _press(desk: Desk, card: ChatMessage, key: str) -> None:
+async def _press(desk: Desk, card: ChatMessage, verb: str) -> None:
     """Press a button of a lobby card, and wait until the card has changed."""
-    before = card.now
-    await desk.person.click(card, _label(card.channel, key))
+    before, button = card.now, _button(card, verb)
+    if button is None:
+        raise Unanswered(f"{card} has no button for {verb}")
+    await desk.person.click(card, custom_id=button.custom_id)
     if not await desk.world.changes.until(lambda: card.now is not before, _patience(desk)):
         raise Unanswered(f"{card} stays as it is")
 
@@ -94,7 +96,11 @@ def _patience(desk: Desk) -> float:
     return desk.sandbox.clock.real_seconds(PATIENCE)
 
 
-def _label(channel: Channel, key: str) -> str:
-    """Return the label of a lobby's button here: public words are in the server's language."""
-    locale = channel.guild.locale if channel.guild else ""
-    return Words(language_of(User(0, "", "", locale=locale))).text(key)
+def _button(card: ChatMessage, verb: str) -> Button | None:
+    """Return the button of a message that does something, in whatever language the message is."""
+
+    def does_it(button: Button) -> bool:
+        press = parse(button.custom_id or "")
+        return press is not None and press.verb == verb
+
+    return next(filter(does_it, card.buttons), None)

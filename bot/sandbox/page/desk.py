@@ -49,6 +49,11 @@ class Desk(Struct, eq=False):
             raise ClientRefuses(f"{self.person.name} sees no message {number}")
         return message
 
+    def dismiss(self, message: ChatMessage) -> None:
+        """Put a private message away."""
+        self.marks.dismiss(message)
+        self.world.touch(message)
+
     def interaction(self, number: int) -> Interaction:
         """Return something that the person has done lately."""
         found = self.world.interactions.with_id(number)

@@ -3,8 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+import discord
+
+from bot.discord.permissions import lacking
 from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, shown_name, typed_words
 from bot.sandbox.model.interactions import InteractionKind
+from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import Channel, ChatMessage, Guild, Origin, Thread
 from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
@@ -38,11 +42,20 @@ def channel_view(channel: Channel, reader: User, marks: Marks) -> JSON:
         "unread": mark.unread,
         "rings": mark.rings,
         "read": str(mark.read),
+        "playable": _is_playable(channel, reader),
     }
     if isinstance(channel, Thread):
         view |= {"parent": str(channel.parent.id) if channel.parent else None, "asleep": channel.archived}
         view |= {"locked": channel.locked, "joined": reader.id in channel.members}
     return view
+
+
+def _is_playable(channel: Channel, reader: User) -> bool:
+    """Whether a reader can open a match in a channel of a server, and the bot can play it there."""
+    if channel.guild is None or isinstance(channel, Thread):
+        return False
+    typing = Permission.USE_APPLICATION_COMMANDS in channel.permissions_of(reader)
+    return typing and not lacking(discord.Permissions(channel.bot_permissions))
 
 
 def places_view(world: World, reader: User, marks: Marks) -> JSON:

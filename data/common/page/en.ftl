@@ -105,6 +105,7 @@ page-welcome-text = Turnstone is a bot for long board games, played slowly by fr
 page-welcome-hint = Each of these types the commands and presses the buttons that anybody could.
 page-game = Game
 page-new-game = New match
+page-begin-elsewhere = The match will be played in #{ $channel }.
 page-begin-alone = Play { $game } against two computer players
 page-begin-alone-hint = It starts at once. When it is your turn, press “Your move”.
 page-begin-friends = Open a table of { $game } for friends at this computer

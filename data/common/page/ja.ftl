@@ -105,6 +105,7 @@ page-welcome-text = Turnstoneは、友だちがいつも話しているチャン
 page-welcome-hint = どれも、誰でも使えるコマンドとボタンで進みます。
 page-game = ゲーム
 page-new-game = 新しい対局
+page-begin-elsewhere = 対局は「#{ $channel }」で行います。
 page-begin-alone = コンピューター2人を相手に{ $game }を遊ぶ
 page-begin-alone-hint = すぐに始まります。自分の番が来たら「手番を行う」を押してください。
 page-begin-friends = このコンピューターに集まった友だちと{ $game }を遊ぶ

@@ -42,6 +42,14 @@ class Newcomer:
         await self.club.eventually(look)
         await expect(self.page.locator(".message").last).to_be_visible()
 
+    async def look_at(self, name: str) -> int:
+        """Go to a channel of a server. Return its id."""
+        place = self.page.locator(".places a", has_text=name)
+        address = await place.get_attribute("href") or ""
+        await self.page.evaluate("address => { location.hash = address; }", address)
+        await expect(self.page.locator(".bar h1")).to_have_text(name)
+        return int(address.split("/")[1])
+
     @property
     def private(self) -> Locator:
         return self.page.locator(".message.private").last
@@ -177,6 +185,40 @@ async def test_the_same_in_japanese(browsing: Browsing, turnstone: Club) -> None
     await expect(page.locator(".private-note").last).to_contain_text("あなただけに見えています")
 
 
+@pytest.mark.parametrize("name", ["plover", "curlew"])
+async def test_a_match_begins_in_the_channel_that_is_looked_at(browsing: Browsing, turnstone: Club, name: str) -> None:
+    player = await newcomer(browsing, turnstone, name, phone=True)
+    looked = await player.look_at("long-evenings")
+    await expect(player.page.locator(".elsewhere")).to_have_count(0)
+    await player.begin()
+    assert (await turnstone.table(MATCH)).row.home == looked
+    await expect(player.page.locator(".bar h1")).to_have_text("long-evenings")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("plover", "will be played in #game-table"), ("curlew", "「#ボードゲーム」で")]
+)
+async def test_where_the_bot_cant_play_the_card_says_where_the_match_will_be(
+    browsing: Browsing, turnstone: Club, name: str, said: str
+) -> None:
+    player = await newcomer(browsing, turnstone, name, phone=True)
+    looked = await player.look_at("long-evenings")
+    turnstone.sandbox.world.channels[looked].deny("send_messages")
+    await player.page.reload()
+    await expect(player.page.locator(".elsewhere")).to_contain_text(said)
+    await player.begin()
+    assert turnstone.sandbox.world.channels[(await turnstone.table(MATCH)).row.home].name in said
+
+
+@pytest.mark.parametrize(("how", "joinable"), [("alone", 0), ("watch", 0), ("friends", 1)])
+async def test_others_can_join_is_told_only_where_they_can(
+    browsing: Browsing, turnstone: Club, how: str, joinable: int
+) -> None:
+    plover = await newcomer(browsing, turnstone)
+    await plover.begin(how)
+    await expect(plover.page.locator(".timeline").get_by_text("can join")).to_have_count(joinable)
+
+
 async def test_friends_at_one_computer(browsing: Browsing, turnstone: Club) -> None:
     plover = await newcomer(browsing, turnstone)
     await plover.begin("friends")
@@ -203,7 +245,7 @@ async def test_watching_computer_players(browsing: Browsing, turnstone: Club) ->
     await turnstone.eventually(moved)
     table = await turnstone.table(MATCH)
     assert [row.computer is not None for row in table.seats] == [True, True, True]
-    await expect(plover.page.locator(".message").last).to_contain_text("Computer")
+    await expect(plover.page.locator(".message").last).to_contain_text("🤖")
 
 
 async def test_the_clock_brings_reminders(browsing: Browsing, turnstone: Club) -> None:
