@@ -36,7 +36,8 @@ class Sentence(Struct, frozen=True):
     seat: int | None = None
     """The player whom it begins with."""
     short: str = ""
-    """The same after another sentence that begins with them: without their name, where that is natural."""
+    """The same after another sentence that begins with them: without their name, where that is natural. If it begins
+    with a small letter, it is no sentence of its own but goes on with the one before: "gets 1 wood."."""
     name: str = ""
     """What it calls them, if that is their name."""
 
@@ -144,7 +145,7 @@ class Voice:
         short = self._format(key, {**said, f"{SEAT}_again": flag(True)}).strip()
         seat = int(said[f"{SEAT}_key"])
         name = "" if seat == self.reader else self._player(seat)
-        return Sentence(text, seat, short[:1].upper() + short[1:], name)
+        return Sentence(text, seat, short, name)
 
     def own_text(self, key: str, /, **args: Any) -> str:
         """Return a message as ``text`` does, but in no other language. Raises ``WordsError``."""

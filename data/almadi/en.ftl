@@ -315,15 +315,15 @@ event-placed = { who } place{ s } { $tile } in row { $row }, column { $column }{
            *[other] { $granted } moves
         }.
     }
-   *[other] {" "}and activates { $effects }.
+   *[other] {" "}and activate{ s } { $effects }.
 }
-event-moved = { whose } genie moves { $tile } to row { $row }, column { $column }{ $effects_count ->
+event-moved = { who } move{ s } { $tile } with a genie to row { $row }, column { $column }{ $effects_count ->
     [0] .
-   *[other] {" "}and activates { $effects }.
+   *[other] {" "}and activate{ s } { $effects }.
 }
-event-swapped = { whose } genie exchanges { $tile } and { $other }{ $effects_count ->
+event-swapped = { who } exchange{ s } { $tile } and { $other } with a genie{ $effects_count ->
     [0] .
-   *[other] {" "}and activates { $effects }.
+   *[other] {" "}and activate{ s } { $effects }.
 }
 event-objective-taken = { who } take{ s } the objective “{ $objective_label }”.
 event-objective-stolen = { who } take{ s } the objective “{ $objective_label }” from { $owner }.

@@ -274,11 +274,11 @@ event-placed = { who }{ $tile }を{ $row }行{ $column }列に置きました。
     }
    *[other] { $effects }が発動しました。
 }
-event-moved = { whose }魔神が{ $tile }を{ $row }行{ $column }列に移動しました。{ $effects_count ->
+event-moved = { who }魔神で{ $tile }を{ $row }行{ $column }列に移動しました。{ $effects_count ->
     [0] {""}
    *[other] { $effects }が発動しました。
 }
-event-swapped = { whose }魔神が{ $tile }と{ $other }を入れ替えました。{ $effects_count ->
+event-swapped = { who }魔神で{ $tile }と{ $other }を入れ替えました。{ $effects_count ->
     [0] {""}
    *[other] { $effects }が発動しました。
 }

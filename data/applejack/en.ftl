@@ -176,7 +176,7 @@ event-cottage-taken = { who } take{ s } the tile { $tile } from the cottage.
 event-tile-drawn = { who } draw{ s } a tile unseen: { $tile }.
 event-cottage-filled = { who } put{ s } the tile { $tile } from valley { $valley } on the cottage.
 event-cottage-drawn = { who } draw{ s } the tile { $tile } for the cottage.
-event-cottage-left = { whose } cottage stays empty.
+event-cottage-left = { who } leave{ s } the cottage empty.
 event-planted = { who } pay{ s } { $price } honey for { $tile } and plant{ s } it on { $where }{ $connections ->
     [0] .
     [one] : 1 connection brings { $income } honey.

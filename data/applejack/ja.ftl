@@ -170,7 +170,7 @@ event-cottage-taken = { who }コテージの木タイル{ $tile }を選びまし
 event-tile-drawn = { who }山札から木タイル{ $tile }を引きました。
 event-cottage-filled = { who }谷{ $valley }の{ $tile }をコテージに置きました。
 event-cottage-drawn = { who }山札から引いた{ $tile }をコテージに置きました。
-event-cottage-left = { whose }コテージは空のままです。
+event-cottage-left = { who }コテージを空のままにしました。
 event-planted = { who }ハチミツ{ $price }個で{ $tile }を購入し、{ $where }に置きました{ $connections ->
     [0] 。
    *[other] 。{ $connections }か所の接続でハチミツを{ $income }個得ました。

@@ -7,6 +7,8 @@ list-last = { $head } and { $next }
 list-more = { $head } and { $n } more
 list-numbers = { $head }, { $next }
 list-names = { $head }, { $next }
+# What one player did, where a list would be hard to take apart. head and next: with verbs, without the player.
+told-apart = { $head }; { $next }
 clauses = { $head }, { $next }
 either = { $head } or { $next }
 or-else = { $head } or { $next }
@@ -30,11 +32,12 @@ computer-names =
 
 ## The player whom an event or a message is about, `$seat`
 
-# At the beginning of a sentence. Its reader is "you"; who was named in the sentence before is not named again.
-who = { $seat_you ->
-    [true] You
-   *[false] { $seat_again ->
-        [true] {""}
+# At the beginning of a sentence. Its reader is "you"; who was named before is not named again, so that it goes on with
+# the sentence before: "Mika takes a card" + "gets 1 wood".
+who = { $seat_again ->
+    [true] {""}
+   *[false] { $seat_you ->
+        [true] You
        *[false] { $seat }
     }
 }

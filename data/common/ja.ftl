@@ -6,6 +6,8 @@ list-last = { $head }、{ $next }
 list-more = { $head }ほか{ $n }人
 list-numbers = { $head }・{ $next }
 list-names = { $head }・{ $next }
+# What one player did, where a list would be hard to take apart. head and next: with verbs, without the player.
+told-apart = { $head }、{ $next }
 clauses = { $head }、{ $next }
 either = { $head }・{ $next }
 or-else = { $head }または{ $next }

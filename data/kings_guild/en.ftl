@@ -451,8 +451,8 @@ event-specialist-hired = { $coins ->
 }
 event-coins-placed = A coin is put on { $specialists }.
 event-specialists-left = { $specialists_count ->
-    [one] { $specialists } leaves the game.
-   *[other] { $specialists } leave the game.
+    [one] One specialist leaves the game: { $specialists }.
+   *[other] { $specialists_count } specialists leave the game: { $specialists }.
 }
 event-baggage-placed = { who } put{ s } the baggage { $space }.
 event-specialist-moved = { who } move{ s } { $specialist } ({ $space }).
@@ -488,7 +488,7 @@ event-declined = { $treasure_key ->
    *[other] { who } decline{ s } what “{ $treasure }” offers.
 }
 event-passed = { who } can’t do anything and pass{ es }.
-event-potion-lost = { whose } “{ $card }” goes unused.
+event-potion-lost = { who } lose{ s } “{ $card }” unused.
 event-hand-revealed = { who } held { $cards }.
 event-unfinished-taken = { who } take{ s } the unfinished quest “{ $quest }”.
 event-match-ended = The match is over: { $reason }.

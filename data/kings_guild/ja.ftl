@@ -464,7 +464,7 @@ event-declined = { $treasure_key ->
    *[other] { topic }「{ $treasure }」の効果を使いませんでした。
 }
 event-passed = { topic }できることがなく、パスしました。
-event-potion-lost = { whose }「{ $card }」は使われないままなくなりました。
+event-potion-lost = { who }「{ $card }」を使わないまま失いました。
 event-hand-revealed = { whose }手札は{ $cards }でした。
 event-unfinished-taken = { who }未完遂のクエスト「{ $quest }」を取りました。
 event-match-ended = ゲーム終了：{ $reason }。

@@ -365,11 +365,11 @@ event-tool-made = { $tool ->
     [1] { who } make{ s } a tool of value 1 (total { $total }).
    *[other] { who } improve{ s } a tool to { $tool } (total { $total }).
 }
-event-figure-joined = { whose } tribe grows to { $figures } figures.
-event-agriculture-rose = { whose } agriculture rises to { $level }.
+event-figure-joined = { who } get{ s } a new figure ({ $figures } in all).
+event-agriculture-rose = { who } raise{ s } agriculture to { $level }.
 event-no-effect = { $benefit_key ->
     [tool] { who } can’t improve a tool any more: nothing happens.
-    [agriculture] { whose } agriculture can’t rise any more: nothing happens.
+    [agriculture] { who } can’t raise agriculture any more: nothing happens.
    *[other] Nothing happens for { $seat }.
 }
 event-built = { who } pay{ s } { $paid } for the building “{ $building }”: { $points } points.
@@ -384,7 +384,7 @@ event-once-tool-gained = { who } get{ s } a one-use tool of value { $tool }.
 event-any-two-gained = { who } may take any 2 resources, now or later.
 event-any-two-taken = { who } take{ s } { $resources } for “Any 2 resources”.
 event-drawn-unseen = { who } draw{ s } a card that nobody else sees.
-event-drawn-seen = { who } drew the card “{ $card }”.
+event-drawn-seen = { who } draw{ s } the card “{ $card }”.
 event-drawn-revealed = { who } show{ s } the drawn card: “{ $card }”.
 event-deck-empty = The deck is empty: { $seat } draw{ s } no card.
 event-shared-dice-rolled = Dice for everyone: { $dice }. { who } pick{ s } first.
@@ -410,7 +410,7 @@ event-ran-short = { $eaten ->
 event-decided = { who } { has } decided how to feed the tribe.
 event-decision-changed = { who } { has } changed the decision about feeding the tribe.
 event-fed = { who } make{ s } up for the missing food with { $paid }.
-event-starved = { whose } tribe goes hungry and loses { $points } points.
+event-starved = { who } let{ s } the tribe go hungry and lose{ s } { $points } points.
     .each = { $seat }
     .all = { $points } points are lost to hunger by each of these: { $list }.
 event-match-ended = The match is over: { $reason }.

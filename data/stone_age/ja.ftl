@@ -310,11 +310,11 @@ event-tool-made = { $tool ->
     [1] { who }能力1の道具を作りました（合計{ $total }）。
    *[other] { who }道具の能力を{ $tool }に上げました（合計{ $total }）。
 }
-event-figure-joined = { whose }人間コマが{ $figures }個になりました。
-event-agriculture-rose = { whose }農業レベルが{ $level }になりました。
+event-figure-joined = { topic }人間コマが{ $figures }個になりました。
+event-agriculture-rose = { topic }農業レベルが{ $level }になりました。
 event-no-effect = { $benefit_key ->
-    [tool] { whose }道具はもう上げられず、何も起こりませんでした。
-    [agriculture] { whose }農業レベルはもう上げられず、何も起こりませんでした。
+    [tool] { topic }道具はもう上げられず、何も起こりませんでした。
+    [agriculture] { topic }農業レベルはもう上げられず、何も起こりませんでした。
    *[other] { $seat }には何も起こりませんでした。
 }
 event-built = { who }{ $paid }で家タイル「{ $building }」を建て、{ $points }点を得ました。
@@ -352,7 +352,7 @@ event-ran-short = { $eaten ->
 event-decided = { who }食料の不足をどうするか決めました。
 event-decision-changed = { who }食料の不足についての答えを変えました。
 event-fed = { who }{ $paid }で食料を補いました。
-event-starved = { whose }部族が飢餓となり、{ $points }点を失いました。
+event-starved = { topic }部族が飢餓となり、{ $points }点を失いました。
     .each = { $seat }
     .all = 飢餓でそれぞれ{ $points }点を失った部族：{ $list }。
 event-match-ended = ゲーム終了：{ $reason }。

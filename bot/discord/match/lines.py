@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from unicodedata import east_asian_width
 
 from msgspec import Struct
@@ -11,6 +11,8 @@ from bot.discord.ui.formatting import bold
 from games.contract import Seat
 from rendering.words import Sentence, Words
 
+STOP = "."
+"""What ends a sentence in every script that has small letters."""
 LENGTH = 150
 """How wide a line of several sentences may be, in letters. A Japanese one is as wide as two."""
 
@@ -106,15 +108,32 @@ def _width(text: str) -> int:
 
 def _set(sentences: Iterable[Sentence], words: Words) -> str:
     """Return sentences one after the other, the first name in bold, and no name twice in a row."""
-    text, before = "", None
+    rows: list[list[str]] = []
+    before: Sentence | None = None
     for sentence in sentences:
-        if not text:
-            text = _named(sentence)
+        again = before is not None and sentence.seat is not None and sentence.seat == before.seat
+        if before is None:
+            rows.append([_named(sentence)])
+        elif again and _is_clause(before) and _is_clause(sentence):
+            rows[-1].append(sentence.short)
         else:
-            again = sentence.seat is not None and sentence.seat == before
-            text = words.text("play-join", head=text, next=sentence.short if again else sentence.text)
-        before = sentence.seat
-    return text
+            rows.append([sentence.short if again and not sentence.short[:1].islower() else sentence.text])
+        before = sentence
+    return words.joined("play-join", [_one(row, words) for row in rows])
+
+
+def _is_clause(sentence: Sentence) -> bool:
+    """Whether a sentence can be part of one with others about its player: it is a single one without its subject."""
+    return sentence.short[:1].islower() and sentence.short.endswith(STOP) and f"{STOP} " not in sentence.short
+
+
+def _one(clauses: Sequence[str], words: Words) -> str:
+    """Return what a player did as one sentence: "Mika puts 1 figure in the field and rolls on the hunt: 4, 3 = 7."."""
+    *heads, last = clauses
+    heads = [clause.removesuffix(STOP) for clause in heads]
+    linked = any(words.listed(("", "")) in clause for clause in clauses)
+    apart = linked or any(sign in head for head in heads for sign in ",:;")
+    return words.joined("told-apart", [*heads, last]) if apart else words.listed([*heads, last])
 
 
 def _named(sentence: Sentence) -> str:

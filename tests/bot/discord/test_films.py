@@ -136,7 +136,7 @@ async def test_the_next_post_shows_what_an_edit_has_shown_before(club: Club, tab
     second = await club.post(table.id)
     assert second is not first
     assert film(second) == f"film for None: {FAR}; (2, 0), en"
-    assert "throws Ball 2 far." in second.text
+    assert "throws Ball 2 far" in second.text
     await club.settled()
     assert films(first) == []
     await club.play(table, Done())

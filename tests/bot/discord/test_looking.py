@@ -121,8 +121,8 @@ async def test_what_was_taken_back_is_struck_in_the_history_and_left_out_of_reca
     await club.settled()
     taro = club.other(table, mika)
     told = taro.inbox[-1].text
-    assert "walks 1." in told
-    assert "walks 3." not in told
+    assert "walks 1, takes back" in told
+    assert "walks 3" not in told
 
 
 async def test_history_of_a_lobby(club: Club) -> None:

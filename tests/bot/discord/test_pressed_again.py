@@ -120,7 +120,7 @@ async def test_after_more_moves_everything_since_is_told(club: Club, table: Tabl
     await club.play(table, Walk(2))
     second = await again(mika, shown, "3 steps")
     assert NOTHING not in second.text
-    assert "- You walk 3. You walk 2." in second.text
+    assert "- You walk 3 and walk 2." in second.text
     assert "**Have fun**" in second.text
 
 

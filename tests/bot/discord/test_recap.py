@@ -57,15 +57,15 @@ async def lines(app: App, table: Table, seat: int | None = None, after: int = 0)
 async def test_one_line_a_turn_with_escaped_names(app: App) -> None:
     table = await play(app, await start(app), Walk(1), Walk(2), Done(), Walk(3))
     first, second = (name.replace("*", "\\*") for name in table.names)
-    assert await lines(app, table) == [f"- **{first}** walks 1. Walks 2.", f"- **{second}** walks 3."]
+    assert await lines(app, table) == [f"- **{first}** walks 1 and walks 2.", f"- **{second}** walks 3."]
     assert await lines(app, table, after=2) == [f"- **{second}** walks 3."]
 
 
 async def test_the_reader_is_you(app: App) -> None:
     table = await play(app, await start(app), Walk(1), Walk(2), Done(), Walk(3))
     first, second = (name.replace("*", "\\*") for name in table.names)
-    assert await lines(app, table, seat=0) == ["- You walk 1. You walk 2.", f"- **{second}** walks 3."]
-    assert await lines(app, table, seat=1) == [f"- **{first}** walks 1. Walks 2.", "- You walk 3."]
+    assert await lines(app, table, seat=0) == ["- You walk 1 and walk 2.", f"- **{second}** walks 3."]
+    assert await lines(app, table, seat=1) == [f"- **{first}** walks 1 and walks 2.", "- You walk 3."]
     japanese = await recap(app.store.read, await app.play.table(table.id), words_in("ja", table), 0, after=0)
     assert japanese == ["- あなたは1歩きました。2歩きました。", f"- **{second}**が3歩きました。"]
 
@@ -92,9 +92,9 @@ async def test_what_was_taken_back_is_not_told_as_if_it_stood(app: App) -> None:
     table = await app.undo.take_back(table.id, user, revision=2)
     table = await app.undo.take_back(table.id, user, revision=3)
     name = words_in("en", table).names[0]
-    assert await lines(app, table) == [f"- **{name}** takes back a move. Takes back a move."]
+    assert await lines(app, table) == [f"- **{name}** takes back a move and takes back a move."]
     table = await play(app, table, Walk(2))
-    assert await lines(app, table, after=2) == [f"- **{name}** takes back a move. Takes back a move. Walks 2."]
+    assert await lines(app, table, after=2) == [f"- **{name}** takes back a move, takes back a move and walks 2."]
 
 
 async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
@@ -102,7 +102,7 @@ async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
     await app.consent.ask_undo(table.id, table.seats[0].user or 0)
     (request,) = await app.consent.open_requests(table.id)
     table = await app.consent.agree(table.id, table.seats[1].user or 0, request=request.id)
-    assert (await lines(app, table))[-1].endswith("Takes back 2 moves.")
+    assert (await lines(app, table))[-1].endswith("takes back 2 moves.")
     told = await revision_texts(app.store.read, table, words_in("en", table), None, after=-1)
     assert [(item.revision, item.undone) for item in told if item.revision] == [(1, False), (3, True), (4, False)]
 
@@ -154,6 +154,26 @@ async def test_a_move_that_can_not_be_read_any_more(app: App) -> None:
     assert await lines(app, table) == ["- A move that this version can’t tell any more."]
 
 
+def put(*clauses: str) -> str:
+    """What a player is told to have done in one move, in English."""
+    said = tuple(Sentence(f"Mika {clause}.", 0, f"{clause}.", "Mika") for clause in clauses)
+    return RevisionText(1, said).paragraph(Words("en", names=("Mika",)))
+
+
+def test_what_one_player_did_in_a_row_is_one_sentence() -> None:
+    assert put("puts 1 figure in the field", "gets 3 brick") == "**Mika** puts 1 figure in the field and gets 3 brick."
+    assert put("gets 2 coins", "builds", "passes") == "**Mika** gets 2 coins, builds and passes."
+    assert put("pays 1 wood, 2 stone", "builds", "passes") == "**Mika** pays 1 wood, 2 stone; builds; passes."
+    assert put("rolls: 4", "gets 1 wood") == "**Mika** rolls: 4; gets 1 wood."
+    assert put("gathers", "gives 1 gem and 1 iron") == "**Mika** gathers; gives 1 gem and 1 iron."
+    assert put("gets 1 coin. No choice", "passes") == "**Mika** gets 1 coin. No choice. Mika passes."
+
+
+def test_japanese_sentences_stay_apart_and_share_their_subject() -> None:
+    said = tuple(Sentence(f"Mikaは{clause}。", 0, f"{clause}。", "Mika") for clause in ("置きました", "得ました"))
+    assert RevisionText(1, said).paragraph(Words("ja")) == "**Mika**は置きました。得ました。"
+
+
 def test_long_paragraphs_become_lines() -> None:
     words = Words("en")
     told = RevisionText(1, tuple(Sentence(f"Sentence number {number} of a long story.") for number in range(9)))
@@ -173,7 +193,7 @@ def test_japanese_letters_are_as_wide_as_two() -> None:
 
 def test_a_long_turn_names_its_player_on_every_line() -> None:
     words = Words("en", names=("Mika",))
-    moves = [RevisionText(n, (Sentence(f"Mika walks {n}.", 0, f"Walks {n}.", "Mika"),), mover=0) for n in range(40)]
+    moves = [RevisionText(n, (Sentence(f"Mika walks {n}.", 0, f"walks {n}.", "Mika"),), mover=0) for n in range(40)]
     split = [line.text(words) for line in lines_of(moves, words)]
     assert len(split) > 2
     assert all(line.startswith("**Mika** walks ") and line.count("Mika") == 1 for line in split)
@@ -182,8 +202,8 @@ def test_a_long_turn_names_its_player_on_every_line() -> None:
 def test_what_happens_to_all_has_a_line_of_its_own() -> None:
     words = Words("en", names=("Mika", "Sora"))
     storm, calm = Sentence("A storm comes."), Sentence("It is calm.")
-    mika = Sentence("Mika waits.", 0, "Waits.", "Mika")
-    sora = Sentence("Sora waits.", 1, "Waits.", "Sora")
+    mika = Sentence("Mika waits.", 0, "waits.", "Mika")
+    sora = Sentence("Sora waits.", 1, "waits.", "Sora")
 
     def told(*sentences: Sentence, mover: int | None = 0) -> list[str]:
         return [line.text(words) for line in lines_of([RevisionText(1, sentences, mover=mover)], words)]
@@ -195,7 +215,7 @@ def test_what_happens_to_all_has_a_line_of_its_own() -> None:
 
 def test_who_plays_is_told_on_a_line_of_its_own() -> None:
     words = Words("en", names=("Mika",))
-    walk, away = Sentence("Mika walks.", 0, "Walks.", "Mika"), Sentence("Mika is away.", 0, "Is away.", "Mika")
+    walk, away = Sentence("Mika walks.", 0, "walks.", "Mika"), Sentence("Mika is away.", 0, "is away.", "Mika")
     told = [RevisionText(1, (walk,), mover=0), RevisionText(2, (away,), about_people=True), RevisionText(3, (walk,))]
     assert newest_lines(told, words) == ["- **Mika** walks.", "- **Mika** is away.", "- **Mika** walks."]
 

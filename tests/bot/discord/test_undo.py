@@ -57,7 +57,7 @@ async def test_a_free_undo_says_what_it_takes_back(club: Club, table: Table) -> 
     assert "Taken back." in message.text
     assert "**Have fun**" in message.text
     assert (await club.table(table.id)).state.points == (0, 0)
-    assert "walks 3." not in (await club.post(table.id)).text
+    assert "walks 3" not in (await club.post(table.id)).text
     assert "takes back a move" in (await club.post(table.id)).text
 
 
