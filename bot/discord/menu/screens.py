@@ -65,8 +65,8 @@ def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
 
 
 def _asking(speak: Speaker, prompt: PickOne) -> str:
-    if prompt.kind is not None and prompt.complete and not prompt.options:
-        return bold(speak.text.whole_question(prompt.kind))
+    if prompt.complete and not prompt.options:
+        return bold(speak.text.whole_question(prompt))
     question = bold(speak.text.question(prompt))
     return speak.text.message("play-whole-or-part", question=question) if prompt.complete else question
 

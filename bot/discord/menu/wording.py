@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -40,9 +41,15 @@ class Wording(Struct, frozen=True):
             return self.first_question()
         return self.words.field_ask(prompt.kind, prompt.part)
 
-    def whole_question(self, kind: type[Action]) -> str:
-        """Return the question whose answers are finished actions: "How do you pay?"."""
-        return self.words.complete_ask(kind)
+    def whole_question(self, prompt: OpenPart) -> str:
+        """Return the question whose answers are finished actions: "How do you pay?"; at a later part, what that asks.
+
+        What is left of a sum is asked as the sum is.
+        """
+        if prompt.kind is None:
+            return self.question(prompt)
+        whole = prompt.part == prompt.kind.__struct_fields__[0] or self._is_sum(prompt.kind)
+        return self.words.complete_ask(prompt.kind) if whole else self.question(prompt)
 
     def path(self, prompt: OpenPart) -> str | None:
         """Return what is settled already: "Place figures › Forest"; None where the verb is still to be chosen."""
@@ -64,8 +71,17 @@ class Wording(Struct, frozen=True):
 
     def _goes_without_saying(self, kind: type[Action], field: str, value: Any) -> bool:
         """Whether this is a part of a sum of which nothing is taken, such as "0 wood"."""
-        is_part = hint_at(self.at.choices.table.game.meta.menu, kind, field) is Hint.COMPLETE
-        return is_part and value == 0 and is_amount(field_types(kind)[field])
+        is_part = hint_at(self._hints, kind, field) is Hint.COMPLETE
+        return is_part and value == 0 and self._is_sum(kind)
+
+    def _is_sum(self, kind: type[Action]) -> bool:
+        """Whether what is answered as a whole is put together from amounts, as payments are."""
+        begins = (field for field in kind.__struct_fields__ if self._hints.get((kind, field)) is Hint.COMPLETE)
+        return any(is_amount(field_types(kind)[field]) for field in begins)
+
+    @property
+    def _hints(self) -> Mapping[tuple[type[Action], str], Hint]:
+        return self.at.choices.table.game.meta.menu
 
     # Answers
 
@@ -118,7 +134,9 @@ class Wording(Struct, frozen=True):
             for field, value in values.items()
             if value != () and not self._goes_without_saying(kind, field, value)
         ]
-        return self.words.listed(parts) if parts else self.action(action)
+        if not parts:
+            return self.action(action)
+        return self.words.listed(parts) if self._is_sum(kind) else self.words.joined("list-join", parts)
 
     def shortcut(self, shortcut: Shortcut) -> str:
         """Return what the game calls a finished answer, or else the action."""

@@ -15,7 +15,7 @@ hint-first = **{ $n ->
     }**
 hint-reason = { $first } { $next }
 hint-failed = I couldn’t find a hint this time. You can ask me again.
-hint-how = Only you can see this, and nobody is told. I know no more about the match than you may.
+hint-how = Only you can see this, and nobody is told. I know nothing about the match that you may not know.
 
 ## How the best answer compares to the second, and the second to the best
 
@@ -39,7 +39,7 @@ hint-luck-bold = It leans on luck and can go badly.
 
 refuse-no-hints = There are no hints in this match. They can be allowed before a match starts.
 refuse-one-answer = There is only one thing you can do now, so there is nothing to choose.
-refuse-none-for-hint = None of the matches here that ask you something allows hints.
+refuse-none-for-hint = No match here that waits for you allows hints.
 
 command-match-hint = hint
     .help = Ask what the computer would do on your turn; only you see it
@@ -51,8 +51,8 @@ command-match-hint = hint
 rules-hint = Hints
     .search = hint hints help advice what would you do best move suggestion tip computer private option
     .rules =
-        • **Hints** are an option of a match, off unless the table chooses otherwise before the start: a button on the card, or `hints` in `/match new`. `/match show` tells everybody at the table.
+        • **Hints** are an option of a match, off unless the table chooses otherwise before the start: a button on the card, or `hints` in `/match new`. `/match show` says which it is.
 
-        • ***What would you do?*** then stands below every question with more than one answer, and can be typed as `/match hint`. The computer tells you the best two answers it finds, what they earn, how they compare and what they risk. It thinks a few seconds, once a question, and knows no more than you may. A button gives the answer, as if you had chosen it yourself.
+        • ***What would you do?*** then stands below every question with more than one answer, and can be typed as `/match hint`. The computer tells you the best two answers it finds, what they earn, how they compare and what they risk. It thinks for a few seconds, once for each question, and knows nothing that you may not know. A button gives the answer, as if you had chosen it yourself.
 
         • **Only you see it**, and nobody is told that you asked. Hints are one opinion: the computer may well be wrong.

@@ -17,7 +17,7 @@ page-unread = New messages
 page-rings = rang for you
 page-skip = Go to the message field
 page-link-lost = The connection to the sandbox is lost. Trying again …
-page-link-refused = The sandbox has been started anew. Open the address that it has printed.
+page-link-refused = The sandbox has been restarted. Open the address that it printed.
 
 ## People
 
@@ -79,7 +79,7 @@ page-write-to = Write to { $name }, or type / for commands
 page-send = Send
 page-commands = Commands
 page-no-command = There is no such command.
-page-nothing-fits = Nothing to choose from fits.
+page-nothing-fits = No choice fits that.
 page-command-keys = Enter: send · Tab: next field · Esc: leave
 page-optional = optional
 page-yes = Yes
@@ -109,7 +109,7 @@ page-begin-elsewhere = The match will be played in #{ $channel }.
 page-begin-alone = Play { $game } against two computer players
 page-begin-alone-hint = It starts at once. When it is your turn, press “Your move”.
 page-begin-friends = Open a table of { $game } for friends at this computer
-page-begin-friends-hint = Each becomes somebody else, in a window of their own, and joins.
+page-begin-friends-hint = Each of them becomes another person, in a window of their own, and joins.
 page-begin-friends-next = The table is open. Join it as somebody else, in a second window:
 page-begin-watch = Watch computer players play { $game }
 page-begin-watch-hint = Lean back: the board is drawn anew as they move.
@@ -140,7 +140,7 @@ page-acknowledged = acknowledged in { $ms } ms
 page-verdict-good = Nothing is wrong with it.
 page-verdict-doubtful = Accepted, but doubtful
 page-verdict-bad = Refused
-page-forgotten = This request is no longer at hand.
+page-forgotten = This request is no longer kept.
 page-body = What was sent
 page-deed-component = pressed
 page-deed-modal = sent a form

@@ -3,8 +3,8 @@
 plan-button-open = Plan my next move
 plan-button-first = Choose my first wish
 plan-button-add = Another wish
-plan-button-alone = After one, drop the rest
-plan-button-stay = After one, keep the rest
+plan-button-alone = Once one is done, drop the rest
+plan-button-stay = Once one is done, keep the rest
 plan-button-standing = Standing answers …
 plan-button-standing-off = { $answer } · off
 plan-button-standing-once = { $answer } · until I next choose myself

@@ -59,7 +59,7 @@ play-title = { $game } #{ $match }
 play-heading = { $game } #{ $match } · { $progress }
 # Stands in place of what a match is called, where luck was taken back in it.
 play-practice = { $match } · practice
-play-practice-over = Practice: luck was taken back in this match, so it enters no record.
+play-practice-over = Practice: luck was taken back in this match, so it counts for no record.
 play-asked = { $who }: { $question }
 play-rests = Everybody is away: the match rests until somebody takes their seat back.
 play-thinking = { $names }: thinking …
@@ -125,7 +125,7 @@ snooze-tonight = Tonight
 snooze-tomorrow = Tomorrow
 snooze-days = In three days
 snooze-clock = I’ll remind you again on { $when }, no later: a clock runs out soon after that.
-snooze-clock-ends = That can’t be put off: the time of your turn is over { $when }.
+snooze-clock-ends = That can’t be put off: the time of your turn runs out { $when }.
 snooze-done = I’ll remind you again on { $when }.
 play-nudge =
     The others are looking forward to your move{ $hours ->
@@ -161,7 +161,7 @@ play-host-move = To go on somewhere else, type `/match move` there.
 
 play-preview = The picture shows: { $action }
 play-path = { $head } › { $next }
-play-whole-or-part = { $question } The top buttons are complete answers.
+play-whole-or-part = { $question } One press on a top button does it all.
 # A part of an answer that goes on: beside whole answers.
 play-and-ends = { $action } · { $ending }
 play-and-more = { $label } …
@@ -207,9 +207,9 @@ play-film-off-here = Films are off at this table.
 play-undo-what = This would take back:
 play-undo-unseen = { who } { has } answered.
 play-undo-turn = { who } end{ s } the turn.
-play-undo-practice = Luck has had its say in it. If you take it back, this match becomes practice: marked as such, and it enters no record.
+play-undo-practice = Luck decided part of it. If you take it back, this match becomes practice: it is marked as such and counts for no record.
 play-undo-consent = That needs the consent of the others.
-play-undo-late = It has been noticed meanwhile, so you can’t take it back alone any more.
+play-undo-late = Somebody may have seen it by now, so you can’t take it back alone any more.
 play-undo-asked = The others have been asked.
 play-undone = Taken back.
 # Where several matches may be played. request: what is asked for, a sentence of its own
@@ -260,7 +260,7 @@ refuse-unreadable = “{ $value }” can’t be chosen for “{ $option }”. Pi
 # Below why a command that was typed is not possible.
 play-typed-now = What you can type now: { $commands }
 refuse-nothing-fits = Nothing like that is possible right now.
-refuse-nearest = Nothing like that is possible right now. The nearest: { $named }. { $reason }
+refuse-nearest = Nothing like that is possible right now. What comes closest: { $named }. { $reason }
 refuse-other-game = Match #{ $match } is a match of { $game }, and this is a command of { $meant }.
 refuse-not-asked-there = Match #{ $match } doesn’t ask you for anything right now. It waits for { $names }.
 ## Small words at which nobody begins to look for a name

@@ -4,10 +4,10 @@
 
 refuse-no-game = There is no such game.
 refuse-no-match = There is no match with that number that you could open.
-refuse-damaged = Match #{ $match } can’t be read: its data are damaged. The host of the bot can restore a backup; all other matches go on.
+refuse-damaged = Match #{ $match } can’t be read: its data is damaged. The host of the bot can restore a backup; all other matches go on.
 refuse-no-match-here = There is no match here. You can start one with `/match new`.
 refuse-no-lobby-here = No match here is waiting for players. You can open a new one with `/match new`.
-refuse-no-picture = There is no such picture here. There are: { $names }.
+refuse-no-picture = There is no such picture here. You can choose: { $names }.
 refuse-no-match-of-yours = You are not playing in any match. In a channel of your server you can start one with `/match new`.
 refuse-no-ended-match = No match has ended here yet.
 refuse-no-server = Matches are opened in a channel of a server, where the others can see them.
@@ -36,7 +36,7 @@ refuse-match-over = This match is over.
 refuse-not-over = This match is still going on.
 refuse-not-asked = You aren’t asked for anything right now.
 refuse-stale = That is out of date: something has happened since. Please look at the newest message.
-refuse-nobody-to-nudge = Nobody else is waited for.
+refuse-nobody-to-nudge = The match isn’t waiting for anybody else.
 refuse-nudged-already =
     The others have been called already. Let’s give them a little time: they can be called again in { $unit ->
         [hours] { $n } hours
@@ -54,7 +54,7 @@ refuse-asked-lately =
         }
     }.
 refuse-too-many-lobbies = You have { $most } open tables that have not started. Start or close one of them first.
-refuse-too-many-matches = { $most } matches are going on in this channel, which is as many as one takes. Open this one in another channel.
+refuse-too-many-matches = { $most } matches are going on in this channel, and there is no room for more. Open this one in another channel.
 refuse-host-busy = { $name } has { $most } open tables already and can’t take over another one.
 refuse-too-many-invitations = You can invite { $most } people a day by name. Open the table without some of them; everybody who sees it can join.
 refuse-no-invitation = { $name } can’t be invited: only other people can, no bots and not yourself.
@@ -62,7 +62,7 @@ refuse-nothing-to-take-over = Nobody has given up a seat in this match.
 refuse-none-for-takeover = There are several matches here, but none with a seat that you could take over.
 refuse-none-for-end = There are several matches here, but none that you could end.
 refuse-none-for-giveback = You play in several matches here, but in none of them have you taken a seat over.
-refuse-sat-elsewhere = You have had another seat at this table, and some things are hidden in this match. Only somebody new can take this one over, or who gave it up.
+refuse-sat-elsewhere = You have had another seat at this table, and some things are hidden in this match. Only somebody new, or whoever gave it up, can take this one over.
 refuse-not-taken-over = You haven’t taken this seat over from a computer player. With `/match hand-over` one stands in for you, with `/match concede` you give up.
 refuse-last-at-table = Nobody else plays this match any more. With `/match concede` you end it, with `/match hand-over` it rests.
 refuse-nothing-to-undo = There is no move of yours to take back.
@@ -87,7 +87,7 @@ refuse-no-page = This page of the rules isn’t there any more.
 error-unexpected = Something went wrong, and it isn’t your fault. Nothing of your match is lost. If it happens again, tell whoever runs this bot the reference { $reference }.
 error-store = The bot can’t save anything at the moment, so nothing has changed. Please tell whoever runs it: reference { $reference }.
 error-denied = Discord does not let the bot do that here.
-error-trouble = Discord had trouble just then. What you did may have been done all the same: please look before you do it again.
+error-trouble = Discord had trouble just then. What you did may have gone through all the same: please look before you do it again.
 error-outdated = This command has changed. Restart Discord (Ctrl+R on a computer) to see its new form.
 
 permission-view-channel = View Channels
@@ -216,7 +216,7 @@ ending-concede-last = You are the last person at this table: if you give up, the
 ending-conceded = You have given up.
 ending-close = This closes the table: nobody can join any more.
 ending-abandon = This ends the match without a result, if everybody else who is playing agrees; whoever is away isn’t asked. The match goes on meanwhile; the request lapses after a week.
-ending-abandon-host = A match can end without a result: if everybody else who is playing agrees, or at once, by your right to manage the server. That can’t be taken back.
+ending-abandon-host = A match can end without a result: if everybody else who is playing agrees, or at once, because you may manage the server. That can’t be taken back.
 ending-ask = Ask the others
 ending-now = End it at once
 ending-asked = The others have been asked. The match goes on until all of them agree.
@@ -245,11 +245,11 @@ seat-taken-over = The seat is yours now.
 seat-giving-back = The computer player goes on in this seat, and somebody else can take it over.
 seat-give-back = Give it back
 seat-given-back = A computer player goes on in that seat.
-seat-gone = { $name } has been waited for more than { $days } days. If the others agree, a computer player stands in until { $name } comes back.
+seat-gone = The match has been waiting for { $name } for more than { $days } days. If the others agree, a computer player stands in until { $name } comes back.
 seat-stands-in = A computer player stands in for { $name }, who can come back at any time.
 refuse-away = A computer player stands in for you in this match. Take your seat back first, with `/match take-back`.
 refuse-no-stand-in = No computer player stands in for you in this match.
-refuse-not-gone = Only those who may manage the server can do that now. The others can agree on it once somebody has been waited for { $days } days.
+refuse-not-gone = Only those who may manage the server can do that now. The others can agree on it once the match has waited for somebody for { $days } days.
 nudge-done = { $names } will get a message.
 
 ## Lists
@@ -282,8 +282,8 @@ settings-sleeps = Asleep from
 settings-wakes-at = Awake from { $hour }
 settings-sleeps-at = Asleep from { $hour }
 settings-open = All settings
-settings-language-line = **Language**: { $language }, in what only you see. A match has its own.
-settings-zone-line = **Time zone**: { $zone }. Your city isn’t in the list? `/settings timezone:` knows them all.
+settings-language-line = **Language**: { $language }, for what only you see. Every match has a language of its own.
+settings-zone-line = **Time zone**: { $zone }. Your city isn’t in the list? Type it, or a bigger one near it, with `/settings timezone:`.
 settings-hours-line = **Waking hours**: { $wakes } to { $sleeps }. At other times calls arrive silently, and ring once when you wake.
 settings-hours-always = **Waking hours**: all day. Calls ring whenever they come.
 settings-rings-line = **Your turn**: { $rings ->
@@ -291,7 +291,7 @@ settings-rings-line = **Your turn**: { $rings ->
         [closed] you are called at the table, as direct messages don’t reach you.
        *[channel] you are called at the table; the direct message stays silent.
     }
-settings-here-line = **Being here**: for 15 minutes after you press or type in a match, your menu becomes the next question and nothing rings.
+settings-here-line = **While you are here**: for 15 minutes after you press or type anything in a match, your menu turns into the next question and nothing rings.
 settings-mailbox-line = **Direct messages**: { $mailbox ->
         [open] they reach you.
         [closed] they don’t reach you. Discord’s privacy settings of the server can allow them.
@@ -313,7 +313,7 @@ settings-invitations-line = **Invitations**: { $on ->
     }
 settings-films-line = **Films**: { $on ->
         [true] in your private messages.
-       *[other] off, still pictures alone.
+       *[other] off, you see still pictures only.
     }
 settings-confirms-line = **“Do it”**: { $confirms ->
         [always] before every answer.
@@ -494,11 +494,11 @@ command-match-new = new
     .clock = clock
     .clock-help = How long a turn may take
     .sits_in = computer-sits-in
-    .sits_in-help = If a turn’s time is over and nobody decides, the computer sits in
+    .sits_in-help = If the time of a turn runs out and nobody decides, the computer sits in
     .hints = hints
-    .hints-help = Whether whoever is asked may privately ask the computer what it would do
+    .hints-help = Whether players may ask the computer in private what it would do
     .invite1 = invite
-    .invite1-help = Whom the table calls to join
+    .invite1-help = Somebody to invite
     .invite2 = invite-2
     .invite2-help = Somebody else to invite
     .invite3 = invite-3
@@ -508,7 +508,7 @@ command-match-new = new
     .invite5 = invite-5
     .invite5-help = Somebody else to invite
 command-match-list = list
-    .help = See which matches there are, and who is waited for
+    .help = See which matches there are, and whom they wait for
     .server = server
     .server-help = In the whole server, not only in this channel
 command-match-show = show
@@ -546,7 +546,7 @@ command-match-move = move
     .thread = thread
     .thread-help = In a new thread here
 command-match-nudge = nudge
-    .help = Call everybody who is waited for
+    .help = Call everybody whom the match waits for
     .match = match
     .match-help = Which match, if there are several
 command-match-settings = settings
@@ -576,11 +576,11 @@ command-match-replace = replace
     .match = match
     .match-help = Which match, if there are several
 command-my = my
-    .help = What concerns you
+    .help = Your matches
 command-my-matches = matches
     .help = Where are you needed, and what else do you play?
 command-settings = settings
-    .help = Your language, waking hours, reminders, holiday and all else you choose
+    .help = Your language, waking hours, reminders, holiday and everything else you can choose
     .timezone = timezone
     .timezone-help = Your city or time zone
 command-rules = rules

@@ -6,7 +6,7 @@ play-lent = The computer answers this one for { $seat }.
 play-resting = The match rests: { $names } did not answer. It goes on as soon as anybody at the table presses a button.
 list-resting = resting until somebody comes back ({ $names } did not answer)
 late-asked = { $seat } was asked { $since } and has not answered: { $question }
-late-gone = { $seat } is not on this server any more, and can’t be told that they are asked: { $question }
+late-gone = { $seat } has left this server and can’t be told what they are asked: { $question }
 late-choose = What now? Anybody else at the table can decide. The first press counts.
 late-still = { $seat } can still answer at any moment.
 late-seat-kept = { $seat } can take the seat back at any moment.
@@ -26,21 +26,21 @@ refuse-late-yourself = Your own answer is late, so the others decide. Press *You
 ## Time that is left
 
 time-away = { $name } (away until { $until })
-time-left = { $seat }: time is over { $until }, reserve included.
-time-yours = Your time is over { $until }, reserve included.
-time-left-away = { $seat } is away, but this year’s days are used up: time is over { $until }.
-time-stands = { $seat }: the clock stands.
-time-over = { $seat }: the time is over, and the table decides.
-time-table-waits = The table gives { $seat } one more day; it is over { $until }.
-list-clock = { $state }, time is over { $until }
-list-clock-stands = { $state }, the clock stands still
+time-left = { $seat }: time runs out { $until }, reserve included.
+time-yours = Your time runs out { $until }, reserve included.
+time-left-away = { $seat } is away, but this year’s days are used up: time runs out { $until }.
+time-stands = { $seat }: the clock is stopped.
+time-over = { $seat }: time has run out, and the table decides.
+time-table-waits = The table gives { $seat } one more day, which ends { $until }.
+list-clock = { $state }, time runs out { $until }
+list-clock-stands = { $state }, the clock is stopped
 list-sits-in = { $state }; the computer sits in for you
-list-clock-half = { $state }, half of the time is over, the rest ends { $until }
+list-clock-half = { $state }, half of the time is gone, the rest runs out { $until }
 
 ## Holidays
 
 command-away = away
-    .help = Go on holiday: nobody calls you, and clocks stand
+    .help = Go on holiday: nobody calls you, and your clocks are stopped
     .until = until
     .until-help = A day or a time: “Friday”, “5 Dec”, “2 weeks”; or “back”
     .sits_in = computer-sits-in
@@ -82,9 +82,9 @@ away-back-words = back here now
 away-until = You are away until { $until } ({ $left }).
 away-means = { $sits_in ->
     [true] Nobody calls you, and the computer plays your seats. They come back to you by themselves.
-   *[false] Nobody calls you, and your clocks stand. The others see that you are away.
+   *[false] Nobody calls you, and your clocks are stopped. The others see that you are away.
 }
-away-left = This year your clocks can stand for { $days ->
+away-left = This year your clocks can be stopped for { $days ->
     [one] one more day
    *[other] { $days } more days
 }; after that they run.
@@ -123,11 +123,11 @@ lobby-done-clock = Noted for { $game } #{ $match }.
 rules-time = Time, holidays and who doesn’t answer
     .search = clock time limit late slow away holiday vacation absent rest reserve sit in
     .rules =
-        • **A clock** can be chosen before the start: 1, 2, 3 or 7 days a turn, and as much again in reserve, once for each player and match. The reserve is used before anything happens. Your time begins when the call has reached you, your own steps don’t renew it, and an undo gives back what was left. It stands while the bot is not connected, where it may not write, and on holiday. It never ends at night, nor before twelve of your waking hours have passed.
+        • **A clock** can be chosen before the start: 1, 2, 3 or 7 days a turn, and as much again in reserve, once for each player and match. The reserve is used before anything happens. Your time begins when the call has reached you, your own steps don’t renew it, and an undo gives back what was left. It is stopped while the bot is not connected, where it may not write, and while you are on holiday. It never runs out at night, nor before twelve of your waking hours have passed.
 
-        • **Who doesn’t answer** when the time is over, or for ten days where there is no clock: a card asks the table. Anybody else seated may let the computer answer this one, let it sit in until they are back, or wait a day; the first press counts. Whoever is late can still answer. If nobody is there to decide, or nobody presses anything for two weeks, the computer sits in where that was chosen before the start. Else the match rests, silently, until somebody at the table presses a button.
+        • **If somebody doesn’t answer** before the time runs out, or for ten days where there is no clock, a card asks the table. Anybody else who is seated may let the computer answer this one, let it sit in until they are back, or wait a day; the first press counts. Whoever is late can still answer. If nobody is there to decide, or nobody presses anything for two weeks, the computer sits in where that was chosen before the start. Otherwise the match rests, silently, until somebody at the table presses a button.
 
-        • **Holidays**: `/away until:Friday` (a day, a date, “2 weeks”). Nobody calls you, and your clocks stand, for 30 days a year in all. If you like, the computer plays your seats meanwhile; they come back to you by themselves. A day you name is a whole one: you are back when you wake on the day after.
+        • **Holidays**: `/away until:Friday` (a day, a date, “2 weeks”). Nobody calls you, and your clocks are stopped, for up to 30 days a year. If you like, the computer plays your seats meanwhile; they come back to you by themselves. A day you name is a whole one: you are back when you wake on the day after.
 
 rules-calls = Calls and reminders
     .search = call ring notification notify silent reminder snooze mute quiet night sleep waking hours time zone direct message mention here settings
@@ -145,15 +145,15 @@ rules-calls = Calls and reminders
 rules-plan = Planning ahead
     .search = plan ahead next move wish wishes automatic by itself later away wait faster standing answer answers twenty seconds
     .rules =
-        • ***Plan my next move***: you find it below the post and below your answer, where other people play and something can be planned, and always as `/match plan`. Choose up to five wishes in order, with the same questions as always: my first choice; if that isn’t possible, the second …
+        • ***Plan my next move*** stands below the post and below your answer where other people play and something can be planned; `/match plan` opens it at any time. Choose up to five wishes in order, with the same questions as always: my first choice; if that isn’t possible, the second …
 
-        • **Twenty seconds after you are asked**, the first one that is possible is done for you, so that nobody has to wait, and what you planned after it. Where your plan ends within your turn, you are called for the rest. Amounts mean “up to”. A wish is about the card or tile you saw: if another one lies there by then, it is skipped.
+        • **Twenty seconds after you are asked**, the first one that is possible is done for you, with what you planned after it, so that nobody has to wait. Where your plan ends within your turn, you are called for the rest. Amounts mean “up to”. A wish is about the card or tile you saw: if another one lies there by then, it is skipped.
 
         • **Press or type anything** in the match within these twenty seconds, even to look, and nothing is done by itself: *As planned* is then the first button. If nothing in your plan is possible, you are called as usual and told why.
 
         • **The others** stay for your next question of the same kind, until that can’t come any more, or are dropped once one is done: a button in your plan says which. There you can drop wishes, too.
 
-        • **Standing answers**, where a game has some, answer a kind of question for you: until you next choose yourself, or for the whole match. A question put to several at once you always answer yourself.
+        • **Standing answers**, where a game has some, answer a kind of question for you: until you next choose yourself, or for the whole match. What several players are asked at once, you always answer yourself.
 
         • **A plan is yours alone.** Nobody sees it, and nothing they see depends on it before it is done. If a move is taken back, the plans of everybody concerned are dropped. While the computer sits in for you, your plan goes first.
 
@@ -162,10 +162,10 @@ rules-undo = Answering, and taking back
     .rules =
         • **An answer is done at once**, with one press. Only where luck decides, or something is revealed, “Do it” comes first. `/settings` can have that always, or never.
 
-        • **Take back** stands below the answer. While your turn goes on it has no limit. A move that passed the turn can be taken back alone for two minutes, until somebody who is asked by it was called or has pressed or typed anything in this match. After that the others have to agree.
+        • **Take back** stands below the answer. While your turn goes on, it has no time limit. A move that passed the turn can be taken back alone for two minutes, until somebody who is asked by it was called or has pressed or typed anything in this match. After that the others have to agree.
 
-        • **Not alone** can be taken back what luck decided or revealed, and what came before somebody else’s move. Answers that several give at the same time are changed by *Change* until the last one is in, and then stand.
+        • **The others have to agree** before you take back what luck decided or revealed, or what came before somebody else’s move. Answers that several give at the same time are changed by *Change* until the last one is in, and then stand.
 
-        • **Against computer players alone** there is nobody to ask: their replies are taken back with your move. Where luck has had its say you are asked once, and the match is practice from then on: it is marked so, and enters no record. Luck doesn’t repeat itself: what is drawn afterwards is drawn anew.
+        • **Against computer players alone** there is nobody to ask: their replies are taken back with your move. Where luck decided something you are asked once, and the match is practice from then on: it is marked as such and counts for no record. Luck doesn’t repeat itself: what is drawn afterwards is drawn anew.
 
         • **“· End the turn”** on an answer: nothing but ending would be left after it, so both are done together.

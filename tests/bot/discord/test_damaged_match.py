@@ -39,7 +39,7 @@ async def test_a_damaged_match_blocks_no_other(club: Club, locale: str) -> None:
     assert text == (
         f"対局#{hit.id}のデータが壊れていて読み込めません。ボットの管理者がバックアップから復元できます。他の対局はそのまま続けられます。"
         if locale == "ja"
-        else f"Match #{hit.id} can’t be read: its data are damaged. The host of the bot can restore a backup; all "
+        else f"Match #{hit.id} can’t be read: its data is damaged. The host of the bot can restore a backup; all "
         "other matches go on."
     )
 
@@ -53,7 +53,7 @@ async def test_a_press_at_a_damaged_match_says_so_and_the_others_are_told_of_the
     await club.post(healthy.id)
     await break_states(club, hit)
     message = await (await mover.click(post, "Your move")).message()
-    assert "its data are damaged" in message.text
+    assert "its data is damaged" in message.text
     await club.play(healthy, healthy.legal(healthy.to_move[0])[0])
     assert await club.post(healthy.id)
     assert [record for record in caplog.records if record.exc_info] == []

@@ -167,7 +167,7 @@ async def test_a_nudge_calls_whoever_is_waited_for_once_in_a_while(club: Club) -
     found = await mover.wait_for("looking forward to your move", channel=mover.dm)
     assert found in mover.buzzes
     assert "they can be called again in 6 hours" in await said(other, club.sandbox.channel, "match nudge")
-    assert "Nobody else is waited for." in await said(mover, club.sandbox.channel, "match nudge")
+    assert "The match isn’t waiting for anybody else." in await said(mover, club.sandbox.channel, "match nudge")
     await club.advance(hours=7)
     assert mover.user.display_name in await said(other, club.sandbox.channel, "match nudge")
 

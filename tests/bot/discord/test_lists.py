@@ -133,7 +133,7 @@ async def test_only_one_match_is_found_without_asking_also_from_direct_messages(
 
 @pytest.mark.parametrize(
     ("locale", "command", "stands"),
-    [("en-US", "my matches", ", the clock stands still"), ("ja", "マイ 対局", "・時計は止まっています")],
+    [("en-US", "my matches", ", the clock is stopped"), ("ja", "マイ 対局", "・時計は止まっています")],
 )
 async def test_lists_say_that_the_clock_of_whoever_is_away_stands(
     club: Club, locale: str, command: str, stands: str

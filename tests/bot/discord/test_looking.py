@@ -81,7 +81,7 @@ async def test_a_picture_is_typed_by_its_name(club: Club) -> None:
     assert (await typed(club, mika, "board", what=f"tribe › {taro}")).images[0].filename.startswith("tribe")
     for wrong in ("Tribe", "elephant"):
         text = (await typed(club, mika, "board", what=wrong)).text
-        assert text.startswith("There is no such picture here. There are: Board, ")
+        assert text.startswith("There is no such picture here. You can choose: Board, ")
 
 
 async def test_history_page_by_page(club: Club, table: Table) -> None:

@@ -268,7 +268,7 @@ def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() ->
     first, second = screen.rows
     assert labels(first) == ["1 brick and 1 stone", "1 wood and 1 stone", "1 wood and 1 brick"]
     assert labels(second) == ["1 wood …", "2 wood"]
-    assert "**How much wood?** The top buttons are complete answers." in screen.lines[0]
+    assert "**How much wood?** One press on a top button does it all." in screen.lines[0]
 
 
 @pytest.mark.parametrize("others", [True, False])
@@ -413,7 +413,7 @@ def test_values_become_components() -> None:
 
 @pytest.mark.parametrize(
     ("part", "said"),
-    [("tile", "O05 oasis to row 2, column 3"), ("row", "Row 2 and Column 3"), ("column", "Column 3")],
+    [("tile", "O05 oasis to row 2, column 3"), ("row", "Row 2, Column 3"), ("column", "Column 3")],
 )
 def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) -> None:
     """Words of a game for a whole answer are used where nothing is settled yet."""
@@ -422,3 +422,20 @@ def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) ->
     found = Option(0, action, action, Choice(), finishes=True)
     prompt = PickOne(part, Move, (action,), (), (found,))
     assert Wording(Words("en", "almadi"), state).option(prompt, found) == said
+
+
+@pytest.mark.parametrize(
+    ("locale", "questions", "said"),
+    [
+        ("en", ["Move which landscape where?", "To which row?", "To which column?"], "Row 0, Column 3"),
+        ("ja", ["どのランドスケープをどこへ移動？", "どの行へ？", "どの列へ？"], "0行目、3列目"),
+    ],
+)
+def test_what_is_left_of_an_answer_is_asked_as_such(locale: str, questions: list[str], said: str) -> None:
+    """And what a part is called stays in it: the row 0 is one, unlike 0 of an amount."""
+    action, words = Move("O05", 0, 3), Words(locale, "almadi")
+    state = cast("MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI)), endings={}))
+    found = Option(0, action, action, Choice(), finishes=True)
+    prompts = [PickOne(part, Move, (action,), (), (found,)) for part in Move.__struct_fields__]
+    assert [Wording(words, state).whole_question(prompt) for prompt in prompts] == questions
+    assert Wording(words, state).option(prompts[1], found) == said

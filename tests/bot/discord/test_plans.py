@@ -150,9 +150,9 @@ async def test_whether_the_others_stay_is_chosen(club: Club) -> None:
     table, _, taro = await two(club)
     message = await wish_for(club, table, taro, ("Walk", "3 steps"), ("Enough",))
     assert "The others wait" in message.text
-    message = await pressed(taro, message, "After one, drop the rest")
+    message = await pressed(taro, message, "Once one is done, drop the rest")
     assert "The others are then dropped" in message.text
-    message = await pressed(taro, message, "After one, keep the rest")
+    message = await pressed(taro, message, "Once one is done, keep the rest")
     assert "The others wait" in message.text
 
 

@@ -39,7 +39,7 @@ def on_holiday(club: Club, **more: Any) -> dict[str, Any]:
 
 
 HEADS = {
-    "en-US": "Language,Time zone,Waking hours,Your turn,Being here,Direct messages,Reminders,Holiday,"
+    "en-US": "Language,Time zone,Waking hours,Your turn,While you are here,Direct messages,Reminders,Holiday,"
     "Invitations,Films,“Do it”,Forget me",
     "ja": "言語,タイムゾーン,起きている時間,あなたの番,操作中,ダイレクトメッセージ,リマインダー,お休み,"
     "招待,動画,実行の確認,データの消去",
@@ -188,8 +188,8 @@ async def test_coming_back_in_the_panel_returns_the_seats(club: Club) -> None:
 @pytest.mark.parametrize(
     ("locale", "spent", "sentence"),
     [
-        ("en-US", 0, "This year your clocks can stand for 30 more days; after that they run."),
-        ("en-US", 29, "This year your clocks can stand for one more day; after that they run."),
+        ("en-US", 0, "This year your clocks can be stopped for 30 more days; after that they run."),
+        ("en-US", 29, "This year your clocks can be stopped for one more day; after that they run."),
         ("en-US", 30, "The 30 days of this year are used up"),
         ("ja", 20, "今年はあと10日、時計を止められます（それを過ぎると動きます）。"),
         ("ja", 30, "今年の30日を使いきった"),

@@ -165,11 +165,11 @@ async def test_the_others_agree_to_go_on_without_a_player_who_has_gone(club: Clu
     asker = club.other(table, gone)
     third = club.other(table, gone, asker)
     text = await said(asker, club.sandbox.channel, "match replace", player=gone)
-    assert "once somebody has been waited for 3 days" in text
+    assert "once the match has waited for somebody for 3 days" in text
     await club.advance(seconds=GONE + 1)
     panel = await (await asker.slash(club.sandbox.channel, "match settings")).message()
     question = await (await asker.click(panel, f"Replace {gone.name.capitalize()} …")).message()
-    assert "has been waited for more than 3 days" in question.text
+    assert "for more than 3 days" in question.text
     asked = await (await asker.click(question, "Ask the others")).message()
     assert "The others have been asked." in asked.text
     await club.settled()

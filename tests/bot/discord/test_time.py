@@ -201,12 +201,12 @@ async def test_the_clock_is_chosen_on_the_card_and_shown(club: Club) -> None:
     await club.person("mika").click(await card_of(club, match), "Start")
     post = await club.post(match, shows=0)
     assert chosen in post.text
-    assert "time is over <t:" in post.text
+    assert "time runs out <t:" in post.text
     await club.settled()
-    assert "time is over <t:" in (await club.mover(await club.table(match))).inbox[-1].text
+    assert "time runs out <t:" in (await club.mover(await club.table(match))).inbox[-1].text
     shown = await said(club.person("mika"), club.sandbox.channel, "match show")
     assert chosen in shown
-    assert "time is over <t:" in await said(club.person("mika"), club.sandbox.channel, "match list")
+    assert "time runs out <t:" in await said(club.person("mika"), club.sandbox.channel, "match list")
 
 
 async def test_a_call_says_until_when_one_has_time(club: Club) -> None:
@@ -215,7 +215,7 @@ async def test_a_call_says_until_when_one_has_time(club: Club) -> None:
     mover = await club.mover(table)
     await club.settled()
     call = await mover.wait_for("Stone Age #1: Place figures", channel=mover.dm)
-    assert "Your time is over <t:" in call.text
+    assert "Your time runs out <t:" in call.text
 
 
 async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
@@ -226,7 +226,7 @@ async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
     await club.settled()
     assert away in post.text
     assert "You are away until <t:" in panel.text
-    assert "This year your clocks can stand for 30 more days; after that they run." in panel.text
+    assert "This year your clocks can be stopped for 30 more days; after that they run." in panel.text
     assert labels(panel) == ["I’m back", "Let the computer sit in", "All settings"]
     listed = await said(club.other(table, mover), club.sandbox.channel, "match list")
     assert f"{mover.name.capitalize()} (away until <t:" in listed
@@ -329,4 +329,4 @@ async def test_a_holiday_whose_days_are_used_up_says_so(club: Club) -> None:
     panel = await (await mover.slash(club.sandbox.channel, "away", until="2 weeks")).message()
     assert "The 30 days of this year are used up: your clocks run." in panel.text
     look = await opened(club, table, club.other(table, mover))
-    assert "is away, but this year’s days are used up: time is over <t:" in look.text
+    assert "is away, but this year’s days are used up: time runs out <t:" in look.text

@@ -338,7 +338,7 @@ async def test_luck_taken_back_alone_makes_practice_of_the_match_after_a_questio
     mika = club.person("mika")
     menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Roll a die"), "Do it")
     asked = await pressed(mika, menu, "Take back")
-    assert "this match becomes practice: marked as such, and it enters no record." in asked.text
+    assert "this match becomes practice: it is marked as such and counts for no record." in asked.text
     assert "practice" not in (await club.post(table.id)).text
     assert await revision(club, table) == 1
     done = await pressed(mika, asked, "Take back, as practice")
@@ -352,7 +352,7 @@ async def test_luck_taken_back_alone_makes_practice_of_the_match_after_a_questio
     assert "Taken back." in (await pressed(mika, menu, "Take back")).text, "it is asked once"
     await club.app.consent.abandon(table.id, 0, as_host=True)
     last = await club.post(table.id)
-    assert "Practice: luck was taken back in this match, so it enters no record." in last.text
+    assert "Practice: luck was taken back in this match, so it counts for no record." in last.text
 
 
 @pytest.mark.usefixtures("in_order")

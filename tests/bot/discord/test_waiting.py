@@ -410,7 +410,7 @@ async def test_it_is_never_put_off_past_a_clock_and_says_so(club: Club) -> None:
     now = club.app.clock()
     message = await pressed(taro, shown, "In three days")
     assert f"I’ll remind you again on <t:{int(now + 17 * HOUR)}:F>, no later: a clock runs out soon" in message.text
-    assert f"half of the time is over, the rest ends <t:{int(now + 20 * HOUR)}:R>" in message.text
+    assert f"half of the time is gone, the rest runs out <t:{int(now + 20 * HOUR)}:R>" in message.text
 
 
 async def test_after_the_warning_it_is_put_off_within_the_time_that_is_left(club: Club) -> None:
@@ -424,7 +424,7 @@ async def test_after_the_warning_it_is_put_off_within_the_time_that_is_left(club
     assert f"on <t:{int(now + 2 * HOUR)}:F>, no later" in message.text
     await set_clock(club, table, left=HOUR / 2)
     message = await pressed(taro, shown, "Tomorrow")
-    assert "That can’t be put off: the time of your turn is over <t:" in message.text
+    assert "That can’t be put off: the time of your turn runs out <t:" in message.text
     await club.advance(minutes=5)
     await club.settled()
     assert len(lists(taro)) == 1
