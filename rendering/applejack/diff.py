@@ -7,6 +7,7 @@ from msgspec import Struct
 from games.applejack import orchards
 from games.applejack.actions import Variety
 from games.applejack.components import VARIETIES
+from games.applejack.geometry import INDEX
 from games.applejack.orchards import Area
 from games.applejack.path import bridged, die_at, passed
 from games.applejack.view import Orchard, Phase, View
@@ -92,6 +93,11 @@ class OrchardDiff(Struct, frozen=True):
             for area in orchards.areas(self.now, variety)
             if area.apples > lap
         )
+
+    @property
+    def harvested(self) -> frozenset[int]:
+        """The hexes of those areas."""
+        return frozenset(INDEX[name] for _, area, _ in self.scored for name in area.hexes)
 
     @property
     def placing(self) -> bool:

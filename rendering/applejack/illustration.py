@@ -52,6 +52,7 @@ def _samples() -> Iterator[AnyShape]:
     yield Sprite("applejack/back", 60, 70, 90)
     yield Sprite("applejack/halo", 170, 70, 80)
     yield Sprite("applejack/halo", 280, 70, 80, (1,))
+    yield Sprite("applejack/tile", 780, 70, 80, ("t001", 0, 0, 1))
     yield Sprite("applejack/leaf", 370, 70, 70)
     yield Sprite("applejack/badge", 430, 70, 48)
     yield Die(3, 520, 70, 66)

@@ -47,15 +47,17 @@ def badge(z: float) -> list[AnyShape]:
     return hexagon(z, palette.HONEY, palette.HONEY_EDGE, max(1.6, z * 0.05))
 
 
-def tile(z: float, name: str, turn: int, priced: int) -> list[AnyShape]:
+def tile(z: float, name: str, turn: int, priced: int, harvested: int = 0) -> list[AnyShape]:
     """Return a tree tile: hives on its edges, apples and flowers one by one.
 
     ``priced`` is 0 without its number, 1 with a badge below the contents, 2 with room for a number on every hive.
+    ``harvested`` is 1 on violet ground.
     """
     s = z / ROOT * BODY
     deep = s * (LARGE_HIVE if priced == 2 else HIVE_DEEP)
     shapes: list[AnyShape] = [Polygon(corners(0, max(1.5, s * 0.04), s), mix(palette.GROUND, theme.SHADOW, 0.3), 0.55)]
-    shapes += hexagon(s * ROOT, palette.BODY, palette.BODY_EDGE, max(1.2, s * 0.035))
+    body, rim = (palette.PICKED, palette.PICKED_EDGE) if harvested else (palette.BODY, palette.BODY_EDGE)
+    shapes += hexagon(s * ROOT, body, rim, max(1.2, s * 0.035))
     for edge in hives(name, turn):
         shapes += _hive(s, edge, deep)
     if priced == 1:

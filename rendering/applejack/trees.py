@@ -7,18 +7,17 @@ from itertools import islice
 
 from games.applejack import orchards
 from games.applejack.actions import Hex, TileId
-from games.applejack.geometry import EDGES, HEXES, INDEX, NEIGHBOURS
-from games.applejack.orchards import Area
+from games.applejack.geometry import EDGES, HEXES, INDEX
 from games.applejack.view import Planting
 from rendering import theme
 from rendering.applejack import palette
 from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import OrchardDiff
-from rendering.applejack.hexes import ROOT, Grid, outward, side
+from rendering.applejack.hexes import ROOT, Grid, outward
 from rendering.applejack.sprites import BODY, LARGE_HIVE, PRICE_AT
 from rendering.common.marks import mark_chip
 from rendering.facts import entry_of
-from rendering.shapes import AnyShape, Chip, Icon, Label, Sprite, Stroke
+from rendering.shapes import AnyShape, Chip, Icon, Label, Sprite
 from rendering.text import label, signed
 from rendering.words import Words
 
@@ -32,10 +31,16 @@ def ground(grid: Grid) -> Sprite:
     return Sprite("applejack/ground", grid.x, grid.y, grid.w, over=True)
 
 
-def tile(name: TileId, turn: int, x: float, y: float, w: float, price: int | None = None) -> list[AnyShape]:
+def tile(
+    name: TileId, turn: int, x: float, y: float, w: float, price: int | None = None, harvested: bool = False
+) -> list[AnyShape]:
     """Return a tile, with its number if ``price`` is given."""
-    shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, int(price is not None)), over=True)]
-    return shapes if price is None else [*shapes, _price(price, x, y, w)]
+    shape = _tile(x, y, w, (name, turn, int(price is not None)), harvested)
+    return [shape] if price is None else [shape, _price(price, x, y, w)]
+
+
+def _tile(x: float, y: float, w: float, args: tuple[TileId, int, int], harvested: bool) -> Sprite:
+    return Sprite("applejack/tile", x, y, w, (*args, 1) if harvested else args, over=True)
 
 
 def _price(price: int, x: float, y: float, w: float) -> Label:
@@ -44,10 +49,12 @@ def _price(price: int, x: float, y: float, w: float) -> Label:
     return label(str(price), round(x), round(y + s * PRICE_AT), size, theme.INK, "900", "middle")
 
 
-def large_tile(name: TileId, turn: int, x: float, y: float, w: float, price: int) -> list[AnyShape]:
+def large_tile(
+    name: TileId, turn: int, x: float, y: float, w: float, price: int, harvested: bool = False
+) -> list[AnyShape]:
     """Return a tile that is large enough for a number on every hive."""
     s = w / ROOT * BODY
-    shapes: list[AnyShape] = [Sprite("applejack/tile", x, y, w, (name, turn, 2), over=True)]
+    shapes: list[AnyShape] = [_tile(x, y, w, (name, turn, 2), harvested)]
     size = round(s * 0.18) * 2
     for edge in orchards.hives(name, turn):
         dx, dy = outward(edge, s * (ROOT / 2 - LARGE_HIVE * 0.48))
@@ -57,25 +64,27 @@ def large_tile(name: TileId, turn: int, x: float, y: float, w: float, price: int
 
 def orchard(diff: OrchardDiff, grid: Grid) -> list[AnyShape]:
     """Return everything in an orchard, with marks."""
-    shapes = [*rim(diff, grid)]
+    shapes, harvested = [*rim(diff, grid)], diff.harvested
     for where, planting in enumerate(diff.now.hexes):
-        shapes += free(diff, grid, where) if planting is None else lying(diff.look.words, planting, grid, where)
-    shapes += _outlines(diff, grid)
+        if planting is None:
+            shapes += free(diff, grid, where)
+        else:
+            shapes += lying(diff.look.words, planting, grid, where, where in harvested)
     for where in range(len(HEXES)):
         if diff.new(where):
             shapes.append(halo(diff, grid, where))
     return [*shapes, *_harvest_chips(diff, grid)]
 
 
-def lying(words: Words, planting: Planting, grid: Grid, where: int) -> list[AnyShape]:
-    """Return the tile or pasture on a hex."""
+def lying(words: Words, planting: Planting, grid: Grid, where: int, harvested: bool) -> list[AnyShape]:
+    """Return the tile or pasture on a hex; the ground of a tile is violet where its apples have just been harvested."""
     x, y = grid.at(where)
     if planting.pasture:
         return [Sprite("applejack/pasture", x, y, grid.w, over=True)]
     price = price_of(words, planting.tile)
     if grid.w >= ALL_NUMBERED:
-        return large_tile(planting.tile, planting.turn, x, y, grid.w, price)
-    return tile(planting.tile, planting.turn, x, y, grid.w, price if grid.w >= NUMBERED else None)
+        return large_tile(planting.tile, planting.turn, x, y, grid.w, price, harvested)
+    return tile(planting.tile, planting.turn, x, y, grid.w, price if grid.w >= NUMBERED else None, harvested)
 
 
 def free(diff: OrchardDiff, grid: Grid, where: int) -> list[AnyShape]:
@@ -132,27 +141,6 @@ def rim(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
 
 
 # Harvests
-
-
-def _outlines(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
-    """Yield the borders of the areas that have just been harvested."""
-    lines = [line for _, area, _ in diff.scored for line in border(area, grid)]
-    wide = max(3.0, grid.s * 0.075)
-    yield from (Stroke(line, theme.WHITE, wide * 2.1) for line in lines)
-    yield from (Stroke(line, theme.CHANGED, wide) for line in lines)
-
-
-def border(area: Area, grid: Grid) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    """Return the edges between the hexes of an area and all other hexes."""
-    inside = {INDEX[name] for name in area.hexes}
-    lines = []
-    for where in inside:
-        x, y = grid.at(where)
-        for edge, other in enumerate(NEIGHBOURS[where]):
-            if other not in inside:
-                (ax, ay), (bx, by) = side(edge, grid.s)
-                lines.append(((x + ax, y + ay), (x + bx, y + by)))
-    return lines
 
 
 def _harvest_chips(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:

@@ -90,6 +90,14 @@ def full_view(rng: Random, seats: int) -> View:
     )
 
 
+def full_views(seats: int) -> Iterator[tuple[View, View]]:
+    """Yield full positions just after the die has moved, each with one before it, in which fewer tiles lay."""
+    for seed in range(8):
+        view = full_view(Random(seed), seats)
+        fewer = [replace(each, hexes=(None, *each.hexes[1:-1], None)) for each in view.orchards]
+        yield view, replace(view, turn=view.turn - 1, orchards=tuple(fewer))
+
+
 def _orchard(rng: Random, bag: list[str], board: str, most: int) -> Orchard:
     planted = rng.sample(range(len(HEXES)), rng.randint(0, most))
     hexes: list[Planting | None] = [None] * len(HEXES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -16,14 +17,14 @@ from games.applejack.view import Phase, Planting, View
 from games.contract import NamedValue
 from rendering.alternative import piece_text
 from rendering.applejack import board, orchard, sheet
-from rendering.applejack.diff import featured
+from rendering.applejack.diff import OrchardDiff, featured
 from rendering.applejack.sprites import SPRITES
 from rendering.check import cut_texts, problems
 from rendering.look import Ended
 from rendering.names import LEAST
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.scene import Scene
-from rendering.shapes import Chip, Die, Halo, Label, SeatToken, Sprite, Stroke
+from rendering.shapes import Chip, Die, Halo, Label, SeatToken, Sprite
 from rendering.theme import CHANGED
 from rendering.words import Words
 from tests.rendering import orchard_positions as at
@@ -204,21 +205,50 @@ def test_everything_that_changed_is_marked() -> None:
     assert len([shape for shape in scene.everything() if isinstance(shape, Halo)]) == 1, "the die"
 
 
-def test_harvested_areas_are_outlined() -> None:
-    view = at.busy()
-    scored = [
-        area
-        for orchard_ in view.orchards
-        for variety in path.passed(view, 4)
-        for area in orchards.areas(orchard_, variety)
-        if area.apples > 3
-    ]
-    assert scored
-    scene = board.scene(view, at.look("en", at.SHORT, at.before_busy()))
-    lines = [shape for shape in scene.everything() if isinstance(shape, Stroke) and shape.colour == CHANGED]
-    edges = sum(6 * len(area.hexes) for area in scored)
-    assert 0 < len(lines) <= edges
-    assert len(lines) % 2 == 0, "a closed border on a grid of hexes has an even number of edges"
+def ringed(scene: Scene) -> set[tuple[float, float]]:
+    """Where the mark of what was laid is."""
+    return {(s.x, s.y) for s in sprites(scene, "halo")}
+
+
+def on_violet(scene: Scene) -> list[Sprite]:
+    """The tiles with the mark of a harvest."""
+    return [s for s in sprites(scene, "tile") if s.args[3:] == (1,)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_was_laid_is_ringed_and_what_was_harvested_on_violet_ground(seats: int, locale: str) -> None:
+    both = 0
+    for view, before in (*at.views(seats, seed=2, every=4), *at.full_views(seats)):
+        look = at.look(locale, at.NAMES[:seats], before)
+        for seat in range(seats):
+            diff, scene = OrchardDiff(view, look, seat), orchard.scene(view, look, seat)
+            laid = {orchard.GRID.at(where) for where in range(19) if diff.new(where)}
+            harvested = {orchard.GRID.at(HEXES.index(name)) for _, area, _ in diff.scored for name in area.hexes}
+            assert ringed(scene) - {(s.x, s.y) for s in cottages(scene)} == laid
+            assert {(s.x, s.y) for s in on_violet(scene)} == harvested
+            both += bool(laid) and bool(harvested - laid)
+        shown = sum(len(OrchardDiff(view, look, seat).harvested) for seat in range(seats))
+        assert len(on_violet(board.scene(view, look))) == shown
+    assert both, "some orchards have hexes of either kind"
+
+
+def cottages(scene: Scene) -> list[Sprite]:
+    """The marks of the large picture that are not around hexes of the orchard."""
+    return [s for s in sprites(scene, "halo") if s.z != orchard.GRID.w]
+
+
+def test_harvested_tiles_keep_everything_that_is_on_them() -> None:
+    for name, priced in product(TILES, (0, 1, 2)):
+        plain, violet = SPRITES["tile"](100, name, 0, priced), SPRITES["tile"](100, name, 0, priced, 1)
+        differ = [one for one, other in zip(plain, violet, strict=True) if one != other]
+        assert len(differ) == 2, "the ground and its edge"
+
+
+def test_marks_are_explained_in_the_rules() -> None:
+    for locale, wanted in (("en", ("ringed in violet", "violet ground")), ("ja", ("紫で囲んだ", "紫の地"))):
+        page = Words(locale, "applejack").page("rules-pictures")
+        assert all(told in page for told in wanted)
 
 
 def test_the_die_stands_on_its_space_and_shows_the_lap() -> None:

@@ -158,6 +158,13 @@ rules-cottage = Option: Spare tree tile
 
         The tile on a cottage scores nothing at the end. The rules say only that the cottage is refilled “afterwards”; doing it at once is our reading.
 
+rules-pictures = Reading the pictures
+    .search = picture mark key legend violet ring ground dashed underlined harvested changed
+    .rules =
+        What is ringed in violet has been laid or moved there since the last picture; a dashed ring is around what is chosen but not done yet. Tiles on violet ground have just been harvested, and the violet number beside an apple is what that area brought. Other violet numbers say by how much somebody’s honey has changed.
+
+        Below or beside an orchard, the varieties that would count for diversity at the end are underlined. The valleys beside the die have black numbers.
+
 rules-secrets = Open and hidden
     .search = secret hidden public information supply
     .rules =
