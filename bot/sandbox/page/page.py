@@ -28,7 +28,7 @@ from bot.sandbox.page.workshop import Workshop
 from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Unanswered
 from bot.sandbox.server import Sandbox
-from data import locales
+from data import font_file, locales
 from rendering.words import Words
 
 JSON = dict[str, Any]
@@ -77,6 +77,7 @@ class Page:
         app.on_shutdown.append(self._shut)
         app.router.add_get("/", self._index)
         app.router.add_static("/web/", WEB)
+        app.router.add_get("/fonts/emoji.ttf", self._emoji)
         app.router.add_get("/covers/{game}/{language}.png", self._cover)
         app.router.add_get("/people", self._people)
         app.router.add_get("/texts/{language}", self._texts)
@@ -186,6 +187,9 @@ class Page:
 
     async def _index(self, _: web.Request) -> web.StreamResponse:
         return web.FileResponse(WEB / "index.html", headers={"Cache-Control": "no-cache"})
+
+    async def _emoji(self, _: web.Request) -> web.StreamResponse:
+        return web.FileResponse(font_file("emoji.ttf"))
 
     async def _people(self, _: web.Request) -> web.StreamResponse:
         return _json(list(self.sandbox.people))

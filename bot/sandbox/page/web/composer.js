@@ -10,13 +10,14 @@ import { t } from "./texts.js";
 
 let box = null, input = null, list = null, form = null;
 
-export function composer() {
+// `newest`: the way to the newest messages. It stands here, where it covers none.
+export function composer(newest) {
   input = h("textarea", { id: "composer", rows: "1", maxlength: "2000", "aria-label": t("write"), oninput, onkeydown, onblur: () => list.hide() });
   list = new Suggestions(input, entry => openCommand(entry.value), { label: t("commands"), empty: t("no-command") });
   form = null;
   const line = h("div", { class: "composer-line" },
     iconButton("plus", t("commands"), () => { input.value = "/"; input.focus(); oninput(); }, { class: "icon-button slash", "aria-haspopup": "listbox" }),
-    input, iconButton("send", t("send"), say, { class: "icon-button send" }));
+    input, newest, iconButton("send", t("send"), say, { class: "icon-button send" }));
   line.querySelector(".slash").replaceChildren("/");
   box = h("div", { class: "composer" }, list.list, h("div", { class: "composer-form" }), line);
   drawComposer();

@@ -110,11 +110,12 @@ function build() {
   built = builtFor();
   closePeople();
   const tools = workshop(() => showWorkshop(false));
+  const { messages, newest } = timeline();
   shell = h("div", { class: "shell" },
     h("button", { type: "button", class: "skip", onclick: focusComposer }, t("skip")),
     sidebar(),
     h("button", { type: "button", class: "backdrop", tabindex: "-1", "aria-label": t("close"), onclick: () => drawer(false) }),
-    h("main", {}, h("header", { class: "bar" }), h("p", { class: "link-bar", role: "status", hidden: true }), timeline(), composer(), toasts()),
+    h("main", {}, h("header", { class: "bar" }), h("p", { class: "link-bar", role: "status", hidden: true }), messages, composer(newest), toasts()),
     tools);
   replace(app, shell);
   drawHead();
@@ -167,4 +168,5 @@ addEventListener("keydown", event => { if (event.key === "Escape" && shell?.clas
 setInterval(refreshTimes, 20000);
 
 accounts = await (await fetch("/people")).json();
+await document.fonts.load("16px Noto Emoji", "🤖").catch(() => []); // Chromium doesn't draw words again when it comes later
 route();

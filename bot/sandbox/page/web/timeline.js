@@ -1,4 +1,4 @@
-// The messages of one place, oldest first. It stays at the end unless one has scrolled up.
+// The messages of one place, oldest first, and the way to the newest. It stays at the end unless one has scrolled up.
 
 import { announce, byKeyboard, debounced, h, iconButton } from "./dom.js";
 import { messageElement, preview } from "./message.js";
@@ -13,7 +13,7 @@ const KEPT = 100; // messages at hand while one is at the end; those before are 
 const TOGETHER = 7 * 60 * 1000;
 const ATTENTION = 20 * 1000; // so long what was just answered stays in sight, though something is posted below it
 
-let view = null; // {channel, messages: Map id -> message, more, fresh, list, scroller, pill, older}
+let view = null; // {channel, messages: Map id -> message, more, fresh, list, scroller, newest, older}
 let awaited = null; // the answer that is to be shown as soon as it is there
 let looked = { id: null, at: 0 }; // the answer that was shown last, and when
 const notes = new Map(); // channel -> remarks of the page itself
@@ -21,10 +21,10 @@ const notes = new Map(); // channel -> remarks of the page itself
 export function timeline() {
   const list = h("div", { class: "messages" });
   const older = h("button", { type: "button", class: "plain older", hidden: true, onclick: loadOlder }, t("older"));
-  const pill = iconButton("down", t("newest"), () => toEnd(true), { class: "icon-button pill", hidden: true });
+  const newest = iconButton("down", t("newest"), () => toEnd(true), { class: "icon-button newest", hidden: true });
   const scroller = h("div", { class: "timeline", role: "log", "aria-live": "off", tabindex: "0", "aria-label": t("messages"), onscroll }, older, list);
-  view = { channel: null, messages: new Map(), more: false, fresh: null, list, scroller, pill, older };
-  return h("div", { class: "timeline-frame" }, scroller, pill);
+  view = { channel: null, messages: new Map(), more: false, fresh: null, list, scroller, newest, older };
+  return { messages: scroller, newest };
 }
 
 export async function showChannel(channel, target = null) {
@@ -69,7 +69,7 @@ function toEnd(smooth = false) {
 }
 
 function onscroll() {
-  view.pill.hidden = atEnd();
+  view.newest.hidden = atEnd();
   if (atEnd()) markRead();
 }
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.bot.sandbox.little_bot import LittleBot
@@ -243,9 +244,56 @@ async def test_what_one_is_asked_stays_in_sight_while_others_post(
     last = page.locator(".message").last
     await expect(last).to_contain_text("message 29.")
     await expect(asked).to_be_in_viewport()
-    newest = page.locator(".pill")
+    newest = page.locator(".newest")
     await newest.click()
     await expect(last).to_be_in_viewport()
+    await expect(newest).to_be_hidden()
+
+
+async def fonts_of(page: Page, selector: str) -> set[str]:
+    """The names of the fonts with which the browser draws an element."""
+    tools = await page.context.new_cdp_session(page)
+    for domain in ("DOM", "CSS"):
+        await tools.send(f"{domain}.enable")
+    root = (await tools.send("DOM.getDocument"))["root"]["nodeId"]
+    found = await tools.send("DOM.querySelector", {"nodeId": root, "selector": selector})
+    used = await tools.send("CSS.getPlatformFontsForNode", {"nodeId": found["nodeId"]})
+    return {font["familyName"] for font in used["fonts"]}
+
+
+async def test_emoji_are_drawn_on_a_computer_without_a_font_for_them(browsing: Browsing, shore: Shore) -> None:
+    page = await browsing.window("plover")
+    await shore.sandbox.people["sanderling"].says(shore.sandbox.channel, "🤖")
+    await expect(page.locator(".message .text p")).to_have_text("🤖")
+    await page.evaluate("document.fonts.ready")
+    (font,) = await fonts_of(page, ".message .text p")
+    assert "Emoji" in font
+    assert await page.evaluate("async () => (await document.fonts.load('16px Noto Emoji', '🤖')).length") == 1
+
+
+UNDER = """button => {
+    const box = button.getBoundingClientRect();
+    const points = [box.left + 1, box.left + box.width / 2, box.right - 1].flatMap(x =>
+        [box.top + 1, box.top + box.height / 2, box.bottom - 1].map(y => [x, y]));
+    return points.flatMap(([x, y]) => document.elementsFromPoint(x, y))
+        .filter(element => !element.contains(button) && !button.contains(element)).map(element => element.outerHTML);
+}"""
+
+
+@pytest.mark.parametrize("phone", [True, False])
+async def test_the_way_to_the_newest_covers_nothing(
+    browsing: Browsing, little: LittleBot, shore: Shore, phone: bool
+) -> None:
+    page = await browsing.window("plover", phone=phone)
+    await send(page, "/panel")
+    for number in range(40):
+        await shore.sandbox.people["sanderling"].says(shore.sandbox.channel, f"message {number}. " * 30)
+    newest = page.get_by_role("button", name="Go to the newest messages")
+    await page.locator(".timeline").evaluate("scroller => { scroller.scrollTop = 0; }")
+    await expect(newest).to_be_visible()
+    assert await newest.evaluate(UNDER) == []
+    await newest.click()
+    await expect(page.locator(".message").last).to_be_in_viewport()
     await expect(newest).to_be_hidden()
 
 
