@@ -50,7 +50,8 @@ def badge(z: float) -> list[AnyShape]:
 def tile(z: float, name: str, turn: int, priced: int, harvested: int = 0) -> list[AnyShape]:
     """Return a tree tile: hives on its edges, apples and flowers one by one.
 
-    ``priced`` is 0 without its number, 1 with a badge below the contents, 2 with room for a number on every hive.
+    ``priced`` is 0 without its number, 1 with a badge below the contents, 2 with room for a number on every hive,
+    3 with a badge at the lower corner.
     ``harvested`` is 1 on violet ground.
     """
     s = z / ROOT * BODY
@@ -60,12 +61,18 @@ def tile(z: float, name: str, turn: int, priced: int, harvested: int = 0) -> lis
     shapes += hexagon(s * ROOT, body, rim, max(1.2, s * 0.035))
     for edge in hives(name, turn):
         shapes += _hive(s, edge, deep)
-    if priced == 1:
-        shapes += [moved(shape, 0, s * PRICE_AT) for shape in _price(s, TILES[name].price)]
+    if priced in (1, 3):
+        shapes += [moved(shape, 0, price_at(s, priced)) for shape in _price(max(s, BADGE), TILES[name].price)]
     return [*shapes, *_contents(TILES[name], s, priced)]
 
 
-PRICE_AT = 0.47
+BADGE = 42
+"""Tiles smaller than this have the badge of one of this size, so that their number fits it."""
+
+
+def price_at(s: float, priced: int) -> float:
+    """Return how far below the middle of a tile its badge is."""
+    return 0.47 * s if priced == 1 else 0.6 * s + 13
 
 
 def _price(s: float, number: int) -> list[AnyShape]:
@@ -109,7 +116,7 @@ def _contents(tile: Tile, s: float, priced: int) -> Iterator[AnyShape]:
     """Yield apples and flowers, at most four in all."""
     things: list[tuple[str, ...]] = [("apple", v) for v, n in tile.apples.items() for _ in range(n)]
     things += [("blossom",)] * tile.flowers
-    spots, size = (CENTRED, SPOTS, BETWEEN)[priced][len(things)]
+    spots, size = (CENTRED, SPOTS, BETWEEN, CENTRED)[priced][len(things)]
     for (kind, *args), (x, y) in zip(things, spots, strict=True):
         for shape in SPRITES[kind](size * s, *args):
             yield moved(shape, x * s, y * s)

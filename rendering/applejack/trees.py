@@ -14,7 +14,7 @@ from rendering.applejack import palette
 from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.hexes import ROOT, Grid, outward
-from rendering.applejack.sprites import BODY, LARGE_HIVE, PRICE_AT
+from rendering.applejack.sprites import BODY, LARGE_HIVE, price_at
 from rendering.common.marks import mark_chip
 from rendering.facts import entry_of
 from rendering.shapes import AnyShape, Chip, Icon, Label, Sprite
@@ -23,6 +23,8 @@ from rendering.words import Words
 
 NUMBERED, ALL_NUMBERED = 92, 150
 """From these widths on, a tile shows its number: once, or on every hive."""
+ROOMY = 70
+"""From this width on, a tile has room for its number below its apples; on smaller ones it is at the lower corner."""
 RIM = 0.97
 """Distance from the middle of a hex to what is printed on the rim, in parts of s; its own radius is added."""
 
@@ -35,18 +37,16 @@ def tile(
     name: TileId, turn: int, x: float, y: float, w: float, price: int | None = None, harvested: bool = False
 ) -> list[AnyShape]:
     """Return a tile, with its number if ``price`` is given."""
-    shape = _tile(x, y, w, (name, turn, int(price is not None)), harvested)
-    return [shape] if price is None else [shape, _price(price, x, y, w)]
+    if price is None:
+        return [_tile(x, y, w, (name, turn, 0), harvested)]
+    priced, s = (1 if w >= ROOMY else 3), w / ROOT * BODY
+    size = max(30, round(s * 0.31) * 2)
+    number = label(str(price), round(x), round(y + price_at(s, priced)), size, theme.INK, "900", "middle")
+    return [_tile(x, y, w, (name, turn, priced), harvested), number]
 
 
 def _tile(x: float, y: float, w: float, args: tuple[TileId, int, int], harvested: bool) -> Sprite:
     return Sprite("applejack/tile", x, y, w, (*args, 1) if harvested else args, over=True)
-
-
-def _price(price: int, x: float, y: float, w: float) -> Label:
-    s = w / ROOT * BODY
-    size = max(30, round(s * 0.31) * 2)
-    return label(str(price), round(x), round(y + s * PRICE_AT), size, theme.INK, "900", "middle")
 
 
 def large_tile(

@@ -30,7 +30,7 @@ SIGN_AT, TILES_AT = 92, 171
 CLUSTERS: dict[int, tuple[int, tuple[Point, ...]]] = {
     1: (80, ((0, 0),)),
     2: (66, ((-0.5, 0), (0.5, 0))),
-    3: (49, ((-1, 0), (0, 0), (1, 0))),
+    3: (54, ((-0.5, 0.5), (0.5, 0.5), (0, -0.5))),
     4: (46, ((-0.75, 0.5), (0.25, 0.5), (-0.25, -0.5), (0.75, -0.5))),
     5: (45, ((-1, 0.5), (0, 0.5), (1, 0.5), (-0.5, -0.5), (0.5, -0.5))),
 }
@@ -77,7 +77,8 @@ def valleys(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
         shapes += _open(at, valley)
     for valley in range(COUNT):
         shapes += _valley(view, look, at, valley, valley in gap)
-    return [*shapes, *_die(view, look, at), *choices(view, look, at)]
+    shapes += [*_die(view, look, at), *choices(view, look, at)]
+    return shapes if at.rows or view.outcome is not None else [*shapes, *_unseen(view, look, at)]
 
 
 def _open(at: Layout, valley: int) -> list[AnyShape]:
@@ -154,29 +155,17 @@ def choices(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
             assert_never(other)
 
 
-UNSEEN = 112
 GAP = 10
 
 
 def _offers(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
-    first, second = beside(die_at(view.turn, view.seats).space.gap)
-    box = at.choices
-    if at.rows:
-        h = (box.h - 2 * GAP) / 3
-        rows = [Box(box.x, box.y + (h + GAP) * i, box.w, h) for i in range(3)]
-        return [
-            *_offer_row(view, look, rows[0], first),
-            *_offer_row(view, look, rows[1], second),
-            *_unseen_row(view, look, rows[2]),
-        ]
-    free = box.w - UNSEEN - 2 * GAP
-    one, two = (max(1, len(view.valleys[valley])) for valley in (first, second))
-    w = min(max(free * one / (one + two), 92), free - 92)
-    return [
-        *_offer(view, look, Box(box.x, box.y, w, box.h), first),
-        *_offer(view, look, Box(box.x + w + GAP, box.y, free - w, box.h), second),
-        *_unseen(view, look, Box(box.right - UNSEEN, box.y, UNSEEN, box.h)),
-    ]
+    """Return a row for each valley beside the die and, where there is room below them, one for the supply."""
+    near = beside(die_at(view.turn, view.seats).space.gap)
+    box, count = at.choices, 3 if at.rows else 2
+    h = (box.h - (count - 1) * GAP) / count
+    rows = [Box(box.x, box.y + (h + GAP) * i, box.w, h) for i in range(count)]
+    offered = [shape for valley, row in zip(near, rows, strict=False) for shape in _offer(view, look, row, valley)]
+    return [*offered, *_unseen_row(view, look, rows[2])] if at.rows else offered
 
 
 def _inset(box: Box) -> Plane:
@@ -184,63 +173,47 @@ def _inset(box: Box) -> Plane:
 
 
 def _offer(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
-    """Return an open valley: its number on top, its tiles below."""
-    shapes: list[AnyShape] = [_inset(box), *sign(round(box.cx), box.y + 31, valley, True)]
-    return [*shapes, *_spread(view, look, Box(box.x + 6, box.y + 58, box.w - 12, box.h - 64), valley)]
-
-
-def _offer_row(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
     """Return an open valley: its number at the left, its tiles beside it."""
     shapes: list[AnyShape] = [_inset(box), *sign(box.x + 36, round(box.cy), valley, True)]
     return [*shapes, *_spread(view, look, Box(box.x + 68, box.y + 4, box.w - 76, box.h - 8), valley)]
 
 
 def _spread(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
-    """Return the tiles of an open valley with their numbers, in one row, or in two if there are many."""
+    """Return the tiles of an open valley with their numbers."""
     names = view.valleys[valley]
     if not names:
-        return [Sprite("applejack/free", round(box.cx), round(box.cy), min(86, box.w - 8), over=True)]
-    rows = 1 if box.w / len(names) >= 62 or len(names) == 1 else 2
-    per_row = -(-len(names) // rows)
-    w = min(box.w / per_row - 4, (box.h / rows - 2) / 1.155, 116)
+        return [Sprite("applejack/free", round(box.cx), round(box.cy), min(86, box.h / 1.155), over=True)]
+    w = min(box.w / len(names) - 4, (box.h - 2) / 1.155, 116)
+    y = round(box.cy - (0 if w >= trees.ROOMY else 12.5 - w * 0.11))
     shapes: list[AnyShape] = []
-    for i, name in enumerate(names):
-        row, column = divmod(i, per_row)
-        count = min(per_row, len(names) - row * per_row)
-        x = box.cx + (column - (count - 1) / 2) * (box.w / per_row)
-        y = box.y + box.h * (row + 0.5) / rows
-        shapes += trees.tile(name, 0, round(x), round(y), w, price_of(look.words, name))
+    for name, column in zip(names, box.columns(len(names), 0), strict=True):
+        shapes += trees.tile(name, 0, round(column.cx), y, w, price_of(look.words, name))
     return shapes
 
 
-def _unseen(view: View, look: Look[View], box: Box) -> list[AnyShape]:
-    """Return the supply: a back, and the number of tiles left."""
-    word = look.words.text("picture-unseen")
-    shapes: list[AnyShape] = [
-        _inset(box),
-        label(word, box.cx, box.y + 31, 28, theme.INK, "800", "middle", room=box.w - 6, least=26),
+def _unseen(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
+    """Return the supply in the upper right corner beside the board."""
+    x, y = at.valleys.right - 40, at.valleys.y + 66
+    return [
+        label(look.words.text("picture-unseen"), x + 28, y - 44, 28, theme.INK, "800", "right"),
+        _back(view, x, y, 58),
+        label(str(view.supply), x, y, 34, theme.INK, "900", "middle"),
     ]
-    return [*shapes, *_back(view, round(box.cx), box.y + 104, 82), _left(view, box.cx, box.bottom - 26)]
 
 
 def _unseen_row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
     word = look.words.text("picture-unseen")
     return [
         _inset(box),
-        *_back(view, box.x + 118, round(box.cy) - 3, 88),
+        _back(view, box.x + 118, round(box.cy) - 3, 88),
+        *([label("?", box.x + 118, round(box.cy) - 3, 46, theme.WHITE, "900", "middle")] if view.supply else []),
         label(word, box.x + 184, box.cy, 32, theme.INK, "800", room=140, least=26),
         label(str(view.supply), box.right - 24, box.cy, 40, theme.SOFT, "900", "right"),
     ]
 
 
-def _back(view: View, x: float, y: float, w: float) -> list[AnyShape]:
-    if not view.supply:
-        return [Sprite("applejack/free", x, y, w, over=True)]
-    return [Sprite("applejack/back", x, y, w, over=True), label("?", x, y, 46, theme.WHITE, "900", "middle")]
-
-
-def _left(view: View, x: float, y: float) -> AnyShape:
-    return label(str(view.supply), x, y, 38, theme.SOFT, "900", "middle")
+def _back(view: View, x: float, y: float, w: float) -> Sprite:
+    return Sprite("applejack/back" if view.supply else "applejack/free", x, y, w, over=True)
 
 
 def _in_hand(view: View, look: Look[View], box: Box, name: TileId) -> list[AnyShape]:

@@ -16,15 +16,16 @@ from games.applejack.geometry import HEXES
 from games.applejack.view import Phase, Planting, View
 from games.contract import NamedValue
 from rendering.alternative import piece_text
-from rendering.applejack import board, orchard, sheet
+from rendering.applejack import board, orchard, palette, sheet, trees
 from rendering.applejack.diff import OrchardDiff, featured
+from rendering.applejack.layout import LAYOUTS
 from rendering.applejack.sprites import SPRITES
 from rendering.check import cut_texts, problems
 from rendering.look import Ended
 from rendering.names import LEAST
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.scene import Scene
-from rendering.shapes import Chip, Die, Halo, Label, SeatToken, Sprite
+from rendering.shapes import Chip, Die, Halo, Label, Polygon, SeatToken, Sprite
 from rendering.theme import CHANGED
 from rendering.words import Words
 from tests.rendering import orchard_positions as at
@@ -114,12 +115,46 @@ def test_only_names_are_ever_cut(locale: str) -> None:
 
 @pytest.mark.parametrize("tile", TILES)
 def test_a_tile_shows_its_apples_flowers_and_hives(tile: str) -> None:
-    for priced in (0, 1, 2):
+    for priced in range(4):
         count = {turn: len(SPRITES["tile"](100, tile, turn, priced)) for turn in range(6)}
         assert len(set(count.values())) == 1, "turning changes where things lie, not what there is"
     for turn in range(6):
         lying = {(edge + turn) % 6 for edge in TILES[tile].hives}
         assert set(orchards.hives(tile, turn)) == lying
+
+
+@pytest.mark.parametrize("w", [44, 57, 69, 70, 77, 110, 116])
+def test_the_number_of_a_tile_hides_neither_apples_nor_flowers(w: int) -> None:
+    fruit = {palette.PETAL, *(look.fill for look in palette.APPLES.values())}
+    for name, kind in TILES.items():
+        tile, number = trees.tile(name, 0, 0, 0, w, kind.price)
+        assert isinstance(tile, Sprite)
+        drawn = [s for s in SPRITES["tile"](tile.z, *tile.args) if isinstance(s, Polygon) and s.fill in fruit]
+        assert drawn
+        assert max(shape.bounds().overlap(number.bounds()) for shape in drawn) < 1, name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("full", [(0, 1), (1, 2), (3, 3), (5, 4), (5, 5), (0, 6), (7, 6)])
+def test_the_tiles_in_reach_are_large_and_have_their_numbers(full: tuple[int, int], seats: int, locale: str) -> None:
+    view, names = replace(at.full_view(Random(1), seats), phase=Phase.TAKING, tile=None), list(TILES)
+    near, valleys = path.beside(path.die_at(view.turn, seats).space.gap), list(view.valleys)
+    for valley, count in zip(near, full, strict=True):
+        valleys[valley] = tuple(names.pop() for _ in range(count))
+    scene = board.scene(replace(view, valleys=tuple(valleys)), at.look(locale, at.NAMES[:seats]))
+    check(scene)
+    box = LAYOUTS[seats].choices
+    below = [s for s in sprites(scene, "tile") if s.x < box.right and box.y < s.y < box.bottom]
+    for valley in near:
+        offered = [s for s in below if s.args[0] in valleys[valley]]
+        assert [s.args[0] for s in offered] == list(valleys[valley])
+        assert all(s.z >= (70 if len(offered) < 6 else 48) for s in offered)
+        for tile in offered:
+            (number,) = (each for each in labels(scene) if each.x == tile.x and tile.y < each.y < tile.y + 50)
+            assert number.text == str(TILES[str(tile.args[0])].price)
+    assert str(view.supply) in texts(scene)
+    assert view.supply or not sprites(scene, "back")
 
 
 def test_the_large_picture_prints_the_number_on_every_hive() -> None:
@@ -239,7 +274,7 @@ def cottages(scene: Scene) -> list[Sprite]:
 
 
 def test_harvested_tiles_keep_everything_that_is_on_them() -> None:
-    for name, priced in product(TILES, (0, 1, 2)):
+    for name, priced in product(TILES, range(4)):
         plain, violet = SPRITES["tile"](100, name, 0, priced), SPRITES["tile"](100, name, 0, priced, 1)
         differ = [one for one, other in zip(plain, violet, strict=True) if one != other]
         assert len(differ) == 2, "the ground and its edge"
