@@ -229,14 +229,22 @@ def start_button(
 
 
 def computer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
-    """Return a button that adds a computer player of each strength, and one that removes the last."""
-    made = [
-        button(labels.text(f"lobby-button-add-{strength}"), "addbot", table.id, FIRST, tag, STRENGTHS.index(strength))
-        for strength in WEAKEST_FIRST
-    ]
-    if any(row.computer is not None for row in table.seats):
-        made.append(button(labels.text("lobby-button-dropbot"), "dropbot", table.id, FIRST, tag))
+    """Return a button that adds a computer player of each strength, and one that removes the last.
+
+    They carry how many are seated, so that a second press of the same one adds or removes no other.
+    """
+    made, seated = [], computers_at(table)
+    for strength in WEAKEST_FIRST:
+        label, place = labels.text(f"lobby-button-add-{strength}"), STRENGTHS.index(strength)
+        made.append(button(label, "addbot", table.id, FIRST, tag, place, seated))
+    if seated:
+        made.append(button(labels.text("lobby-button-dropbot"), "dropbot", table.id, FIRST, tag, seated))
     return tuple(made)
+
+
+def computers_at(table: Table) -> int:
+    """Return how many computer players sit at a table."""
+    return sum(row.computer is not None for row in table.seats)
 
 
 async def _cover(context: Context, table: Table, labels: Words) -> AnyPicture | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.discord.lobby.card import CARD, FIRST, LOOK, lobby_card, lobby_message, option_types
+from bot.discord.lobby.card import CARD, FIRST, LOOK, computers_at, lobby_card, lobby_message, option_types
 from bot.discord.lobby.panel import PANEL, match_panel
 from bot.discord.lobby.threads import let_in
 from bot.discord.match.deciding import offered, read_offer
@@ -168,6 +168,8 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
     if not 0 <= place < len(STRENGTHS):
         raise StaleError
     table = await viewer.context.app.play.table(press.match)
+    if len(press.rest) > 3 and computers_at(table) > press.number(3):  # a second press changes nothing
+        return table
     lobby, as_host = viewer.context.app.lobby, manages(interaction, table)
     return await lobby.add_computer(press.match, viewer.person.user, STRENGTHS[place], as_host=as_host)
 
@@ -175,7 +177,10 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
 @lobby_change("dropbot")
 async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Remove the computer player who joined last."""
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+    table = await viewer.context.app.play.table(press.match)
+    if len(press.rest) > 2 and computers_at(table) < press.number(2):  # a second press changes nothing
+        return table
+    as_host = manages(interaction, table)
     return await viewer.context.app.lobby.remove_computer(press.match, viewer.person.user, as_host=as_host)
 
 

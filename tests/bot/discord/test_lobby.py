@@ -104,6 +104,22 @@ async def test_computer_players_come_and_go(club: Club) -> None:
     await until(club, lambda: "Gizmo" not in card.text)
 
 
+async def test_a_second_press_of_the_same_button_seats_or_removes_no_other_computer_player(club: Club) -> None:
+    card = await lobby(club, "mika")
+    mika = club.person("mika")
+
+    async def twice(label: str, left: int) -> None:
+        button = next(button for button in card.buttons if button.label == label)
+        for _ in range(2):
+            await (await mika.click(card, custom_id=button.custom_id, stale=True)).message()
+        assert len((await club.table(1)).seats) == 1 + left
+        assert card.text.count("🤖") == left
+
+    await twice(ADDS[0], 1)
+    await twice(ADDS[2], 2)
+    await twice("Remove computer player", 1)
+
+
 async def test_options_and_language_are_chosen_on_the_card_and_in_the_panel(club: Club) -> None:
     card = await lobby(club, "mika")
     mika = club.person("mika")
