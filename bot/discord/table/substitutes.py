@@ -23,7 +23,7 @@ from bot.discord.ui.messages import Message, show
 from bot.matches.consent import DAY, GONE, is_gone
 from bot.matches.door import ASK, HAND_OVER, REPLACE, may, need_right
 from bot.matches.refusals import RefusedError
-from bot.matches.seats import has_left, is_last, seat_of
+from bot.matches.seats import has_left, is_last, others_at, seat_of
 from bot.matches.table import Table
 from games.contract import Seat
 
@@ -109,7 +109,8 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
     if may(table, REPLACE, viewer.person.user, as_host=manages(interaction, table)):
         till_then = button(words.text("ending-replace-till-then"), "standin", table.id, *offer, style=PRIMARY)
         for_good = button(words.text("ending-replace-for-good"), "replace", table.id, *offer, style=ButtonStyle.danger)
-        return confirmation(words, "ending-replacing", table, till_then, for_good, name=words.names[seat])
+        last = "" if others_at(table, seat) else "-last"
+        return confirmation(words, f"ending-replacing{last}", table, till_then, for_good, name=words.names[seat])
     need_right(table, ASK, viewer.person.user)
     if not is_gone(table, seat, viewer.context.app.clock()):
         raise RefusedError("not-gone", days=DAYS)
@@ -131,8 +132,17 @@ async def _stands_in(viewer: Viewer, table: Table, press: Press) -> Message | No
 
 async def _is_replaced(viewer: Viewer, table: Table, press: Press) -> Message | None:
     player = press.number(0)
+    if table.conceded is not None and table.conceded == table.seat_of(player):
+        return _replaced(viewer, table, table.conceded, over=True)
     left = next((row.seat for row in table.seats if row.former == player), None)
     return _seat_has_changed(viewer, table, left if has_left(table, player) else None, "ending-replaced")
+
+
+def _replaced(viewer: Viewer, table: Table, seat: Seat, *, over: bool) -> Message:
+    """Return what replacing somebody for good brought: without its last person, a match is ``over``."""
+    words = viewer.words(table)
+    key = "ending-replaced-last" if over else "ending-replaced"
+    return Message(top=(words.text(key, name=words.names[seat]),))
 
 
 def _seat_has_changed(viewer: Viewer, table: Table, seat: Seat | None, said: str) -> Message | None:
@@ -155,20 +165,24 @@ async def ask_for_substitute(interaction: Interaction, viewer: Viewer, before: T
 @decides("replace", _going_on_today, _is_replaced)
 async def replace(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
     """Have a computer player take a person's seat for good, as those with the host's rights may."""
-    return await _replace(interaction, viewer, before, press, "ending-replaced", for_good=True)
+    after, seat = await _replace(interaction, viewer, before, press, for_good=True)
+    return _replaced(viewer, before, seat, over=after.row.status != "running")
 
 
 @decides("standin", _going_on_today, _stands_in)
 async def replace_till_then(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
     """Have a computer player stand in until the person comes back, as those with the host's rights may."""
-    return await _replace(interaction, viewer, before, press, "seat-stands-in", for_good=False)
+    _, seat = await _replace(interaction, viewer, before, press, for_good=False)
+    words = viewer.words(before)
+    return Message(top=(words.text("seat-stands-in", name=words.names[seat]),))
 
 
 async def _replace(
-    interaction: Interaction, viewer: Viewer, before: Table, press: Press, said: str, *, for_good: bool
-) -> Message:
+    interaction: Interaction, viewer: Viewer, before: Table, press: Press, *, for_good: bool
+) -> tuple[Table, Seat]:
+    """Have a computer player take a person's seat. Returns the match after it, and the seat."""
     player = press.number(0)
-    await viewer.context.app.seats.replace_player(
+    after = await viewer.context.app.seats.replace_player(
         before.id,
         viewer.person.user,
         player,
@@ -176,5 +190,4 @@ async def _replace(
         as_host=manages(interaction, before),
         offer=read_offer(press, 1),
     )
-    words = viewer.words(before)
-    return Message(top=(words.text(said, name=words.names[seat_of(before, player)]),))
+    return after, seat_of(before, player)

@@ -224,7 +224,9 @@ ending-ended = The match has been ended.
 ending-replace-till-then = Until they come back
 ending-replace-for-good = For good
 ending-replacing = A computer player can take the seat of { $name }: until { $name } comes back, or for good. For good can’t be taken back.
+ending-replacing-last = Nobody else plays this match. A computer player can take the seat of { $name } until { $name } comes back; the match rests till then. For good ends the match, which can’t be taken back.
 ending-replaced = A computer player now has the seat of { $name }.
+ending-replaced-last = { $name } was the last person in this match, so it is over, as if { $name } had given up.
 
 ## Computer players
 

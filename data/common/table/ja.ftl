@@ -206,7 +206,9 @@ ending-ended = 対局を終えました。
 ending-replace-till-then = 本人が戻るまで
 ending-replace-for-good = 最後まで
 ending-replacing = { $name }さんの席をコンピュータープレイヤーに任せます。{ $name }さんが戻るまでにするか、最後までにするかを選べます。「最後まで」は取り消せません。
+ending-replacing-last = この対局には、ほかにプレイしている人がいません。{ $name }さんが戻るまで席をコンピュータープレイヤーに任せると、その間、対局は休止します。「最後まで」を選ぶと対局は終わり、取り消せません。
 ending-replaced = { $name }さんの席をコンピュータープレイヤーが引き継ぎました。
+ending-replaced-last = { $name }さんはこの対局の最後の参加者だったため、投了したものとして対局は終わりました。
 
 ## コンピュータープレイヤー
 

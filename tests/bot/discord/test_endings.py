@@ -112,6 +112,28 @@ async def test_the_host_ends_at_once_and_replaces(club: Club) -> None:
     assert (await club.table(table.id)).row.status == "abandoned"
 
 
+@pytest.mark.parametrize(
+    ("language", "label", "warned", "told"),
+    [
+        ("en-US", "For good", "For good ends the match, which can’t be taken back.", "so it is over"),
+        ("ja", "最後まで", "「最後まで」を選ぶと対局は終わり、取り消せません。", "対局は終わりました"),
+    ],
+)
+async def test_replacing_the_last_person_for_good_is_told_to_end_the_match(
+    club: Club, language: str, label: str, warned: str, told: str
+) -> None:
+    table, boss = await club.start("mika", computers=1), boss_of(club)
+    boss.user.locale = language
+    question = await (await boss.slash(club.sandbox.channel, "match replace", player=club.person("mika"))).message()
+    assert warned in question.text
+    button = next(button for button in question.buttons if button.label == label)
+    first = await (await boss.click(question, label)).message()
+    assert told in first.text
+    assert (await club.table(table.id)).row.status != "running"
+    again = await boss.click(question, custom_id=button.custom_id, stale=True)
+    assert (await again.message()).text == first.text
+
+
 async def test_the_host_of_another_server_has_no_rights_here(club: Club) -> None:
     table = await club.start("mika", "taro")
     boss = boss_of(club)
