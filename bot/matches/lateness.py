@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 from bot.clock import Clock
 from bot.matches.door import DECIDE, Door, Overdue
-from bot.matches.entries import Lent
+from bot.matches.entries import Lent, Seated, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import Seats, is_last
@@ -19,6 +19,7 @@ from bot.matches.troubles import Troubles
 from bot.notices import deadlines, late_cards
 from bot.notices.schedule import DAY, HOUR
 from bot.store import Queries, Store
+from bot.store.rows.matches import SeatRow
 from bot.store.rows.people import PersonRow
 from bot.store.rows.play import TurnRow
 from games.contract import Seat
@@ -157,8 +158,16 @@ class Lateness:
             return any(turn.began == offer.began for turn in lent)
         if way == "waits":
             return own is not None and own.waits is not None and self.clock() < own.waits
-        known = 0 <= offer.seat < len(table.seats)
-        return known and table.row.status == "running" and table.seats[offer.seat].owner is not None
+        if table.row.status != "running" or not 0 <= offer.seat < len(table.seats):
+            return False
+        row = table.seats[offer.seat]
+        return row.owner is not None or await self._has_sat_in(table, row, offer.began)
+
+    async def _has_sat_in(self, table: Table, row: SeatRow, since: int) -> bool:
+        """Whether a computer player has sat in for whoever has a seat, since a revision."""
+        entries = [read_entry(raw) for at, raw in await self.store.read.seat_changes(table.id) if at > since]
+        own = (entry for entry in entries if isinstance(entry, Seated) and entry.seat == row.seat)
+        return row.user is not None and any(entry.owner == row.user for entry in own)
 
     async def _lend(self, queries: Queries, turn: TurnRow) -> Table:
         """Have the computer answer for the rest of a turn. Its player may still answer first; so does their plan."""

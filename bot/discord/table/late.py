@@ -47,6 +47,8 @@ async def _done(viewer: Viewer, table: Table, way: Way, press: Press) -> Message
     offer, sat = _offer(press), await sitting(viewer.context.app.store.read, table)
     words = words_then(table, sat(offer.began), viewer.words(table), None)
     turn, seat = table.turns.get(offer.seat), who(offer.seat)
+    if way == "sits-in" and table.seats[offer.seat].owner is None:
+        return Message(top=(words.text("late-back", seat=seat),))
     done = words.text(f"late-done-{way}", seat=seat)
     if way != "sits-in" and (turn is None or turn.began != offer.began):
         return Message(top=(done,))  # it has been answered meanwhile

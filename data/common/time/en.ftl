@@ -16,6 +16,7 @@ late-waits = Wait a day
 late-done-lent = The computer answers this one for { $seat }.
 late-done-sits-in = The computer sits in for { $seat } until they are back.
 late-done-waits = You all wait one more day for { $seat }.
+late-back = The computer sat in for { $seat }, who has come back since.
 late-settled-answered = { $match }: the wait for { $seat } is over.
 late-settled-lent = { $match }: the computer answers this one for { $seat }.
 late-settled-sits-in = { $match }: the computer sits in for { $seat } until they are back.

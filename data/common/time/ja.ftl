@@ -16,6 +16,7 @@ late-waits = もう1日待つ
 late-done-lent = { $seat }のこの手番は、コンピューターが答えます。
 late-done-sits-in = { $seat }が戻るまで、コンピューターが代わりにプレイします。
 late-done-waits = { $seat }をもう1日待ちます。
+late-back = コンピューターが{ $seat }の代わりに入りました。{ $seat }は、もう席に戻っています。
 late-settled-answered = { $match }：{ $seat }を待つ時間は終わりました。
 late-settled-lent = { $match }：{ $seat }のこの手番は、コンピューターが答えます。
 late-settled-sits-in = { $match }：{ $seat }が戻るまで、コンピューターが代わりにプレイします。

@@ -243,6 +243,21 @@ async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
     assert away not in post.text
 
 
+async def test_pressed_again_after_they_came_back_it_says_that_the_computer_sat_in(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana")
+    late = await make_late(club, table)
+    [card] = late_cards(club)
+    sits_in = next(button for button in card.buttons if button.label == "Let it sit in until they are back")
+    other = club.other(table, late)
+    for _ in range(2):
+        done = await (await other.click(card, custom_id=sits_in.custom_id, stale=True)).message()
+        assert "The computer sits in for" in done.text
+    await club.app.seats.take_back(table.id, late.id)
+    done = await (await other.click(card, custom_id=sits_in.custom_id, stale=True)).message()
+    assert done.text == f"The computer sat in for {late.name.capitalize()}, who has come back since."
+    assert (await club.table(table.id)).seat_of(late.id) is not None
+
+
 async def test_the_computer_sits_in_by_a_button_and_looking_changes_nothing(club: Club) -> None:
     table = await club.start("mika", "taro", "hana")
     mover = await club.mover(table)
