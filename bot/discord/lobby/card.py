@@ -71,11 +71,11 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
             _terms_text(table, words),
         ),
         rows=(
-            *option_rows(table, labels, tag),
-            clock_row(table, labels, FIRST, tag),
-            language_row(table, labels, tag),
             _buttons(context, table, labels, tag),
             computer_buttons(table, labels, tag),
+            clock_row(table, labels, FIRST, tag),
+            *option_rows(table, labels, tag),
+            language_row(table, labels, tag),
         ),
     )
 

@@ -92,9 +92,9 @@ async def match_panel(viewer: Viewer, table: Table, host: bool, notes: tuple[str
     return Message(
         top=(*notes, title, seat_lines(table, words), words.text("panel-lobby"), *_films_line(table, words)),
         rows=(
-            language_row(table, labels, PANEL),
             clock_row(table, labels, FIRST, PANEL),
             *option_rows(table, labels, PANEL, ROOM),
+            language_row(table, labels, PANEL),
             *rows_of(_lobby(viewer, table, host)),
         ),
     )

@@ -132,9 +132,9 @@ class Message(Struct, frozen=True):
         return "\n".join(filter(None, (self.rings, *top, *bottom)))
 
     def _ordinary_rows(self) -> ui.View:
-        """Return the rows; of more than fit, the last: those above them come with the first edit."""
+        """Return the rows; of more than fit, the first: those below them come with the first edit."""
         view = ui.View(timeout=None)
-        for place, row in enumerate(self.rows[-ORDINARY_ROWS:]):
+        for place, row in enumerate(self.rows[:ORDINARY_ROWS]):
             for item in row:
                 item.row = place
                 view.add_item(item)

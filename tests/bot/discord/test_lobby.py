@@ -11,6 +11,7 @@ import data
 from bot.discord.lobby.handlers import CHANGES
 from bot.matches.refusals import RefusedError
 from bot.sandbox import Answer
+from bot.sandbox.model.components import Select
 from bot.sandbox.model.places import ChannelKind, ChatMessage
 from games.chance import seed_hash
 from rendering.words import Words
@@ -30,9 +31,14 @@ def test_whatever_is_changed_before_the_start_has_a_sentence_of_its_own(locale: 
     assert all("7" in sentence for sentence in said)
 
 
+def option_of(card: ChatMessage) -> Select:
+    """The select of the game's first option."""
+    return next(select for select in card.selects if select.custom_id.startswith("t:option:"))
+
+
 def chosen(card: ChatMessage) -> list[str]:
-    """What is marked as chosen in the first select."""
-    return [option.label for option in card.selects[0].options if option.default]
+    """What is marked as chosen in it."""
+    return [option.label for option in option_of(card).options if option.default]
 
 
 async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club) -> None:
@@ -44,7 +50,7 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
     assert card.images[0].width == 1200
     assert "Mika (host)" in card.text
     ways = ["Join", "Leave", "Start", "Played in: own thread"]
-    assert [button.label for button in card.buttons] == ["Hints: off", *ways, *ADDS]
+    assert [button.label for button in card.buttons] == [*ways, *ADDS, "Hints: off"]
     reply = await taro.click(card, "Join")
     assert reply.kind is Answer.DEFERRED_UPDATE
     await until(club, lambda: "Taro" in card.text)
@@ -55,6 +61,13 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
     assert "Turn order" in (await club.post(1)).text
     assert card.buttons == []
     assert "has started" in card.text
+
+
+async def test_who_plays_comes_before_how_it_is_played(club: Club) -> None:
+    card = await lobby(club, "mika")
+    verbs = re.findall(r"'t:([a-z]+):", str(card.now.components))
+    who, how = ["join", "leave", "start", "place", "addbot", "addbot", "addbot"], ["clock", "option", "hints", "tongue"]
+    assert verbs == [*who, *how]
 
 
 @pytest.mark.parametrize(("computers", "joinable"), [(2, True), (3, False)])
@@ -125,7 +138,7 @@ async def test_options_and_language_are_chosen_on_the_card_and_in_the_panel(club
     mika = club.person("mika")
     assert len(card.selects) == 3
     (before,) = chosen(card)
-    other = next(label for label in card.selects[0].labels if label != before)
+    other = next(label for label in option_of(card).labels if label != before)
     await mika.select(card, [other])
     await until(club, lambda: chosen(card) == [other])
     panel = await (await mika.slash(club.sandbox.channel, "match settings")).message()
