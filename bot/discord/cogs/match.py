@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.discord.cogs.options import clock_choices, game_choices, place_choices, strength_choices
+from bot.discord.cogs.options import clock_choices, game_choices, most_computers, place_choices, strength_choices
 from bot.discord.lobby import clock_choice, handlers, panel
 from bot.discord.lobby.opening import open_lobby
 from bot.discord.match import listings
@@ -34,6 +34,7 @@ ORDER: Final = (
 )
 """How Discord lists the subcommands; one that is not named here comes last."""
 MatchNumber: TypeAlias = app_commands.Range[int, 1]
+MOST_COMPUTERS: Final = most_computers()
 Command: TypeAlias = app_commands.Command[Any, ..., Any]
 
 
@@ -59,7 +60,7 @@ class MatchCog(
         interaction: Interaction,
         game: str,
         place: str | None = None,
-        computers: app_commands.Range[int, 0, 9] = 0,
+        computers: app_commands.Range[int, 0, MOST_COMPUTERS] = 0,
         strength: str = STRENGTHS[0],
         clock: int = 0,
         sits_in: bool = False,
@@ -87,6 +88,12 @@ class MatchCog(
             invited=invited,
         )
         await show(interaction, await handlers.done_message(viewer, table, "new"))
+
+    @new.autocomplete("computers")
+    async def _computers(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        game = getattr(interaction.namespace, "game", None)
+        numbers = range((most_computers(game) if game else MOST_COMPUTERS) + 1)
+        return [Choice(name=str(number), value=number) for number in numbers if str(number).startswith(str(current))]
 
     @slash_command("command-match-list")
     async def list_(self, interaction: Interaction, server: bool = False) -> None:

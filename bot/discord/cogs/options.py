@@ -1,4 +1,4 @@
-"""Fixed choices of command options."""
+"""Choices of command options."""
 
 from __future__ import annotations
 
@@ -25,6 +25,13 @@ def clock_choices() -> list[Choice[int]]:
 def strength_choices() -> list[Choice[str]]:
     """Return the strengths of computer players."""
     return [Choice(name=worded(f"player-{strength}"), value=strength) for strength in WEAKEST_FIRST]
+
+
+def most_computers(game: str | None = None) -> int:
+    """Return how many computer players can sit down beside a person, in one game or in the largest."""
+    games = catalogue()
+    wanted = [games[game]] if game in games else games.values()
+    return max(one.meta.seats[1] for one in wanted) - 1
 
 
 def place_choices() -> list[Choice[str]]:

@@ -11,6 +11,7 @@ import data
 from bot.discord.lobby.handlers import CHANGES
 from bot.matches.refusals import RefusedError
 from bot.sandbox import Answer
+from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.components import Select
 from bot.sandbox.model.places import ChannelKind, ChatMessage
 from games.chance import seed_hash
@@ -68,6 +69,21 @@ async def test_who_plays_comes_before_how_it_is_played(club: Club) -> None:
     verbs = re.findall(r"'t:([a-z]+):", str(card.now.components))
     who, how = ["join", "leave", "start", "place", "addbot", "addbot", "addbot"], ["clock", "option", "hints", "tongue"]
     assert verbs == [*who, *how]
+
+
+@pytest.mark.parametrize(("game", "most"), [("stone_age", 3), ("applejack", 3), ("almadi", 4), ("kings_guild", 5)])
+async def test_as_many_computer_players_are_offered_as_the_game_has_room_for(club: Club, game: str, most: int) -> None:
+    mika, channel = club.person("mika"), club.sandbox.channel
+    offered = await mika.autocomplete(channel, "match new", focused="computers", computers="", game=game)
+    assert [choice.value for choice in offered] == list(range(most + 1))
+    typed = await mika.autocomplete(channel, "match new", focused="computers", computers="3", game=game)
+    assert [choice.name for choice in typed] == ["3"]
+
+
+async def test_no_more_computer_players_can_be_typed_than_the_largest_game_has_room_for(club: Club) -> None:
+    for number in (6, 9):
+        with pytest.raises(ClientRefuses):
+            await club.person("mika").slash(club.sandbox.channel, "match new", game="almadi", computers=number)
 
 
 @pytest.mark.parametrize(("computers", "joinable"), [(2, True), (3, False)])

@@ -40,7 +40,7 @@ export class OptionField {
   kind() {
     const { min_value: least, max_value: most, choices, live, type } = this.option;
     if (choices.length || (live && type === STRING)) return t("type-choice");
-    if (least !== undefined && most !== undefined) return t("type-range", { least, most });
+    if (!live && least !== undefined && most !== undefined) return t("type-range", { least, most });
     return t(`type-${KINDS[type] ?? "text"}`);
   }
 
