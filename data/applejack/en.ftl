@@ -65,7 +65,7 @@ phase-over = Match over
 ## Match options
 
 option-individual-orchards = Individual orchards
-    .help = Everybody gets another back side: hives and apples at the rim differ
+    .help = Everybody gets a different back side: hives and apples at the rim differ
 option-individual-orchards-true = Different back sides
 option-individual-orchards-false = The same front side
 option-apple-tiles = Apple tiles
@@ -73,14 +73,14 @@ option-apple-tiles = Apple tiles
 option-apple-tiles-true = With apple tiles
 option-apple-tiles-false = Without
 option-cottage = Spare tree tile
-    .help = Everybody has a spare tile on the cottage to take instead of one of a valley
+    .help = Everybody has a spare tile on the cottage to take instead of one from a valley
 option-cottage-true = With cottages
 option-cottage-false = Without
 
 ## Actions
 
 action-take = Take a tile
-    .help = Take a tile of a valley beside the die, or of your cottage
+    .help = Take a tile from a valley beside the die, or from your cottage
     .command = take
     .done = { $tile_label }
 action-place = Place the tile
@@ -115,14 +115,14 @@ field-where = On which hex?
     .help = The free hex for the tile, such as B3
 field-turn = Turned how?
     .option = turn
-    .help = By how many sixths the tile is turned against the clock
+    .help = How many sixths of a full turn, counterclockwise
     .value = Turn { $value }
 
 ## What is asked, and how far the match is
 
 ask-take = Take a tile: valley { $valley } or { $next }, or unseen
 ask-take-cottage = Valley { $valley } or { $next }, cottage, or unseen
-ask-take-far = Take a tile of valley { $valley }
+ask-take-far = Take a tile from valley { $valley }
 ask-fill = Cottage: valley { $valley } or { $next }, or unseen
 ask-place = Place your tile: buy it, or pasture?
 progress = Lap { $lap } of { $laps } · turn { $turn } of { $turns }

@@ -265,14 +265,14 @@ field-resources = Which resources?
 
 ## What can be answered once for all
 
-standing-answer-work = Use my places but for cards and buildings
+standing-answer-work = Use my places, except cards and buildings
 
 ## What is asked, and how far the match is
 
 ask-place = Place figures
 ask-act = Choose an action
 ask-tools = { $where_label }: use tools?
-ask-tools-card = Roll of a card: use tools?
+ask-tools-card = Card roll: use tools?
 ask-die = Choose a die
 ask-feed = { $missing } food missing
 progress = Round { $round } · { $phase }
@@ -493,7 +493,7 @@ reason-cannot-pay = { $demand } You have { $held_count ->
 }.
 reason-placing-first = Everybody places figures first; the places are used after that.
 reason-placing-over = All figures are placed for this round. Now use your places, or leave them.
-reason-no-roll = There is no roll of yours to which tools could be added.
+reason-no-roll = You have no roll that you could add tools to.
 reason-no-dice-out = There are no dice to choose from now.
 reason-nobody-hungry = You aren’t short of food now: that is asked at the end of a round.
 reason-feed-short = You need { $missing } { $missing ->

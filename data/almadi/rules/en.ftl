@@ -6,13 +6,13 @@ rules-overview = Overview
         You lay out a realm of oases, caravans, palaces and markets. Where an arrow of one landscape meets a symbol of its neighbour, you get what the symbol brings: genies that move landscapes, mosaics, stalls, moons for objectives, rubies and jars.
 
         A turn:
-        1. Take a landscape of the central board and place it in the row with the same number.
+        1. Take a landscape from the central board and place it in the row with the same number.
         2. Use the effects that this activates, in any order.
         3. The board is refilled.
 
         After { $rounds } rounds everybody has placed { $rounds } landscapes, and the match ends. The realm, cards, jars and rubies then bring points; the most points win.
 
-rules-setup = Set-up
+rules-setup = Setup
     .search = setup start prepare number players deck supply deal
     .rules =
         By the number of players there are:
@@ -33,7 +33,7 @@ rules-turn = Your turn
         2. Use the effects that it activates, as many as you like and in any order. A genie’s move may activate more.
         3. A landscape from the supply fills the empty place. Until then that place stays empty. Then the next player’s turn begins, clockwise.
 
-        Mosaics, stalls and rubies cost nothing, so you get all that wait at the latest when your turn ends. If nothing else waits, nobody asks you. “Collect” takes them earlier, which can complete an objective before you go on. Genies and moons that you leave are given up.
+        Mosaics, stalls and rubies cost nothing, so you get all that you have activated when your turn ends, at the latest. If there is nothing else to use, nobody asks you. “Collect” takes them earlier, which can complete an objective before you go on. Genies and moons that you leave are given up.
 
 rules-placing = Placing a landscape
     .search = place row column cell touch gap rotate neighbour
@@ -52,7 +52,7 @@ rules-placing = Placing a landscape
 rules-effects = Arrows and effects
     .search = activate active contact arrow symbol side effect wait
     .rules =
-        Every side of a landscape bears one symbol: an arrow or an effect. Of a starting tile only the east sides do. Where landscapes touch side by side, the contact is active if one side is an arrow and the other an effect. It doesn’t matter which of them has come last. Arrow against arrow does nothing, nor does effect against effect.
+        Every side of a landscape bears one symbol: an arrow or an effect. On a starting tile, only the east sides do. Where landscapes touch side by side, the contact is active if one side is an arrow and the other an effect. It doesn’t matter which of them came last. Arrow against arrow does nothing, nor does effect against effect.
 
         When a landscape arrives in a cell, placed or moved, each of its active contacts activates its effect once. Contacts between other landscapes do nothing then, and leaving a cell does nothing. A contact that is broken and made again counts again.
 
@@ -76,11 +76,11 @@ rules-moons = Moons and objectives
     .rules =
         A moon lets you take an objective: from the table, or from another player who hasn’t completed it. You may have any number of them.
 
-        The moment you meet what it asks for, an objective of yours is completed, also when you take it and meet it already. It stays completed, whatever changes later, and nobody can take it any more. The landscapes of the starting tile count. Objectives on the table are completed by nobody.
+        An objective of yours is completed the moment you meet what it asks for, or when you take it, if you meet that already. It stays completed, whatever changes later, and nobody can take it any more. The landscapes of the starting tile count. Nobody completes objectives on the table.
 
         At the end, a completed objective brings its points. One that you own and haven’t completed costs you as many; the points shown during the match count that already.
 
-        A moon waits only while there is an objective that you can take.
+        You can use a moon only while there is an objective that you can take.
 
 rules-end = The end of the match
     .search = end last round over supply
@@ -139,7 +139,7 @@ rules-palaces = Palaces and mosaics
 rules-rubies = Rubies
     .search = ruby rank gem score most
     .rules =
-        Whoever has most rubies gets most points. By rank: { $ranks }; with { $pair } players { $ranks_of_two }.
+        Whoever has the most rubies gets the most points. By rank: { $ranks }; with { $pair } players { $ranks_of_two }.
 
         Your rank is behind all players with more rubies; tied players share a rank and all get its points. A player without rubies gets nothing.
 
@@ -152,7 +152,7 @@ rules-characters = Option: Characters
     .rules =
         Everybody is dealt characters: { $dealt }. All choose at the same time which { $kept } they keep, hidden from the others. The rest are turned up together and make a row for everybody. Those not dealt stay out, unseen.
 
-        In your turn, before you place a landscape or while you use effects, you can recruit characters of your hand or of the row: pay their cost in rubies to the supply. They lie open before you, can’t be taken, and their powers work at once. You may recruit any number. Those whom you don’t recruit cost and bring nothing.
+        In your turn, before you place a landscape or while you use effects, you can recruit characters from your hand or from the row: pay their cost in rubies to the supply. They lie open before you, can’t be taken, and their powers work at once. You may recruit any number. Those whom you don’t recruit cost and bring nothing.
 
         Paying doesn’t undo an objective that is completed.
 
@@ -176,9 +176,9 @@ rules-pictures = Reading the pictures
 
         Landscapes: blue with a palm is an oasis, orange with a camel a caravan, red with a dome a palace, green with a shop a market, whose number is its goods. The letter and the number in the lower corners are the identifier that commands use.
 
-        Of each player: mosaics, stalls, rubies and active jars; beside the camel the goods, a slash, and how many the caravans can carry; beside the palm the size of the largest group of oases; beside the laurel the points if the match ended now.
+        For each player: mosaics, stalls, rubies and active jars; beside the camel the goods, a slash, and how many the caravans can carry; beside the palm the size of the largest group of oases; beside the laurel the points if the match ended now.
 
-        Objectives: a bare number is what one on the table is worth, one with a plus has been completed, one with plus and minus is owned and open; a dashed red ring shows how far its owner is. At the foot stands how far whoever is nearest has come, counting everything that is asked for.
+        Objectives: a bare number is what one on the table is worth, one with a plus has been completed, one with plus and minus is owned and open; a dashed red ring shows how far its owner is. The number at the foot says how far the player who is nearest to it has come, counting everything that is asked for.
 
         Dashed cells are free for a landscape that may be placed or moved. What is ringed in violet has changed. The stack of sheets is the supply. In the large realm, a ring around an arrow and a symbol is an active contact.
 
@@ -187,7 +187,7 @@ rules-secrets = Open and hidden
     .rules =
         Without characters nothing is hidden but the future: which landscape comes next is luck.
 
-        With characters, those in hand are known to their owner only. How many there are, the row, everybody’s rubies and those recruited are open to all.
+        With characters, only their owner knows those in hand. How many there are, the row, everybody’s rubies and the recruited characters are open to all.
 
 rules-sources = What is official, and what is not
     .search = official derived reconstructed source honest printed sure own design

@@ -3,7 +3,7 @@
 rules-overview = Overview
     .search = aim goal start how to play introduction setup honey win
     .rules =
-        You grow apple trees in an orchard of { $hexes } hexes. Honey is money and score in one: you pay for trees with it, joined beehives, harvests and flowers bring it back, and the most honey at the end wins.
+        You grow apple trees in an orchard of { $hexes } hexes. Honey is money and score in one: you pay for trees with it; joined beehives, harvests and flowers bring it back; the most honey at the end wins.
 
         Honey at the start, in turn order:
         { $honey }
@@ -22,11 +22,11 @@ rules-overview = Overview
 rules-taking = 1. Take a tile
     .search = take choose valley draw unseen blind supply step tile
     .rules =
-        The die always stands between a pair of valleys. Take one tile of either of them.
+        The die always stands between a pair of valleys. Take one tile from either of them.
 
         If you don’t want any of these, draw a tile from the supply without seeing it. That can’t be taken back. You can’t skip this step.
 
-        With the option “Spare tree tile” you may take the tile of your cottage instead.
+        With the option “Spare tree tile” you may take the tile from your cottage instead.
 
 rules-buying = 2. Buy it, or make it a pasture
     .search = price pay cost buy pasture sheep honey step
@@ -44,7 +44,7 @@ rules-placing = 3. Place the tile
 
         The rows of an orchard are called A to E from the top, and their hexes are counted from the left: A1 to A3, B1 to B4, C1 to C5, D1 to D4, E1 to E3.
 
-        “Turn 2” means turned by two sixths against the clock from how the tile lies in its valley. Turns that look the same are offered once.
+        “Turn 2” means turned counterclockwise by two sixths from how the tile lies in its valley. Turns that look the same are offered once.
 
 rules-connections = 4. Join the hives
     .search = connection connect hive beehive number edge income honey lower min step
@@ -152,9 +152,9 @@ rules-cottage = Option: Spare tree tile
     .rules =
         Before the first turn, everybody draws a tile and puts it face up on their cottage.
 
-        When you take a tile, you may take the one of your cottage. You buy it or make it a pasture like any other.
+        When you take a tile, you may take the one from your cottage. You buy it or make it a pasture like any other.
 
-        Then fill the cottage again, before you place the tile: with a tile of either valley beside the die, or with one drawn unseen from the supply. In your last turn you may leave it empty.
+        Then fill the cottage again, before you place the tile: with a tile from either valley beside the die, or with one drawn unseen from the supply. In your last turn you may leave it empty.
 
         The tile on a cottage scores nothing at the end. The rules say only that the cottage is refilled “afterwards”; doing it at once is our reading.
 

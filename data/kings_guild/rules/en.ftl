@@ -113,9 +113,9 @@ rules-build = Building rooms
 rules-hire = Hiring specialists
     .search = hire specialist price full coins row chain reduce space left oldest newest removed
     .rules =
-        Choose one of the { $row } specialists of the row and an empty specialist space: { $outside } lie outside the rooms, others in chambers and the Shrine. Pay the price less the coins that lie on the card; those coins are gone.
+        Choose one of the { $row } specialists in the row and an empty specialist space: { $outside } lie outside the rooms, others in chambers and the Shrine. Pay the price less the coins that lie on the card; those coins are gone.
 
-        If you paid the full price, because no coin lay there, a coin is put on every specialist to the right. Whoever has as many coins as the printed price leaves the game.
+        If you paid the full price, because no coin lay there, a coin is put on every specialist to the right. A specialist with as many coins as the printed price leaves the game.
 
         Then the row closes up to the right, and new specialists come in at the left. Only now abilities with the lightning sign work, once.
 
@@ -165,7 +165,7 @@ rules-relics = Relics
 rules-charms = Charms
     .search = charm most majority red points tie
     .rules =
-        There are { $charms } different charms, all red, with { $charm_points } points each. Whoever holds the most charms at the end has { $majority } more; on a tie each of them. Without a charm there is nothing to be had.
+        There are { $charms } different charms, all red, with { $charm_points } points each. Whoever holds the most charms at the end has { $majority } more; on a tie each of them. Without a charm you get nothing.
 
 rules-thug-token = The thug token
     .search = thug token toll pay two coins
@@ -177,10 +177,10 @@ rules-thug-token = The thug token
 rules-funeral = Bidding for the King’s Statue
     .search = funeral auction bid secret statue king tie
     .rules =
-        The King’s Funeral lies between stage I and stage II. When it appears, everybody bids secretly for the King’s Statue, from nothing to all of their coins. You may change your bid until the last one is in; until then the table sees only who has bid.
+        The King’s Funeral lies between stage I and stage II. When it appears, everybody bids secretly for the King’s Statue, from none to all of their coins. You may change your bid until the last one is in; until then the table sees only who has bid.
 
         • A single highest bidder pays and puts the statue into the guild like a room. It covers a bonus space as rooms do and is worth { $statue_points }.
-        • If the highest bid is tied, also at nothing, nobody pays, and the statue is gone.
+        • If the highest bid is tied, even if nobody bids anything, nobody pays, and the statue is gone.
 
         Whoever has no square for the statue can’t win. Then the next quest is revealed, and the interrupted turn goes on.
 
@@ -204,7 +204,7 @@ rules-scoring = Final scoring
         6. Rooms: printed points, filled chambers, Library scrolls, master rooms.
         7. The offering, if you made one.
 
-        Most points win. On a tie, whoever has more coins; if that is equal too, the victory is shared.
+        Most points win. On a tie, whoever has more coins wins; if that is equal too, the victory is shared.
 
 rules-masters = Master rooms
     .search = master room end scoring hall vault throne tavern gallery depot arsenal armory
@@ -260,6 +260,6 @@ rules-decisions = How we play it
         • The Overseer can’t be hired with a single empty space.
         • Cards without a value are sold only if you have to.
         • Free actions are allowed after an offering, too.
-        • Who has no square for the statue can’t win it.
+        • Whoever has no square for the statue can’t win it.
         • A resource card can’t be played when the supply has none of it.
         • If nobody can ever do anything but gather any more (no quest anyone could craft, nothing anyone could pay for, no treasure to play or sell), the match ends at once and is scored.

@@ -13,7 +13,7 @@ rules-overview = Overview
 
         When somebody takes a token of Brundisium, or the whole road is paved, the round is finished and the match ends. Then most bonus tokens of an area and most coins bring further points. The most points win.
 
-rules-setup = Set-up
+rules-setup = Setup
     .search = setup start prepare seat order coins stones begin
     .rules =
         Everybody’s piece stands in Rome, and everybody’s cart is empty. Everybody begins with { $start_points }, which counts at the end as well. In turn order everybody gets:
@@ -40,7 +40,7 @@ rules-shortage = When stones are short
 rules-quarry = Quarry
     .search = quarry push stone lane angle pusher twice token fall
     .rules =
-        Push one of your stones into the quarry. Choose its size, one of { $lanes } lanes, and the angle. Your stone pushes forward what lies on the slate; what comes over the front edge falls. Your stone stays in the quarry until it falls itself, whoever pushes then.
+        Push one of your stones into the quarry. Choose its size, one of { $lanes } lanes, and the angle. Your stone pushes forward what lies on the slate; what comes over the front edge falls. Your stone stays in the quarry until it falls itself, whoever pushes it out.
 
         You may push up to { $pushes } stones in an action. After each push you first exchange what fell; then you may stop. A { -push-token } lets you push one more; it goes back when you use it.
 
@@ -68,7 +68,7 @@ rules-cart = The cart
 rules-building = Build
     .search = build tile space road line area city visited join lay points coin
     .rules =
-        Lay up to { $tiles_laid } tiles of your cart on free spaces of their size.
+        Lay up to { $tiles_laid } tiles from your cart on free spaces of their size.
 
         • The area must begin or end at a city that you have visited. Everybody has visited Rome, and a visit counts for ever.
         • The space must be joined by a line to a laid tile, or to the city at which its area begins. The city at which it ends doesn’t count.
@@ -93,7 +93,7 @@ rules-cities = Cities
 rules-end = The end of the match
     .search = end last round Brundisium paved quiet guard stop
     .rules =
-        The match ends after the round in which somebody takes a token of Brundisium, or the last space is paved. So all have equally many turns.
+        The match ends after the round in which somebody takes a token of Brundisium, or the last space is paved. So everybody has the same number of turns.
 
         It also ends after { $quiet_rounds } rounds in a row in which nobody has built or travelled, and after round { $last_round }. It is scored in the same way then.
 
@@ -104,7 +104,7 @@ rules-scoring = Final scoring
         • In each area, whoever has the most bonus tokens gets { $most }, and the second { $second }. If several have the most, they share { $shared }, and nobody is second. If several are second, they share { $second }, rounded down. Without a token of the area you get nothing.
         • Whoever has the most coins gets { $most_coins }; all who tie for them get as many.
 
-        The most points win. Players with equally many share the victory.
+        The most points win. Players who are tied share the victory.
 
         During the match, the points shown are those of the score track.
 
