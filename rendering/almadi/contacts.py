@@ -8,11 +8,12 @@ from games.almadi.realm import DIRECTIONS, active_contacts
 from rendering.almadi import palette
 from rendering.almadi.diff import SeatDiff
 from rendering.almadi.grid import Grid
+from rendering.almadi.sprites import RING, aside
 from rendering.common.marks import halo
 from rendering.geometry import Box, Point, around
 from rendering.shapes import AnyShape, Stroke
 
-LONG, THICK = 0.63, 0.335
+LONG = 0.63
 BEYOND = 3
 """How far a half ring reaches over the edge."""
 STEPS = 8
@@ -44,7 +45,7 @@ def contacts(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
 def _half(grid: Grid, at: Point, east: bool) -> Box:
     """Return the box of the half of a ring at the east or west side of a cell, up to its edge."""
     (x, y), edge = at, grid.z / 2 + grid.gap / 2
-    long, thick = (LONG * grid.z + grid.gap) / 2, THICK * grid.z
+    long, thick = (LONG * grid.z + grid.gap) / 2, RING * grid.z
     return Box(x + edge - long if east else x - edge, y - thick / 2, long, thick)
 
 
@@ -60,8 +61,8 @@ def _open(box: Box, east: bool) -> tuple[Point, ...]:
 def _ring(grid: Grid, at: Point, side: int) -> Box:
     """Return the box of a ring at the east (1) or south (2) side of a cell."""
     x, y = at
-    long, thick, half = LONG * grid.z + grid.gap, THICK * grid.z, grid.pitch / 2
-    return around(x + half, y, long, thick) if side == 1 else around(x, y + half, thick, long)
+    long, thick, half = LONG * grid.z + grid.gap, RING * grid.z, grid.pitch / 2
+    return around(x + half, y, long, thick) if side == 1 else around(x + aside(grid.z), y + half, thick, long)
 
 
 def _ring_radius(box: Box) -> float:

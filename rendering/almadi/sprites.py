@@ -17,6 +17,12 @@ OUT: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """The directions of the sides: north, east, south, west."""
 
 
+IDENTIFIER = 2.21
+"""The width of the widest identifier, in parts of its size."""
+RING, MARKED = 0.335, 9
+"""How wide the ring around a contact is, in parts of a landscape, and how far its mark reaches beyond it, in pixels."""
+
+
 def _plate(z: float, paint: palette.Paint, line: float) -> list[AnyShape]:
     """Return a landscape without anything on it."""
     deep = max(2.0, z * 0.055)
@@ -41,17 +47,33 @@ def tile(z: float, kind: str, goods: int, name: str, *sides: str) -> list[AnySha
 
 
 def _identifier(z: float, name: str) -> list[AnyShape]:
-    """Return the letter and the number of an identifier, in the lower corners."""
-    size, x, y = min(28, max(22, round(0.235 * z))), z / 2 - max(1.0, 0.04 * z - 2), 0.375 * z
-    letter = label(name[0], 0.015 * z - x, y, size, theme.WHITE, "800")
-    return [letter, label(name[1:], x, y, size, theme.WHITE, "800", "right")]
+    """Return the identifier, in the lower left corner."""
+    size = _size(z)
+    return [label(name, _inner(z) - z / 2, 0.375 * z, size, theme.WHITE, "800")]
+
+
+def _size(z: float) -> int:
+    return min(26, max(22, round(0.22 * z)))
+
+
+def _inner(z: float) -> float:
+    return max(2.0, 0.055 * z - 2)
+
+
+def aside(z: float) -> float:
+    """Return how far right of the middle the symbols at the north and south stand.
+
+    The identifier has room at their left, even where a contact is marked.
+    """
+    room = _inner(z) + IDENTIFIER * _size(z) + MARKED
+    return min(max(0.0, room - (0.5 - RING / 2) * z), (0.5 - SIDE) * z)
 
 
 def side(z: float, symbol: str, dx: float, dy: float) -> list[AnyShape]:
     """Return what stands on a side of a landscape."""
     if not symbol:
         return []
-    x, y = dx * z * (0.5 - SIDE), dy * z * (0.5 - SIDE)
+    x, y = dx * z * (0.5 - SIDE) + (aside(z) if dy else 0.0), dy * z * (0.5 - SIDE)
     return list(_arrow(z * TIP, x, y, dx, dy)) if symbol == ARROW else _effect(z * DISC, Effect(symbol), x, y, 2.5)
 
 

@@ -9,8 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
-from games.almadi.actions import Terrain
-from games.almadi.components import OBJECTIVES
+from games.almadi.components import OBJECTIVES, TILES
 from games.almadi.player import Player
 from games.almadi.realm import ALL_ROWS, DIRECTIONS, ROWS, Laid, Realm, active_contacts, faces_of, free_cells
 from games.almadi.view import Phase, View
@@ -19,13 +18,13 @@ from rendering.almadi import alt, board, layout, objectives, palette, realm, she
 from rendering.almadi.characters import icon_of
 from rendering.almadi.diff import SeatDiff
 from rendering.almadi.grid import GAP
-from rendering.almadi.sprites import tile
+from rendering.almadi.sprites import OUT, side, tile
 from rendering.alternative import LIMIT, piece_text
 from rendering.check import cut_texts, problems
 from rendering.geometry import Box
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.scene import Scene
-from rendering.shapes import Chip, Dashes, Halo, Icon, Label, Sprite, Stroke
+from rendering.shapes import Chip, Dashes, Halo, Icon, Label, Sprite, Stroke, moved
 from rendering.text import width
 from rendering.words import Words
 from tests.rendering import realm_positions as at
@@ -220,13 +219,32 @@ def test_everything_on_the_table_is_shown(locale: str) -> None:
     assert len(minis) == sum(4 + len(view.players[seat].realm.laid) for seat in (0, 1, 3))
 
 
-def test_a_landscape_bears_its_whole_identifier() -> None:
-    for z in (70, 140):
-        shapes = tile(z, Terrain.PALACE.value, 0, "P09", *("activator",) * 4)
-        told = [shape for shape in shapes if isinstance(shape, Label)]
-        assert [label.text for label in told] == ["P", "09"]
-        for label in told:
-            assert Box(-z / 2, -z / 2, z, z).overlap(label.bounds()) >= min(label.bounds().w, label.bounds().h) - 1
+@pytest.mark.parametrize("z", [70, 80, 92, 101, 109, 113, 125, 140, 280])
+def test_a_landscape_bears_its_whole_identifier_in_one_place(z: int) -> None:
+    for name, found in TILES.items():
+        shapes = tile(z, found.type.value, found.goods, name, *(symbol or "" for symbol in found.sides))
+        (code,) = (s for s in shapes if isinstance(s, Label) and s.text != str(found.goods))
+        assert (code.text, code.size >= 22) == (name, True)
+        box = code.bounds()
+        assert -z / 2 < box.x < box.right < z / 2 > box.bottom
+        for symbol, (dx, dy) in zip(found.sides, OUT, strict=True):
+            assert all(shape.bounds().overlap(box) < 2 for shape in side(z, symbol or "", dx, dy)), name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_identifiers_are_whole_beside_marked_contacts(seats: int, locale: str) -> None:
+    marked = 0
+    for view, before in (*at.views(seats, 4, True, every=11), *at.views(seats, 5, False, every=11)):
+        for seat in range(seats):
+            scene = realm.scene(view, at.look(locale, at.NAMES[:seats], before), seat)
+            found = [ring.bounds() for ring in (*rings(scene), *(h for h in halos(scene) if h.box.w != h.box.h))]
+            marked += len(found)
+            for laid in tiles(scene):
+                shapes = tile(laid.z, *laid.args)  # type: ignore[arg-type]
+                codes = [moved(s, laid.x, laid.y) for s in shapes if isinstance(s, Label) and s.text == laid.args[2]]
+                assert not [ring for ring in found for code in codes if ring.overlap(code.bounds())]
+    assert marked
 
 
 @pytest.mark.parametrize("name", OBJECTIVES)

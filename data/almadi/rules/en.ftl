@@ -174,7 +174,7 @@ rules-pictures = Reading the pictures
     .rules =
         Symbols on the sides: a white triangle is an arrow, a spirit a genie, a trowel a mosaic, a basket a stall, the moon a moon, a red gem a ruby, an amphora a jar.
 
-        Landscapes: blue with a palm is an oasis, orange with a camel a caravan, red with a dome a palace, green with a shop a market, whose number is its goods. The letter and the number in the lower corners are the identifier that commands use.
+        Landscapes: blue with a palm is an oasis, orange with a camel a caravan, red with a dome a palace, green with a shop a market, whose number is its goods. The letter and the number in the lower left corner are the identifier that commands use.
 
         For each player: mosaics, stalls, rubies and active jars; beside the camel the goods, a slash, and how many the caravans can carry; beside the palm the size of the largest group of oases; beside the laurel the points if the match ended now.
 
