@@ -112,7 +112,7 @@ page-begin-friends = Open a table of { $game } for friends at this computer
 page-begin-friends-hint = Each of them becomes another person, in a window of their own, and joins.
 page-begin-friends-next = The table is open. Join it as somebody else, in a second window:
 page-begin-watch = Watch computer players play { $game }
-page-begin-watch-hint = Lean back: the board is drawn anew as they move.
+page-begin-watch-hint = Lean back: the board is redrawn as they move.
 
 ## The workshop
 

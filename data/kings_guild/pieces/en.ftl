@@ -71,7 +71,7 @@ quest-rescue-the-graytop-miners = Rescue the Graytop Miners
 quest-search-for-the-fountain-of-youth = Search for the Fountain of Youth
 quest-take-down-the-red-dog-gang = Take Down the Red Dog Gang
 quest-the-kings-funeral = The King’s Funeral
-    .rules = Everybody bids secretly for the King’s Statue, from nothing up to all of their coins, and the bids are opened together. A single highest bidder pays, places the statue like a room and has { $points } at the end; the others pay nothing. If the highest bid is tied, nobody pays and the statue is gone. Then the next quest comes into the slot, and the turn goes on.
+    .rules = Everybody bids secretly for the King’s Statue, from none up to all of their coins, and the bids are opened together. A single highest bidder pays, places the statue like a room and has { $points } at the end; the others pay nothing. If the highest bid is tied, nobody pays and the statue is gone. Then the next quest comes into the slot, and the turn goes on.
 quest-offering-to-the-council = Offering to the Council
     .rules = From now on no quests are refilled. The player whose turn it is finishes it; then everybody has exactly one more turn, and whoever revealed the card has the last one. In that turn an offering may be made instead of gathering, crafting or expanding: put a free sigil here. At the end it counts { $points }, { $more } more for every { $coins } and { $more } more for every { $resources }.
 
@@ -254,7 +254,7 @@ plays-doubles-item =
     .does = The next item you craft in this turn pays twice its coins; of items crafted together, the one that pays more. A further potion waits for another item.
 plays-hires =
     .short = Hire a specialist at the usual price.
-    .does = Hire a specialist of the row at the usual price, without expanding. Coins in the row and abilities work as usual.
+    .does = Hire a specialist from the row at the usual price, without expanding. Coins in the row and abilities work as usual.
 
 treasure-treasure-map-blue = Treasure Map
 treasure-spoiling-potion = Spoiling Potion

@@ -183,7 +183,7 @@ rules-players = With fewer players
     .rules =
         • Building stacks: { $stacks }.
         • Forest, clay pit, quarry and river: in a round, { $sharing } may come to each of them. The room for { $room } figures remains. The hunt is open to everybody.
-        • Tool maker, hut and field: in a round, { $village } of them can be used, by whomever. The rest closes as soon as these are taken. Which one it is can change every round.
+        • Tool maker, hut and field: in a round, { $village } of them can be used, by anybody. The rest closes as soon as these are taken. Which one it is can change every round.
         • At every number of players { $slots } cards are face up.
 
         With { $most_players } players none of these limits applies.

@@ -129,7 +129,7 @@ rules-slate = The slate
 rules-secrets = Open and hidden
     .search = secret hidden open public screen coins count tally
     .rules =
-        Coins stand behind screens; everything else is open. Every payment is told, so whoever follows the match could count along; but nobody is shown the others’ coins before the match is over.
+        Coins stand behind screens; everything else is open. Every payment is announced, so whoever follows the match could count along; but nobody is shown the others’ coins before the match is over.
 
         With the option “Screens: open”, everybody’s coins are shown all the time.
 
