@@ -9,7 +9,7 @@ from bot.discord.ui.controls import Item, button
 from bot.discord.ui.formatting import match_title, question_text, relative_time, small
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message
-from bot.discord.ui.push import about, fitted
+from bot.discord.ui.push import about, fitted, plain_words
 from bot.matches.names import sitting
 from bot.matches.table import Table
 from bot.store.rows.telling import NoticeRow
@@ -38,7 +38,8 @@ def late_card(table: Table, notice: NoticeRow) -> Message | None:
     labels = picture_words(table, table.row.locale)
     move = button(labels.text("play-button-move"), "move", table.id, *tag)
     ways = [button(labels.text(f"late-{way}"), way_verb(way), table.id, *tag, seat) for way in WAYS]
-    rings = fitted(lambda name: about(table, words.locale, words.text("push-late", name=name)), table.names[seat])
+    name = plain_words(table, words.locale).names[seat]
+    rings = fitted(lambda name: about(table, words.locale, words.text("push-late", name=name)), name)
     return Message((asked,), bottom=(how,), rows=((*ways, move),), rings=rings)
 
 

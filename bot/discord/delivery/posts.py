@@ -159,7 +159,7 @@ def over_line(table: Table) -> str:
     title, won = match_title(table, words), winners_of(table)
     return fitted(
         lambda *names: words.text("push-over", title=title, names=words.listed(names), n=len(names)),
-        *(table.names[seat] for seat in won),
+        *(words.names[seat] for seat in won),
     )
 
 

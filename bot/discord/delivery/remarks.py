@@ -43,11 +43,11 @@ async def _request_line(context: Context, table: Table, request: RequestRow) -> 
     """Return who asks for what in which match."""
     words = plain_words(table, table.row.locale)
     key, title, moves = f"push-request-{request.kind}", match_title(table, words), 0
-    names = [table.names[request.seat]]
+    names = [words.names[request.seat]]
     if request.kind == "undo":
         moves = len((await find_takeback(context.app.store.read, table, request.seat)).moves)
     elif request.kind == "replace":
-        names.append(table.names[request.target])
+        names.append(words.names[request.target])
     return fitted(lambda name, gone="": words.text(key, name=name, gone=gone, n=moves, title=title), *names)
 
 

@@ -16,7 +16,6 @@ from bot.discord.people.zones import zone_with_time
 from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.errors import text_view
 from bot.discord.ui.formatting import bold, bullets, moment_of, relative_time
 from bot.discord.ui.locale import language_name
 from bot.discord.ui.messages import Message, acknowledge, show
@@ -136,7 +135,7 @@ async def _tested(viewer: Viewer) -> Message:
     """Send a test message to the person who pressed, and say in the panel whether it arrived."""
     words, app, user = Words(viewer.person.locale), viewer.context.app, viewer.person.user
     try:
-        await viewer.context.mailboxes.send(user, view=text_view(words.text("settings-test-message")))
+        await viewer.context.mailboxes.send(user, **Message(rings=words.text("settings-test-message")).created())
     except (MailboxClosedError, *TROUBLE) as error:
         if not isinstance(error, MailboxClosedError) or not error.lasting:
             return await settings_panel(viewer, (words.text("settings-test-later"),))

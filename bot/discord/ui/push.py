@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.discord.ui.formatting import ask, match_title, plain_name
 from bot.discord.ui.limits import cut
+from bot.matches.names import shown_names
 from bot.matches.table import Table
 from games.contract import Seat
 from rendering.words import Words
@@ -22,7 +23,7 @@ SHORTEST_NAME: Final = 4
 
 def plain_words(table: Table, locale: str) -> Words:
     """Return the words of a match for a lock screen."""
-    return Words(locale, table.game.meta.key, tuple(map(plain_name, table.names)))
+    return Words(locale, table.game.meta.key, tuple(map(plain_name, shown_names(table.seats, locale))))
 
 
 def asked_line(table: Table, locale: str, seat: Seat) -> str:

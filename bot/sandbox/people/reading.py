@@ -57,7 +57,7 @@ def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:
     What takes the last answer back is neither.
     """
     pressable = (button for button in message.buttons if button.custom_id is not None and not button.disabled)
-    found = [Tap(button) for button in pressable if not _is(button, "take-back")]
+    found = [Tap(button) for button in pressable if not _is(button, "take-back", "move")]
     about = [tap for tap in found if tap.leads_about]
     return [] if is_report(message) else [tap for tap in found if tap not in about], about
 

@@ -178,6 +178,7 @@ async def running(
                 task.result()
             await until_at_home(bot)
             yield Club(sandbox, app, bot)
+            assert [message.text for _, message in sandbox.world.pings if not message.push] == [], "a mute lock screen"
         finally:
             ready.cancel()
             await bot.close()
