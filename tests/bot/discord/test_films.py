@@ -221,7 +221,7 @@ async def test_settings_turn_films_off_in_private_messages(club: Club, table: Ta
     panel = await (await mika.slash(club.sandbox.channel, "settings")).message()
     assert "**Films**: in your private messages" in panel.text
     panel = await pressed(mika, panel, "No films")
-    assert "**Films**: off, still pictures alone" in panel.text
+    assert "**Films**: off, you see still pictures only" in panel.text
     assert film(await throw(club, table, mika)) == ""
     message = await looked(club, mika)
     assert "Films are off in your `/settings`." in message.text

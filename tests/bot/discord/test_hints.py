@@ -316,7 +316,7 @@ async def test_of_several_matches_those_are_offered_that_allow_it(club: Club, th
     await hinted(club, mika, which, label=labels(which)[1])
     await club.app.store.write(lambda queries: queries.set_hints(first.id, False))
     await club.app.store.write(lambda queries: queries.set_hints(second.id, False))
-    assert "None of the matches here" in await said(mika, club.sandbox.channel, "match hint")
+    assert "No match here that waits for you" in await said(mika, club.sandbox.channel, "match hint")
 
 
 # The process in which it is thought about

@@ -246,7 +246,7 @@ async def test_the_table_is_asked_at_once_about_somebody_who_has_left_the_server
     taro.close_mailbox()
     await club.until_turn(table, taro)
     await wait_a_while(club)
-    cards = [message for message in channel.messages.values() if "not on this server any more" in message.text]
+    cards = [message for message in channel.messages.values() if "has left this server" in message.text]
     assert len(cards) == 1
     assert EN.text("late-sits-in") in [button.label for button in cards[0].buttons]
     assert taro.user not in [user for message in channel.messages.values() for user in message.mentions]
