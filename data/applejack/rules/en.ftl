@@ -161,9 +161,9 @@ rules-cottage = Option: Spare tree tile
 rules-pictures = Reading the pictures
     .search = picture mark key legend violet ring ground dashed underlined harvested changed
     .rules =
-        What is ringed in violet has been laid or moved there since the last picture; a dashed ring is around what is chosen but not done yet. Tiles on violet ground have just been harvested, and the violet number beside an apple is what that area brought. Other violet numbers say by how much somebody’s honey has changed.
+        What is ringed in violet has been laid or moved there since the last picture, thinly if that was before the last turn; ringed flowers have brought honey. A dashed ring is around what is chosen but not done yet. Tiles on violet ground have just been harvested, and the violet number beside an apple is what that area brought. Other violet numbers say by how much somebody’s honey has changed.
 
-        Below or beside an orchard, the varieties that would count for diversity at the end are underlined. The valleys beside the die have black numbers.
+        Below or beside an orchard, the varieties that would count for diversity if the match ended now are underlined. The valleys beside the die have black numbers.
 
 rules-secrets = Open and hidden
     .search = secret hidden public information supply
