@@ -15,6 +15,7 @@ from bot.matches.refusals import RefusedError
 from bot.matches.seats import Seats, is_last, seat_of
 from bot.matches.table import Table, load
 from bot.matches.undo import Takebacks, find_takeback
+from bot.notices import called_off
 from bot.pauses import CALL_PAUSE
 from bot.store import Queries, Store
 from bot.store.rows.play import RequestKind, RequestRow
@@ -135,14 +136,17 @@ class Consent:
         for old in await queries.requests(table.id):
             if (old.kind, old.seat) == (kind, seat):
                 await queries.drop_request(old.id)
+                await called_off.from_request(queries, old, self.clock())
         request = await queries.add_request(row)
-        await queries.add_notice(table.id, table.revision, "request", due=self.clock(), number=request.id)
+        args: dict[str, object] = {"kind": kind, "seat": seat, "target": target}
+        await queries.add_notice(table.id, table.revision, "request", due=self.clock(), number=request.id, args=args)
         return table
 
     async def _carried_out(self, queries: Queries, table: Table, request: RequestRow) -> Table:
         """Do what is asked if nobody's consent is missing. Computer players always agree."""
         if missing_consents(table, request):
             return table
+        await queries.drop_request(request.id)  # what has become of it is said where the last one agrees
         if request.kind == "abandon":
             return await self._end(queries, table, request.seat)
         if request.kind == "replace":

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.matches.entries import Entry, Lent, Move, Practice, Seated, Undo
 from bot.matches.table import Table, digest, encode_events, encode_state, load
-from bot.notices import late_cards, schedule
+from bot.notices import called_off, late_cards, schedule
 from bot.notices.reminders import Reminders
 from bot.pauses import CALL_PAUSE
 from bot.store import Queries
@@ -69,7 +69,7 @@ class Journal:
             await queries.drop_plans(table.id)
         elif isinstance(news.entry, Seated):
             await queries.drop_plans_of_leavers(table.id)
-        await self._notify(queries, table, asked, revision, now)
+        await self._notify(queries, table, news, asked, now)
         return await load(queries, table.id)
 
     async def _keep_turns(
@@ -98,10 +98,10 @@ class Journal:
         for request in await queries.requests(match):
             if entry is None or not survives(request, entry):
                 await queries.drop_request(request.id)
+                await called_off.from_request(queries, request, self.clock())
 
-    async def _notify(
-        self, queries: Queries, table: Table, asked: Sequence[AskedRow], revision: int, now: float
-    ) -> None:
+    async def _notify(self, queries: Queries, table: Table, news: News, asked: Sequence[AskedRow], now: float) -> None:
+        revision = table.revision + 1
         before = {seat for seat, row in table.asked.items() if not row.answered}
         after = {row.seat for row in asked if not row.answered}
         await self._show(queries, table, revision, _pause(asked, before), now)
@@ -111,10 +111,18 @@ class Journal:
             if user is None:
                 continue
             if seat not in after:
-                await queries.drop_calls(table.id, user)
+                await self._call_off(queries, table, news, seat, ends=not asked)
             elif seat not in before:
                 await queries.add_notice(table.id, revision, "turn", due=now + CALL_PAUSE, user=user)
             await self._remind(queries, user)
+
+    async def _call_off(self, queries: Queries, table: Table, news: News, seat: Seat, *, ends: bool) -> None:
+        """Call a person off who is no longer asked; whoever has answered themselves knows that."""
+        user, now = table.seats[seat].user, self.clock()
+        if _answers(table, news, seat):
+            await queries.drop_calls(table.id, user)
+        else:
+            await called_off.from_turn(queries, table.id, user, table.turns.get(seat), _why(news, seat, ends=ends), now)
 
     async def _show(self, queries: Queries, table: Table, revision: int, pause: Pause, now: float) -> None:
         """Plan the next version of the table's post."""
@@ -169,6 +177,21 @@ def _changed(table: Table, news: News) -> set[Seat]:
     if isinstance(news.entry, Undo) and news.position is not None:
         return {seat for seat, turn in table.turns.items() if turn.began > news.position}
     return set()
+
+
+def _answers(table: Table, news: News, seat: Seat) -> bool:
+    """Whether an entry is the answer of a person in a seat, or of their plan, not of a computer in their place."""
+    own = news.interaction is not None or (isinstance(news.entry, Move) and news.entry.planned)
+    return news.mover == seat and (own or not table.asked[seat].computer)
+
+
+def _why(news: News, seat: Seat, *, ends: bool) -> called_off.TurnWhy:
+    """Return why a seat isn't asked any more, if it has not answered itself."""
+    if ends:
+        return "over"
+    if isinstance(news.entry, Undo):
+        return "undone"
+    return "lent" if news.mover == seat else "settled"
 
 
 def _resumed(turn: TurnRow) -> TurnRow:

@@ -21,6 +21,7 @@ from bot.matches.names import arranged
 from bot.matches.opening import Opening
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
+from bot.notices import called_off
 from bot.store import Queries, Store
 from bot.store.rows.matches import MatchRow, Place
 from bot.store.rows.people import PersonRow
@@ -90,7 +91,14 @@ class Lobby:
         seat = await person_seat(queries, table.row, len(table.seats), person)
         await queries.set_seats(match, arranged([*table.seats, seat], table.row.locale))
         await greet(queries, match, person, self.clock)
-        return await plan_card(queries, match, self.clock)
+        return await self._seated(queries, match)
+
+    async def _seated(self, queries: Queries, match: int) -> Table:
+        """Show a lobby in which somebody has sat down."""
+        table = await plan_card(queries, match, self.clock)
+        if free_seats(table) == 0:
+            await called_off.from_lobby(queries, match, "full", self.clock())
+        return table
 
     async def leave(self, match: int, user: int) -> Table:
         """Give up a seat. If the host leaves, the next person becomes the host. The lobby closes with its last seat.
@@ -158,6 +166,7 @@ class Lobby:
             await plan_last_call(queries, table.id, self.clock)
         if not left:
             await queries.set_status(table.id, "abandoned", at=self.clock())
+            await called_off.from_lobby(queries, table.id, "closed", self.clock())
         elif people and table.row.host == user:
             await queries.set_host(table.id, people[0])
         return await plan_card(queries, table.id, self.clock)
@@ -170,7 +179,7 @@ class Lobby:
             need_room(table)
             row = computer_seat(match, len(table.seats), kind)
             await queries.set_seats(match, arranged([*table.seats, row], table.row.locale))
-            return await plan_card(queries, match, self.clock)
+            return await self._seated(queries, match)
 
         return await self.store.write(change)
 
@@ -203,6 +212,7 @@ class Lobby:
             await queries.set_seed(match, seed)
             await queries.set_status(match, "running", at=self.clock())
             await queries.drop_notices(match, "last-call", "superseded")
+            await called_off.from_lobby(queries, match, "started", self.clock())
             table = await plan_card(queries, match, self.clock, at_once=True)
             if table.row.awaits_thread:
                 await queries.add_notice(match, 0, "thread", due=self.clock())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
+from bot.notices import called_off
 from bot.store import Queries, Store
 from bot.store.rows.matches import MatchRow
 
@@ -40,6 +41,7 @@ async def close_lobby(queries: Queries, match: int, now: float) -> None:
     await queries.set_status(match, "abandoned", at=now)
     await queries.drop_all_notices(match, "superseded")
     await queries.add_notice(match, -1_000_000, "card", due=now)
+    await called_off.from_lobby(queries, match, "closed", now)
 
 
 def closes(row: MatchRow) -> float:

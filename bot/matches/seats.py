@@ -9,6 +9,7 @@ from bot.matches.entries import Concede, Seated
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, load
+from bot.notices import called_off
 from bot.store import Queries, Store
 from bot.store.rows.matches import SeatRow, SitterRow
 from games.contract import Seat
@@ -117,7 +118,8 @@ class Seats:
     async def stand_in(self, queries: Queries, table: Table, seat: Seat, *, owner: int | None) -> Table:
         """Seat a computer player in place of a person. ``owner`` is the person who may take the seat back."""
         row = table.seats[seat]
-        await queries.drop_calls(table.id, row.user)
+        why: called_off.TurnWhy = "seat" if owner is None else "sits-in"
+        await called_off.from_turn(queries, table.id, row.user, table.turns.get(seat), why, self.journal.clock())
         sat = row.user or row.owner
         if sat is not None:
             await self.note_sitter(queries, table.id, seat, sat)

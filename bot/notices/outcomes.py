@@ -7,7 +7,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.notices import late_cards, schedule
+from bot.notices import called_off, late_cards, schedule
 from bot.notices.deliverer import MENTIONS, TO_MAILBOXES, MailboxClosedError, PlaceClosedError
 from bot.notices.places import close_places
 from bot.notices.reminders import Reminders
@@ -33,6 +33,7 @@ class Outcomes:
             await self._heard(queries, notice, now)
             if notice.kind == "late":
                 await late_cards.note_sent(queries, notice.id, now)
+            await called_off.note_sent(queries, notice, now)
         await self._remind_again(queries, notice)
 
     async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:

@@ -13,6 +13,9 @@ OPEN = "sent IS NULL AND dropped IS NULL"
 AMONG_OPEN = "notice INDEXED BY notice_open"
 """The notices of a match that are open, of which there are few. SQLite would look among all that it ever had."""
 
+SHRINKS = "notice.kind = 'shrink'"
+OF = "json_extract(CAST(notice.args AS TEXT), '$.message')"
+"""The message that a notice edits."""
 PICTURE_OF = f"match IS ? AND user IS ? AND kind = 'picture' AND {OPEN}"
 """The plan to put a late picture into a match's post, or into a message to a person."""
 
@@ -142,13 +145,41 @@ class NoticeQueries(Sql):
         return int(await self.scalar("SELECT count(*) FROM notice WHERE match = ? AND kind = ?", match, kind))
 
     async def drop_calls(self, match: int, user: int | None) -> None:
-        """Drop the open notices that would call a person who is no longer asked. ``None`` is nobody."""
+        """Drop the open notices that would call a person who is no longer asked. ``None`` is nobody.
+
+        One whose sending has begun stays: its message may be there, and is looked for.
+        """
         await self.do(
             f"UPDATE {AMONG_OPEN} SET dropped = 'answered' WHERE match = ? AND user = ? AND {OPEN} "
-            "AND kind IN ('turn', 'nudge', 'closed', 'mention')",
+            "AND kind IN ('turn', 'nudge', 'closed', 'mention') AND begun IS NULL",
             match,
             user,
         )
+
+    async def sent_calls(
+        self, match: int, kinds: Collection[NoticeKind], since: int, user: int | None = None
+    ) -> list[NoticeRow]:
+        """Return the calls of these kinds, from a revision on, whose messages still say what they were sent with.
+
+        ``user``: those to one person alone.
+        """
+        sql = f"""
+            SELECT * FROM notice AS call WHERE match = :match AND revision >= :since AND message IS NOT NULL
+            AND kind IN (SELECT value FROM json_each(:kinds)) AND (:user IS NULL OR user = :user)
+            AND NOT EXISTS (SELECT 1 FROM notice WHERE {SHRINKS} AND notice.match = call.match AND {OF} = call.message)
+            ORDER BY id
+        """
+        return await self.all(NoticeRow, sql, match=match, since=since, kinds=column(tuple(kinds)), user=user)
+
+    async def is_shrinking(self, match: int, message: int) -> bool:
+        """Tell whether a message of a match is to be edited into what is left of it, or was."""
+        sql = f"SELECT count(*) FROM notice WHERE match = ? AND {SHRINKS} AND {OF} = ?"
+        return bool(await self.scalar(sql, match, message))
+
+    async def drop_shrink(self, match: int, message: int) -> None:
+        """Have a message of a match not be edited: it goes."""
+        sql = f"UPDATE {AMONG_OPEN} SET dropped = 'superseded' WHERE match = ? AND {SHRINKS} AND {OF} = ? AND {OPEN}"
+        await self.do(sql, match, message)
 
     async def last_shown(self, match: int) -> float:
         """Return when the post of a match was sent or edited last, 0 if never."""
@@ -248,13 +279,21 @@ class NoticeQueries(Sql):
         return await self.all(NoticeRow, sql, match, kind)
 
     async def turn_into_menu(self, match: int, user: int, message: int) -> None:
-        """Store that a person's turn message has become their menu."""
+        """Store that a direct message that calls a person has become their menu."""
         await self.do(
-            "UPDATE notice SET menu = 1 WHERE match = ? AND user = ? AND kind = 'turn' AND message = ?",
+            "UPDATE notice SET menu = 1 WHERE match = ? AND user = ? AND kind IN ('turn', 'nudge') AND message = ?",
             match,
             user,
             message,
         )
+
+    async def is_call(self, match: int, user: int, message: int) -> bool:
+        """Tell whether a direct message calls a person to a match, and has not become their menu."""
+        sql = (
+            "SELECT count(*) FROM notice WHERE match = ? AND user = ? AND kind IN ('turn', 'nudge') "
+            "AND message = ? AND NOT menu"
+        )
+        return bool(await self.scalar(sql, match, user, message))
 
     async def draw_near(self, now: float, ahead: float, retry: float) -> None:
         """Have everything but reminders and last calls due now that seems to be due so many seconds later.

@@ -209,13 +209,27 @@ class Delivery:
         if notice.args.get("gone"):
             await self.outbox.remove(channel, message)
             return None
-        if "how" in notice.args:
-            left = await late.settled_message(self.context, table, notice)
+        if "why" in notice.args:
+            await self._call_off(notice, table)
+        elif "how" in notice.args:
+            await self._leave(channel, message, await late.settled_message(self.context, table, notice))
         else:
-            left = Message((await shrinking.shrunk_text(self.context, table, notice),))
+            await self._leave(channel, message, Message((await shrinking.shrunk_text(self.context, table, notice),)))
+        return None
+
+    async def _call_off(self, notice: NoticeRow, table: Table) -> None:
+        """Have a call say that it has lost its reason. One that has become the menu may show something else by now."""
+        call = await self.store.read.notice(int(notice.args["of"]))
+        if call is None or call.message is None:
+            return
+        left = await shrinking.called_off(self.context, table, notice, call)
+        async with self.context.queue(table.id):  # a press on it shows its effect before
+            if not call.menu or await recovery.still_asks(self.outbox, call):
+                await self._leave(int(notice.args["channel"]), call.message, left)
+
+    async def _leave(self, channel: int, message: int, left: Message) -> None:
         aged = self.context.app.clock() - discord.utils.snowflake_time(message).timestamp() > schedule.EDITABLE
         await self.outbox.shrink(channel, message, left, aged=aged)
-        return None
 
     async def _send(self, table: Table, made: Post, notice: NoticeRow) -> discord.Message:
         return await self.outbox.post(table.row, await self.calls.sparing(made), nonce(notice))

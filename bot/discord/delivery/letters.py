@@ -7,7 +7,7 @@ from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import nonce, notice_tag
 from bot.discord.match.viewer import Viewer
-from bot.discord.match.waiting import waiting_message
+from bot.discord.match.waiting import nothing_waits, waiting_message
 from bot.discord.people.welcome import welcome_message
 from bot.discord.ui.context import Context
 from bot.discord.ui.late_pictures import plan_picture
@@ -68,7 +68,7 @@ class Letters:
             return
         if message.late:
             await plan_picture(self.context, notice.match, notice.revision, message, of.user, of.id)
-        elif message.pictures:
+        elif message.pictures or of.kind == "reminder":
             async with self.context.queue(of.match or 0):  # a press on it shows its effect before
                 if await recovery.is_as_sent(self.outbox, of):
                     await self.outbox.redo_direct(of, message)
@@ -79,8 +79,10 @@ class Letters:
         queries = self.store.read
         if table is None:
             person, last = await queries.person(of.user), await queries.last_reminder(of.user)
-            newest = person is not None and last is not None and last.id == of.id
-            return await waiting_message(Viewer(self.context, person), notice_tag(of)) if person and newest else None
+            if person is None or last is None or last.id != of.id:
+                return None
+            reader = Viewer(self.context, person)
+            return await waiting_message(reader, notice_tag(of)) or nothing_waits(reader)
         last = await queries.last_turn_notice(table.id, of.user)
         viewer, seat = await self._waited(of, table)
         if viewer is None or seat is None or last is None or last.id != of.id or of.revision < table.turns[seat].began:

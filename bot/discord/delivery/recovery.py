@@ -21,6 +21,8 @@ from bot.notices.deliverer import TO_MAILBOXES
 from bot.store.rows.telling import NoticeRow, PostRow
 
 log = logging.getLogger(__name__)
+ASKING: Final = ("move", "ask", "do", "pick", "set", "planned")
+"""The verbs of the buttons below a question."""
 LOOK_BACK: Final = 100
 """Among how many of the newest messages one is looked for: as many as one request brings."""
 
@@ -78,13 +80,28 @@ async def find_direct(context: Context, outbox: Outbox, notice: NoticeRow) -> in
 
 async def is_as_sent(outbox: Outbox, notice: NoticeRow) -> bool:
     """Return whether the direct message of a notice still has the buttons with which it was sent."""
+    message = await _fetched(outbox, notice)
+    return message is not None and _sent_as(outbox, notice, message) is not None
+
+
+async def still_asks(outbox: Outbox, call: NoticeRow) -> bool:
+    """Return whether a direct message that has become a menu shows a question of the match to which it called."""
+    message = await _fetched(outbox, call)
+    pressed = filter(None, map(parse, ids_in(() if message is None else message.components)))
+    return any(press.match == call.match and press.verb in ASKING for press in pressed)
+
+
+async def _fetched(outbox: Outbox, notice: NoticeRow) -> discord.Message | None:
+    """Return the direct message of a notice as it is now; None if it is gone or out of reach."""
     assert notice.user is not None
     assert notice.message is not None
     try:
-        message = await (await outbox.mailbox(notice.user)).fetch_message(notice.message)
-    except (discord.Forbidden, discord.NotFound):
-        return False
-    return _sent_as(outbox, notice, message) is not None
+        return await (await outbox.mailbox(notice.user)).fetch_message(notice.message)
+    except discord.HTTPException as error:
+        if not is_refusal(error):
+            raise
+        log.info("message %d can't be read: %s", notice.message, error)
+        return None
 
 
 async def _plan_picture(context: Context, notice: NoticeRow, message: discord.Message) -> None:

@@ -6,6 +6,7 @@ from discord import ButtonStyle
 
 from bot.discord.delivery.direct import waited_for
 from bot.discord.delivery.posts import Post, notice_tag
+from bot.discord.match.recap import words_then
 from bot.discord.match.undoing import undo_items
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
@@ -14,6 +15,7 @@ from bot.discord.ui.locale import escaped, picture_words, public_words
 from bot.discord.ui.messages import Message
 from bot.discord.ui.push import about, asked_line, fitted, plain_words
 from bot.matches.consent import lapses, missing_consents
+from bot.matches.names import sitting
 from bot.matches.table import Table
 from bot.matches.undo import find_takeback
 from bot.store.rows.play import RequestRow
@@ -76,6 +78,21 @@ async def request_lines(
         names = words.listed([words.names[seat] for seat in request.consents])
         lines.append(words.text("play-request-agreed", names=names))
     return [*lines, small(_lapsing(request, words))]
+
+
+async def lapsed_request(context: Context, table: Table, call: NoticeRow) -> list[str]:
+    """Return what is left of the post of a request that isn't open any more, by the arguments of its notice.
+
+    One of an earlier version has none.
+    """
+    words, args = public_words(table), call.args
+    lapsed = words.text("play-request-lapsed")
+    if "kind" not in args:
+        return [lapsed]
+    sat = await sitting(context.app.store.read, table)
+    words = words_then(table, sat(call.revision), words, None)
+    request = RequestRow(call.number, table.id, call.revision, args["seat"], args["kind"], args["target"], (), 0.0)
+    return [bold(_heading(table, request, words, answered=True)), lapsed]
 
 
 def _heading(table: Table, request: RequestRow, words: Words, *, answered: bool) -> str:

@@ -70,13 +70,10 @@ def _decision(viewer: Viewer, table: Table) -> int | None:
 
 
 async def _note_menu(interaction: Interaction, viewer: Viewer, match: int) -> None:
-    """Store that a turn message becomes the menu with this press: the answer to it takes its buttons away."""
-    message, store = interaction.message, viewer.context.app.store
-    if interaction.guild_id is not None or message is None:
-        return
-    last = await store.read.last_turn_notice(match, viewer.person.user)
-    if last is not None and last.message == message.id and not last.menu:
-        await store.write(lambda queries: queries.turn_into_menu(match, viewer.person.user, message.id))
+    """Store that a call becomes the menu with this press: the answer to it takes its buttons away."""
+    message, store, user = interaction.message, viewer.context.app.store, viewer.person.user
+    if interaction.guild_id is None and message is not None and await store.read.is_call(match, user, message.id):
+        await store.write(lambda queries: queries.turn_into_menu(match, user, message.id))
 
 
 async def note_shown(viewer: Viewer, table: Table, called: int | None = None) -> None:

@@ -88,5 +88,9 @@ async def show_waiting(interaction: Interaction, press: Press) -> None:
 
 async def waiting_now(viewer: Viewer, *notes: str) -> Message:
     """Return the list as it stands now, also if nothing waits any more."""
-    words = Words(viewer.person.locale)
-    return await waiting_message(viewer, LIST, notes) or Message(top=(*notes, words.text("waiting-none")))
+    return await waiting_message(viewer, LIST, notes) or nothing_waits(viewer, *notes)
+
+
+def nothing_waits(viewer: Viewer, *notes: str) -> Message:
+    """Return what is left of the list when nothing waits for a person any more."""
+    return Message(top=(*notes, Words(viewer.person.locale).text("waiting-none")))

@@ -148,6 +148,20 @@ play-closed-waited =
 play-shrunk = { $match }: { $news }
 play-shrunk-moved = { $match } goes on elsewhere. [Go to the match]({ $url })
 play-shrunk-direct = This turn in { $match } is over. [Go to the match]({ $url })
+# What is left of a call that has lost its reason
+called-off-line = { $text } [Go to the match]({ $url })
+called-off-settled = What you were asked in { $match } is settled.
+called-off-lent = A computer player has answered for you in { $match }.
+called-off-undone = What you were asked in { $match } has been taken back.
+called-off-seat = A computer player has your seat in { $match } now.
+called-off-sits-in = A computer player sits in for you in { $match } until you are back.
+called-off-over = { $match } is over.
+called-off-abandoned = { $match } was ended without a result.
+called-off-started = { $match } has started.
+called-off-closed = { $match } was closed before it started.
+called-off-full = All seats of { $match } are taken.
+# At the table: name mentions the person
+called-off-here = { $name } isn’t asked in { $match } any more.
 play-host-paused = In { $channel } I can’t write any more: { $missing } is missing. The match there waits until it is allowed again; then it goes on by itself.
 play-host-gone = The channel or thread in which this match is played is gone.
 play-host-thread = The thread in which this match was played is gone. It can go on in its channel, { $channel }.
