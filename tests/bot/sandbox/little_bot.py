@@ -109,6 +109,48 @@ class OpenForm(ui.DynamicItem[ui.Button[Any]], template="form"):
         await interaction.response.send_modal(Form())
 
 
+class Choices(ui.Modal, title="Choices"):
+    colour = ui.Label(
+        text="Colour",
+        component=ui.RadioGroup(
+            options=[
+                discord.RadioGroupOption(label="Red", value="red", description="As the rising sun over the long shore"),
+                discord.RadioGroupOption(label="Blue", value="blue"),
+            ]
+        ),
+    )
+    extras = ui.Label(
+        text="Extras",
+        description="What else may come into the box, whatever it costs",
+        component=ui.CheckboxGroup(
+            min_values=1,
+            max_values=2,
+            options=[
+                discord.CheckboxGroupOption(label="A cover that nobody has to hold", value="cover", default=True),
+                discord.CheckboxGroupOption(label="Dice", value="dice", description="Five of them, of wood"),
+                discord.CheckboxGroupOption(label="Cards", value="cards"),
+            ],
+        ),
+    )
+    loud = ui.Label(text="Loud", description="Rings when it is there", component=ui.Checkbox())
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        colour, extras, loud = (label.component for label in (self.colour, self.extras, self.loud))
+        await interaction.response.send_message(f"{colour.value} {extras.values} {loud.value}", ephemeral=True)
+
+
+class OpenChoices(ui.DynamicItem[ui.Button[Any]], template="choices"):
+    def __init__(self) -> None:
+        super().__init__(ui.Button(label="Choices", custom_id="choices"))
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str]) -> OpenChoices:
+        return cls()
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.send_modal(Choices())
+
+
 def view(*items: Any) -> ui.View:
     made = ui.View(timeout=None)
     for item in items:
@@ -176,7 +218,7 @@ async def draw(interaction: discord.Interaction[Any], private: bool = False) -> 
 @app_commands.command(description="Everything to press")
 async def panel(interaction: discord.Interaction[Any]) -> None:
     link = ui.Button[Any](label="Rules", url="https://example.org")
-    shown = view(Counter(0), Hold(), OpenForm(), link, Fruit())
+    shown = view(Counter(0), Hold(), OpenForm(), OpenChoices(), link, Fruit())
     await interaction.response.send_message("press", view=shown, file=film())
 
 
@@ -226,7 +268,7 @@ class LittleBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         for command in (GROUP, place, draw, panel, modern):
             self.tree.add_command(command)
-        self.add_dynamic_items(Counter, Fruit, Hold, OpenForm)
+        self.add_dynamic_items(Counter, Fruit, Hold, OpenForm, OpenChoices)
         await self.tree.set_translator(Words())
         await self.tree.sync()
 

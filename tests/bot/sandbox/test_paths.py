@@ -145,7 +145,7 @@ async def test_a_deferred_update_changes_the_pressed_message(sandbox: Sandbox, b
     assert await reply.message() is message
     assert message.text == "held"
     assert len(message.images) == 1
-    assert len(message.buttons) == 4
+    assert len(message.buttons) == 5
 
 
 async def test_components_of_the_second_generation(sandbox: Sandbox, bot: LittleBot) -> None:

@@ -1,11 +1,12 @@
-// Forms that the bot opens (modals): labels, lines and paragraphs of text, select menus.
+// Forms that the bot opens (modals): labels, lines and paragraphs of text, select menus, radio buttons, checkboxes.
 
 import { h, iconButton, newId } from "./dom.js";
 import { formatted } from "./markdown.js";
 import { menu } from "./menus.js";
 import { t } from "./texts.js";
 
-const ROW = 1, TEXT_INPUT = 4, TEXT = 10, LABEL = 18;
+const ROW = 1, TEXT_INPUT = 4, TEXT = 10, LABEL = 18, RADIO_GROUP = 21, CHECKBOX_GROUP = 22, CHECKBOX = 23;
+const MAKERS = { [TEXT_INPUT]: textField, [RADIO_GROUP]: groupField, [CHECKBOX_GROUP]: groupField, [CHECKBOX]: checkboxField };
 
 export function openForm(form, submit) {
   const fields = form.components.flatMap(component => fieldsOf(component));
@@ -39,14 +40,15 @@ function fieldsOf(component) {
 }
 
 function field(component, label, description) {
-  return component.type === TEXT_INPUT ? textField(component, label, description) : menuField(component, label, description);
+  return (MAKERS[component.type] ?? menuField)(component, label, description);
 }
 
-function frame(component, label, description, id, control) {
+// `group`: the control is several, each with a label of its own.
+function frame(component, label, description, id, control, group = false) {
   const error = h("p", { class: "error", id: `${id}-error`, role: "alert" });
   const required = component.required !== false;
-  const element = h("div", { class: "field" },
-    h("label", { for: id }, label, required ? h("span", { class: "required" }, ` ${t("required")}`) : null),
+  const element = h(group ? "fieldset" : "div", { class: "field", "aria-describedby": group ? `${id}-hint ${id}-error` : null },
+    h(group ? "legend" : "label", { for: group ? null : id }, label, required ? h("span", { class: "required" }, ` ${t("required")}`) : null),
     description ? h("p", { class: "hint", id: `${id}-hint` }, description) : null, control, error);
   return { element, error, required };
 }
@@ -93,4 +95,40 @@ function menuField(component, label, description) {
   }
 
   return { element, id: component.custom_id, value: () => values, check, focus: () => trigger.focus() };
+}
+
+function choice(type, name, option, id, onchange) {
+  const input = h("input", { type, name, id, value: option.value, checked: Boolean(option.default), onchange });
+  const text = h("span", {}, h("span", { class: "label" }, option.label), option.description ? h("span", { class: "hint" }, option.description) : null);
+  return { input, element: h("label", { class: "choice", for: id }, input, text) };
+}
+
+function groupField(component, label, description) {
+  const id = newId("field"), single = component.type === RADIO_GROUP;
+  const choices = component.options.map((option, place) => choice(single ? "radio" : "checkbox", id, option, `${id}-${place}`, changed));
+  const most = single ? 1 : component.max_values ?? choices.length;
+  const { element, error, required } = frame(component, label, description, id, h("div", { class: "choices" }, choices.map(one => one.element)), true);
+  const least = single ? 1 : component.min_values ?? 1;
+  const values = () => choices.filter(one => one.input.checked).map(one => one.input.value);
+
+  function changed() {
+    error.textContent = "";
+    const full = !single && values().length >= most;
+    for (const { input } of choices) input.disabled = full && !input.checked;
+  }
+
+  function check() {
+    const count = values().length;
+    const wrong = required ? count < Math.max(1, least) : count > 0 && count < least;
+    error.textContent = wrong ? t(count ? "chosen" : "error-required", { count, least, most }) : "";
+    return !wrong;
+  }
+
+  changed();
+  return { element, id: component.custom_id, value: values, check, focus: () => choices[0].input.focus() };
+}
+
+function checkboxField(component, label, description) {
+  const { input, element } = choice("checkbox", component.custom_id, { label, description, default: component.default }, newId("field"));
+  return { element, id: component.custom_id, value: () => input.checked, check: () => true, focus: () => input.focus() };
 }

@@ -94,6 +94,29 @@ async def test_a_form_with_an_error_beside_its_field(browsing: Browsing, little:
     await expect(page.locator(".message.private")).to_contain_text("Ruff l")
 
 
+async def test_radio_buttons_and_checkboxes_of_a_form(browsing: Browsing, little: LittleBot) -> None:
+    page = await browsing.window(phone=True)
+    await send(page, "/panel")
+    await page.get_by_role("button", name="Choices").click()
+    form = page.locator("dialog.form")
+    colour, extras = form.get_by_role("group", name="Colour"), form.get_by_role("group", name="Extras")
+    cover, cards = extras.get_by_label("A cover"), extras.get_by_label("Cards")
+    await expect(cover).to_be_checked()
+    await form.get_by_role("button", name="Send").click()
+    await expect(colour.locator(".error")).to_have_text("This has to be filled in.")
+    await colour.get_by_text("As the rising sun").click()
+    await colour.get_by_text("Blue").click()
+    await expect(colour.get_by_role("radio", checked=True)).to_have_count(1)
+    await expect(colour.locator(".error")).to_be_hidden()
+    await extras.get_by_text("Five of them").click()
+    await expect(cards).to_be_disabled()
+    await cover.uncheck()
+    await cards.check()
+    await form.get_by_label("Loud").check()
+    await form.get_by_role("button", name="Send").click()
+    await expect(page.locator(".message.private")).to_contain_text("blue ['dice', 'cards'] True")
+
+
 async def test_commands_by_keyboard_with_live_suggestions_and_errors(browsing: Browsing, little: LittleBot) -> None:
     page = await browsing.window()
     await page.locator("#composer").fill("/pla")
