@@ -121,6 +121,7 @@ field-turn = Turned how?
 ## What is asked, and how far the match is
 
 ask-take = Take a tile: valley { $valley } or { $next }, or unseen
+push-ask-take = Take a tile: valley { $valley } or { $next }, or draw one
 ask-take-cottage = Valley { $valley } or { $next }, cottage, or unseen
 ask-take-far = Take a tile from valley { $valley }
 ask-fill = Cottage: valley { $valley } or { $next }, or unseen

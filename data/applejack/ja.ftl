@@ -118,6 +118,7 @@ field-turn = どの向き？
 ## いま聞かれていることと進み具合
 
 ask-take = 谷{ $valley }か谷{ $next }、または山札から1枚
+push-ask-take = タイルを取る：谷{ $valley }か谷{ $next }、または山札
 ask-take-cottage = 谷{ $valley }・谷{ $next }・コテージ・山札から1枚
 ask-take-far = 谷{ $valley }から1枚
 ask-fill = 補充：谷{ $valley }か谷{ $next }、または山札

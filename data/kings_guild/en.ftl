@@ -320,6 +320,7 @@ ask-start-resources = Take 2 resources to begin with
 ask-start-treasure = Draw a treasure to begin with
 ask-place = Place { $room }
 ask-return = Storage is full: return { $count }
+push-ask-return = Storage over its limit: return { $count }
 ask-sell = Hand limit: sell { $count }
 ask-other-colours = Deck empty: draw { $count } elsewhere
 ask-keep = Shared quest: keep { $count }

@@ -311,6 +311,7 @@ ask-start-resources = 最初の資源を2個選ぶ
 ask-start-treasure = 最初の宝物カードを引く
 ask-place = { $room }を置く
 ask-return = 保管上限：{ $count }個戻す
+push-ask-return = 保管上限を超過：{ $count }個戻す
 ask-sell = 手札上限：{ $count }枚売却
 ask-other-colours = 山札切れ：別の色を{ $count }枚引く
 ask-keep = 共同クエスト：{ $count }枚残す

@@ -275,6 +275,7 @@ ask-tools = { $where_label }: use tools?
 ask-tools-card = Card roll: use tools?
 ask-die = Choose a die
 ask-feed = { $missing } food missing
+push-ask-feed = { $missing } food missing: how do you pay?
 progress = Round { $round } · { $phase }
 
 ## What a choice would bring

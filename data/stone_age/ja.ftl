@@ -242,6 +242,7 @@ ask-tools = { $where_label }：道具は？
 ask-tools-card = カードのダイス：道具は？
 ask-die = ダイスを選ぶ
 ask-feed = 食料が{ $missing }個不足
+push-ask-feed = 食料が{ $missing }個不足：どう補う？
 progress = 第{ $round }ラウンド・{ $phase }
 
 ## 選ぶと得られるもの

@@ -157,7 +157,7 @@ ask-push-on = { $token_key ->
     [true] { -push-token }でもう1個押すか、やめる
    *[false] もう1個押すか、やめる
 }
-push-ask-convert = 落ちた石をタイルかお金にする
+push-ask-convert = 落ちた石をタイルかお金に換える
 push-ask-push-on = もう1個押すか、やめる
 progress = ラウンド{ $round } · 建設済み{ $laid }/{ $spaces }{ $last_key ->
     [true] {" "}· 最終ラウンド

@@ -25,7 +25,7 @@ play-untold = A move that this version can’t tell any more.
 ## What a phone’s lock screen shows: game, number and what is asked, in 60 characters
 
 push-line = { $title }: { $text }
-push-called = { $line } { $called }
+push-called = { $line } · { $called }
 push-join = { $head }, { $next }
 push-waiting = { $n } matches wait: { $matches }
 push-request-undo =

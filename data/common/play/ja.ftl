@@ -18,7 +18,7 @@ play-untold = この版では説明できない手です。
 ## スマートフォンのロック画面に出る文：60文字までに、ゲーム、番号、用件
 
 push-line = { $title }：{ $text }
-push-called = { $line } { $called }
+push-called = { $line }・{ $called }
 push-join = { $head }、{ $next }
 push-waiting = あなたの番が{ $n }件：{ $matches }
 push-request-undo = { $name }さんから：{ $n }手取り消してもいい？ { $title }
@@ -32,7 +32,7 @@ push-over =
 push-late = { $name }さんを待っています。どうする？
 push-host = ここでは続けられません
 push-closed = 手番はここでお知らせします
-push-welcome = 対局にようこそ
+push-welcome = 参加ありがとうございます
 push-invitation = { $name }さんから招待：{ $title }
 push-rematch = { $name }さんから再戦のお誘い：{ $title }
 push-last-call = あと{ $n }人募集しています

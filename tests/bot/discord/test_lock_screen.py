@@ -84,7 +84,9 @@ async def test_who_reads_only_the_lock_screen_knows_which_match_waits_and_for_wh
     table = await club.table(table.id)
     words = Words(locale, game.meta.key)
     first = call.push.partition("\n")[0]
-    title, question = f"{words.text('game')} #{table.id}", words.say(ask(table, table.to_move[0]))
+    title, asked = f"{words.text('game')} #{table.id}", ask(table, table.to_move[0])
+    short = f"push-{asked.key}"
+    question = words.text(short, **asked.args) if words.has(short) else words.say(asked)
     assert first.startswith(title)
     assert question in first
     assert len(first) <= LONGEST
