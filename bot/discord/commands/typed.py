@@ -61,7 +61,8 @@ def _refusal(viewer: Viewer, table: Table, kind: type[Action], reason: Phrase) -
     seat, words = need_player(table, viewer.person.user), viewer.words(table)
     commands = answering(table.game, table.legal(seat), words)
     named = () if kind in commands else (words.text("play-typed-now", commands=words.listed([*commands.values()])),)
-    return Message(top=(words.say(reason), *named), rows=(move_buttons(viewer, table),))
+    ways = move_buttons(viewer, table)
+    return Message(top=(words.say(reason), *named), rows=(ways,) if ways else ())
 
 
 async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Action], values: Values) -> Reply:

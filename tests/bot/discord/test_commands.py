@@ -8,7 +8,7 @@ from bot.matches.table import Table
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, pressed
-from tests.bot.discord.fair import Done
+from tests.bot.discord.fair import Done, Vote
 
 
 @pytest_asyncio.fixture
@@ -101,6 +101,14 @@ async def test_an_illegal_command_leads_to_the_menu_too(club: Club, table: Table
     message = await typed(club, mika, "throw", what="card", far=4)
     assert "What you can type now" not in message.text
     assert "**Have fun**" in (await pressed(mika, message, "Your move")).text
+
+
+async def test_whoever_has_answered_beside_others_is_told_what_they_could_change(club: Club, table: Table) -> None:
+    now = await club.play(table, Done(), Done())
+    voter = club.at(now, now.to_move[0])
+    await club.play(table, Vote(True))
+    message = await typed(club, voter, "throw", what="card", far=1)
+    assert message.text.endswith("What you can type now: `/village-fair vote`")
 
 
 async def test_what_can_not_be_read_gets_one_sentence(club: Club, table: Table) -> None:
