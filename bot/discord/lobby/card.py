@@ -60,7 +60,7 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
             lines.append(small(words.listed(list(words.names))))
         if table.row.seed is not None:
             hashed = seed_hash(table.row.seed)[:SHOWN_DIGITS]
-            lines.append(small(words.text("lobby-seed-hash", hash=hashed, page=words.text(FAIRNESS))))
+            lines.append(small(words.text("play-seed-hash", hash=hashed, page=words.text(FAIRNESS))))
         return Message(top=(*notes, "\n".join(lines)))
     return Message(
         top=(*notes, f"{title}\n{_invitation(table, words)}"),

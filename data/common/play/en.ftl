@@ -68,6 +68,7 @@ play-computers = Played by computers: { $names }
 play-computer = { $name } ({ $strength })
 play-order = Turn order: { $names }
 play-order-name = { $n }. { $name }
+play-seed-hash = The luck can be checked when the match is over: fingerprint { $hash }… (*Rules*, “{ $page }”)
 play-seed = The secret number of this match: `{ $seed }`
 play-over = { $game } #{ $match } is over.
 play-winner = { $names } { $n ->

@@ -51,6 +51,7 @@ play-computers = コンピューター：{ $names }
 play-computer = { $name }（{ $strength }）
 play-order = 手番順：{ $names }
 play-order-name = { $n }. { $name }
+play-seed-hash = 運は終局後に確かめられます：ハッシュ値 { $hash }…（「ルール」の「{ $page }」）
 play-seed = この対局の乱数のシード：`{ $seed }`
 play-over = { $game } #{ $match }が終わりました。
 play-winner = { $names }{ $n ->

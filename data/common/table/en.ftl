@@ -140,7 +140,6 @@ lobby-language = Language of the match
 lobby-language-line = Language: { $language }
 lobby-started = The match has started.
 lobby-started-thread = The match has started in [its thread]({ $url }).
-lobby-seed-hash = The luck can be checked when the match is over: fingerprint { $hash }… (*Rules*, “{ $page }”)
 lobby-invited = Invited: { $names }
 lobby-last-call = Who else would like to play?
 lobby-place-thread = Played in: own thread

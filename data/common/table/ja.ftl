@@ -122,7 +122,6 @@ lobby-language = 対局の言語
 lobby-language-line = 言語：{ $language }
 lobby-started = 対局が始まりました。
 lobby-started-thread = 対局は[専用スレッド]({ $url })で始まりました。
-lobby-seed-hash = 運は終局後に確かめられます：ハッシュ値 { $hash }…（「ルール」の「{ $page }」）
 lobby-invited = 招待中：{ $names }
 lobby-last-call = 一緒に遊びませんか？
 lobby-place-thread = 場所：専用スレッド
