@@ -299,6 +299,7 @@ UNDER = """button => {
     const points = [box.left + 1, box.left + box.width / 2, box.right - 1].flatMap(x =>
         [box.top + 1, box.top + box.height / 2, box.bottom - 1].map(y => [x, y]));
     return points.flatMap(([x, y]) => document.elementsFromPoint(x, y))
+        .filter(element => button.closest("dialog, body").contains(element))
         .filter(element => !element.contains(button) && !button.contains(element)).map(element => element.outerHTML);
 }"""
 
@@ -318,6 +319,18 @@ async def test_the_way_to_the_newest_covers_nothing(
     await newest.click()
     await expect(page.locator(".message").last).to_be_in_viewport()
     await expect(newest).to_be_hidden()
+
+
+@pytest.mark.parametrize("phone", [True, False])
+async def test_a_new_match_can_be_closed_by_a_cross_that_lies_on_no_picture(browsing: Browsing, phone: bool) -> None:
+    page = await browsing.window("curlew", phone=phone)
+    await page.get_by_role("button", name="新しい対局").click()
+    dialog = page.locator("dialog")
+    await expect(dialog.locator("img")).to_have_js_property("complete", True)
+    cross = dialog.get_by_role("button", name="閉じる")
+    assert await cross.evaluate(UNDER) == []
+    await cross.click()
+    await expect(dialog).to_have_count(0)
 
 
 async def test_the_page_comes_back_by_itself_after_a_restart(chromium: Browser, tmp_path: Path) -> None:
