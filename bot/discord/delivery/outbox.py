@@ -146,7 +146,7 @@ class Outbox:
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
-            log.debug("message %d stays as it is: %s", message, error)
+            log.info("message %d stays as it is: %s", message, error)
 
     async def _shrunk(self, old: discord.PartialMessage, left: Message, *, aged: bool) -> None:
         try:
@@ -165,7 +165,7 @@ class Outbox:
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
-            log.debug("message %d stays: %s", message, error)
+            log.info("message %d stays: %s", message, error)
 
     async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
         """Send a direct message. Raises ``MailboxClosedError``."""

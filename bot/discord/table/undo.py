@@ -13,6 +13,7 @@ from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.undoing import undo_items
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.replies import Reply, today
+from bot.discord.ui.answers import in_time
 from bot.discord.ui.controls import Interaction, Pressable, button, on
 from bot.discord.ui.custom_ids import Press, ids_in, texts_in
 from bot.discord.ui.errors import say_privately
@@ -189,7 +190,8 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
             message = await _lapsed(interaction, viewer, table, agrees=agrees)
         await redo(interaction, message, interaction.message)
         if former is not None:
-            await say_privately(interaction, viewer.words(table).text("play-outdated"))
+            async with in_time():
+                await say_privately(interaction, viewer.words(table).text("play-outdated"))
 
 
 def _tag(press: Press) -> str:
@@ -202,7 +204,8 @@ async def _lapsed(interaction: Interaction, viewer: Viewer, table: Table, *, agr
 
     A post that has no buttons any more stays as it is: whoever presses what has led to that is told that.
     """
-    shown = await interaction.original_response()
+    async with in_time():
+        shown = await interaction.original_response()
     text = "\n".join((shown.content, *texts_in(shown.components))).strip()
     if not list(ids_in(shown.components)):
         raise RefusedError(_brought(text, public_words(table), viewer.seat(table), agrees=agrees))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from typing import Any, Final
 
 import discord
 
+PATIENCE: Final = 15.0
+"""Seconds that Discord has to take an answer: discord.py waits out whatever limit it names, and meanwhile everybody
+else's presses on the match wait, too."""
 ANSWERED = "answered"
 """Under this name discord.py keeps the answer's number with an interaction."""
 
@@ -28,3 +32,8 @@ def shown_message(interaction: discord.Interaction[Any]) -> int | None:
 def keep_answer(interaction: discord.Interaction[Any], answer: int) -> None:
     """Note which message a press or a command was answered with."""
     interaction.extras[ANSWERED] = answer
+
+
+def in_time() -> asyncio.Timeout:
+    """Give an answer up that Discord doesn't take in time, by ``TimeoutError``."""
+    return asyncio.timeout(PATIENCE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable
@@ -24,6 +25,8 @@ from games.contract import Illegal, Phrase
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
+LIFE: Final = 900.0
+"""Seconds for which Discord takes an answer. Nobody waits for one that says why something failed."""
 OUTDATED: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """A command that was typed is gone, or has other options by now."""
 
@@ -40,7 +43,8 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     try:
         phrase = _phrase(interaction, cause)
         if phrase is not None:
-            await say_privately(interaction, (await _words(interaction, phrase)).say(phrase))
+            async with asyncio.timeout(LIFE):
+                await say_privately(interaction, (await _words(interaction, phrase)).say(phrase))
             context_of(interaction).presence.answered(interaction)
     except TROUBLE as failed:  # mostly for the same reason, which has been told then
         level = logging.DEBUG if isinstance(cause, TROUBLE) else logging.INFO

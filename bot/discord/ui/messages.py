@@ -11,15 +11,15 @@ import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-import aiohttp
 import discord
 from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.ui.answers import is_private, keep_answer, shown_message
+from bot.discord.ui.answers import in_time, is_private, keep_answer, shown_message
+from bot.discord.ui.codes import NO_MESSAGE, TROUBLE
 from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction, Item
 from bot.discord.ui.formatting import bold
@@ -40,8 +40,6 @@ ORDINARY_ROWS = 5
 """Rows of components that a message with content may have."""
 NOBODY = discord.AllowedMentions.none()
 BAD_REQUEST = 400
-REFUSALS: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What ends an edit: Discord refuses it, or it takes too long, or the connection breaks."""
 
 
 class Picture(Struct, frozen=True):
@@ -216,9 +214,13 @@ async def show(interaction: Interaction, message: Message) -> None:
     """Put a message in place of the acknowledgement. If that is gone, send it as a new private one."""
     try:
         await redo(interaction, message, interaction.message if is_private(interaction) else None)
-    except discord.NotFound:
-        files = message.files()
-        await interaction.followup.send(view=message.view(), files=files, ephemeral=True, allowed_mentions=NOBODY)
+    except discord.NotFound as error:
+        if error.code not in NO_MESSAGE:
+            raise
+        log.info("an answer is sent anew: %s", error)
+        view, files = message.view(), message.files()
+        async with in_time():
+            await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
     else:
         context_of(interaction).presence.answered(interaction)
 
@@ -243,14 +245,15 @@ async def _complete(interaction: Interaction, message: Message) -> None:
         return
     try:
         await _put(interaction, whole, None)
-    except REFUSALS as error:
+    except TROUBLE as error:
         log.info("an answer stays without its picture: %s", error)
 
 
 async def _put(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
     async def edit(files: Files) -> None:
         content = message.edited_ordinary() if plain else message.edited(files)
-        answer = await interaction.edit_original_response(**content, allowed_mentions=NOBODY)
+        async with in_time():
+            answer = await interaction.edit_original_response(**content, allowed_mentions=NOBODY)
         keep_answer(interaction, answer.id)
 
     plain = before is not None and message.stays_ordinary(before)
@@ -265,8 +268,9 @@ async def _put(interaction: Interaction, message: Message, before: discord.Messa
 
 async def _put_beside(interaction: Interaction, message: Message, before: discord.Message) -> None:
     """Send a message of its own, and leave of the one before nothing but its first line."""
-    files = message.files()
-    sent = await interaction.followup.send(view=message.view(), files=files, allowed_mentions=NOBODY, wait=True)
-    keep_answer(interaction, sent.id)
-    left = before.content.partition("\n")[0]
-    await interaction.edit_original_response(content=left, view=None, attachments=[], allowed_mentions=NOBODY)
+    view, files = message.view(), message.files()
+    async with in_time():
+        sent = await interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY, wait=True)
+        keep_answer(interaction, sent.id)
+        left = before.content.partition("\n")[0]
+        await interaction.edit_original_response(content=left, view=None, attachments=[], allowed_mentions=NOBODY)

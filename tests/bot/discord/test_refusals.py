@@ -6,17 +6,20 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
 
 from bot.discord.registration import register
+from bot.discord.ui import answers
 from bot.matches.table import Table
+from bot.sandbox import Code, Sandbox
 from bot.sandbox.api.faults import Fault
 from rendering.words import Words
-from tests.bot.discord.club import Club
-from tests.bot.discord.fair import Done
+from tests.bot.discord.club import Club, opened, pressed, running
+from tests.bot.discord.fair import Done, Walk
 from tests.bot.discord.tables import lobby, until
 from tests.bot.tiny import Vote
 
@@ -65,6 +68,11 @@ REASONS: Final = {
 """Why nothing is sent to a channel any more, by what Discord has said."""
 HOLDING: Final = (20026, 40002, 40003, 50178)
 """After these no mailbox is tried for a while: the bot has opened too many, or its account is limited."""
+
+
+def passes(status: int, code: int) -> bool:
+    """Whether an answer tells of a limit, or of trouble at Discord."""
+    return status in PASSING or code in (110001, 40004, 40333)
 
 
 @contextmanager
@@ -153,13 +161,126 @@ async def test_whoever_a_direct_message_does_not_reach_is_called_at_the_table_or
             await wait_a_while(club)
             person = await club.app.store.read.person(taro.id)
         assert person is not None
-        later = status in PASSING or code in (110001, 40004, 40333)
+        later = passes(status, code)
         if later:
             await wait_a_while(club)
         else:
             assert fault.struck <= 2, case
         assert [call.channel for call in taro.buzzes[before:]] == [taro.dm if later else club.sandbox.channel], case
         assert (person.mailbox == "closed") == (not later and (status == 403 or code in (50033, 10013))), case
+
+
+async def test_a_post_that_cant_be_edited_is_posted_anew_put_off_or_has_its_channel_paused(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, channel = await club.start("mika", "taro", game="fair"), club.sandbox.channel.id
+    await club.post(table.id)
+    await club.settled()
+    for case in CASES:
+        await go_on(club, table)
+        before = await club.post(table.id)
+        with (
+            one_line_each(caplog, case),
+            answering(club, *case, f"PATCH /channels/{channel}/messages/{before.id}") as fault,
+        ):
+            await club.play(table, Walk(1))
+            await wait_a_while(club)
+            paused = await club.app.store.read.paused_channel(channel)
+        assert paused is not None or passes(*case) or fault.struck <= 2, case
+        if paused is not None:
+            assert paused.missing == REASONS.get(case[1], "unknown"), case
+        await club.app.store.write(lambda queries: queries.resume(channel))
+        await club.advance(minutes=3)
+        await club.post(table.id)
+
+
+@pytest.mark.parametrize("method", ["PATCH", "DELETE"])
+async def test_an_old_message_that_can_be_neither_edited_nor_deleted_stays(
+    club: Club, caplog: pytest.LogCaptureFixture, method: str
+) -> None:
+    table, channel = await club.start("mika", "taro", game="fair"), club.sandbox.channel.id
+    post = await club.post(table.id)
+    for case in CASES:
+        await club.settled()
+        args: dict[str, object] = {"channel": channel, "message": post.id, "after": 0, "gone": method == "DELETE"}
+        pattern = f"{method} /channels/{channel}/messages/*"
+        with (
+            one_line_each(caplog, case),
+            answering(club, *case, pattern) as fault,
+            answering(club, *case, f"DELETE /channels/{channel}/messages/*"),
+        ):
+            await club.app.store.write(
+                lambda queries, args=args: queries.add_another(table.id, 0, "shrink", due=club.app.clock(), args=args)
+            )
+            await wait_a_while(club)
+            left = [row for row in await club.app.store.read.open_notices(table.id) if row.kind == "shrink"]
+        assert bool(left) == passes(*case), case
+        assert passes(*case) or fault.struck == 1, case
+        await club.app.store.write(lambda queries: queries.drop_notices(table.id, "shrink", "superseded"))
+
+
+async def test_where_nothing_can_be_looked_for_it_is_sent_or_looked_for_later(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, channel = await club.start("mika", "taro", game="fair"), club.sandbox.channel.id
+    await club.post(table.id)
+    for case in CASES:
+        await club.settled()
+        club.sandbox.faults.lose_answer(f"POST /channels/{channel}/messages", times=1)
+        with one_line_each(caplog, case), answering(club, *case, f"GET /channels/{channel}/messages*") as fault:
+            await go_on(club, table)
+            await wait_a_while(club)
+        assert passes(*case) or fault.struck == 1, case
+        await club.advance(minutes=3)
+        await club.post(table.id)
+
+
+@pytest.mark.parametrize("what", ["messages/*/threads", "thread-members/*"])
+async def test_a_match_that_can_have_no_thread_or_not_all_of_its_people_there_is_played(
+    club: Club, caplog: pytest.LogCaptureFixture, what: str
+) -> None:
+    here = club.sandbox.channel
+    mika, taro = [await club.app.people.meet(club.person(name).id, name, "en") for name in ("mika", "taro")]
+    for case in CASES:
+        table = await club.app.lobby.create(
+            "fair", mika, guild=here.guild.id, home=here.id, locale="en", place="thread"
+        )
+        await club.app.lobby.join(table.id, taro)
+        await club.settled()
+        method = "POST" if what.endswith("threads") else "PUT"
+        with one_line_each(caplog, case), answering(club, *case, f"{method} /channels/*/{what}") as fault:
+            await club.app.lobby.start(table.id, mika.user)
+            await wait_a_while(club)
+        assert passes(*case) or fault.struck <= 2, case
+        await club.app.store.write(lambda queries: queries.resume(here.id))
+        await club.advance(minutes=3)
+        await club.post(table.id)
+        await club.app.consent.abandon(table.id, mika.user, as_host=True)
+        await club.settled()
+
+
+async def test_an_answer_that_discord_refuses_is_one_line(club: Club, caplog: pytest.LogCaptureFixture) -> None:
+    """Limits and errors on Discord's side are tried again by discord.py, and a picture that was to be kept is sent."""
+    table = await club.start("mika", "taro", game="fair")
+    menu = await opened(club, table, await club.mover(table))
+    for case in [case for case in CASES if case[0] < 429 and case[1] != 10008]:
+        with one_line_each(caplog, case), answering(club, *case, "PATCH /webhooks/*") as fault:
+            await (await club.mover(table)).click(menu, "Throw", wait=False)
+            await until(club, lambda fault=fault: fault.struck and not club.bot._serving)
+        assert fault.struck <= 2, case
+
+
+async def test_a_further_message_that_discord_refuses_is_one_line(club: Club, caplog: pytest.LogCaptureFixture) -> None:
+    """It is sent where the answer itself is gone."""
+    table = await club.start("mika", "taro", game="fair")
+    menu = await opened(club, table, await club.mover(table))
+    for case in [case for case in CASES if case[0] < 429]:
+        with one_line_each(caplog, case), answering(club, *case, "POST /webhooks/*") as fault:
+            club.sandbox.faults.refuse("PATCH /webhooks/*", Code.UNKNOWN_MESSAGE)
+            await (await club.mover(table)).click(menu, "Throw", wait=False)
+            await until(club, lambda fault=fault: fault.struck and not club.bot._serving)
+        assert fault.struck <= 2, case
+    await pressed(await club.mover(table), menu, "Throw")
 
 
 async def test_a_press_that_cant_be_answered_is_one_line(club: Club, caplog: pytest.LogCaptureFixture) -> None:
@@ -170,6 +291,38 @@ async def test_a_press_that_cant_be_answered_is_one_line(club: Club, caplog: pyt
             with one_line_each(caplog, case), answering(club, *case, "POST /interactions/*/callback") as fault:
                 await club.person("taro").click(card, "Join", wait=False)
                 await until(club, lambda fault=fault: fault.struck and not club.bot._serving)
+
+
+@pytest.mark.parametrize("seconds", [0.3, 3600.0])
+async def test_an_answer_that_a_limit_keeps_back_is_given_up_and_holds_no_other_press(
+    sandbox: Sandbox,
+    tmp_path: Path,
+    village_fair: None,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    seconds: float,
+) -> None:
+    """Whoever pressed is told once the limit is over, and called, since they see no question."""
+    async with running(sandbox, tmp_path, here=True) as club:
+        table = await club.start("mika", "taro", game="fair")
+        mover = await club.mover(table)
+        post, other = await club.post(table.id, shows=0), club.other(table, mover)
+        caplog.clear()
+        fault = sandbox.faults.rate_limit("* /webhooks/*", retry_after=seconds, times=None)
+        with monkeypatch.context() as patch:
+            patch.setattr(answers, "PATIENCE", 0.05)
+            press = await mover.click(post, "Your move")
+            await until(club, lambda: "move of match 1 failed" in caplog.text)
+        sandbox.faults.disarm(fault)
+        seen = await (await other.click(post, "Plan")).message()
+        assert seen.text
+        if seconds < 1:
+            assert EN.text("error-trouble") in (await press.message()).text
+        await club.advance(minutes=4)
+        await club.settled()
+        assert [message.channel for message in mover.buzzes] == [mover.dm]
+    failed = [record for record in caplog.records if "failed" in record.getMessage()]
+    assert [record.name for record in failed] == ["bot.discord.ui.errors"]
 
 
 async def test_another_program_with_the_same_token_is_named(club: Club, caplog: pytest.LogCaptureFixture) -> None:
