@@ -179,12 +179,12 @@ event-planted = { who }ハチミツ{ $price }個で{ $tile }を購入し、{ $wh
 event-pastured = { who }タイルを牧草地にして{ $where }に置き、ハチミツを{ $honey }個もらいました。
 event-harvest-began = ダイスが{ $variety }のリンゴを通過：収穫（各エリアから{ $die }を引きます）。
 event-harvested = { who }{ $variety }のリンゴからハチミツを{ $honey }個得ました。
-    .each = { $seat }：{ $honey }個
+    .each = { $seat }（{ $honey }個）
     .all = ハチミツ：{ $list }。
 event-harvest-empty = ダイスが{ $variety }のリンゴを通過しましたが、{ $die }個より多いエリアは誰にもありません。
 event-blossoms-began = ダイスが橋を渡りました：花1個につきハチミツ{ $factor }個。{ $lap }周目が始まります。
 event-blossomed = { who }花{ $flowers }個からハチミツを{ $honey }個得ました。
-    .each = { $seat }：{ $honey }個
+    .each = { $seat }（{ $honey }個）
     .all = ハチミツ：{ $list }。
 event-valleys-filled = { $tiles_count ->
     [7] すべての谷に木タイルを1枚ずつ補充しました。

@@ -23,11 +23,11 @@ no = いいえ
 seat-unnamed = プレイヤー{ $n }
 seat-computer = 🤖 { $name }
 # A computer plays on in somebody's seat.
-seat-sat-in = 🤖 { $name }（代理）
+seat-sat-in = 🤖 { $name }の代理
 # One word each, like no piece of a game and without digits; a table takes the first that nobody there is called.
 computer-names =
-    ポチ ネジ ピコ ボルト ギア バネ コロ ナット リベット ドット レバー ゼンマイ コイル トグル ペダル
-    ボビン ブザー カム チップ クランク ビット ピクセル モーター スイッチ ルーペ ハンダ カチカチ ブリキ
+    ポチ ネジ ピコ ボルト ギア バネ コロ ナット リベット ドット ダイヤル ゼンマイ コイル トグル ペダル
+    ボビン ブザー ピピ ソケット クランク ビット ピクセル モーター ラッチ ルーペ パルス チクタク ブリキ
 
 ## 出来事の主体であるプレイヤー（$seat）
 

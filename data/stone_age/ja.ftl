@@ -314,8 +314,8 @@ event-tool-made = { $tool ->
 event-figure-joined = { topic }人間コマが{ $figures }個になりました。
 event-agriculture-rose = { topic }農業レベルが{ $level }になりました。
 event-no-effect = { $benefit_key ->
-    [tool] { topic }道具はもう上げられず、何も起こりませんでした。
-    [agriculture] { topic }農業レベルはもう上げられず、何も起こりませんでした。
+    [tool] { topic }道具をもう強化できず、何も起こりませんでした。
+    [agriculture] { topic }農業レベルをもう上げられず、何も起こりませんでした。
    *[other] { $seat }には何も起こりませんでした。
 }
 event-built = { who }{ $paid }で家タイル「{ $building }」を建て、{ $points }点を得ました。
@@ -336,10 +336,10 @@ event-ate-food = { $income ->
     [0] { who }食料を{ $eaten }個消費しました（残り{ $left }個）。
    *[other] { who }農業で食料を{ $income }個得て、{ $eaten }個消費しました（残り{ $left }個）。
 }
-    .each = { $seat }：{ $eaten }個（{ $income ->
+    .each = { $seat }（{ $eaten }個{ $income ->
         [0] {""}
-       *[other] 農業で{ $income }個獲得、
-    }残り{ $left }個）
+       *[other] 、農業で{ $income }個獲得
+    }、残り{ $left }個）
     .all = 食料の消費：{ $list }。
 event-ran-short = { $eaten ->
     [0] { topic }食料がなく、{ $missing }個不足しています。
@@ -348,7 +348,7 @@ event-ran-short = { $eaten ->
        *[other] { whose }食料は{ $eaten }個（うち農業{ $income }個）しかなく、{ $missing }個不足しています。
     }
 }
-    .each = { $seat }：{ $missing }個
+    .each = { $seat }（{ $missing }個）
     .all = 食料の不足：{ $list }。
 event-decided = { who }食料の不足をどうするか決めました。
 event-decision-changed = { who }食料の不足についての答えを変えました。

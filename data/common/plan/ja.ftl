@@ -41,7 +41,7 @@ plan-when-asked =
     }
 plan-then-what = 「{ $wish }」の次は？
 plan-picture = 次のあなたの番
-plan-stale = 表示されていた形ではもう決めておけません。今の予定は次のとおりです。
+plan-stale = 表示が古くなったため、そのとおりには予定できません。今の予定は次のとおりです。
 plan-standing-title = 自動の返事
 plan-standing-how = オンにすると、聞かれてから20秒後に、あなたの代わりにこう答えます。ほかの人を待たせずにすみます。押すたびに「オフ」「次に自分で選ぶまで」「対局の終わりまで」と切り替わります。
 plan-skipped = 予定の「{ $wish }」は今はできません。{ $reason }

@@ -5,7 +5,7 @@
 play-join = { $head }{ $next }
 play-earlier = …ほか、その前に{ $n }手（`/履歴`）
 play-took-back = { who }{ $n }手を取り消しました。
-play-became-practice = ここからこの対局は練習になります。
+play-became-practice = この対局は、ここから練習になります。
 play-handed-over = { who }抜け、コンピュータープレイヤーがその席を引き継ぎました。
 play-stands-in = { topic }留守です。コンピュータープレイヤーが代わりにプレイします。
 play-took-over = { who }コンピュータープレイヤーから席を引き継ぎました。
@@ -20,21 +20,21 @@ play-untold = この版では説明できない手です。
 push-line = { $title }：{ $text }
 push-called = { $line }・{ $called }
 push-join = { $head }、{ $next }
-push-waiting = あなたの番が{ $n }件：{ $matches }
-push-request-undo = { $name }さんから：{ $n }手取り消してもいい？ { $title }
-push-request-abandon = { $name }さんから：勝敗なしで終える？ { $title }
-push-request-replace = { $name }さんから：{ $gone }の代わりにコンピューター？ { $title }
+push-waiting = あなたの番の対局が{ $n }件：{ $matches }
+push-request-undo = { $name }から：{ $n }手取り消してもいい？ { $title }
+push-request-abandon = { $name }から：勝敗なしで終える？ { $title }
+push-request-replace = { $name }から：{ $gone }の代わりをコンピューターに？ { $title }
 push-over =
     { $title }：{ $n ->
         [0] 勝敗なしで終わりました
        *[other] { $names }の勝ち
     }
-push-late = { $name }さんを待っています。どうする？
-push-host = ここでは続けられません
+push-late = { $name }を待っています。どうしますか？
+push-host = 今の場所では続けられません
 push-closed = 手番はここでお知らせします
 push-welcome = 参加ありがとうございます
-push-invitation = { $name }さんから招待：{ $title }
-push-rematch = { $name }さんから再戦のお誘い：{ $title }
+push-invitation = { $name }さんからの招待：{ $title }
+push-rematch = { $name }さんからの再戦の誘い：{ $title }
 push-last-call = あと{ $n }人募集しています
 
 ## 対局
@@ -42,7 +42,7 @@ push-last-call = あと{ $n }人募集しています
 play-title = { $game } #{ $match }
 play-heading = { $game } #{ $match }・{ $progress }
 play-practice = { $match }・練習
-play-practice-over = 練習：運で決まったことが取り消されたため、この対局は記録に入りません。
+play-practice-over = 練習：運で決まったことが取り消されたため、この対局は成績や記録に数えません。
 play-asked = { $who }：{ $question }
 play-rests = みんな留守です。誰かが席に戻るまで、対局は休止します。
 play-thinking = { $names }が考えています…
@@ -51,7 +51,7 @@ play-computers = コンピューター：{ $names }
 play-computer = { $name }（{ $strength }）
 play-order = 手番順：{ $names }
 play-order-name = { $n }. { $name }
-play-seed-hash = 運は終局後に確かめられます：ハッシュ値 { $hash }…（「ルール」の「{ $page }」）
+play-seed-hash = 運の公正さは終局後に確かめられます：ハッシュ値 { $hash }…（「ルール」の「{ $page }」）
 play-seed = この対局の乱数のシード：`{ $seed }`
 play-over = { $game } #{ $match }が終わりました。
 play-winner = { $names }{ $n ->
@@ -118,8 +118,8 @@ play-closed-first = ダイレクトメッセージを送れないため、ここ
 play-closed-waited =
     { $days ->
         [0] { $hours }時間
-       *[other] { $days }日間
-    }待っています。
+       *[other] { $days }日
+    }前から返事を待っています。
 play-shrunk = { $match }：{ $news }
 play-shrunk-moved = { $match }は別の場所で続いています。[対局へ]({ $url })
 play-shrunk-direct = { $match }のこの手番は終わりました。[対局へ]({ $url })
@@ -141,7 +141,7 @@ play-host-thread = この対局のスレッドがなくなりました。元の�
 play-host-guild = この対局のサーバーから外されました。
 play-host-locked = この対局の場所{ $channel }がモデレーターにロックされました。ロックが解除されると自動で再開します。
 play-host-unknown = この対局の場所{ $channel }への書き込みを、足りない権限はないのに、Discordが一日のあいだ受け付けていません。
-play-host-refused = この対局の場所{ $channel }では、チャンネルの種類や、自動モデレーションなどサーバーの決まりのために、Discordがメッセージを受け付けません。
+play-host-refused = この対局の場所{ $channel }では、チャンネルの種類か、サーバーの決まり（自動モデレーションなど）のため、Discordがメッセージを受け付けません。
 play-host-move = 別の場所で続けるには、そこで`/対局 移動`と入力してください。
 
 ## メニュー
@@ -170,7 +170,7 @@ play-answered = あなたの答え：{ $action }
 play-changeable = 全員が答えるまで変更できます。
 play-done = 完了しました。
 play-stale = これは前の質問のボタンなので、何も行われていません。
-play-again-undone = それは一度行われ、そのあと取り消されています。
+play-again-undone = それはもう行いましたが、そのあと取り消されました。
 play-again-late = それは{ $when }に済んでいます。
 play-outdated = 15分以上たったか、その後に状況が変わったため、何も行われていません。もう一度お選びください。
 play-since-then = その後の出来事：
@@ -194,9 +194,9 @@ play-film-off-here = この対局のチャンネルでは、動画はオフに�
 play-undo-what = 取り消す内容：
 play-undo-unseen = { who }答えました。
 play-undo-turn = { who }手番を終えました。
-play-undo-practice = 運で決まったことが含まれています。取り消すと、この対局は練習になります。練習と表示され、記録には入りません。
+play-undo-practice = 運で決まったことが含まれています。取り消すと、この対局は練習になります。練習と表示され、成績や記録には数えません。
 play-undo-consent = ほかの人の同意が必要です。
-play-undo-late = ほかの人が気づいたあとなので、もう自分だけでは取り消せません。
+play-undo-late = ほかの人がもう見たかもしれないので、自分だけでは取り消せません。
 play-undo-asked = ほかの人に頼みました。
 play-undone = 取り消しました。
 play-request-heading = { $match }・{ $request }

@@ -189,7 +189,7 @@ def test_the_question_is_one_sentence() -> None:
         "That can be read in several ways: “Wed 2 Dec, 8:00” and “Wed 13 Jan 2027, 8:00”. Type the one that you mean."
     )
     assert Words("ja").say(refused.value.phrase) == (
-        "いくつかの日時に読み取れます。「12月2日（水）8:00」と「2027年1月13日（水）8:00」のうち、どれか一つを書いてください。"
+        "何通りかに読めます。「12月2日（水）8:00」と「2027年1月13日（水）8:00」のうち、どれか一つを書いてください。"
     )
 
 

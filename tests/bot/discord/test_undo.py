@@ -386,4 +386,4 @@ async def test_practice_in_japanese(club: Club) -> None:
     await pressed(mika, offer, "練習にして取り消す")
     post = await club.post(table.id)
     assert "・練習" in post.text
-    assert "ここからこの対局は練習になります。" in post.text
+    assert "この対局は、ここから練習になります。" in post.text

@@ -50,7 +50,7 @@ def test_somebody_with_an_invisible_name_can_be_seen(name: str) -> None:
     assert shown_names(people("Sam", name), "ja") == ("Sam", "プレイヤー2")
 
 
-@pytest.mark.parametrize(("locale", "sat_in"), [("en", "🤖 Sam, computer"), ("ja", "🤖 Sam（代理）")])
+@pytest.mark.parametrize(("locale", "sat_in"), [("en", "🤖 Sam, computer"), ("ja", "🤖 Samの代理")])
 def test_computer_players_are_marked_and_keep_the_name_of_whose_seat_it_is(locale: str, sat_in: str) -> None:
     away, given_up = SeatRow(1, 0, None, "gentle", 1, "Sam"), SeatRow(1, 0, None, "gentle", None, "Sam", 1)
     own, gone = SeatRow(1, 0, None, "strong", None, "Bolt"), SeatRow(1, 0, None, GONE, None, "Former player 1")
@@ -111,5 +111,5 @@ async def test_who_sat_there_then_is_known_at_every_revision(house: House) -> No
     firsts = [(await names_at(house, table, revision))[0] for revision in range(-1, table.revision + 1)]
     stood_in, gave_back = "🤖 Mika, computer", "🤖 Kenji, computer"
     assert firsts == ["Mika", "Mika", "Mika", stood_in, "Mika", stood_in, "Kenji", "Kenji", gave_back]
-    assert (await names_at(house, table, 2, "ja"))[0] == "🤖 Mika（代理）"
+    assert (await names_at(house, table, 2, "ja"))[0] == "🤖 Mikaの代理"
     assert await names_at(house, table, 1) == ("Mika", "Taro", "Hana")
