@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.notices import called_off, late_cards, schedule
 from bot.notices.deliverer import MENTIONS, TO_MAILBOXES, MailboxClosedError, PlaceClosedError
-from bot.notices.places import close_places
+from bot.notices.places import close_places, tell_another
 from bot.notices.reminders import Reminders
 from bot.store import Queries
 from bot.store.rows.telling import MentionKind, NoticeRow
@@ -68,7 +68,7 @@ class Outcomes:
     async def mailbox_closed(self, queries: Queries, notice: NoticeRow, refusal: MailboxClosedError) -> None:
         """Call the person at the table instead. Their mailbox, if it is that, is left alone for a day."""
         assert notice.user is not None
-        if notice.kind == "welcome" and refusal.retry is not None:
+        if notice.kind in ("welcome", "paused") and refusal.retry is not None:
             await queries.postpone(notice.id, self.clock() + refusal.retry, type(refusal).__name__)
             return
         known = await queries.person(notice.user)
@@ -81,7 +81,9 @@ class Outcomes:
         begun = await queries.notice(notice.id)
         quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
         hears = not quiet and notice.match not in asked and (notice.match is not None or not asked)
-        if notice.kind not in ("paused", "invitation") and hears and (notice.kind != "welcome" or first):
+        if notice.kind == "paused":
+            await tell_another(queries, notice, self.clock())
+        elif notice.kind != "invitation" and hears and (notice.kind != "welcome" or first):
             await self._call_at_table(queries, notice, "closed", first=first)
         await self._remind_again(queries, notice)
 

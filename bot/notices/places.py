@@ -1,4 +1,7 @@
-"""Places that the bot can't write in: the notices of their matches wait, and each host is told once."""
+"""Places that the bot can't write in: the notices of their matches wait, and each host is told once.
+
+Where a host can't be reached, another player is.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from bot.clock import Clock
 from bot.notices import schedule
 from bot.store import Queries, Store
 from bot.store.rows.matches import MatchRow
-from bot.store.rows.telling import PausedRow
+from bot.store.rows.telling import NoticeRow, PausedRow
 
 log = logging.getLogger(__name__)
 UNKNOWN: Final = "unknown"
@@ -71,5 +74,30 @@ async def _pause(queries: Queries, channel: int, missing: str, now: float, until
 
 
 async def _tell_host(queries: Queries, match: MatchRow, missing: str, now: float) -> None:
-    args: dict[str, object] = {"missing": missing}
-    await queries.add_another(match.id, 0, "paused", due=now, user=match.host, args=args)
+    await _tell(queries, match.id, match.host, {"missing": missing}, now)
+
+
+async def tell_another(queries: Queries, notice: NoticeRow, now: float) -> None:
+    """Tell somebody else at the table, since any player may move the match: whom it was told can't be reached.
+
+    Where that was the host, so it is for each of their matches there. Whoever looks at one of these sees it, too.
+    """
+    match = await queries.match(notice.table)
+    paused = None if match is None else await queries.paused_channel(match.channel)
+    if match is None or paused is None:
+        return
+    at_table = [match]
+    if notice.user == match.host:
+        near = await queries.matches_in(match.channel)
+        at_table = [one for one in near if (one.channel, one.host) == (match.channel, match.host)]
+    for one in at_table:
+        told = {row.user for row in await queries.notices_of(one.id, 0, "paused") if row.due >= paused.since}
+        people = [row.user for row in await queries.seats(one.id) if row.user not in (None, notice.user, *told)]
+        if people:
+            await _tell(queries, one.id, people[0], notice.args, now)
+        else:
+            log.warning("match %d: nobody can be told that it can't go on: %s", one.id, paused.missing)
+
+
+async def _tell(queries: Queries, match: int, user: int | None, args: dict[str, object], now: float) -> None:
+    await queries.add_another(match, 0, "paused", due=now, user=user, args=args)

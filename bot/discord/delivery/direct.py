@@ -9,9 +9,9 @@ from bot.discord.match.boards import board_picture
 from bot.discord.match.buttons import home_button
 from bot.discord.match.clocks import own_time_line
 from bot.discord.match.news import news_after, seen_until
+from bot.discord.match.stranded import why_stranded
 from bot.discord.match.viewer import Viewer
 from bot.discord.match.wishes import why_called
-from bot.discord.permissions import PERMISSIONS
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import progress_text, small, table_url
@@ -20,17 +20,7 @@ from bot.discord.ui.push import about, asked_line
 from bot.matches.table import Table
 from bot.notices.schedule import DAY, HOUR
 from bot.store.rows.telling import NoticeRow
-from games.contract import NamedValue, Seat
-
-HOST_TEXTS = {
-    "channel": "play-host-gone",
-    "guild": "play-host-guild",
-    "locked": "play-host-locked",
-    "refused": "play-host-refused",
-    "thread": "play-host-thread",
-    "unknown": "play-host-unknown",
-}
-"""What the host is told, by the reason for which a table can't be written to."""
+from games.contract import Seat
 
 
 async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
@@ -76,15 +66,11 @@ def waited_for(context: Context, table: Table, seat: Seat) -> dict[str, int]:
 
 
 def paused_message(viewer: Viewer, table: Table, notice: NoticeRow) -> Message:
-    """Return what the host of a match is told when Discord doesn't let the bot write at its table."""
+    """Return what the host of a match, or another player, is told when the bot can't write at its table."""
     words, labels = viewer.words(table), viewer.labels(table)
     missing = str(notice.args["missing"])
-    where = f"<#{table.row.home if missing == 'thread' else table.row.channel}>"
-    if missing in PERMISSIONS:
-        text = words.text("play-host-paused", channel=where, missing=NamedValue("permission", missing))
-    else:
-        text = words.text(HOST_TEXTS.get(missing, HOST_TEXTS["unknown"]), channel=where)
     look = button(labels.text("play-button-board"), "board", table.id, notice.revision, notice_tag(notice))
     home = (home_button(table, labels, notice_tag(notice)),) if missing == "thread" else ()
     rings = about(table, words.locale, words.text("push-host"))
+    text = why_stranded(table, words, missing)
     return Message((text,), bottom=(small(words.text("play-host-move")),), rows=((*home, look),), rings=rings)

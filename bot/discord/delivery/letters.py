@@ -107,11 +107,13 @@ class Letters:
         return await self._send(viewer, await welcome_message(viewer, table), notice)
 
     async def paused(self, notice: NoticeRow, table: Table) -> int | None:
-        """Tell the host that a match can't go on where it is played, and what helps."""
+        """Tell the host, or another player, that a match can't go on where it is played, and what helps."""
         assert notice.user is not None
-        person = await self.store.read.person(notice.user)
-        if person is None or await self.store.read.paused_channel(table.row.channel) is None:
+        if await self.store.read.paused_channel(table.row.channel) is None:
             return None
+        person = await self.store.read.person(notice.user)
+        if person is None:
+            raise MailboxClosedError(lasting=False)
         viewer = Viewer(self.context, person)
         return await self._send(viewer, direct.paused_message(viewer, table, notice), notice)
 

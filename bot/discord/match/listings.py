@@ -9,6 +9,7 @@ import discord
 
 from bot.discord.match.clocks import Times, naming
 from bot.discord.match.rights import may_read
+from bot.discord.match.stranded import stranded_lines
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Press
@@ -141,6 +142,8 @@ async def own_list(viewer: Viewer, page: int = 0) -> Message:
         texts.append(
             "\n".join([bold(words.text("list-others")), bullets([await match_line(viewer, table) for table in rest])])
         )
+    for table in tables.values():
+        texts += await stranded_lines(viewer, table)
     return Message(
         top=tuple(texts),
         rows=(*_move_buttons(viewer, [tables[number] for number in needed]), *_more(words, MINE, page, pages)),

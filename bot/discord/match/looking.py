@@ -9,6 +9,7 @@ from bot.discord.match.films import EVER, private_film, public_film
 from bot.discord.match.news import NOTHING, Told, seen_until
 from bot.discord.match.parts import LAST_FILM, parts_row, read_part
 from bot.discord.match.presses import begin_press
+from bot.discord.match.stranded import stranded_lines
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, on
@@ -104,11 +105,12 @@ def computers_lines(table: Table, words: Words) -> tuple[str, ...]:
 
 
 async def status_text(viewer: Viewer, table: Table) -> str:
-    """Return who is waited for and until when, or how the match ended."""
+    """Return who is waited for and until when, and if nobody hears of it, or how the match ended."""
     words, own = viewer.words(table), viewer.seat(table)
     if table.row.status == "running":
         times = await viewer.times(table)
         named = naming(times, words, lambda seat: bold(words.text("seat-you") if seat == own else words.names[seat]))
-        return "\n".join([waiting_text(table, words, named), *time_lines(times, words)])
+        stranded = await stranded_lines(viewer, table)
+        return "\n".join([waiting_text(table, words, named), *time_lines(times, words), *stranded])
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
     return "\n".join([over, *result_lines(table, words)])

@@ -93,6 +93,73 @@ async def test_the_host_is_told_once_of_a_deleted_channel_and_no_reminders_come(
     assert len(refused) <= 1
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_another_player_is_told_where_the_host_cant_be_reached(
+    club: Club, locale: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await club.start("mika", "taro", "hana", game="fair")
+    await club.post(table.id)
+    await club.settled()
+    words, others = Words(locale), [row.user for row in table.seats if row.user != club.person("mika").id]
+    taro = next(person for person in club.sandbox.people.values() if person.id == others[0])
+    await club.set_person(taro, locale=locale)
+    club.person("mika").close_mailbox()
+    club.sandbox.world.remove_channel(club.sandbox.channel)
+    await club.eventually(lambda: _paused(club))
+    await club.settled()
+    told = [
+        (person.name, message)
+        for person in club.sandbox.people.values()
+        for message in person.inbox
+        if words.text("play-host-gone") in message.text
+    ]
+    assert [name for name, _ in told] == [taro.name]
+    assert words.text("play-host-move") in told[0][1].text
+    assert told[0][1] in taro.buzzes
+    assert "nobody can be told" not in caplog.text
+
+
+async def test_where_nobody_can_be_reached_whoever_looks_at_the_match_is_told(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    await club.post(table.id)
+    await club.settled()
+    there, taro = club.sandbox.add_channel("elsewhere"), club.person("taro")
+    for name in ("mika", "taro"):
+        club.person(name).close_mailbox()
+    club.sandbox.world.remove_channel(club.sandbox.channel)
+    await club.eventually(lambda: _paused(club))
+    await club.settled()
+    for _ in range(50):
+        await club.advance(hours=1)
+        await club.settled()
+    lines = [record.getMessage() for record in caplog.records if "nobody can be told" in record.getMessage()]
+    assert lines == [f"match {table.id}: nobody can be told that it can't go on: channel"]
+    refused = [request for request in club.sandbox.requests if request.status == 403]
+    assert len(refused) <= 4  # each mailbox once, and once more after a day's rest
+    gone = EN.text("play-host-gone")
+    for command in ("my matches", "match show"):
+        reply = await taro.slash(there, command, **({"match": table.id} if command == "match show" else {}))
+        assert gone in (await reply.message()).text, command
+    assert "goes on here" in await moved(club, table, "taro", there)
+    await club.settled()
+    reply = await taro.slash(there, "my matches")
+    assert gone not in (await reply.message()).text
+
+
+async def test_a_host_who_has_been_forgotten_is_nobody_to_wait_for(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    await club.post(table.id)
+    await club.settled()
+    await club.app.store.write(lambda queries: queries.set_host(table.id, 0))
+    club.sandbox.world.remove_channel(club.sandbox.channel)
+    await club.eventually(lambda: _paused(club))
+    await club.settled()
+    first = club.at(table, 0)
+    assert EN.text("play-host-gone") in first.inbox[-1].text
+
+
 async def test_a_match_goes_on_as_soon_as_the_bot_is_invited_again(club: Club) -> None:
     table = await club.start("mika", "taro", game="fair")
     post = await club.post(table.id)
