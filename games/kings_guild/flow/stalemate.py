@@ -86,7 +86,7 @@ def _pool(state: State) -> tuple[Stores, set[Seat]]:
 
 def _overflows(player: Player, pool: Stores) -> bool:
     able = powers(player)
-    return sum(compress(pool, _permitted(able.permits))) > able.storage - sum(player.stores)
+    return sum(compress(pool, _permitted(able.permits))) > max(0, able.storage - sum(player.stores))
 
 
 @lru_cache(maxsize=64)

@@ -70,6 +70,7 @@ def begun(quest: str, crafted: int) -> OpenQuest:
         {"slots": [DAGGER], "thug": DAGGER, "players": {0: {"coins": 1}, 1: {"staff": ["thug"]}}, "supply": (0,) * 6},
         {"slots": [DAGGER], "players": owners(stores=[IRON, LEATHER]), "supply": (0,) * 6},
         {"slots": [DAGGER], "players": {0: {"stores": [IRON]}, 1: {"stores": [WOOD]}}, "supply": (0, 0, 2, 2, 0, 0)},
+        {"slots": [DAGGER], "players": {0: {"stores": [IRON] * 6}, 1: {"stores": [WOOD]}}, "supply": (0,) * 6},
     ],
     ids=[
         "nothing",
@@ -83,6 +84,7 @@ def begun(quest: str, crafted: int) -> OpenQuest:
         "nothing in the supply, and a toll",
         "not enough of anything",
         "two who each keep what the other needs",
+        "more than a storage holds, and nothing to gather",
     ],
 )
 def test_a_dead_table_ends_at_once_and_says_why(table: dict[str, Any]) -> None:
