@@ -11,14 +11,17 @@ from itertools import chain, count
 from rendering.shapes import Align, Label
 from rendering.text import MARKS, SHAPED, STEP, font_of, label, may_break, width
 
-VARIANTS = "\ufe0e\ufe0f"
-"""Marks that choose between a letter and an emoji."""
 STACKED = 3
 """How many marks may stand on one letter."""
 UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
-BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159"
-"""Letters, signs and marks that show nothing."""
+VARIANTS = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+"""Marks that choose between forms of the letter before them."""
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159").union(
+    *(map(chr, marks) for marks in VARIANTS)
+)
+"""Letters, signs and marks that show nothing of their own."""
 UNREADABLE = {"Co", "Cn"}
+"""The categories of characters that are nobody's, or too new: shown only where a font has them."""
 SKIN_TONES = range(0x1F3FB, 0x1F400)
 LOST = "□"
 """Stands for what no font has."""
@@ -34,6 +37,10 @@ PLAIN_LETTER = re.compile(
     r" (?:[A-Z]{3,} )*(?P<letter>[A-Z])(?: WITH .*)?$"
 )
 """The Unicode name of a letter that is a plain one, only smaller, turned, framed or struck through."""
+CYRILLIC = "аеорсухіјѕԁһкмтв", "aeopcyxijsdhkmtb"
+GREEK = "αορτικχεμβυ", "aoptikxemby"
+LOOKALIKES = str.maketrans(*map("".join, zip(CYRILLIC, GREEK, ("1l|0ı", "iiioi"), strict=True)))
+"""Letters of other scripts, and digits, by the Latin letters that they look like."""
 ONE_LINE = 22
 """How small a name on one line becomes before it is broken."""
 LEAST = 14
@@ -53,7 +60,7 @@ def clean(text: str) -> str:
     It is empty where nothing can be seen, or where half of its letters or more would be such signs.
     """
     kept, drawn, lost = "", 0, 0
-    for character in _plain(text):
+    for character in spoken(text):
         category = unicodedata.category(character)
         if category in MARKS:
             kept += character if _may_follow(kept, character) else ""
@@ -72,11 +79,16 @@ def spoken(text: str) -> str:
     kept = ""
     for character in _plain(text):
         category = unicodedata.category(character)
-        if category in MARKS:
-            kept += "" if not kept or _is_crowded(kept) or character in VARIANTS else character
-        elif category not in UNREADABLE or font_of(character, "800"):
+        if category not in MARKS or (kept and not _is_crowded(kept)):
             kept += character
     return " ".join(kept.split())
+
+
+@lru_cache(1024)
+def looks(text: str) -> str:
+    """Return what names have in common that can't be told apart, in a text or a picture; empty if nothing is seen."""
+    plain = unicodedata.normalize("NFKC", clean(text) or spoken(text)).casefold()
+    return "".join(plain.split()).translate(LOOKALIKES)
 
 
 def told_apart(names: Iterable[str], as_seen: Callable[[str], Hashable] = str) -> tuple[str, ...]:
@@ -103,7 +115,13 @@ def _plain(text: str) -> str:
 def _is_unseen(character: str) -> bool:
     if character.isspace():
         return False
-    return unicodedata.category(character) in UNSEEN or character in BLANK or ord(character) in SKIN_TONES
+    category = unicodedata.category(character)
+    return (
+        category in UNSEEN
+        or character in BLANK
+        or ord(character) in SKIN_TONES
+        or (category in UNREADABLE and font_of(character, "800") is None)
+    )
 
 
 @lru_cache(4096)
@@ -129,9 +147,9 @@ def _is_drawn(text: str) -> bool:
 
 
 def _may_follow(text: str, mark: str) -> bool:
-    """Whether a mark can be drawn after a text: only on a letter of its own script, and a few on each."""
+    """Whether a mark can be drawn after a text: only on a letter of its own script."""
     file = font_of(mark, "800")
-    return bool(text) and file in SHAPED and font_of(text[-1], "800") == file and not _is_crowded(text)
+    return bool(text) and file in SHAPED and font_of(text[-1], "800") == file
 
 
 def _is_crowded(text: str) -> bool:

@@ -14,10 +14,11 @@ from bot.discord.rules.topics import pages_of
 from data import locales, words
 from games.catalogue import catalogue
 from games.contract import AnyGame
+from rendering.names import looks
 
 
 def start_warming() -> threading.Thread:
-    """Start to make the words of every game and language, their rules pages, and the names of typed values."""
+    """Start to make the words of every game and language, their rules pages, the names of typed values, and fonts."""
     warming = threading.Thread(target=_warm_up, args=(tuple(catalogue().values()),), name="words", daemon=True)
     warming.start()
     return warming
@@ -33,4 +34,5 @@ def _warm_up(games: Sequence[AnyGame]) -> None:
         for kind in game.meta.actions:
             for field in kind.__struct_fields__:
                 lexicon(game, kind, field)
+    looks("a")  # names are compared by what the fonts have
     gc.freeze()  # all of this stays: a collection that looks at it again would hold up every answer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
@@ -13,23 +12,11 @@ from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.forgetting import FORGOTTEN, GONE
 from bot.store.rows.matches import SeatRow
+from rendering.names import looks
 from rendering.words import Words
 
 Sitting = Callable[[int], tuple[SeatRow, ...]]
 """Returns who sat where at a revision."""
-CYRILLIC = "аеорсухіјѕԁһкмтв", "aeopcyxijsdhkmtb"
-GREEK = "αορτικχεμβυ", "aoptikxemby"
-SMALL = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"
-LOOKALIKES = str.maketrans(*map("".join, zip(CYRILLIC, GREEK, SMALL, ("1l|0ı", "iiioi"), strict=True)))
-"""Letters of other scripts, and digits, by the Latin letters that they look like."""
-UNSEEN = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0" + "".join(map(chr, range(0xFE00, 0xFE10))))
-"""What leaves a gap or nothing although it counts as a letter or a mark."""
-
-
-def looks(name: str) -> str:
-    """Return what two names have in common that can't be told apart; nothing of a name that can't be seen."""
-    plain = unicodedata.normalize("NFKC", "".join(mark for mark in name if mark not in UNSEEN)).casefold()
-    return "".join(mark for mark in plain if unicodedata.category(mark)[0] not in "CZ").translate(LOOKALIKES)
 
 
 def shown_names(seats: Sequence[SeatRow], locale: str) -> tuple[str, ...]:

@@ -210,6 +210,22 @@ def test_names_that_are_cut_still_differ(people: tuple[str, ...], room: int) -> 
     assert len(set(pills)) == len(people)
 
 
+def test_names_that_are_drawn_or_read_aloud_alike_look_alike() -> None:
+    """Whatever stands in them, so that they have the same numbers behind them in texts and pictures."""
+    for shown in (names.clean, names.spoken):
+        alike: dict[str, set[str]] = {}
+        for number in (*range(0x20000), *range(0xE0000, 0xE0200)):
+            name = f"Kai{chr(number)}"
+            alike.setdefault(shown(name), set()).add(names.looks(name))
+        assert len(alike["Kai"]) == 1
+        assert {name: looks for name, looks in alike.items() if len(looks) > 1} == {}
+
+
+@pytest.mark.parametrize("mark", sorted(names.BLANK))
+def test_a_name_of_nothing_that_can_be_seen_looks_like_nothing(mark: str) -> None:
+    assert names.looks(mark * 2) == names.spoken(mark * 2) == names.clean(mark * 2) == ""
+
+
 @pytest.mark.parametrize(("locale", "called"), [("en", "Player 2"), ("ja", "プレイヤー2")])
 @pytest.mark.parametrize("name", ["\u3164", "𒀀𒀁 x", "\ue000\u200b", " "])
 def test_a_name_of_which_half_is_lost_is_the_number_of_the_seat(locale: str, called: str, name: str) -> None:

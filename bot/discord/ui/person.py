@@ -8,8 +8,8 @@ import discord
 
 from bot.discord.ui.context import context_of
 from bot.discord.ui.locale import locale_of, one_line
-from bot.matches.names import looks
 from bot.store.rows.people import PersonRow
+from rendering.names import looks
 
 
 async def language(interaction: discord.Interaction[Any]) -> str:

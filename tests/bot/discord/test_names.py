@@ -89,3 +89,7 @@ def test_a_name_of_nothing_but_signs_stays_visible() -> None:
     assert plain_name("***") == "\uff0a" * 3
     assert plain_name("1.") == "１．"
     assert plain_name("||_||") == "｜｜＿｜｜"
+
+
+def test_a_name_in_one_line_steers_no_text_around_it() -> None:
+    assert one_line("Sam\n\u202eKim\u061c \u2066x\x07") == "Sam Kim x"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches.names import looks, shown_names, sitting
+from bot.matches.names import shown_names, sitting
 from bot.matches.table import Table
 from bot.store.forgetting import GONE
 from bot.store.rows.matches import SeatRow
 from data import locales
 from games.catalogue import catalogue
 from games.players import PLAYERS
+from rendering.names import looks
 from rendering.words import Words
 from tests.bot.people import CHANNEL, GUILD, House
 from tests.bot.services import clock, house, store, tiny
@@ -28,7 +29,21 @@ async def names_at(house: House, table: Table, revision: int, locale: str = "en"
 
 
 @pytest.mark.parametrize(
-    "other", ["Sam", "sam", "ＳＡＭ", "Sa\u200bm", "S a m", "𝕊𝕒𝕞", "ѕам", "ꜱᴀᴍ", "Sam\ufe0f", "\u3164Sam"]
+    "other",
+    [
+        "Sam",
+        "sam",
+        "ＳＡＭ",
+        "Sa\u200bm",
+        "S a m",
+        "𝕊𝕒𝕞",
+        "ѕам",
+        "ꜱᴀᴍ",
+        "Sam\ufe0f",
+        "\u3164Sam",
+        "Sam\U000e0100",
+        "🅂🄰🄼",
+    ],
 )
 def test_names_that_look_alike_have_the_number_of_the_seat_behind_them(other: str) -> None:
     first, *others = shown_names(people("Sam", "Kim", other), "en")
@@ -44,7 +59,7 @@ def test_letters_with_other_marks_are_other_names() -> None:
     assert shown_names(people("かい", "がい", "Jose", "José"), "ja") == ("かい", "がい", "Jose", "José")
 
 
-@pytest.mark.parametrize("name", ["\u3164", "\u200b", "\u2800\u2800", "\u115f\ufe0f"])
+@pytest.mark.parametrize("name", ["\u3164", "\u200b", "\u2800\u2800", "\u115f\ufe0f", "\U0001d159", "\u17b4", "\ufffc"])
 def test_somebody_with_an_invisible_name_can_be_seen(name: str) -> None:
     assert shown_names(people("Sam", name), "en") == ("Sam", "Player 2")
     assert shown_names(people("Sam", name), "ja") == ("Sam", "プレイヤー2")
