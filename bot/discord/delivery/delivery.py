@@ -222,10 +222,9 @@ class Delivery:
         call = await self.store.read.notice(int(notice.args["of"]))
         if call is None or call.message is None:
             return
-        left = await shrinking.called_off(self.context, table, notice, call)
-        async with self.context.queue(table.id):  # a press on it shows its effect before
-            if not call.menu or await recovery.still_asks(self.outbox, call):
-                await self._leave(int(notice.args["channel"]), call.message, left)
+        if not call.menu or await recovery.still_asks(self.outbox, call):
+            left = await shrinking.called_off(self.context, table, notice, call)
+            await self._leave(int(notice.args["channel"]), call.message, left)
 
     async def _leave(self, channel: int, message: int, left: Message) -> None:
         aged = self.context.app.clock() - discord.utils.snowflake_time(message).timestamp() > schedule.EDITABLE

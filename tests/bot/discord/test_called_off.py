@@ -28,6 +28,7 @@ Lose: TypeAlias = Callable[[Club, Table, Person], Awaitable[object]]
 GAMES: Final = [key for key in catalogue() if key != "fair"]
 LOCALES: Final = ("en", "ja")
 LANGUAGES: Final = {"en": "en-US", "ja": "ja"}
+pytestmark = pytest.mark.usefixtures("in_order")
 
 
 class Blank(DrawingThreads):
@@ -188,8 +189,8 @@ async def test_a_line_at_the_table_says_so_where_no_new_post_takes_it_away(club:
 async def test_a_line_at_the_table_goes_at_once_where_a_new_post_takes_it_away(club: Club) -> None:
     table = await club.start("mika", "taro", "hana", game="fair")
     person = await club.mover(table)
-    await club.post(table.id)
     trouble = club.sandbox.faults.server_error(f"POST /channels/{person.dm.id}/messages", status=503, times=None)
+    await club.post(table.id)
     await club.settled()
     await club.set_person(person, rings="channel", wakes=0, sleeps=0)
     club.sandbox.faults.disarm(trouble)
@@ -213,7 +214,6 @@ async def test_a_menu_in_place_of_a_call_says_so_as_long_as_it_asks(club: Club) 
     await until(club, lambda: line(table, "en", "sits-in") in call.text)
 
 
-@pytest.mark.usefixtures("in_order")
 async def test_a_menu_in_place_of_a_call_that_shows_another_match_by_now_stays(club: Club) -> None:
     table, person, call = await called(club, "fair")
     other, also, shown = await called(club, "fair")
@@ -300,6 +300,34 @@ async def test_an_invitation_that_was_taken_up_stays_as_it_is(club: Club) -> Non
     await club.app.lobby.start(table.id, table.row.host)
     await club.settled()
     assert len(letter.versions) == shown
+
+
+@pytest.mark.parametrize("why", ["started", "closed"])
+async def test_an_invitation_that_lost_its_reason_on_its_way_says_so(club: Club, why: str) -> None:
+    taro = club.person("taro")
+    await club.app.people.meet(taro.id, "Taro", "en")
+    await club.app.store.write(lambda queries: queries.set_mailbox(taro.id, "open"))
+    fault = club.sandbox.faults.hold(f"POST /channels/{taro.dm.id}/messages")
+    await lobby_without_waiting(club, taro)
+    await until(club, lambda: fault.struck)
+    [row] = await club.app.store.read.matches_by_status("lobby")
+    if why == "started":
+        await club.app.lobby.add_computer(row.id, row.host, "gentle")
+        await club.app.lobby.start(row.id, row.host)
+    else:
+        await club.app.consent.abandon(row.id, row.host)
+    fault.release()
+    table = await club.table(row.id)
+    await until(club, lambda: taro.inbox and line(table, "en", why) in taro.inbox[-1].text)
+    await club.settled()
+    assert len(taro.inbox) == 1
+
+
+async def lobby_without_waiting(club: Club, invited: Person) -> None:
+    """Open a table to which somebody is invited."""
+    reply = await club.person("mika").slash(club.sandbox.channel, "match new", game="Stone Age", invite=invited)
+    await reply.message()
+    await club.advance(seconds=2)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
