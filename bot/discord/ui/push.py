@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.discord.ui.formatting import ask, match_title, plain_name
 from bot.discord.ui.limits import cut
 from bot.matches.names import shown_names
@@ -22,8 +24,9 @@ SHORTEST_NAME: Final = 4
 
 
 def plain_words(table: Table, locale: str) -> Words:
-    """Return the words of a match for a lock screen."""
-    return Words(locale, table.game.meta.key, tuple(map(plain_name, shown_names(table.seats, locale))))
+    """Return the words of a match for a lock screen; names are told apart as they are shown there."""
+    seats = [replace(row, name=plain_name(row.name)) for row in table.seats]
+    return Words(locale, table.game.meta.key, shown_names(seats, locale))
 
 
 def asked_line(table: Table, locale: str, seat: Seat) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.discord.ui.formatting import ask
-from bot.discord.ui.push import LONGEST, asked_line
+from bot.discord.ui.push import LONGEST, asked_line, plain_words
 from bot.matches.table import Table
 from bot.store.rows.matches import MatchRow, SeatRow
 from games.catalogue import catalogue
@@ -32,16 +32,16 @@ GAMES = tuple(catalogue().values())
 every_case = pytest.mark.parametrize(("game", "seats"), cases(GAMES), ids=case_name)
 
 
-def table_of(game: AnyGame, seats: int, state: Any) -> Table:
-    """A match of people with long names that stands like this."""
+def table_of(game: AnyGame, state: Any, *names: str) -> Table:
+    """A match of these people that stands like this."""
     row = MatchRow(NUMBER, game.meta.key, b"{}", "en", "running", 1, 2, 2, 1, created=0.0)
-    people = tuple(SeatRow(NUMBER, seat, seat + 1, None, None, NAME) for seat in range(seats))
+    people = tuple(SeatRow(NUMBER, seat, seat + 1, None, None, name) for seat, name in enumerate(names))
     return Table(row, people, game, None, state, {})
 
 
 def lines(game: AnyGame, seats: int, state: Any, seat: Seat) -> list[str]:
     """What a seat's lock screen would say, in every language."""
-    return [asked_line(table_of(game, seats, state), locale, seat) for locale in LOCALES]
+    return [asked_line(table_of(game, state, *[NAME] * seats), locale, seat) for locale in LOCALES]
 
 
 @every_case
@@ -66,6 +66,12 @@ def test_a_lock_screen_says_nothing_that_an_onlooker_does_not_know(game: AnyGame
                 said = lines(game, seats, position.state, seat)
                 for other in (veiled(game, position.state, None), other_world(game, position.state, None)):
                     assert lines(game, seats, other, seat) == said
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_that_differ_only_by_formatting_are_told_apart(locale: str) -> None:
+    names = plain_words(table_of(GAMES[0], None, "*Kai*", "Kai", "Kim", "- Kai"), locale).names
+    assert names == ("Kai (1)", "Kai (2)", "Kim", "Kai (4)")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
