@@ -70,7 +70,8 @@ class Lobbies:
         card = await lobby_card(self.context, table)
         if calls:
             host = await self.store.read.person(table.row.host)
-            line = invited_line(table, table.row.locale, "" if host is None else host.name)
+            name = "" if host is None else await self.store.read.name_in(table.row.guild, host)
+            line = invited_line(table, table.row.locale, name)
             words = public_words(table)
             who = words.joined("list-join", list(map(mention, calls)))
             card = replace(card, rings=words.text("push-called", line=line, called=who))

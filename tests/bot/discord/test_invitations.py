@@ -36,6 +36,16 @@ async def test_the_card_calls_who_is_invited_once(club: Club) -> None:
     assert hana.buzzes == [card]
 
 
+async def test_card_and_message_call_who_invites_by_their_name_in_the_server(club: Club) -> None:
+    await known(club, "taro")
+    mika, taro = club.person("mika"), club.person("taro")
+    club.sandbox.world.update_member(club.sandbox.guild, mika.user, nick="Captain M")
+    card = await lobby(club, "mika", invite=taro)
+    letter = await taro.wait_for("invites you", channel=taro.dm)
+    for message in (card, letter):
+        assert message.text.startswith("Captain M invites you: Stone Age #1")
+
+
 @pytest.mark.parametrize("how", ["slow", "lost"])
 async def test_a_card_whose_answer_is_lost_is_not_posted_again_when_it_changes(club: Club, how: str) -> None:
     """Whoever sees it can press it before the bot knows that it is there."""
