@@ -70,16 +70,21 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
     much to say: the board comes first there, and who is asked what last, above the buttons.
     """
     words, labels = public_words(table), picture_words(table, table.row.locale)
+    plain = plain_words(table, words.locale)
     calls = tuple(user for user in table.people_to_call if user in rings)
 
-    def name(seat: Seat) -> str:
-        user = table.seats[seat].user
-        return mention(user) if user in calls and user is not None else bold(words.names[seat])
+    def named(name: Naming) -> Naming:
+        def shown(seat: Seat) -> str:
+            user = table.seats[seat].user
+            return mention(user) if user in calls and user is not None else name(seat)
+
+        return naming(times, words, shown)
 
     news = await recap(context.app.store.read, table, words, None, after=max(base, -1))
     times = await times_of(context.app.store.read, table, context.app.clock(), context.app.settings.zone)
-    line, question = called_line(table, words, naming(times, words, name), calls)
-    asked = [*asked_lines(table, words, naming(times, words, name), told=question), *time_lines(times, words)]
+    line, question = called_line(table, words, named(lambda seat: plain.names[seat]), calls)
+    asked = asked_lines(table, words, named(lambda seat: bold(words.names[seat])), told=question)
+    asked += time_lines(times, words)
     heading, told = small(match_heading(table, words)), "\n".join(news)
     first = base < 0
     top = heading if first else "\n".join([*asked, heading])
@@ -90,7 +95,10 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
 
 
 def called_line(table: Table, words: Words, name: Naming, calls: Collection[int]) -> tuple[str, str]:
-    """Return the line that calls people at a table, and the question that it tells; empty if it calls nobody."""
+    """Return the line that calls people at a table, and the question that it tells; empty if it calls nobody.
+
+    It is shown in bold, so the names in it are not.
+    """
     seat = next((seat for seat in table.to_move if table.seats[seat].user in calls), None)
     if seat is None:
         return "", ""

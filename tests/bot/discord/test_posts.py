@@ -78,6 +78,19 @@ async def test_one_buzz_the_post_for_those_who_prefer_it(club: Club) -> None:
     assert club.other(table, mika).buzzes == []
 
 
+async def test_who_is_named_beside_those_called_is_not_set_apart_within_the_bold_line(club: Club) -> None:
+    """Bold within bold would end it."""
+    await club.set_person(club.person("mika"), rings="channel")
+    table = await club.start("mika", "taro", game="fair")
+    await club.post(table.id)
+    await club.play(table, Walk(3), Done(), Done())
+    mika, post = club.person("mika"), await club.post(table.id)
+    assert post.mentions == (mika.user,)
+    line = next(line for line in post.text.splitlines() if mika.mention in line)
+    assert "Taro" in line
+    assert "**" not in line.removeprefix("**").removesuffix("**")
+
+
 async def test_a_post_is_redone_in_place_while_the_same_are_asked(club: Club, table: Table) -> None:
     post = await club.post(table.id)
     await club.play(table, Walk(3))
