@@ -9,7 +9,7 @@ from bot.discord.ui.controls import Item, button
 from bot.discord.ui.formatting import match_title, question_text, relative_time, small
 from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message
-from bot.discord.ui.push import about, fitted, plain_words
+from bot.discord.ui.push import fitted, line_about, plain_words
 from bot.matches.names import sitting
 from bot.matches.table import Table
 from bot.store.rows.telling import NoticeRow
@@ -39,7 +39,7 @@ def late_card(table: Table, notice: NoticeRow) -> Message | None:
     move = button(labels.text("play-button-move"), "move", table.id, *tag)
     ways = [button(labels.text(f"late-{way}"), way_verb(way), table.id, *tag, seat) for way in WAYS]
     name = plain_words(table, words.locale).names[seat]
-    rings = fitted(lambda name: about(table, words.locale, words.text("push-late", name=name)), name)
+    rings = fitted(lambda name: line_about(table, words.locale, words.text("push-late", name=name)), name)
     return Message((asked,), bottom=(how,), rows=((*ways, move),), rings=rings)
 
 

@@ -21,7 +21,7 @@ from bot.discord.ui.formatting import (
     bold,
     by_question,
     match_heading,
-    match_title,
+    match_name,
     mention,
     question_text,
     result_lines,
@@ -164,7 +164,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
 def over_line(table: Table) -> str:
     """Return how a match ended."""
     words = plain_words(table, table.row.locale)
-    title, won = match_title(table, words), winners_of(table)
+    title, won = match_name(table, words), winners_of(table)
     return fitted(
         lambda *names: words.text("push-over", title=title, names=words.listed(names), n=len(names)),
         *(words.names[seat] for seat in won),

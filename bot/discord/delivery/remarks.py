@@ -10,7 +10,7 @@ from bot.discord.match.recap import words_then
 from bot.discord.match.undoing import undo_items
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
-from bot.discord.ui.formatting import bold, bullets, match_title, mention, relative_time, small, table_url
+from bot.discord.ui.formatting import bold, bullets, match_name, match_title, mention, relative_time, small, table_url
 from bot.discord.ui.locale import escaped, picture_words, public_words
 from bot.discord.ui.messages import Message
 from bot.discord.ui.push import about, asked_line, fitted, plain_words
@@ -44,7 +44,7 @@ async def request_post(context: Context, table: Table, request: RequestRow, tag:
 async def _request_line(context: Context, table: Table, request: RequestRow) -> str:
     """Return who asks for what in which match."""
     words = plain_words(table, table.row.locale)
-    key, title, moves = f"push-request-{request.kind}", match_title(table, words), 0
+    key, title, moves = f"push-request-{request.kind}", match_name(table, words), 0
     names = [words.names[request.seat]]
     if request.kind == "undo":
         moves = len((await find_takeback(context.app.store.read, table, request.seat)).moves)
@@ -129,7 +129,7 @@ async def remark_post(context: Context, table: Table, notice: NoticeRow) -> Post
     rings, buttons = "", remark_buttons(table, notice)
     if calls:
         plain = plain_words(table, table.row.locale)
-        name, title = str(args["args"]["name"]), match_title(table, plain)
+        name, title = str(args["args"]["name"]), match_name(table, plain)
         rings = fitted(lambda name: plain.text("push-rematch", name=name, title=title), name)
         url = await table_url(context.app.store.read, table)
         buttons = (*buttons, link(words.text("play-button-table"), url))

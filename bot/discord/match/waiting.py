@@ -13,7 +13,7 @@ from bot.discord.match.news import seen_until
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import bullets, match_title, small
+from bot.discord.ui.formatting import bullets, match_name, match_title, small
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.push import asked_line, listed_titles
 from bot.matches.table import Table, load_healthy
@@ -57,7 +57,7 @@ def _waiting_line(viewer: Viewer, tables: Sequence[Table]) -> str:
     seat = viewer.seat(first)
     if len(tables) == 1 and seat is not None:
         return asked_line(first, words.locale, seat)
-    titles = [match_title(table, viewer.labels(table)) for table in tables]
+    titles = [match_name(table, viewer.labels(table)) for table in tables]
     return listed_titles(words, lambda listed: words.text("push-waiting", n=len(tables), matches=listed), titles)
 
 

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.discord.match.viewer import Viewer
 from bot.discord.people.choices import VERB
 from bot.discord.ui.controls import Item, button, link
-from bot.discord.ui.formatting import match_title, table_url
+from bot.discord.ui.formatting import match_name, table_url
 from bot.discord.ui.messages import Message
 from bot.discord.ui.push import fitted, plain_words
 from bot.matches.table import Table
@@ -38,7 +38,7 @@ async def invitation_message(viewer: Viewer, table: Table) -> Message:
 def invited_line(table: Table, locale: str, inviter: str) -> str:
     """Return who invites to which match."""
     words = plain_words(table, locale)
-    title = match_title(table, words)
+    title = match_name(table, words)
     return fitted(lambda name: words.text("push-invitation", name=name, title=title), inviter)
 
 

@@ -35,9 +35,14 @@ def plain_name(name: str) -> str:
     return bare or "".join(chr(ord(sign) + WIDE) if "!" <= sign <= "~" else sign for sign in name)
 
 
-def match_title(table: Table, words: Words) -> str:
+def match_name(table: Table, words: Words) -> str:
     """Return "Stone Age #12"."""
-    return _marked(table, words, words.text("play-title", game=words.text("game"), match=str(table.id)))
+    return words.text("play-title", game=words.text("game"), match=str(table.id))
+
+
+def match_title(table: Table, words: Words) -> str:
+    """Return "Stone Age #12", or "Stone Age #12 · practice"."""
+    return _marked(table, words, match_name(table, words))
 
 
 def match_heading(table: Table, words: Words, seat: Seat | None = None) -> str:

@@ -1,7 +1,7 @@
 """Sentences for a phone's lock screen: of what rings, the first line names the match and what it is about.
 
 Anybody may look at a lock screen, so they say only what everybody at the table knows. They need no escapes: Markdown is
-taken out of the names in them.
+taken out of the names in them. There is no room for whether a match is practice, which the message below says.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.discord.ui.formatting import ask, match_title, plain_name
+from bot.discord.ui.formatting import ask, match_name, plain_name
 from bot.discord.ui.limits import cut
 from bot.matches.names import shown_names
 from bot.matches.table import Table
@@ -39,8 +39,13 @@ def asked_line(table: Table, locale: str, seat: Seat) -> str:
 
 def about(table: Table, locale: str, text: str) -> str:
     """Return a text about a match, cut to what a lock screen shows."""
+    return cut(line_about(table, locale, text), LONGEST)
+
+
+def line_about(table: Table, locale: str, text: str) -> str:
+    """Return a text about a match, however long."""
     words = plain_words(table, locale)
-    return cut(words.text("push-line", title=match_title(table, words), text=text), LONGEST)
+    return words.text("push-line", title=match_name(table, words), text=text)
 
 
 def fitted(say: Callable[..., str], *names: str) -> str:

@@ -34,7 +34,7 @@ every_case = pytest.mark.parametrize(("game", "seats"), cases(GAMES), ids=case_n
 
 def table_of(game: AnyGame, state: Any, *names: str) -> Table:
     """A match of these people that stands like this."""
-    row = MatchRow(NUMBER, game.meta.key, b"{}", "en", "running", 1, 2, 2, 1, created=0.0)
+    row = MatchRow(NUMBER, game.meta.key, b"{}", "en", "running", 1, 2, 2, 1, created=0.0, practice=True)
     people = tuple(SeatRow(NUMBER, seat, seat + 1, None, None, name) for seat, name in enumerate(names))
     return Table(row, people, game, None, state, {})
 

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.discord.ui.push import LONGEST
 from bot.matches.lateness import UNDECIDED
 from bot.matches.table import Table
 from bot.notices.deadlines import DAY
@@ -59,6 +60,19 @@ async def test_the_card_says_who_is_late_and_rings_nobody(club: Club) -> None:
     assert f"{late.name.capitalize()} was asked" in card.text
     assert "The first press counts." in card.text
     assert card.mentions == ()
+
+
+async def test_the_question_about_somebody_with_a_long_name_is_said_whole_on_a_lock_screen(club: Club) -> None:
+    for person in (club.person("mika"), club.person("taro")):
+        nick = f"{person.name} von Wolfeschlegelsteinhausenbergerdorff"[:32]
+        club.sandbox.world.update_member(club.sandbox.guild, person.user, nick=nick)
+        await club.app.people.meet(person.id, person.name, "en", guild=club.sandbox.guild.id, called=nick)
+    late = await make_late(club, await club.start("mika", "taro", game="kings_guild"))
+    [card] = late_cards(club)
+    line = card.text.partition("\n")[0]
+    assert line.startswith(f"The King’s Guild #1: what about {late.name} von")
+    assert line.endswith("…?")
+    assert len(line) <= LONGEST
 
 
 async def test_the_first_press_decides_and_the_next_says_so(club: Club) -> None:
