@@ -9,7 +9,7 @@ from games.kings_guild import scoring
 from games.kings_guild.actions import RoomId, TreasureId
 from games.kings_guild.components import FUNERAL, SPECIALISTS
 from games.kings_guild.flow.turns import end_reason
-from games.kings_guild.guild.market import left, stock
+from games.kings_guild.guild.market import built, stock
 from games.kings_guild.guild.powers import free_spaces, powers
 from games.kings_guild.guild.treasury import by_colour
 from games.kings_guild.jobs import Task
@@ -116,7 +116,8 @@ def _special(state: State) -> tuple[str, ...]:
 
 def market(state: State) -> dict[RoomId, int]:
     """Return how many tiles of every room are left, in the order of the price list."""
-    return stock(state.copies) | {room: left(state, room) for room in state.masters}
+    sold = built(state)
+    return stock(state.copies) | {room: int(room not in sold) for room in state.masters}
 
 
 def _prices(state: State, seat: Seat | None) -> tuple[int, ...]:

@@ -13,7 +13,6 @@ from random import Random
 import msgspec
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from games.catalogue import catalogue
 from games.chance import ChanceAskedError, Chanced, ImaginedChance, NoChance, RecordedChance
@@ -37,11 +36,11 @@ from tests.games.worlds import (
     pieces,
     positions,
     sample,
+    seeds,
 )
 
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
-seeds = st.integers(0, 9_999)
 
 
 @cache

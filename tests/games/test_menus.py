@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from msgspec import Meta
 from msgspec.structs import replace
 
@@ -19,11 +18,10 @@ from games.contract import Action, AnyGame, Choice, Hint, Named, NamedValue, Phr
 from games.narrowing import Confirm, NotOfferedError, Option, PickMany, PickOne, Prompt, answers_for, gather
 from tests.games.toy import GAME as TOY
 from tests.games.toy import Ate, Eat, Pack
-from tests.games.worlds import Position, case_name, cases, examples, games, positions, sample
+from tests.games.worlds import Position, case_name, cases, examples, games, positions, sample, seeds
 
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
-seeds = st.integers(0, 9_999)
 Follow: TypeAlias = Callable[[Sequence[int]], Prompt | Action]
 """Where answers lead from a position."""
 EXPLORED = 40

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from msgspec import Struct
 
 from games.catalogue import catalogue
@@ -29,12 +28,12 @@ from tests.games.worlds import (
     other_world,
     positions,
     sample,
+    seeds,
     stirred,
 )
 
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
-seeds = st.integers(0, 9_999)
 FAR = 9
 """At every so-manieth position, plans go on beyond the next question."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from itertools import chain
 from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from msgspec import Struct
 
 from games.contract import Action, AnyGame, Event, Illegal, Seat
@@ -16,6 +17,7 @@ from games.engine import DryRun, attempt, play, visible
 from games.narrowing import narrow
 from tests.games.arbitrary import Arbitrary
 from tests.games.worlds import (
+    MATCHES,
     Guessed,
     Position,
     asked,
@@ -29,12 +31,12 @@ from tests.games.worlds import (
     pieces,
     positions,
     sample,
+    seeds,
     stirred,
 )
 
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
-seeds = st.integers(0, 9_999)
 EVERY = 6
 LATE = 5
 
@@ -51,18 +53,19 @@ class Worlds(Struct, frozen=True):
         return self.position.state, self.other
 
 
-def pairs(game: AnyGame, seats: int, seed: int) -> list[Worlds]:
+@lru_cache(MATCHES)
+def pairs(game: AnyGame, seats: int, seed: int) -> tuple[Worlds, ...]:
     """Return worlds of every viewer, along a random match and at its end, where the most is revealed."""
     walk = list(positions(game, seats, seed))
-    return [
+    return tuple(
         Worlds(position, another(game, position.state, viewer, seed), viewer)
         for position in (*walk[:-LATE:EVERY], *walk[-LATE:])
         for viewer in position.viewers
         for another in (other_world, stirred)
-    ]
+    )
 
 
-def own(worlds: list[Worlds]) -> list[Worlds]:
+def own(worlds: Iterable[Worlds]) -> list[Worlds]:
     """Return those in which the viewer may decide something."""
     return [pair for pair in worlds if pair.seat in pair.position.deciding]
 

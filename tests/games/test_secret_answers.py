@@ -12,17 +12,15 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from games.contract import AnyGame, Seat
 from games.narrowing import narrow
 from games.simulation import match_seed
 from tests.games.arbitrary import Arbitrary
 from tests.games.twins import Story, Twins, parted, stories
-from tests.games.worlds import Position, any_verb, case_name, cases, examples, options_for, positions, sample
+from tests.games.worlds import Position, any_verb, case_name, cases, examples, options_for, positions, sample, seeds
 
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
-seeds = st.integers(0, 9_999)
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
 FOLLOWED = 8
 """Steps that are played in both worlds after they have parted."""
 

@@ -6,6 +6,7 @@ import importlib
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import product
 from random import Random
 from types import ModuleType
@@ -13,6 +14,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 from hypothesis import settings
+from hypothesis import strategies as st
 from msgspec import Struct
 
 from games.catalogue import catalogue
@@ -27,6 +29,9 @@ SKETCHES: tuple[AnyGame, ...] = (quarry.GAME,)
 CHANGES_MIND = 0.2
 """How often somebody who may change an answer does."""
 LONGEST = 5_000
+MATCHES = 8
+"""How many random matches of a game with one number of players are played."""
+DEPTH = int(os.environ.get("TURNSTONE_DEPTH", "1"))
 
 
 Guessed = GuessedChance
@@ -46,6 +51,8 @@ class Position(Struct, frozen=True):
     journal: tuple[MoveRecord, ...]
     events: tuple[Event, ...]
     """The events of the last step."""
+    known: dict[Seat, tuple[Action, ...]] = msgspec.field(default_factory=dict)
+    """What seats may do, as far as it has been asked: many properties look at the same positions."""
 
     @property
     def deciding(self) -> tuple[Seat, ...]:
@@ -59,7 +66,9 @@ class Position(Struct, frozen=True):
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """Return what a seat may do."""
-        return tuple(self.game.legal_actions(self.state, seat))
+        if seat not in self.known:
+            self.known[seat] = tuple(self.game.legal_actions(self.state, seat))
+        return self.known[seat]
 
     def encoded(self) -> bytes:
         """Return the stored form of the state."""
@@ -68,7 +77,11 @@ class Position(Struct, frozen=True):
 
 def examples(count: int) -> settings:
     """Return how many random matches a test tries, many times as many with ``TURNSTONE_DEPTH`` in the environment."""
-    return settings(max_examples=count * int(os.environ.get("TURNSTONE_DEPTH", "1")))
+    return settings(max_examples=count * DEPTH)
+
+
+seeds = st.integers(0, MATCHES * DEPTH - 1)
+"""Seeds of the random matches that all properties share: each match is played once for many of them."""
 
 
 def games() -> tuple[AnyGame, ...]:
@@ -114,20 +127,29 @@ def positions(
     With ``by=game.apply`` forced moves are left to be found. Where several decide, they answer in any order, and some
     change their minds. ``some`` picks an action in another way than evenly or by kind, each half of the time.
     """
+    match = _match(game, seats, seed, None if by is play else by, some)
+    yield from (position for number, position in enumerate(match) if number % every == 0 or position is match[-1])
+
+
+@lru_cache(2 * MATCHES)
+def _match(
+    game: AnyGame,
+    seats: int,
+    seed: int,
+    by: Callable[..., Step[Any]] | None,
+    some: Callable[[tuple[Action, ...], Random], Action] | None,
+) -> tuple[Position, ...]:
     luck, options, key = Random(seed), options_for(game, seed), f"turnstone {seed}"
     chance = Guessed(key.encode(), 0)
-    step = begin(game, seats, options, chance) if by is play else game.setup(seats, options, chance)
-    setup, journal = tuple(chance.outcomes), ()
+    step = begin(game, seats, options, chance) if by is None else game.setup(seats, options, chance)
+    setup, journal, found = tuple(chance.outcomes), (), []
     for number in range(LONGEST):
-        position = Position(game, key, seats, options, setup, step.state, journal, step.events)
-        over = not game.to_move(step.state)
-        if over or number % every == 0:
-            yield position
-        if over:
-            return
-        seat, action = some_move(position, luck, some or any_way)
+        found.append(Position(game, key, seats, options, setup, step.state, journal, step.events))
+        if not game.to_move(step.state):
+            return tuple(found)
+        seat, action = some_move(found[-1], luck, some or any_way)
         chance = Guessed(key.encode(), number + 1)
-        step = by(*(() if by == game.apply else (game,)), step.state, seat, action, chance)
+        step = play(game, step.state, seat, action, chance) if by is None else by(step.state, seat, action, chance)
         journal = (*journal, MoveRecord(seat, action, tuple(chance.outcomes), step.events))
     raise AssertionError(f"{game.meta.key}: no end after {LONGEST} moves")
 

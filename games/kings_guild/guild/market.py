@@ -31,13 +31,18 @@ def left(state: State, room: RoomId) -> int:
         return state.copies[number]
     if room not in state.masters:
         return 0
-    return int(all(built.room != room for player in state.players for built in player.rooms))
+    return int(room not in built(state))
+
+
+def built(state: State) -> set[RoomId]:
+    """Return the rooms of all guilds."""
+    return {one.room for player in state.players for one in player.rooms}
 
 
 def for_sale(state: State, coins: int = DEAREST) -> list[RoomId]:
     """Return the rooms with tiles left for at most so many coins, in the order of the price list."""
     masters = [room for room in state.masters if ROOMS[room].cost <= coins]
-    sold = {built.room for player in state.players for built in player.rooms} if masters else set[RoomId]()
+    sold = built(state) if masters else set[RoomId]()
     return [*with_tiles(state.copies, min(coins, DEAREST)), *(room for room in masters if room not in sold)]
 
 
