@@ -16,7 +16,7 @@ import pytest
 import pytest_asyncio
 from msgspec.structs import replace
 
-from bot.discord.ui.pictures import KEPT, Pictures
+from bot.discord.ui.pictures import KEPT, Late, Pictures
 from bot.drawing.artists import DrawingProcess, DrawingThreads
 from bot.drawing.process import DrawJob
 from data import locales
@@ -151,6 +151,94 @@ async def test_what_was_to_be_done_with_a_late_picture_is_forgotten_where_someth
     await soon(told.wait())
     assert done == ["second"]
     await pictures.close()
+
+
+@pytest.fixture
+def easel(monkeypatch: pytest.MonkeyPatch) -> Easel:
+    """Draws for messages that don't wait."""
+    monkeypatch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+    return Easel()
+
+
+async def late(pictures: Pictures, name: str, message: str) -> Late:
+    """A picture that comes late to a message, in place of what that has waited for."""
+    drawing = await pictures.attempt("board", name, partial(Drawing, b"png", name, 1, 1))
+    assert isinstance(drawing, asyncio.Future)
+    pictures.when_there(message, (drawing,), nothing_to_do)
+    return drawing
+
+
+async def nothing_to_do() -> None:
+    pass
+
+
+async def test_screens_that_nobody_wants_any_more_are_not_drawn_before_a_board_that_is_waited_for(easel: Easel) -> None:
+    pictures = Pictures(easel)
+    for number in range(20):
+        screen = await late(pictures, f"screen {number}", "menu")
+    board = await late(pictures, "board", "post")
+    easel.ready.set()
+    for drawing in (screen, board):
+        assert await drawing is not None
+    assert easel.drawn == 3, "the first one had been begun"
+    await pictures.close()
+
+
+async def test_what_another_message_waits_for_is_drawn_and_so_is_what_is_wanted_again(easel: Easel) -> None:
+    pictures = Pictures(easel)
+    await late(pictures, "first", "other")
+    shared = await late(pictures, "shared", "menu")
+    assert await late(pictures, "shared", "post") is shared
+    again = await late(pictures, "again", "menu")
+    pictures.forget("menu")
+    assert await late(pictures, "again", "menu") is again, "it has kept its place"
+    easel.ready.set()
+    assert None not in [await shared, await again]
+    await pictures.close()
+
+
+async def test_a_press_that_is_given_up_leaves_nothing_to_draw(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = Pictures(easel)
+    await late(pictures, "first", "post")
+    monkeypatch.setattr("bot.discord.ui.pictures.PATIENCE", LONGEST_WAIT)
+    press = asyncio.create_task(pictures.attempt("board", "screen", partial(Drawing, b"png", "screen", 1, 1)))
+    await asyncio.sleep(0)
+    press.cancel()
+    await asyncio.wait({press})
+    monkeypatch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+    board = await late(pictures, "board", "card")
+    easel.ready.set()
+    assert await board is not None
+    assert easel.drawn == 2
+    await pictures.close()
+
+
+async def test_a_late_picture_is_still_there_when_its_message_asks_for_it_however_many_are_drawn(easel: Easel) -> None:
+    pictures, asked = Pictures(easel), asyncio.Event()
+    board = await pictures.attempt("board", "board", partial(Drawing, b"png", "board", 1, 1))
+    assert isinstance(board, asyncio.Future)
+    pictures.when_there("post", (board,), asked.wait)
+    others = [await late(pictures, f"{number}", f"{number}") for number in range(2 * KEPT)]
+    easel.ready.set()
+    await asyncio.gather(*others)
+    assert await pictures.attempt("board", "board", partial(Drawing, b"png", "another", 1, 1)) == await board
+    await pictures.close()
+
+
+async def test_a_picture_that_failed_late_is_drawn_again_after_a_rest(
+    easel: Easel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make = partial(drawn_at_last, tmp_path / "notes")
+    easel.ready.set()
+    for rest, comes in ((3600.0, False), (0.0, True)):
+        (tmp_path / "notes").unlink(missing_ok=True)
+        monkeypatch.setattr("bot.discord.ui.pictures.REST", rest)
+        pictures = Pictures(easel)
+        failing = await pictures.attempt("board", "key", make)
+        assert isinstance(failing, asyncio.Future)
+        await asyncio.wait({failing})
+        assert isinstance(await pictures.attempt("board", "key", make), asyncio.Future) is comes
+        await asyncio.wait(set(pictures._kept.values()))
 
 
 def test_only_computing_counts_for_a_picture_so_that_a_busy_computer_breaks_none(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from bot.discord.ui.context import Context
@@ -20,6 +21,7 @@ def wait_for(context: Context, match: int | None, user: int | None, message: Mes
 
     async def hasten() -> None:
         await store.write(lambda queries: queries.hasten_picture(match, user, clock()))
+        await asyncio.sleep(LOOK_AGAIN)  # so long the pictures are kept for the message
 
     context.pictures.when_there((match, user), message.late, hasten)
     return clock() + LOOK_AGAIN if message.late else None

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeAlias
+from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
@@ -30,7 +32,9 @@ PATIENCE = 6.0
 VALUES = 12
 """How many values of the only thing to do an alternative text tells."""
 KEPT = 32
-"""How many finished pictures are kept; one has about 150 kB."""
+"""How many finished pictures are kept, beside those that messages wait for; one has about 150 kB."""
+REST = 60.0
+"""Seconds for which what failed after messages had gone out without it isn't drawn again: it might do so for ever."""
 
 
 class Awaited(Struct, frozen=True):
@@ -41,13 +45,18 @@ class Awaited(Struct, frozen=True):
 
 
 class Pictures:
-    """Has pictures drawn and keeps the latest."""
+    """Has pictures drawn, one after another, and keeps the latest."""
 
     def __init__(self, artist: Artist | None = None) -> None:
         """``artist``: who draws, by default a process of the bot's own."""
         self._artist = DrawingProcess() if artist is None else artist
         self._kept: OrderedDict[Hashable, asyncio.Future[Drawing | None]] = OrderedDict()
         self._awaited: dict[Hashable, Awaited] = {}
+        self._turn = asyncio.Lock()
+        self._wanted: WeakKeyDictionary[Late, int] = WeakKeyDictionary()
+        """How many wait for a picture, or have gone out without it: what nobody wants any more isn't drawn."""
+        self._rests: WeakKeyDictionary[Late, float] = WeakKeyDictionary()
+        """Until when what has failed isn't drawn again, on the clock of the loop."""
 
     def start(self) -> None:
         """Have everything made in the background that the first picture would otherwise wait for."""
@@ -59,33 +68,62 @@ class Pictures:
         None, if ``make`` makes none. If it fails, it is tried again the next time. ``make`` is pickled: a function of a
         module, or a ``functools.partial`` of one.
         """
-        return await asyncio.shield(self._begun(key, make))
+        drawing = self._begun(key, make)
+        with self._waiting(drawing):
+            return await asyncio.shield(drawing)
 
     def _begun(self, key: Hashable, make: Callable[[], Drawing | None]) -> Late:
         drawing = self._kept.get(key)
-        if drawing is None or _came_to_nothing(drawing):
-            drawing = asyncio.create_task(self._artist.draw(make))
-            self._kept[key] = drawing
-            self._forget()
+        if drawing is None or self._is_tried_again(drawing):
+            drawing = self._kept[key] = asyncio.create_task(self._draw(key, make))
+            drawing.add_done_callback(lambda _: self._finish(key))
         self._kept.move_to_end(key)
         return drawing
 
-    def _forget(self) -> None:
-        """Let go of the oldest finished pictures, if there are too many, and of what was done for late ones."""
+    async def _draw(self, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:
+        async with self._turn:
+            if not self._wanted.get(self._kept[key]):
+                del self._kept[key]
+                return None
+            return await self._artist.draw(make)
+
+    def _finish(self, key: Hashable) -> None:
+        """Keep what has just been drawn longest, and let go of what is kept longest, if that is too much."""
         self._awaited = {key: one for key, one in self._awaited.items() if not one.acting.done()}
-        finished = [key for key, drawing in self._kept.items() if drawing.done()]
-        for key in finished[: max(0, len(self._kept) - KEPT)]:
-            del self._kept[key]
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        awaited = {drawing for one in self._awaited.values() for drawing in one.late}
+        finished = [key for key, drawing in self._kept.items() if drawing.done() and drawing not in awaited]
+        for old in finished[: max(0, len(finished) - KEPT)]:
+            del self._kept[old]
+
+    def _is_tried_again(self, drawing: Late) -> bool:
+        failed = drawing.done() and (drawing.cancelled() or drawing.exception() is not None)
+        return failed and asyncio.get_running_loop().time() >= self._rests.get(drawing, 0.0)
+
+    @contextmanager
+    def _waiting(self, drawing: Late) -> Iterator[None]:
+        self._want(drawing)
+        try:
+            yield
+        finally:
+            self._want(drawing, -1)
+
+    def _want(self, drawing: Late, more: int = 1) -> None:
+        self._wanted[drawing] = self._wanted.get(drawing, 0) + more
 
     async def attempt(self, name: str, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | Late | None:
         """Do the same, but return None and log it by this name if the picture can't be drawn.
 
-        What takes long is returned while it is still being drawn.
+        What takes long is returned while it is still being drawn, or waits for its turn: ``when_there`` takes it.
         """
         drawing = self._begun((name, key), make)
-        await asyncio.wait({drawing}, timeout=PATIENCE)
+        with self._waiting(drawing):
+            await asyncio.wait({drawing}, timeout=PATIENCE)
         if not drawing.done():
             log.warning("the picture %s comes later", name)
+            self._want(drawing)
+            drawing.add_done_callback(self._note_failure)
             return drawing
         try:
             return drawing.result()
@@ -96,8 +134,15 @@ class Pictures:
             log.exception("the picture %s failed", name)
             return None
 
+    def _note_failure(self, drawing: Late) -> None:
+        if not drawing.cancelled() and drawing.exception() is not None:
+            self._rests[drawing] = asyncio.get_running_loop().time() + REST
+
     def when_there(self, key: Hashable, late: tuple[Late, ...], act: Callable[[], Awaitable[object]]) -> None:
-        """Do something as soon as late pictures are drawn or have failed, in place of what this key had done then."""
+        """Do something as soon as late pictures are drawn or have failed, in place of what this key had done then.
+
+        They are kept until that is done.
+        """
         self.forget(key)
         if late:
             self._awaited[key] = Awaited(late, asyncio.create_task(self._act(late, act)))
@@ -114,6 +159,8 @@ class Pictures:
         awaited = self._awaited.pop(key, None)
         if awaited is not None:
             awaited.acting.cancel()
+            for drawing in awaited.late:
+                self._want(drawing, -1)
 
     def awaits(self, key: Hashable) -> bool:
         """Return whether late pictures are still being drawn for which something is to be done."""
@@ -194,7 +241,3 @@ def _offered(table: Table, seat: Seat | None, words: Words) -> tuple[str, ...]:
         for value, action in reversed(values.items())
     )
     return (words.text("alt-ask", who=words.action_name(kinds[0]), ask=words.joined("list-join", told)),)
-
-
-def _came_to_nothing(drawing: asyncio.Future[Drawing | None]) -> bool:
-    return drawing.done() and (drawing.cancelled() or drawing.exception() is not None)

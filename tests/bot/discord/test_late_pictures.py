@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -16,7 +17,7 @@ from bot.sandbox import Person, Sandbox
 from bot.sandbox.model.places import ChatMessage
 from rendering.pictures import Drawing
 from tests.bot.discord.club import Club, opened, pressed, running
-from tests.bot.discord.fair import Done, Walk
+from tests.bot.discord.fair import Done, Thing, Throw, Walk
 from tests.bot.discord.tables import lobby
 from tests.bot.easel import Easel
 
@@ -25,12 +26,17 @@ pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
 
 class Broken(Easel):
-    """Can't draw."""
+    """Can't draw, and takes longer to notice it than a message waits."""
 
     async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
         await self.ready.wait()
         self.drawn += 1
+        await asyncio.sleep(0.05)
         raise RuntimeError("no paint")
+
+
+def no_film(*args: object) -> Drawing:
+    raise RuntimeError("no reel")
 
 
 @pytest.fixture
@@ -169,14 +175,42 @@ async def test_a_menu_that_has_gone_on_meanwhile_stays_as_it_is_but_for_its_pict
     assert menu.text == half
 
 
-async def test_a_board_that_cannot_be_drawn_is_not_tried_for_ever(sandbox: Sandbox, tmp_path: Path) -> None:
+async def test_boards_that_cannot_be_drawn_are_not_tried_for_ever(sandbox: Sandbox, tmp_path: Path) -> None:
     broken = Broken()
     async with impatient(sandbox, tmp_path, broken) as club:
-        _, post, _, call = await started(club)
+        _, post, mika, call = await started(club)
+        await club.advance(hours=30)
+        await club.settled()
+        reminder = await mika.wait_for("Village Fair", after=call, channel=mika.dm)
+        shown = [len(message.versions) for message in (post, call)]
         broken.ready.set()
         await nothing_more_comes(club)
-        assert 2 <= broken.drawn <= 4  # each of the two once more
-        assert [len(message.versions) for message in (post, call)] == [1, 1]
+        assert 2 <= broken.drawn <= 3, "the public one, and that of the call and the reminder"
+        assert [len(message.versions) for message in (post, call)] == shown
+        assert not reminder.images
+
+
+async def test_a_cover_that_cannot_be_drawn_is_not_tried_for_ever(sandbox: Sandbox, tmp_path: Path) -> None:
+    broken = Broken()
+    async with impatient(sandbox, tmp_path, broken) as club:
+        await lobby(club, "mika")
+        broken.ready.set()
+        await nothing_more_comes(club)
+        assert broken.drawn == 1
+
+
+async def test_a_film_that_cannot_be_drawn_keeps_no_board_from_its_post(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    easel = Easel()
+    monkeypatch.setattr("bot.discord.ui.pictures.draw_film", no_film)
+    async with impatient(sandbox, tmp_path, easel) as club:
+        table, post, _, _ = await started(club)
+        await club.play(table, Throw(Thing.BALL, 2))
+        easel.ready.set()
+        assert "(2, 0)" in await gets_its_board(club, post)
+        await nothing_more_comes(club)
+        assert len(post.images) == 1
 
 
 async def test_the_card_of_a_lobby_gets_its_cover(busy: Club, easel: Easel) -> None:
