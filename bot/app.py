@@ -41,7 +41,7 @@ from bot.notices.deliverer import Deliverer
 from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
-from bot.store import Queries, Store, StoreError, open_store
+from bot.store import FileDamagedError, Queries, Store, open_store
 from bot.store.damage import disk_sentence
 from bot.store.files import alone_at
 
@@ -116,11 +116,11 @@ class App:
             await plan_card(queries, match, self.clock, at_once=True)
 
     async def begin(self) -> None:
-        """Read and write what every start needs; where that can't be done because of damage, mend it first."""
+        """Read and write what every start needs; where damage keeps it from that, mend it. Raises ``StoreError``."""
         try:
             await self._number_notices()
             await self.store.read.setting(HEARTBEAT)
-        except StoreError as error:
+        except FileDamagedError as error:
             await self.mend(str(error).rstrip("."))
 
     async def _number_notices(self) -> None:

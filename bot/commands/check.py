@@ -13,7 +13,7 @@ from bot.app import App
 from bot.commands.arguments import progress
 from bot.matches.audit import audit
 from bot.settings import PREFIX, Settings, read_settings
-from bot.store import Store, StoreError, open_beside
+from bot.store import FileDamagedError, Store, StoreError, open_beside
 from bot.store.damage import damage_sentence, disk_sentence
 from bot.store.errors import need_sqlite
 from bot.store.files import companions, open_to_others
@@ -89,11 +89,13 @@ async def _matches(store: Store) -> list[str]:
 
 
 async def _replayed(store: Store, match: int) -> str | None:
-    """Return what is wrong with a match, whatever that is: the others are looked at all the same."""
+    """Return what is wrong with a match: the others are looked at all the same, if the database can be used."""
     try:
         return await audit(store.read, match)
-    except StoreError:
+    except FileDamagedError:
         return "can't be read, the database is damaged there"
+    except StoreError:
+        raise
     except Exception as error:  # noqa: BLE001 - damage can look like anything
         return f"can't be read: {type(error).__name__}: {' '.join(str(error).split())[:200]}"
 

@@ -16,13 +16,13 @@ import aiosqlite
 
 from bot.store.damage import DamageQueries
 from bot.store.due import DueQueries
-from bot.store.errors import StoreError, is_broken, need_sqlite, sentence
+from bot.store.errors import StoreError, is_broken, need_sqlite, store_error
 from bot.store.files import companions, is_in_use, keep_file, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.listing import ListingQueries
 from bot.store.matches import MatchQueries
-from bot.store.mending import Loss, save
+from bot.store.mending import Loss, mend
 from bot.store.migrations import migrate, scripts, version
 from bot.store.paused import PausedQueries
 from bot.store.people import PeopleQueries
@@ -109,9 +109,10 @@ class Store:
             except sqlite3.Error as error:
                 if not is_broken(error):
                     raise
-                raise self._failed(sentence(self.path, error)) from error
+                raise self._failed(store_error(self.path, error)) from error
             except StoreError as error:
-                raise self._failed(str(error)) from error
+                self._failed(error)
+                raise
             self._works()
             return result
 
@@ -120,12 +121,12 @@ class Store:
         await self._writer.db.commit()
         self.slow_commits += time.perf_counter() - began > SLOW
 
-    def _failed(self, text: str) -> StoreError:
+    def _failed(self, error: StoreError) -> StoreError:
         """Return the error for a disk that fails. The log gets one line of it, however often it is tried again."""
-        if text != self.trouble:
-            log.error("%s", text)
-        self.trouble = text
-        return StoreError(text)
+        if str(error) != self.trouble:
+            log.error("%s", error)
+        self.trouble = str(error)
+        return error
 
     def _works(self) -> None:
         if self.trouble:
@@ -141,19 +142,17 @@ class Store:
     async def mend(self) -> Loss:
         """Put what can be read of a damaged database in its place, and keep the damaged one beside it.
 
-        Raises ``StoreError`` if the disk fails; nothing has changed then.
+        Raises ``StoreError`` if the disk fails or another program writes meanwhile; nothing has changed then.
         """
         kept, fresh = _unused(self.path, "damaged"), _unused(self.path, "mended")
         async with self._lock:
             try:
-                await self.backup(kept)
+                new_file(kept)
                 await _create(fresh)
-                loss = await asyncio.to_thread(save, kept, fresh)
-                async with aiosqlite.connect(fresh) as source:
-                    await source.backup(self._writer.db)
+                loss = await asyncio.to_thread(mend, self.path, kept, fresh)
             except (OSError, sqlite3.Error) as error:
                 kept.unlink(missing_ok=True)
-                raise StoreError(sentence(self.path, error)) from error
+                raise store_error(self.path, error) from error
             finally:
                 fresh.unlink(missing_ok=True)
         self._tell_listeners()
@@ -171,7 +170,7 @@ class Store:
             await db.execute("PRAGMA query_only = ON")
             yield Queries(db, self.path)
         except (OSError, sqlite3.Error) as error:
-            raise StoreError(sentence(self.path, error)) from error
+            raise store_error(self.path, error) from error
         finally:
             await _close(opening)
 
@@ -201,7 +200,7 @@ async def open_store(path: Path, *, upgrade: bool = True) -> Store:
         pipeline = Pipeline()
         writer = await _connect(path, factory=pipeline.connection)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(sentence(path, error)) from error
+        raise store_error(path, error) from error
     try:
         await _check_version(path, writer, upgrade=upgrade)
         await _prepare(writer)
@@ -210,7 +209,7 @@ async def open_store(path: Path, *, upgrade: bool = True) -> Store:
         await reader.execute("PRAGMA query_only = ON")
     except (OSError, sqlite3.Error) as error:
         await writer.close()
-        raise StoreError(sentence(path, error)) from error
+        raise store_error(path, error) from error
     except StoreError:
         await writer.close()
         raise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.errors import StoreError
+from bot.store.errors import FileDamagedError
 from bot.store.sql import Sql
 
 OF_A_MATCH = """
@@ -19,7 +19,7 @@ class DamageQueries(Sql):
         """Return what SQLite finds wrong with the file, or None. ``thorough``: also in its indexes."""
         try:
             found = str(await self.scalar(f"PRAGMA {'integrity' if thorough else 'quick'}_check(1)"))
-        except StoreError as error:
+        except FileDamagedError as error:
             return str(error).rstrip(".")
         return None if found == "ok" else " ".join(found.split())
 
@@ -28,7 +28,7 @@ class DamageQueries(Sql):
         return str(await self.scalar("PRAGMA journal_mode"))
 
     async def unreadable_matches(self) -> list[int]:
-        """Return the matches of which something can't be read. Raises ``StoreError`` if not even their list can be."""
+        """Return the matches of which something can't be read. Raises ``FileDamagedError`` if their list can't be."""
         numbers = [int(row[0]) for row in await self.rows("SELECT id FROM match ORDER BY id")]
         tables = [str(row[0]) for row in await self.rows(OF_A_MATCH)]
         return [match for match in numbers if not await self._readable(match, tables)]
@@ -38,7 +38,7 @@ class DamageQueries(Sql):
             await self.rows("SELECT * FROM match WHERE id = ?", match)
             for table in tables:
                 await self.rows(f"SELECT * FROM {table} WHERE match = ?", match)
-        except StoreError:
+        except FileDamagedError:
             return False
         return True
 
@@ -50,7 +50,7 @@ async def damage_sentence(queries: DamageQueries, *, thorough: bool = False) -> 
         return None
     try:
         hit = ", ".join(f"#{match}" for match in await queries.unreadable_matches())
-    except StoreError:
+    except FileDamagedError:
         hit = "perhaps all"
     matches = f"matches that can't be read: {hit}" if hit else "every match can be read"
     return f"{queries.path} is damaged ({found[:200]}); {matches}; the others go on; restore a backup."

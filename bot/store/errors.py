@@ -11,7 +11,10 @@ BROKEN: Final = (sqlite3.OperationalError, sqlite3.DatabaseError)
 """What SQLite raises if the file or the disk fails."""
 OURS: Final = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.NotSupportedError)
 """What it raises if the statement is at fault."""
-
+DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""Its codes for a file whose contents are damaged."""
+PRIMARY: Final = 0xFF
+"""The bits of an error's code that say its kind; the others say more about it."""
 
 NEEDED: Final = 3, 37
 """The oldest SQLite that knows everything the database is made with: strict tables are its newest part."""
@@ -19,6 +22,10 @@ NEEDED: Final = 3, 37
 
 class StoreError(Exception):
     """The database can't be used. The text is one sentence for the host."""
+
+
+class FileDamagedError(StoreError):
+    """What is in the file is damaged. Whatever else keeps it from being used may pass, and mending would only lose."""
 
 
 def need_sqlite() -> None:
@@ -36,11 +43,21 @@ def is_broken(error: BaseException) -> bool:
     return isinstance(error, BROKEN) and not isinstance(error, OURS)
 
 
-def sentence(path: Path, error: Exception) -> str:
-    """Return what is wrong with a database file, as one sentence."""
+def is_damage(error: Exception) -> bool:
+    """Whether SQLite says that the contents of the file are damaged, or not those of a database."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & PRIMARY in DAMAGE
+
+
+def store_error(path: Path, error: Exception) -> StoreError:
+    """Return the error for what is wrong with a database file."""
+    return (FileDamagedError if is_damage(error) else StoreError)(_sentence(path, error))
+
+
+def _sentence(path: Path, error: Exception) -> str:
     text = str(error)
     match text:
-        case _ if "not a database" in text or "malformed" in text:
+        case _ if is_damage(error):
             return f"{path} is damaged or not a Turnstone database: restore a backup, or move it away to begin anew."
         case _ if "disk is full" in text:
             return f"The disk that holds {path} is full: make room and start again; nothing accepted has been lost."

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from bot.store.errors import StoreError, sentence
+from bot.store.errors import StoreError, store_error
 
 FOLDER_MODE: Final = 0o700
 FILE_MODE: Final = 0o600
@@ -109,12 +109,12 @@ def _hold(path: Path) -> sqlite3.Connection | None:
         lock.touch(mode=FILE_MODE)
         held = sqlite3.connect(lock, timeout=0, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(sentence(path, error)) from error
+        raise store_error(path, error) from error
     try:
         held.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         held.close()
         if "locked" in str(error):
             return None
-        raise StoreError(sentence(path, error)) from error
+        raise store_error(path, error) from error
     return held

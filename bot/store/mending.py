@@ -57,6 +57,32 @@ class Gap(NamedTuple):
     last: int
 
 
+def mend(path: Path, kept: Path, fresh: Path) -> Loss:
+    """Keep a copy of a damaged database, and put what can be read of it in its place, by way of a fresh one.
+
+    Raises ``sqlite3.Error`` and leaves it as it was where another program writes to it meanwhile: that would be lost.
+    """
+    with closing(sqlite3.connect(path)) as damaged, closing(sqlite3.connect(path)) as place:
+        seen = _changes(damaged)
+        with closing(sqlite3.connect(kept)) as copy:
+            damaged.backup(copy)
+        loss = save(kept, fresh)
+
+        def look(status: int, *_: int) -> None:
+            if status != sqlite3.SQLITE_DONE and (status != sqlite3.SQLITE_OK or _changes(damaged) != seen):
+                raise sqlite3.OperationalError("database is locked")
+
+        with closing(sqlite3.connect(fresh)) as new:
+            new.backup(place, pages=1, progress=look)  # from the first page on, nobody else can write
+    return loss
+
+
+def _changes(db: sqlite3.Connection) -> int:
+    """Return a number that is another one once anybody else has changed a database."""
+    ((number,),) = db.execute("PRAGMA data_version").fetchall()
+    return int(number)
+
+
 def save(damaged: Path, fresh: Path) -> Loss:
     """Copy all rows that can be read into a database that has the same tables, without rows."""
     with closing(sqlite3.connect(damaged)) as old, closing(sqlite3.connect(fresh)) as new:

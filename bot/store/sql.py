@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import aiosqlite
 import msgspec
 
-from bot.store.errors import StoreError, is_broken, sentence
+from bot.store.errors import is_broken, store_error
 from bot.store.pipeline import Pipeline
 
 R = TypeVar("R", bound=msgspec.Struct)
@@ -34,7 +34,7 @@ class Sql:
         except sqlite3.Error as error:
             if not is_broken(error):
                 raise
-            raise StoreError(sentence(self.path, error)) from error
+            raise store_error(self.path, error) from error
 
     async def one(self, kind: type[R], sql: str, *args: Any, **named: Any) -> R | None:
         """Return the first row, or None."""

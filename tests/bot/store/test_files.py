@@ -9,6 +9,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -20,8 +21,9 @@ from bot.commands.check import examine
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.refusals import DamagedError
 from bot.settings import Settings
-from bot.store import Queries, Store, StoreError, open_beside, open_store
+from bot.store import FileDamagedError, Queries, Store, StoreError, mending, open_beside, open_store
 from bot.store.damage import damage_sentence
+from bot.store.errors import store_error
 from bot.store.files import alone_at, is_in_use, open_to_others
 from bot.store.migrations import scripts
 from bot.store.rows.people import PersonRow
@@ -254,6 +256,130 @@ async def test_a_sound_database_is_no_fault(house: House) -> None:
     await house.match("ann", "ben")
     assert await damage_sentence(house.store.read) is None
     assert await damage_sentence(house.store.read, thorough=True) is None
+
+
+# Not damaged, and yet it can't be used
+
+
+PASSING = {
+    sqlite3.SQLITE_BUSY: "database is locked",
+    sqlite3.SQLITE_FULL: "database or disk is full",
+    sqlite3.SQLITE_READONLY: "attempt to write a readonly database",
+    sqlite3.SQLITE_IOERR_READ: "disk I/O error",
+    sqlite3.SQLITE_CANTOPEN: "unable to open database file",
+    sqlite3.SQLITE_PROTOCOL: "locking protocol",
+    sqlite3.SQLITE_ERROR: "malformed JSON",
+}
+"""What SQLite raises for other reasons than damage of the file, by its codes."""
+every_reason = pytest.mark.parametrize("code", PASSING, ids=PASSING.get)
+
+
+def failure(code: int) -> sqlite3.Error:
+    error = sqlite3.OperationalError(PASSING[code])
+    error.sqlite_errorcode = code
+    return error
+
+
+@every_reason
+@pytest.mark.parametrize("reads", [False, True], ids=["writing", "reading"])
+async def test_a_start_that_fails_for_another_reason_than_damage_mends_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch, code: int, reads: bool
+) -> None:
+    files = set(contents(house.store.path.parent))
+    db, method = (house.store.read.db, "execute_fetchall") if reads else (house.store._writer.db, "commit")
+
+    async def fail(*_: object) -> None:
+        raise failure(code)
+
+    monkeypatch.setattr(db, method, fail)
+    with pytest.raises(StoreError) as caught:
+        await house.app.begin()
+    assert not isinstance(caught.value, FileDamagedError)
+    assert set(contents(house.store.path.parent)) == files
+
+
+@every_reason
+async def test_a_look_for_damage_that_fails_for_another_reason_finds_none(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, code: int
+) -> None:
+    files = set(contents(house.store.path.parent))
+    rows = Queries.rows
+
+    async def fail(queries: Queries, sql: str) -> list[object]:
+        if "check" not in sql:
+            return await rows(queries, sql)
+        raise store_error(queries.path, failure(code))
+
+    monkeypatch.setattr(Queries, "rows", fail)
+    await house.app.look_for_damage()
+    (line,) = caplog.messages
+    assert line.startswith("damage of the database can't be looked for: ")
+    assert set(contents(house.store.path.parent)) == files
+
+
+@every_reason
+async def test_check_calls_no_match_damaged_that_cannot_be_read_for_another_reason(
+    house: House, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    await house.match("ann", "ben")
+    rows = Queries.rows
+
+    async def fail(queries: Queries, sql: str, *args: object, **named: object) -> list[object]:
+        if "revision" not in sql:
+            return await rows(queries, sql, *args, **named)
+        raise store_error(queries.path, failure(code))
+
+    monkeypatch.setattr(Queries, "rows", fail)
+    faults = await examine(Settings(data=house.store.path.parent))
+    assert len(faults) == 2, "the token, and why it can't be used"
+    assert not any("damaged" in fault or "Match" in fault for fault in faults)
+
+
+async def test_what_another_program_writes_while_the_bot_starts_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.connection.BUSY", 10)
+    path = tmp_path / NAME
+    await (await open_store(path)).close()
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("INSERT INTO setting (name, value) VALUES ('theirs', 'kept')")
+        with pytest.raises(StoreError, match="in use by another program"):
+            async with open_app(Settings(data=tmp_path)):
+                raise AssertionError("it has begun")
+        other.commit()
+    async with open_app(Settings(data=tmp_path)) as app:
+        assert await app.store.read.setting("theirs") == "kept"
+    assert not any("damaged" in name for name in contents(tmp_path))
+
+
+@pytest.mark.parametrize("ends", [True, False], ids=["committed", "going on"])
+async def test_what_another_program_writes_while_damage_is_mended_is_kept(
+    house: House, monkeypatch: pytest.MonkeyPatch, ends: bool
+) -> None:
+    path, _, _ = await damaged(house)
+    save = mending.save
+    async with open_app(Settings(data=path.parent)) as app:
+        store = app.store
+        other = sqlite3.connect(path, check_same_thread=False)
+
+        def meanwhile(kept: Path, fresh: Path) -> mending.Loss:
+            other.execute("INSERT INTO setting (name, value) VALUES ('theirs', 'kept')")
+            if ends:
+                other.commit()
+            return save(kept, fresh)
+
+        monkeypatch.setattr(mending, "save", meanwhile)
+        monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, timeout=0.01))
+        with pytest.raises(StoreError, match="in use by another program"):
+            await store.mend()
+        other.commit()
+        other.close()
+        monkeypatch.undo()
+        assert await store.read.setting("theirs") == "kept"
+        assert not [name for name in contents(path.parent) if "damaged" in name or "mended" in name]
+        loss = await store.mend()
+        assert await store.read.setting("theirs") == "kept"
+        assert loss.kept.exists()
 
 
 # A disk that is not of this computer
