@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from discord import ButtonStyle
 from discord.app_commands import Choice
 
@@ -27,13 +25,13 @@ async def go_away(viewer: Viewer, until: str, sits_in: bool | None) -> Message:
     back = {word for locale in locales() for word in Words(locale).text("away-back-words").casefold().split()}
     if until.strip().casefold() in back:
         return await come_back(viewer)
-    moment = await _read(viewer, until)
+    moment = _read(viewer, until)
     sitting = viewer.person.away_sits_in if sits_in is None else sits_in
     return await _begin(viewer, moment, sitting)
 
 
-async def _read(viewer: Viewer, until: str) -> float:
-    return await asyncio.to_thread(read_until, until, viewer.person.locale, _here(viewer))
+def _read(viewer: Viewer, until: str) -> float:
+    return read_until(until, viewer.person.locale, _here(viewer))
 
 
 def _here(viewer: Viewer) -> When:
@@ -92,7 +90,7 @@ async def suggestions(viewer: Viewer, typed: str) -> list[Choice[str]]:
     choices: dict[str, Choice[str]] = {}
     for text in texts:
         try:
-            moments = await asyncio.to_thread(readings, text, words.locale, here)
+            moments = readings(text, words.locale, here)
         except RefusedError:
             continue
         for moment in moments:
@@ -110,7 +108,7 @@ async def _go_for(interaction: Interaction, press: Press) -> None:
     if not 0 <= place < len(SUGGESTED):
         raise StaleError
     text = Words(viewer.person.locale).text(f"away-for-{SUGGESTED[place]}")
-    await show(interaction, await _begin(viewer, await _read(viewer, text), viewer.person.away_sits_in))
+    await show(interaction, await _begin(viewer, _read(viewer, text), viewer.person.away_sits_in))
 
 
 @on("awayback")

@@ -25,9 +25,10 @@ SUGGESTED: Final = ("tomorrow", "sunday", "week", "two-weeks")
 """What is offered before anything is typed, by the ends of the keys of its words."""
 OFFERED: Final = re.compile(r"^.+?: ?(?=until |\d+[年月])")
 """What stands before the moment in a suggestion, which may be typed as it is shown."""
-BARE: Final = re.compile(r"[+-]\d{1,2}")
-"""What needs "UTC" before it to be a zone: a number after a dash."""
-LONE_NUMBER: Final = re.compile(r"\d(?![\d.]* ?[a-z])")
+BARE: Final = re.compile(r"\+\d{1,3}|-[\d:]+")
+"""What needs "UTC" before it to be a zone: "8:00-10:00" is rather a span of time."""
+WRITTEN_OUT: Final = re.compile(r"\d{4}-\d\d-\d\d[ t]\d\d:\d\d(:\d\d)?-\d\d:?\d\d")
+"""A moment with the difference to UTC, as computers write it."""
 MOST: Final = 4
 """How many days are named when it is asked which one is meant."""
 
@@ -107,16 +108,18 @@ def _meant(text: str, locale: str, here: When) -> list[datetime]:
             found += _moments(said, there) if said is not None else ()
         if said is not None:
             return found
-    return _by_library(text, locale, here)
+    return []
 
 
 def _with_zone(text: str) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield which zones a text can name before or after the rest of it, the longest name first."""
-    for length in range(len(text), 1, -1):
-        for name, rest in ((text[-length:], text[:-length]), (text[:length], text[length:])):
-            name = name.strip(" ,()ので")
-            if not BARE.fullmatch(name) and (zones := zones_called(name)):
-                yield zones, rest.rstrip("(").lstrip(")")
+    """Yield which zones a text can name, and the rest of it: at its ends, the longest name first; then amid it."""
+    lengths, words = range(len(text), 0, -1), text.split()
+    ends = (split for n in lengths for split in ((text[-n:], text[:-n]), (text[:n], text[n:])))
+    amid = ((words[n], " ".join((*words[:n], ",", *words[n + 1 :]))) for n in range(1, len(words) - 1))
+    for name, rest in (*ends, *amid):
+        name = name.strip(" ,()ので")
+        if (not BARE.fullmatch(name) or WRITTEN_OUT.fullmatch(text)) and (zones := zones_called(name)):
+            yield zones, rest.rstrip("(").lstrip(")")
 
 
 def _moments(said: Spoken, here: When) -> Iterator[datetime]:
@@ -148,29 +151,6 @@ def _next_time(time: int, here: When) -> datetime:
     yesterday = here.now.date() - timedelta(days=1)
     moments = (here.at(yesterday + timedelta(days=days), time) for days in range(3))
     return next(moment for moment in moments if moment > here.now)
-
-
-def _by_library(text: str, locale: str, here: When) -> list[datetime]:
-    """Read what is rarer, and other languages: whole dates and spans only, as the library fills in what is left out."""
-    import dateparser  # it takes 10 MB, and most hosts have nobody who writes a date
-
-    languages = sorted({locale.partition("-")[0], "en"} - {"ja"}, key="en".__eq__)  # it skips Japanese words
-    spans = [] if LONE_NUMBER.search(text) else ["relative-time"]  # it reads "1-2 weeks" as two
-    now = here.now.replace(second=0, microsecond=0)
-    settings = {
-        "PARSERS": [*spans, "absolute-time"],
-        "REQUIRE_PARTS": ["day", "month", "year"],
-        "PREFER_DATES_FROM": "future",
-        "RELATIVE_BASE": now.replace(tzinfo=None),
-    }
-    found: datetime | None = dateparser.parse(text, languages=languages, settings=settings)
-    if found is None:
-        return []
-    if found.tzinfo is not None:
-        return [found]
-    if found.time() in (now.time(), datetime.min.time()):
-        return [here.waking_after(found.date())]
-    return [found.replace(tzinfo=here.now.tzinfo)]
 
 
 def moment_phrase(moment: float, here: When) -> Phrase:

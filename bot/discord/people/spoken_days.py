@@ -28,19 +28,29 @@ WEEKDAY: Final = rf"({'|'.join(WEEKDAYS)})(?:day|s|sday|nesday|r|rs|rsday|urday)
 JA_WEEKDAYS: Final = "月火水木金土日"
 MONTHS: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 MONTH: Final = rf"({'|'.join(MONTHS)})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\.?"
+ONES: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+TEENS: Final = (
+    *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+)
+TENS: Final = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 NUMBERS: Final = {
-    **dict.fromkeys(("a", "an", "one", "another"), 1),
-    **dict.fromkeys(("two", "couple of", "a couple of"), 2),
-    **dict(
-        zip(
-            ("three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
-            range(3, 13),
-            strict=True,
-        )
-    ),
+    **dict.fromkeys(("a", "an", "another"), 1),
+    **dict.fromkeys(("couple of", "a couple of"), 2),
+    **{name: number for number, name in enumerate((*ONES, *TEENS), 1)},
+    **{name: 10 * number for number, name in enumerate(TENS, 2)},
+    **{
+        f"{ten}{between}{one}": 10 * tens + ones
+        for tens, ten in enumerate(TENS, 2)
+        for ones, one in enumerate(ONES, 1)
+        for between in " -"
+    },
 }
+COUNT: Final = r"0?[1-9]\d{0,2}"
 JA_DIGITS: Final = "〇一二三四五六七八九"
-JA_NUMBER: Final = re.compile(rf"([{JA_DIGITS}]?)(十?)([{JA_DIGITS}]?)(?=日|泊|週|[かヶケカヵ箇個]?月|月|時|分|年)")
+JA_NUMBER: Final = re.compile(
+    rf"(?<!\d)([{JA_DIGITS}]?)(十?)([{JA_DIGITS}]?)(?=日|泊|週|[かヶケカヵ箇個]?月|月|時|分|年)"
+)
+YEAR: Final = r"(?:(?:,? |[/-])(\d{4})|,? '(\d\d))"
 RELATIVE: Final = {
     name: days
     for days, names in {
@@ -58,12 +68,12 @@ UNITS: Final = {
     name: unit
     for unit, names in {
         "minutes": "min|minute|分",
-        "hours": "h|hour|時間",
-        "days": "day|night|日|泊",
-        "weeks": "week|週",
+        "hours": "h|hr|hour|時間",
+        "days": "d|day|night|日|泊",
+        "weeks": "w|wk|week|週",
         "fortnights": "fortnight",
-        "months": "month|月",
-        "years": "year|年",
+        "months": "mo|mth|month|月",
+        "years": "y|yr|year|年",
     }.items()
     for name in names.split("|")
 }
@@ -84,14 +94,14 @@ PARTS: Final = {
 """Parts of a day: the hour that each means by itself, and the hours of which it is said."""
 SPOKEN: Final = {
     "weekend": "sunday",
-    "週末": "週の日曜",
+    "(?<=[今来])週末": "週の日曜",
+    "週末": "日曜",
     "tonight": "today night",
     "今夜": "今日夜",
     "今晩": "今日夜",
     "今朝": "今日朝",
     "明朝": "明日朝",
     "明晩": "明日晩",
-    "week after next": "2 weeks",
     "half an hour": "30 minutes",
     "half a year": "6 months",
     "半年": "6か月",
@@ -165,11 +175,9 @@ def _numbered(found: Found, today: date, orders: str) -> Days:
     """Return the days that numbers can be which stand in one of these orders, such as "mdy dmy"."""
     days: dict[date, None] = {}
     for order in orders.split():
-        numbers = dict(zip(order, map(int, re.findall(r"\d+", found[0])), strict=True))
-        year = numbers.get("y")
-        if year is not None and year < 100:
-            year += 2000
-        days |= dict.fromkeys(_dates(today, numbers["d"], numbers["m"], year))
+        numbers = dict(zip(order, re.findall(r"\d+", found[0]), strict=True))
+        year = _year(numbers["y"]) if "y" in numbers else None
+        days |= dict.fromkeys(_dates(today, int(numbers["d"]), int(numbers["m"]), year))
     return tuple(days)
 
 
@@ -181,7 +189,14 @@ def _short(found: Found, today: date, *, month_first: bool) -> Days:
 
 
 def _named(today: date, day: str, month: str, year: str | None) -> Days:
-    return _dates(today, int(day), MONTHS.index(month) + 1, int(year) if year else None)
+    if year and len(year) == 2 and _year(year) < today.year:  # it may be an hour: "5 Dec 18"
+        return ()
+    return _dates(today, int(day), MONTHS.index(month) + 1, _year(year) if year else None)
+
+
+def _year(number: str) -> int:
+    year = int(number)
+    return year + 2000 if year < 100 else year
 
 
 def _end(today: date, unit: str, ahead: int) -> Days:
@@ -256,18 +271,23 @@ ROWS: Final[tuple[tuple[str, str, Callable[[Found, date], Any]], ...]] = (
     ("short", r"\d{1,2}[/.]\d{1,2}", lambda m, today: ()),
     (
         "day",
-        rf"(\d{{1,2}})(?:st|nd|rd|th|\.)? ?(?:of )?{MONTH}(?:,? (\d{{4}}))?",
-        lambda m, today: _named(today, m[1], m[2], m[3]),
+        rf"(\d{{1,2}})(?:st|nd|rd|th|\.)?[ /-]?(?:of )?{MONTH}(?:{YEAR}| (\d\d)(?= \d|$))?",
+        lambda m, today: _named(today, m[1], m[2], m[3] or m[4] or m[5]),
     ),
     (
         "day",
-        rf"{MONTH} ?(?:the )?(\d{{1,2}})(?:st|nd|rd|th)?(?:,? (\d{{4}}))?",
-        lambda m, today: _named(today, m[2], m[1], m[3]),
+        rf"{MONTH} ?(?:the )?(\d{{1,2}})(?:st|nd|rd|th)?{YEAR}?",
+        lambda m, today: _named(today, m[2], m[1], m[3] or m[4]),
     ),
     (
         "day",
         r"(\d{1,2})(?:st|nd|rd|th)(?: (?:of )?(this|next) month)?",
         lambda m, today: _of_month(today, int(m[1]), AHEAD[m[2]] if m[2] else None),
+    ),
+    (
+        "day",
+        rf"({COUNT})日(?=の?お?休み)",
+        lambda m, today: (*_of_month(today, int(m[1]), None), after_span(today, {"days": int(m[1])})),
     ),
     (
         "day",
@@ -289,37 +309,45 @@ ROWS: Final[tuple[tuple[str, str, Callable[[Found, date], Any]], ...]] = (
     # Weekdays
     (
         "weekday",
-        rf"(?:(this|next|next week|next week's|(?:this )?coming) )?{WEEKDAY}(?: (?:of )?(next week))?",
-        lambda m, today: (WEEKDAYS.index(m[2]), m[3] or m[1]),
+        rf"(?:(this|next|next week|next week's|(?:this )?coming) )?{WEEKDAY}",
+        lambda m, today: (WEEKDAYS.index(m[2]), m[1]),
     ),
+    ("weekday", rf"{WEEKDAY} (?:of )?(next week)", lambda m, today: (WEEKDAYS.index(m[1]), m[2])),
     (
         "weekday",
-        rf"(?:(今週|来週|再来週|次|今度|週)の?)?([{JA_WEEKDAYS}])(?:曜日?)?",
+        rf"(?:(今週|来週|再来週|次|今度)(?:の| )?)?([{JA_WEEKDAYS}])(?:曜日?)?",
         lambda m, today: (JA_WEEKDAYS.index(m[2]), m[1]),
     ),
     # Spans
     (
         "span",
-        rf"(\d{{1,3}}|{_either(NUMBERS)}) ?(min|minute|h|hour|day|night|week|fortnight|month|year)s?",
-        lambda m, today: _span(m[1], m[2]),
+        rf"(?:({COUNT}) ?|({_either(NUMBERS)}) (?=[a-z]{{3}}))({_either(unit for unit in UNITS if unit.isascii())})s?",
+        lambda m, today: _span(m[1] or m[2], m[3]),
     ),
-    ("span", r"(\d{1,3})(分|時間|週|年)間?後?", lambda m, today: _span(m[1], m[2])),
-    ("span", r"(\d{1,3})(?:(日|泊)(?:間|後)|[かヶケカヵ箇個](月)間?後?)", lambda m, today: _span(m[1], m[2] or m[3])),
-    ("span", r"next (week|month|year)", lambda m, today: _span("a", m[1])),
-    ("span", r"(来|再来)(週|月|年)", lambda m, today: _span(str(AHEAD[m[1]]), m[2])),
+    (
+        "span",
+        r"(\d{1,2})(?:\.5 ?(?:h|hr|hour)s?|時間半後?)",
+        lambda m, today: (HOUR * int(m[1]) + HOUR // 2, "minutes"),
+    ),
+    ("span", rf"(?<=\dh) ?({COUNT}) ?m", lambda m, today: _span(m[1], "min")),
+    ("span", rf"({COUNT})(分|時間|週|年)間?後?", lambda m, today: _span(m[1], m[2])),
+    ("span", rf"({COUNT})(?:(日|泊)(?:間|後)|[かヶケカヵ箇個](月)間?後?)", lambda m, today: _span(m[1], m[2] or m[3])),
+    ("ahead", r"next (week|month|year)", lambda m, today: _span("a", m[1])),
+    ("ahead", r"week after next", lambda m, today: _span("two", "week")),
+    ("ahead", r"(来|再来)(週|月|年)", lambda m, today: _span(str(AHEAD[m[1]]), m[2])),
     # Times of day
     ("clock", r"(?:at )?(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\.?", lambda m, today: _clock(m[1], m[2], m[3])),
     ("clock", r"(?:at )?(\d{1,2}):(\d\d)(?::\d\d)?", lambda m, today: _clock(m[1], m[2])),
     ("clock", r"at (\d{1,2})", lambda m, today: _clock(m[1], None, "?")),
     ("clock", r"(\d{1,2})(?: ?o'?clock|(?= (?:in the|at night)))", lambda m, today: _clock(m[1], None, "?")),
     ("clock", r"(\d{1,2})時(?:(半)|(\d{1,2})分)?", lambda m, today: _clock(m[1], "30" if m[2] else m[3])),
-    ("clock", "midnight", lambda m, today: Clock((0, DAY), exact=True)),
-    ("part", _either(PARTS), lambda m, today: m[0]),
+    ("clock", "(?:12 )?midnight", lambda m, today: Clock((0, DAY), exact=True)),
+    ("part", rf"(?:12 (?=noon))?({_either(PARTS)})", lambda m, today: m[1]),
     # What changes nothing
     (
         "filler",
         (
-            r"[ ,、。・()~〜]+|until|till|til|for|away|through|on|at|in|the|and|from now|later|t(?=\d)"
+            r"[ ,、。・()~〜]+|until|till|til|for|away|through|on|at|in|the|and|about|from now|later|(?<=\d)t(?=\d)"
             "|の|に|と|まで|迄|いっぱい|ごろ|頃|お?休み"
         ),
         lambda m, today: None,
@@ -348,7 +376,7 @@ def spoken(text: str, today: date, *, month_first: bool) -> Spoken | None:
     ``month_first``: whether "12/1" is the first of December only.
     """
     for said, read in SPOKEN.items():
-        text = text.replace(said, read)
+        text = re.sub(rf"(?<!\d){said}", read, text)
     text = JA_NUMBER.sub(_digits, text)
     found, place = defaultdict[str, list[Any]](list), 0
     while place < len(text):
@@ -364,16 +392,24 @@ def spoken(text: str, today: date, *, month_first: bool) -> Spoken | None:
 
 
 def _together(found: Mapping[str, Sequence[Any]], today: date) -> Spoken:
-    """Return what phrases say together. Two days or two times contradict each other, as do a day and a span."""
-    days, weekdays, spans, clocks, parts = (found.get(kind, []) for kind in ("day", "weekday", "span", "clock", "part"))
-    if max(map(len, (days, weekdays, clocks, parts))) > 1 or (spans and (days or weekdays)):
+    """Return what phrases say together.
+
+    Two days or two times contradict each other, as do a day, a span and "next week"; "3 days 2 nights" isn't five days.
+    """
+    days, weekdays, clocks, parts = (found.get(kind, []) for kind in ("day", "weekday", "clock", "part"))
+    spans, ahead = found.get("span", []), found.get("ahead", [])
+    units = {unit for _, unit in spans}
+    if max(map(len, (days, weekdays, clocks, parts, ahead))) > 1 or len(units) < len(spans):
+        return Spoken(days=())
+    if sum(map(bool, (days or weekdays, spans, ahead))) > 1:
         return Spoken(days=())
     made = Spoken(next(iter(days), None), clock=next(iter(clocks), None), part=next(iter(parts), None))
-    if spans:
-        made.span = {unit: sum(n for n, other in spans if other == unit) for _, unit in spans}
+    if spans or ahead:
+        made.span = {unit: count for count, unit in (*spans, *ahead)}
     for wanted, said in weekdays:
-        if days:
+        if days and said is None:
             made.weekday = wanted
         else:
-            made.days = _weekday(today, wanted, said, timed=bool(clocks or parts))
+            called = _weekday(today, wanted, said, timed=bool(clocks or parts))
+            made.days = tuple(day for day in called if not days or day in days[0])
     return made

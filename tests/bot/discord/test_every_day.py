@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from datetime import date, datetime, timedelta
+from itertools import islice, product
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -176,6 +177,47 @@ AT: dict[str, dict[str, tuple[Meaning, tuple[int, ...], str | None]]] = {
 """On which days, at which hours and in which other zone somebody is back who types this."""
 
 
+NOTHING: dict[str, tuple[str, ...]] = {
+    "en": (
+        *("0", "3", "9", "24", "31", "100", "nine", "half", "a", "5m", "9 m", "30 s"),
+        *("m", "d", "h", "s", "w", "y", "mo", "p", "st", "th", "week", "days", "ago", "last", "not"),
+    ),
+    "ja": (
+        "0",
+        "3",
+        "9",
+        "24",
+        "31",
+        "100",
+        "九",
+        "十二",
+        "半",
+        "時",
+        "分",
+        "週",
+        "年",
+        "間",
+        "後",
+        "前",
+        "先",
+        "毎",
+        "第",
+    ),
+}
+"""What says nothing by itself, and can't be left out either."""
+SECOND = {
+    "en": ("today", "tomorrow", "Friday", "Friday next week", "5 Dec", "12/24", "next week", "end of the month"),
+    "ja": ("今日", "明日", "金曜日", "来週の金曜日", "12月5日", "12/5", "来週", "月末"),
+}
+"""Days that are named in vain beside others, unless both are the same."""
+WITHIN: dict[str, Callable[[date], object]] = {
+    **dict.fromkeys(("next week", "来週", "再来週"), week),
+    **dict.fromkeys(("next month", "来月"), lambda day: day.month),
+}
+"""What says only in which week or month a day is, where one is named with it."""
+BETWEEN = {"en": (" ", ", ", "-", " and "), "ja": (" ", "、", "の", "と", "まで")}
+
+
 def nows() -> Iterator[datetime]:
     """Four hundred days, every hour in every zone."""
     for place in range(DAYS):
@@ -183,12 +225,21 @@ def nows() -> Iterator[datetime]:
         yield datetime(day.year, day.month, day.day, *TIMES[place % len(TIMES)], tzinfo=zone)
 
 
-def found(text: str, locale: str, now: datetime) -> set[float]:
+def says(text: str, locale: str, day: date, today: date) -> bool:
+    """Whether a phrase means a day, or only which day of the week it is, or in which week or month."""
+    meaning = WHOLE[locale][text]
+    weekday = {friday: 4, sunday: 6}.get(meaning)
+    within = text in WITHIN and WITHIN[text](day) in set(map(WITHIN[text], meaning(today)))
+    return day in meaning(today) or day.weekday() == weekday or within
+
+
+def found(text: str, locale: str, now: datetime, refused: Collection[str] = ()) -> set[float]:
+    """Return what a text is read as; nothing if it is refused for its moment, or for one of these reasons."""
     person = PersonRow(1, "Anna", locale, zone=str(now.tzinfo), wakes=WAKES)
     try:
         return set(readings(text, locale, when(person, now.timestamp(), "UTC")))
-    except RefusedError as refused:
-        assert refused.phrase.key in {"refuse-day-passed", "refuse-day-too-far"}  # noqa: PT017
+    except RefusedError as error:
+        assert error.phrase.key.removeprefix("refuse-") in {"day-passed", "day-too-far", *refused}  # noqa: PT017
         return set()
 
 
@@ -232,3 +283,24 @@ def test_every_moment_can_be_typed_as_it_is_shown(locale: str) -> None:
             shown = words.say(moment_phrase(until, here))
             suggested = words.text("away-choice", text="12/1", until=shown)
             assert all(until in found(text, locale, now) for text in (shown, suggested, typed_moment(until, here)))
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"), [(locale, text) for locale in WHOLE for text in (*WHOLE[locale], *AT[locale])]
+)
+def test_no_part_of_what_is_typed_is_left_out(locale: str, text: str) -> None:
+    for extra, between in product(NOTHING[locale], BETWEEN[locale]):
+        if between != "-" or text in WHOLE[locale]:  # "UTC-9" is a zone
+            for typed in (f"{extra}{between}{text}", f"{text}{between}{extra}"):
+                assert not found(typed, locale, next(nows()), refused={"no-day"}), typed
+
+
+@pytest.mark.parametrize(("locale", "text"), [(locale, text) for locale in WHOLE for text in WHOLE[locale]])
+def test_two_days_mean_what_both_say_or_nothing(locale: str, text: str) -> None:
+    for other, now in product(SECOND[locale], islice(nows(), 7)):
+        for typed in (f"{text} {other}", f"{other} {text}", f"{text}, {other}", f"{other}, {text}"):
+            if typed not in WHOLE[locale]:
+                for until in found(typed, locale, now, refused={"no-day", "other-weekday"}):
+                    day = datetime.fromtimestamp(until, now.tzinfo).date() - timedelta(days=1)
+                    assert says(text, locale, day, now.date()), typed
+                    assert says(other, locale, day, now.date()), typed
