@@ -18,6 +18,12 @@ HURRY = 0.002
 """Seconds between two looks at what is new: a pause that nobody notices adds up in a match of a hundred moves."""
 
 
+@pytest.fixture(autouse=True)
+def boards_come_with_their_posts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have no picture come late because a computer is busy."""
+    monkeypatch.setattr(pictures, "PATIENCE", LONGEST_WAIT)
+
+
 @pytest_asyncio.fixture
 async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
     """A sandbox to which discord.py is pointed, with a clock that stands still until the test sets it forward.
@@ -33,7 +39,6 @@ async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
             faults.extend(violation.at(request.name) for violation in found)
 
     monkeypatch.setattr(loop, "SPACING", HURRY)
-    monkeypatch.setattr(pictures, "PATIENCE", LONGEST_WAIT)  # on a busy computer, too, boards come with their posts
     async with Sandbox() as made:
         made.clock.freeze(SOME_DAY)
         made.rest.on_answer.append(check_answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 import pytest_asyncio
@@ -20,7 +20,9 @@ from bot.sandbox import Channel, ChatMessage, Flag, Person, Sandbox
 from bot.sandbox.model.messages import Attachment, Content
 from bot.settings import Settings
 
-BUTTON = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "move", "label": "Your move"}]}
+JSON: TypeAlias = dict[str, Any]
+BUTTON: JSON = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "move", "label": "Your move"}]}
+MENU: JSON = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "answer", "label": "Two figures"}]}
 PICTURE = Attachment(1, "board.png", b"", "", "image/png", width=1200, height=900)
 
 
@@ -46,19 +48,26 @@ class Table:
         return table.id
 
     def says(
-        self, channel: Channel, text: str, *, rings: Person | None = None, pictures: int = 0, **more: Any
+        self,
+        channel: Channel,
+        text: str,
+        *,
+        rings: Person | None = None,
+        pictures: int = 0,
+        row: JSON = BUTTON,
+        **more: Any,
     ) -> ChatMessage:
-        """Have the bot post something with the button *Your move*; ``more``: traits of the message."""
+        """Have the bot post something with a row of buttons; ``more``: traits of the message."""
         mentions = () if rings is None else (rings.user,)
         flags = more.pop("flags", Flag(0))
         content = Content(
-            text, (), (BUTTON,), (PICTURE,) * pictures, flags=flags, mentions=mentions, at=self.sandbox.clock.now()
+            text, (), (row,), (PICTURE,) * pictures, flags=flags, mentions=mentions, at=self.sandbox.clock.now()
         )
         return self.sandbox.world.post(channel, self.sandbox.world.bot, content, **more)
 
-    def changes(self, message: ChatMessage, text: str) -> None:
+    def changes(self, message: ChatMessage, text: str, row: JSON = BUTTON) -> None:
         """Have the bot edit a message: without a picture, with the button."""
-        self.sandbox.world.edit(message, Content(text, (), (BUTTON,), at=self.sandbox.clock.now()))
+        self.sandbox.world.edit(message, Content(text, (), (row,), at=self.sandbox.clock.now()))
 
     def seen(self) -> list[float | None]:
         """How long each question took to be seen, in seconds."""
@@ -108,9 +117,9 @@ async def test_a_question_is_seen_when_something_shows_it(table: Table, way: str
     elif way == "mention":
         table.says(channel, f"Your turn: #{match}", rings=plover)
     elif way == "menu":
-        table.says(channel, f"Where? #{match}", visible_to=plover.user)
+        table.says(channel, f"Where? #{match}", visible_to=plover.user, row=MENU)
     else:
-        table.changes(held, f"Where? #{match}")
+        table.changes(held, f"Where? #{match}", MENU)
     table.sandbox.clock.advance(60)
     table.says(plover.dm, f"Again: #{match}")
     assert table.seen() == [7.5]
