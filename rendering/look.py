@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from games.contract import AnyGame, GameView, Outcome, Phrase, Seat
 from rendering import names
+from rendering.names import Name
 from rendering.words import Words
 
 ViewT_co = TypeVar("ViewT_co", bound=GameView, covariant=True)
@@ -84,9 +85,10 @@ class Look(Struct, Generic[ViewT_co], frozen=True):
             return seat in self.ended.winners
         return seat in view.to_move or (view.outcome is not None and view.outcome.places[seat] == 1)
 
-    def name(self, seat: int) -> str:
-        """Return the name of a seat as it can be drawn, other than all others at the table."""
-        return names.told_apart(self._called(names.clean), names.ends)[seat]
+    def name(self, seat: int) -> Name:
+        """Return the name of a seat as it can be drawn, other than all others at the table, whole as well as cut."""
+        whole = names.told_apart(self._called(names.clean))
+        return Name(whole[seat], names.told_apart(whole, names.ends)[seat])
 
     def full_name(self, seat: int) -> str:
         """Return the name of a seat in full, as it is read aloud: also what no font can draw."""

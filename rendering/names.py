@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
-from itertools import chain, count
+from typing import NamedTuple
 
 from rendering.shapes import Align, Label
 from rendering.text import MARKS, SHAPED, STEP, font_of, label, may_break, width
@@ -53,6 +54,13 @@ END = 4
 """How many letters stand after the ellipsis of a name that is cut."""
 
 
+class Name(NamedTuple):
+    """A name as it is drawn, and what is cut in its place where there is no room for it."""
+
+    whole: str
+    cut: str
+
+
 @lru_cache(1024)
 def clean(text: str) -> str:
     """Return a name as it can be drawn: fancy letters as plain ones, and a sign for what no font has.
@@ -91,18 +99,16 @@ def looks(text: str) -> str:
     return "".join(plain.split()).translate(LOOKALIKES)
 
 
-def told_apart(names: Iterable[str], as_seen: Callable[[str], Hashable] = str) -> tuple[str, ...]:
-    """Return names of which no two look the same: with a number behind one that would look like an earlier one."""
-    told: list[str] = []
-    for name in names:
-        taken = set(map(as_seen, told))
-        tries = chain([name], (f"{name} ({n})" for n in count(2)))
-        told.append(next(each for each in tries if as_seen(each) not in taken))
-    return tuple(told)
+def told_apart(names: Iterable[str], as_seen: Callable[[str], Hashable] = looks) -> tuple[str, ...]:
+    """Return the names of all seats, of which no two look the same: those that would have their numbers behind them."""
+    told = tuple(names)
+    while len(alike := Counter(map(as_seen, told))) < len(told):
+        told = tuple(f"{name} ({n})" if alike[as_seen(name)] > 1 else name for n, name in enumerate(told, 1))
+    return told
 
 
 def ends(name: str) -> Hashable:
-    """Return what a picture shows of a name at least, wherever it stands."""
+    """Return what a picture shows of a name at least, wherever it is cut."""
     return name if len(name) <= 2 * END + 1 else (name[:END], name[-END:])
 
 
@@ -158,7 +164,7 @@ def _is_crowded(text: str) -> bool:
 
 
 def name_labels(
-    name: str,
+    name: Name,
     x: float,
     y: float,
     size: int,
@@ -175,9 +181,13 @@ def name_labels(
     A line ends with a word, or within it only between wide letters that fit in no other way. What fits in no way is cut
     in its middle, since names differ at their ends as often as at their beginnings.
     """
-    if width(name, least, weight) <= room:
-        return [label(name, x, y, size, colour, weight, align, room, least)]
-    lines, smaller = _lines(name, room, least, int(min(least, ONE_LINE, tall / (2 * PITCH))), weight)
+    if width(name.whole, least, weight) <= room:
+        return [label(name.whole, x, y, size, colour, weight, align, room, least)]
+    most_of_two = int(min(least, ONE_LINE, tall / (2 * PITCH)))
+    lines, smaller = _lines(name.whole, room, least, most_of_two, weight)
+    if not smaller:
+        lines, _ = _lines(name.cut, room, least, most_of_two, weight)
+        smaller = LEAST
     rows = (y,) if len(lines) == 1 else (y - smaller * PITCH / 2, y + smaller * PITCH / 2)
     return [
         label(line, x, row, smaller, colour, weight, align, room, LEAST, tail=END)
@@ -186,7 +196,7 @@ def name_labels(
 
 
 def _lines(name: str, room: float, most: int, most_of_two: int, weight: str) -> tuple[tuple[str, ...], int]:
-    """Return the lines of a name and their size: the largest in which it fits, or else the smallest one."""
+    """Return the lines of a name and their size: the largest in which it fits, or 0."""
     letters = [at for at in range(1, len(name)) if unicodedata.category(name[at]) not in MARKS]
     words = [at for at in letters if " " in name[at - 1 : at + 1] or name[at - 1] in JOINTS]
     torn = [at for at in letters if at in words or may_break(name[at - 1], name[at])]
@@ -194,7 +204,7 @@ def _lines(name: str, room: float, most: int, most_of_two: int, weight: str) -> 
     even = most_of_two - most_of_two % STEP
     ways = ((whole, _size(whole, room, most, weight)), (parted, _size(parted, room, even, weight)))
     lines, size = max(ways, key=lambda way: way[1])
-    return (lines, size) if size else (in_words, _size(in_words, room, even, weight) or LEAST)
+    return (lines, size) if size else (in_words, _size(in_words, room, even, weight))
 
 
 def _halves(name: str, places: Iterable[int], weight: str) -> tuple[str, ...]:

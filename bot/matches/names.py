@@ -12,7 +12,7 @@ from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.forgetting import FORGOTTEN, GONE
 from bot.store.rows.matches import SeatRow
-from rendering.names import looks
+from rendering.names import looks, told_apart
 from rendering.words import Words
 
 Sitting = Callable[[int], tuple[SeatRow, ...]]
@@ -25,10 +25,8 @@ def shown_names(seats: Sequence[SeatRow], locale: str) -> tuple[str, ...]:
     Names that look alike have the number of their seat behind them.
     """
     words = Words(locale)
-    names = [row.name if looks(row.name) else words.text("seat-unnamed", n=row.seat + 1) for row in seats]
-    while len(alike := Counter(map(looks, names))) < len(names):
-        names = [f"{name} ({seat + 1})" if alike[looks(name)] > 1 else name for seat, name in enumerate(names)]
-    return tuple(_marked(row, name, words) for row, name in zip(seats, names, strict=True))
+    names = (row.name if looks(row.name) else words.text("seat-unnamed", n=row.seat + 1) for row in seats)
+    return tuple(_marked(row, name, words) for row, name in zip(seats, told_apart(names), strict=True))
 
 
 def _marked(row: SeatRow, name: str, words: Words) -> str:

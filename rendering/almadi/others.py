@@ -69,7 +69,7 @@ def plan(view: View, look: Look[View], room: float, measures: Measures) -> Plan:
     seats = others(view, look)
     w = Box(0, 0, INNER, 0).columns(len(seats), layout.GAP)[0].w
     alone = len(seats) == 1
-    named = max(width(look.name(seat), 26, "800") for seat in seats)
+    named = max(width(look.name(seat).whole, 26, "800") for seat in seats)
     tall = measures.tall_heads and w < ONE_LINE and named > w - NAME - SCORE
     head = TALL_HEAD if tall else HEAD
     faces = [faces_of(view.players[seat].realm) for seat in seats]
@@ -107,7 +107,7 @@ def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     """Return the name and the points; below each other, or points without laurels, where names are too long."""
     seat, tall, name = SEATS[diff.seat], how.head == TALL_HEAD, diff.look.name(diff.seat)
     ink = seat.ink if diff.active else theme.INK
-    cramped = not tall and width(name, 26, "800") > box.w - NAME - SCORE
+    cramped = not tall and width(name.whole, 26, "800") > box.w - NAME - SCORE
     points = figures.score(diff, ink, 48, 0 if cramped else 40, tall)
     left = box.right - 16 - points.w
     y, lower = box.y + (30 if tall else how.head / 2), box.y + (74 if tall else how.head / 2)

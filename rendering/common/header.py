@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rendering.geometry import Box, around
-from rendering.names import END
+from rendering.names import END, Name
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import first_fit, label, two_lines, width
 from rendering.theme import CHANGED, INK, LAUREL, PAPER, SEATS, WHITE, Theme, mix
@@ -62,11 +62,12 @@ def header(theme: Theme, title: str, line: str, pill_left: float = 616) -> list[
     ]
 
 
-def turn_pill(seat: int, name: str, request: str) -> list[AnyShape]:
+def turn_pill(seat: int, name: Name, request: str) -> list[AnyShape]:
     """Return the pill that says whose turn it is and what is asked."""
     look = SEATS[seat]
-    box = _pill_box(name, request, TEXT_AT)
-    return [*_pill(box, look.fill), *_token(box, seat), *_words(box, name, request, look.ink, TEXT_AT)]
+    shown = first_fit(name, _words_room(PILL_WIDTHS[1], TEXT_AT), HEAD.least, HEAD.weight)
+    box = _pill_box(shown, request, TEXT_AT)
+    return [*_pill(box, look.fill), *_token(box, seat), *_words(box, shown, request, look.ink, TEXT_AT)]
 
 
 def waiting_pill(theme: Theme, seats: tuple[int, ...], text: str, names: Iterable[str]) -> list[AnyShape]:

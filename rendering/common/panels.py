@@ -13,7 +13,7 @@ from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import mark_chip
 from rendering.geometry import Box, around
 from rendering.look import Look
-from rendering.names import name_labels
+from rendering.names import Name, name_labels
 from rendering.shapes import AnyShape, Icon, Label, Plane, SeatToken, Stroke, moved
 from rendering.text import chip_width, label, number, signed
 from rendering.theme import SEATS
@@ -50,7 +50,7 @@ class Head(Struct, frozen=True):
     """What the head of a player panel says."""
 
     seat: int
-    name: str
+    name: Name
     score: int
     accent: str
     active: bool = False

@@ -13,7 +13,7 @@ from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel, rule
 from rendering.geometry import Box
 from rendering.look import Look, Situation
-from rendering.names import name_labels
+from rendering.names import Name, name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import label, number
@@ -56,7 +56,7 @@ class Row(Struct, frozen=True):
 class Sheet(Struct, frozen=True):
     """A whole sheet. ``places`` are given when the match is over; ``note`` says what broke a tie."""
 
-    names: tuple[str, ...]
+    names: tuple[Name, ...]
     rows: tuple[Row, ...]
     words: str
     """The name of the last row."""

@@ -53,7 +53,7 @@ def _ended(theme: Theme, ended: Ended, look: Look[Any]) -> list[AnyShape]:
 
 def _listings(look: Look[Any], seats: tuple[int, ...]) -> Iterator[str]:
     """Yield a list of names, all of them and then in ever fewer letters: "Ada, Bo and 2 more", "A… and 3 more"."""
-    words, (first, *others) = look.words, map(look.name, seats)
+    words, (first, *others) = look.words, (look.name(seat).whole for seat in seats)
     yield words.listed([first, *others])
     for n in range(1, len(others)):
         yield words.text("list-more", head=words.joined("list-join", [first, *others[:-n]]), n=n)
@@ -66,7 +66,7 @@ def _won(theme: Theme, outcome: Outcome, look: Look[Any]) -> list[AnyShape]:
     winners = tuple(seat for seat, place in enumerate(outcome.places) if place == 1)
     points = outcome.scores[winners[0]]
     if len(winners) == 1:
-        return winner_pill(theme, winners, (look.name(winners[0]),), look.words.text("picture-wins", n=points))
+        return winner_pill(theme, winners, look.name(winners[0]), look.words.text("picture-wins", n=points))
     return winner_pill(
         theme, winners, (look.words.text("picture-shared"),), look.words.text("picture-points", n=points)
     )

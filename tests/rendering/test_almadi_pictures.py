@@ -182,7 +182,7 @@ def test_numbers_and_words_needed_to_play_are_large(seats: int) -> None:
 def test_only_names_are_ever_cut(locale: str, characters: bool) -> None:
     rng = Random(1)
     for seats in SEATS:
-        known = " ".join(at.look(locale).name(seat) for seat in range(seats))
+        known = " ".join(at.look(locale).name(seat).whole for seat in range(seats))
         for columns in (5, 12):
             view = at.full_view(rng, seats, characters, columns)
             for scene in scenes(view, None, locale):

@@ -21,7 +21,7 @@ from rendering.pictures import pictures_of
 from rendering.scene import Scene
 from rendering.shapes import Label
 from rendering.stone_age.palette import THEME
-from rendering.text import label, layout, width
+from rendering.text import first_fit, label, layout, width
 from rendering.words import Words
 from tests.games.worlds import case_name
 from tests.rendering.play import played_states
@@ -117,7 +117,7 @@ def test_letters_take_their_shape_from_their_neighbours() -> None:
 @pytest.mark.parametrize("name", [*LATIN, *JAPANESE])
 @pytest.mark.parametrize("room", [128, 150, 200, 300])
 def test_a_name_of_twelve_letters_fits_on_two_lines(name: str, room: int) -> None:
-    lines = names.name_labels(name, 0, 0, 34, "#000000", room=room, least=28)
+    lines = names.name_labels(names.Name(name, name), 0, 0, 34, "#000000", room=room, least=28)
     assert all(line.w <= room for line in lines)
     if width(max(name.split(), key=len), names.LEAST, "800") <= room or name in JAPANESE:
         assert "".join(line.text for line in lines).replace(" ", "") == name.replace(" ", "")
@@ -140,7 +140,8 @@ def test_a_name_of_twelve_letters_fits_on_two_lines(name: str, room: int) -> Non
     ],
 )
 def test_no_word_is_torn(name: str, room: int, lines: list[str]) -> None:
-    assert [line.text for line in names.name_labels(name, 0, 0, 34, "#000000", room=room, least=28)] == lines
+    labels = names.name_labels(names.Name(name, name), 0, 0, 34, "#000000", room=room, least=28)
+    assert [line.text for line in labels] == lines
 
 
 NASTY = (
@@ -185,7 +186,7 @@ def test_players_whose_names_look_alike_are_told_apart(
     game: AnyGame, seats: int, locale: str, people: tuple[str, ...]
 ) -> None:
     look: Look[Any] = Look(Words(locale, game.meta.key, people[:seats]), people[:seats])
-    for called in ([look.name(seat) for seat in range(seats)], [look.full_name(seat) for seat in range(seats)]):
+    for called in ([look.name(seat).whole for seat in range(seats)], [look.full_name(seat) for seat in range(seats)]):
         assert len(set(called)) == seats
         assert all(called)
     for what, scene, alt in pictures(game, seats, locale, people):
@@ -193,7 +194,8 @@ def test_players_whose_names_look_alike_are_told_apart(
         if what in ("board", "scores"):
             assert [name for name in map(look.full_name, range(seats)) if name not in alt] == []
         if what == "scores":
-            seen = (name if len(name) < 10 else name[: names.END] for name in map(look.name, range(seats)))
+            whole = [look.name(seat).whole for seat in range(seats)]
+            seen = [name if len(name) < 10 else name[: names.END] for name in whole]
             assert [name for name in seen if name.replace(" ", "") not in written(scene)] == []
 
 
@@ -206,8 +208,35 @@ def test_names_that_are_cut_still_differ(people: tuple[str, ...], room: int) -> 
         for seat in range(len(people))
     ]
     assert len(set(drawn)) == len(people)
-    pills = [label(look.name(seat), 0, 0, 34, "#000000", room=room, least=28, tail=names.END).text for seat in range(6)]
+    shown = [first_fit(look.name(seat), room, 28, "800") for seat in range(6)]
+    pills = [label(name, 0, 0, 34, "#000000", room=room, least=28, tail=names.END).text for name in shown]
     assert len(set(pills)) == len(people)
+
+
+SIMILAR = ("Alexandra Miller", "Alexander Smiller", "Kim")
+
+
+def test_names_that_differ_in_their_middles_have_numbers_only_where_they_are_cut() -> None:
+    look: Look[Any] = Look(Words("en"), SIMILAR)
+    assert tuple(look.name(seat).whole for seat in range(3)) == SIMILAR
+    wide, narrow = (
+        [
+            " ".join(line.text for line in names.name_labels(look.name(seat), 0, 0, 34, "#000", room=room, least=28))
+            for seat in range(3)
+        ]
+        for room in (200, 56)
+    )
+    assert tuple(wide) == SIMILAR
+    assert [text[-3:] for text in narrow] == ["(1)", "(2)", "Kim"]
+
+
+@pytest.mark.parametrize(("people", "locale"), [(people, locale) for people in ALIKE for locale in data.locales()])
+def test_pictures_and_their_texts_call_a_player_by_the_same_number(people: tuple[str, ...], locale: str) -> None:
+    look: Look[Any] = Look(Words(locale), people)
+    for seat, name in enumerate(people):
+        if names.clean(name):
+            drawn, read = look.name(seat).whole, look.full_name(seat)
+            assert drawn.removeprefix(names.clean(name)) == read.removeprefix(names.spoken(name))
 
 
 def test_names_that_are_drawn_or_read_aloud_alike_look_alike() -> None:

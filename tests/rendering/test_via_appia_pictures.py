@@ -134,7 +134,7 @@ def test_numbers_and_words_needed_to_play_are_large(seats: int) -> None:
 def test_only_names_are_ever_cut(locale: str) -> None:
     rng = Random(1)
     for seats in SEATS:
-        known = {at.look(locale).name(seat)[:1] for seat in range(seats)}
+        known = {at.look(locale).name(seat).whole[:1] for seat in range(seats)}
         for _ in range(8):
             for scene in scenes(at.full_view(rng, seats), None, locale):
                 assert {text[:1] for text in cut_texts(scene)} <= known

@@ -108,7 +108,7 @@ def _shared(
 ) -> float:
     """Add the treasures of a shared quest, under a heading that says with whom. Return where the next part begins."""
     share = dealt[-1]
-    told = look.words.text("picture-hand-share", first=look.name(share.first))
+    told = look.words.text("picture-hand-share", first=look.name(share.first).whole)
     shapes.append(_title(told, y))
     sale = _sale(look, view.players[share.seat])
     for i, name in enumerate(share.cards):

@@ -74,7 +74,7 @@ def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     name, least, end = player.look.name(player.seat), 26 if form.wide else 24, box.w - nx - 16
     for figures in FIGURES:
         items = _standing(view, player, form, ink, active, end - LEAST_NAME, figures)
-        if width(name, least, "800") <= end - sum(item.w + 12 for item in items):
+        if width(name.whole, least, "800") <= end - sum(item.w + 12 for item in items):
             break
     right = box.right - 16
     for item in items:

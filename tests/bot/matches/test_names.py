@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.matches.names import shown_names, sitting
@@ -11,7 +13,8 @@ from bot.store.rows.matches import SeatRow
 from data import locales
 from games.catalogue import catalogue
 from games.players import PLAYERS
-from rendering.names import looks
+from rendering.look import Look
+from rendering.names import clean, looks, spoken
 from rendering.words import Words
 from tests.bot.people import CHANNEL, GUILD, House
 from tests.bot.services import clock, house, store, tiny
@@ -48,6 +51,22 @@ async def names_at(house: House, table: Table, revision: int, locale: str = "en"
 def test_names_that_look_alike_have_the_number_of_the_seat_behind_them(other: str) -> None:
     first, *others = shown_names(people("Sam", "Kim", other), "en")
     assert (first, others) == ("Sam (1)", ["Kim", f"{other} (3)"])
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Sam", "𝓢𝓪𝓶", "🅂🄰🄼", "Sam\U000e0100"),
+        ("Alexandra Miller", "Alexander Smiller", "Kim", "Kim"),
+        ("Sam ⟡", "Sam ⟐", "Sam", "Sam (1)"),
+        ("Sam\ue000", "Sam", "Player 4", "\u17b4"),
+    ],
+)
+def test_a_picture_has_no_other_numbers_behind_names_than_texts(names: tuple[str, ...]) -> None:
+    shown = shown_names(people(*names), "en")
+    look: Look[Any] = Look(Words("en"), shown)
+    assert [look.name(seat).whole for seat in range(4)] == list(map(clean, shown))
+    assert [look.full_name(seat) for seat in range(4)] == list(map(spoken, shown))
 
 
 def test_names_are_told_apart_although_somebody_has_such_a_name_already() -> None:
