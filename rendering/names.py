@@ -22,7 +22,6 @@ BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d
 )
 """Letters, signs and marks that show nothing of their own."""
 UNREADABLE = {"Co", "Cn"}
-"""The categories of characters that are nobody's, or too new: shown only where a font has them."""
 SKIN_TONES = range(0x1F3FB, 0x1F400)
 LOST = "□"
 """Stands for what no font has."""
@@ -68,7 +67,7 @@ def clean(text: str) -> str:
     It is empty where nothing can be seen, or where half of its letters or more would be such signs.
     """
     kept, drawn, lost = "", 0, 0
-    for character in spoken(text):
+    for character in _plain(text):
         category = unicodedata.category(character)
         if category in MARKS:
             kept += character if _may_follow(kept, character) else ""
@@ -87,7 +86,9 @@ def spoken(text: str) -> str:
     kept = ""
     for character in _plain(text):
         category = unicodedata.category(character)
-        if category not in MARKS or (kept and not _is_crowded(kept)):
+        if category in MARKS:
+            kept += "" if not kept or _is_crowded(kept) else character
+        elif category not in UNREADABLE or font_of(character, "800"):
             kept += character
     return " ".join(kept.split())
 
@@ -121,13 +122,7 @@ def _plain(text: str) -> str:
 def _is_unseen(character: str) -> bool:
     if character.isspace():
         return False
-    category = unicodedata.category(character)
-    return (
-        category in UNSEEN
-        or character in BLANK
-        or ord(character) in SKIN_TONES
-        or (category in UNREADABLE and font_of(character, "800") is None)
-    )
+    return unicodedata.category(character) in UNSEEN or character in BLANK or ord(character) in SKIN_TONES
 
 
 @lru_cache(4096)
@@ -153,9 +148,9 @@ def _is_drawn(text: str) -> bool:
 
 
 def _may_follow(text: str, mark: str) -> bool:
-    """Whether a mark can be drawn after a text: only on a letter of its own script."""
+    """Whether a mark can be drawn after a text: only on a letter of its own script, and a few on each."""
     file = font_of(mark, "800")
-    return bool(text) and file in SHAPED and font_of(text[-1], "800") == file
+    return bool(text) and file in SHAPED and font_of(text[-1], "800") == file and not _is_crowded(text)
 
 
 def _is_crowded(text: str) -> bool:

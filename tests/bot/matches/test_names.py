@@ -59,7 +59,7 @@ def test_names_that_look_alike_have_the_number_of_the_seat_behind_them(other: st
         ("Sam", "𝓢𝓪𝓶", "🅂🄰🄼", "Sam\U000e0100"),
         ("Alexandra Miller", "Alexander Smiller", "Kim", "Kim"),
         ("Sam ⟡", "Sam ⟐", "Sam", "Sam (1)"),
-        ("Sam\ue000", "Sam", "Player 4", "\u17b4"),
+        ("Sam\u200b", "Sam", "Player 4", "\u17b4"),
     ],
 )
 def test_a_picture_has_no_other_numbers_behind_names_than_texts(names: tuple[str, ...]) -> None:
