@@ -221,6 +221,7 @@ async def test_a_late_picture_is_still_there_when_its_message_asks_for_it_howeve
     others = [await late(pictures, f"{number}", f"{number}") for number in range(2 * KEPT)]
     easel.ready.set()
     await asyncio.gather(*others)
+    await late(pictures, "newest", "newest")
     assert await pictures.attempt("board", "board", partial(Drawing, b"png", "another", 1, 1)) == await board
     await pictures.close()
 

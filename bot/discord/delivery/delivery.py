@@ -152,7 +152,7 @@ class Delivery:
             return
         post = await self.store.read.post(table.id)
         if post is not None and post.revision < 0:
-            await self.lobbies.card(notice, table)
+            await self.lobbies.picture(table, post)
         elif post is not None and not await self._is_told_anew(table):
             await self._complete(notice, table, post)
 

@@ -62,6 +62,14 @@ class Lobbies:
                 return post.message
         return await self._post_card(notice, table, None if here else post)
 
+    async def picture(self, table: Table, post: PostRow) -> None:
+        """Put the cover that came late into the card of a lobby; a card that somebody has deleted stays deleted."""
+        if table.row.status == "lobby" and post.channel == table.row.channel:
+            made = Post(await lobby_card(self.context, table))
+            if made.message.pictures:
+                await self.outbox.edit(post, table.row.guild, made)
+            await plan_picture(self.context, table.id, FIRST, made.message)
+
     async def _post_card(self, notice: NoticeRow, table: Table, former: PostRow | None) -> int:
         """Post a card anew, and have one in another channel shrink. The very first one calls who is invited."""
         known = await self.store.read.post(table.id)

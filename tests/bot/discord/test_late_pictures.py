@@ -223,6 +223,16 @@ async def test_the_card_of_a_lobby_gets_its_cover(busy: Club, easel: Easel) -> N
     await nothing_more_comes(busy)
 
 
+async def test_a_card_that_somebody_has_deleted_gets_no_cover_and_stays_deleted(busy: Club, easel: Easel) -> None:
+    card = await lobby(busy, "mika")
+    await busy.settled()
+    del busy.sandbox.channel.messages[card.id]
+    others = set(busy.sandbox.channel.messages)
+    easel.ready.set()
+    await nothing_more_comes(busy)
+    assert set(busy.sandbox.channel.messages) == others
+
+
 async def test_a_reminder_gets_its_board_unless_it_has_been_pressed(busy: Club, easel: Easel) -> None:
     _, _, mika, call = await started(busy)
     await busy.advance(hours=30)
