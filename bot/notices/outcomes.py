@@ -77,35 +77,45 @@ class Outcomes:
         if refusal.lasting and not rested:
             await queries.set_mailbox(notice.user, "closed", refused=self.clock())
         await queries.drop_notice(notice.id, "closed")
-        asked = await self._ask_tables(queries, notice.user, refusal.left)
+        await self._ask_tables(queries, notice.user, refusal.left)
         begun = await queries.notice(notice.id)
         quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
-        hears = not quiet and notice.match not in asked and (notice.match is not None or not asked)
         if notice.kind == "paused":
             await tell_another(queries, notice, self.clock())
-        elif notice.kind != "invitation" and hears and (notice.kind != "welcome" or first):
-            await self._call_at_table(queries, notice, "closed", first=first)
+        elif notice.kind != "invitation" and not quiet and (notice.kind != "welcome" or first):
+            await self._call_at_table(queries, notice, "closed", first=first, left=refusal.left)
         await self._remind_again(queries, notice)
 
-    async def _ask_tables(self, queries: Queries, user: int, left: Collection[int]) -> set[int]:
-        """Ask the tables of servers that somebody has left what to do about them. Returns the matches."""
+    async def _ask_tables(self, queries: Queries, user: int, left: Collection[int]) -> None:
+        """Ask the tables of servers that somebody has left what to do about them."""
         turns = await queries.turns_of_absent(user, left, self.clock()) if left else []
         for turn in turns:
             await late_cards.put(queries, turn, self.clock(), gone=True)
-        return {turn.match for turn in turns}
 
     async def _call_at_table(
-        self, queries: Queries, notice: NoticeRow, kind: MentionKind, *, first: bool = False
+        self,
+        queries: Queries,
+        notice: NoticeRow,
+        kind: MentionKind,
+        *,
+        first: bool = False,
+        left: Collection[int] = (),
     ) -> None:
-        """Call a person at the table that a notice is about, or at the one that has waited longest for them."""
+        """Call a person at the table that a notice is about, or at the one that has waited longest for them.
+
+        ``left``: the servers that they aren't in any more, where no call reaches them.
+        """
         assert notice.user is not None
-        match, revision = notice.match, notice.revision
-        if match is None:
-            waiting = await queries.waiting_for(notice.user, told=True)
-            if not waiting:
+        if notice.match is None:
+            tables = [(row.match, row.decision) for row in await queries.waiting_for(notice.user, told=True)]
+        else:
+            tables = [(notice.match, notice.revision)]
+        for number, revision in tables:
+            match = await queries.match(number)
+            if match is not None and match.guild not in left:
+                table = replace(notice, revision=revision)
+                await add_mention(queries, table, match.id, kind, self.clock(), first=first)
                 return
-            match, revision = waiting[0].match, waiting[0].decision
-        await add_mention(queries, replace(notice, revision=revision), match, kind, self.clock(), first=first)
 
     async def place_closed(self, queries: Queries, notice: NoticeRow, closed: PlaceClosedError) -> None:
         """Have everything that goes to the match's channel wait."""

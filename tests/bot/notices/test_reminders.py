@@ -448,6 +448,27 @@ async def test_a_closed_mailbox_gets_its_ring_at_waking_too(house: House) -> Non
     assert len(await house.open_notices(table, "closed")) == 1
 
 
+async def test_whoever_has_left_one_server_is_called_in_the_other_every_day(house: House) -> None:
+    mouth = Mouth()
+    there = await asked(house, mouth)
+    await house.store.write(lambda queries: queries.do("UPDATE match SET guild = 99 WHERE id = ?", there.id))
+    here = await asked(house, mouth)
+
+    async def closed(notice: NoticeRow) -> None:
+        if notice.kind in ("turn", "reminder"):
+            raise MailboxClosedError(left=(99,))
+
+    mouth.fault = closed
+    calls = []
+    for _ in range(3):
+        house.clock.advance(hours=24)
+        mouth.said.clear()
+        await send_due(house, mouth)
+        await send_due(house, mouth)
+        calls.append([notice.match for notice in mouth.said if notice.kind == "closed"])
+    assert calls == [[here.id]] * 3
+
+
 async def test_whoever_cannot_be_read_keeps_nobody_else_from_their_reminder(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
