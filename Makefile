@@ -1,7 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run install test check bench setup lock pictures clean
+.PHONY: run install test prove check bench setup lock pictures clean
 
 run: install  ## start Turnstone
 	$(BIN)/turnstone
@@ -10,6 +10,9 @@ install: .venv/.installed  ## what running needs
 
 test: .venv/.installed-dev check  ## everything CI runs
 	$(BIN)/python -m pytest
+
+prove: .venv/.installed-dev  ## contests of strength, benches and long campaigns
+	$(BIN)/python -m pytest -m prove
 
 check: .venv/.installed-dev  ## style and types
 	$(BIN)/ruff check .

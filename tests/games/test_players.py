@@ -54,6 +54,7 @@ def test_every_game_has_a_baseline_that_finishes_a_match(game: AnyGame) -> None:
     assert game.outcome(match.state) == match.outcome
 
 
+@pytest.mark.prove
 @every_game
 def test_a_gentle_player_beats_random_ones(game: AnyGame) -> None:
     players = [PLAYERS["random"], PLAYERS["gentle"], PLAYERS["random"]]

@@ -345,6 +345,7 @@ def test_few_enough_actions_start() -> None:
     assert len(tried - {Rest(), Eat(Fruit.APPLE, 1)}) in (CONSIDERED - 1, CONSIDERED)
 
 
+@pytest.mark.prove
 def test_a_strong_player_beats_random_ones_at_a_game_it_knows_nothing_of() -> None:
     sketch = quarry.GAME
     players = [PLAYERS["random"], player("strong", moves(150)), PLAYERS["random"]]

@@ -15,6 +15,8 @@ from rendering.pictures import pictures_of, pieces_of
 from tests.bot.bench.figures import named, positive
 from tests.games.worlds import case_name
 
+pytestmark = pytest.mark.prove
+
 every_game = pytest.mark.parametrize("game", catalogue().values(), ids=case_name)
 
 

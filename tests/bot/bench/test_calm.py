@@ -20,6 +20,8 @@ from bot.sandbox import Channel, ChatMessage, Flag, Person, Sandbox
 from bot.sandbox.model.messages import Attachment, Content
 from bot.settings import Settings
 
+pytestmark = pytest.mark.prove
+
 JSON: TypeAlias = dict[str, Any]
 BUTTON: JSON = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "move", "label": "Your move"}]}
 MENU: JSON = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "answer", "label": "Two figures"}]}

@@ -10,6 +10,8 @@ import pytest
 
 from bot.bench.contests import ERROR, MOST, Contest, Played, Side, Standing, clearly, follow, play_match
 
+pytestmark = pytest.mark.prove
+
 CONTEST = Contest("applejack", 2, "gentle", "random", 0.55)
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.bench.contests import Contest, Standing, follow, play_match
 from bot.bench.players import HEAD, contests, measure, row
 from games.catalogue import catalogue
 from games.players import STRENGTHS
+
+pytestmark = pytest.mark.prove
 
 
 def test_every_game_is_played_by_every_strength_at_its_smallest_and_its_largest_table() -> None:

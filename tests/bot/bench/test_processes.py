@@ -12,7 +12,10 @@ import pytest
 
 from bot.bench.processes import family, proportional, resident, usage
 
-pytestmark = pytest.mark.skipif(not os.path.exists("/proc/self/smaps_rollup"), reason="the system tells nothing")
+pytestmark = [
+    pytest.mark.prove,
+    pytest.mark.skipif(not os.path.exists("/proc/self/smaps_rollup"), reason="the system tells nothing"),
+]
 PARENT = "import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}]); input()"
 BURN = "import time\nwhile time.process_time() < 0.3: pass\n"
 LEAST = 0.25

@@ -6,6 +6,8 @@ import pytest
 
 from bot.bench import restart
 
+pytestmark = pytest.mark.prove
+
 
 async def at_once(process: int) -> None:
     """Don't wait until it has warmed up."""

@@ -20,6 +20,8 @@ from bot.store import open_store
 from tests.bot.bench.figures import named
 from tests.bot.waiting import until
 
+pytestmark = pytest.mark.prove
+
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:

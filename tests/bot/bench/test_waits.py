@@ -8,6 +8,8 @@ from games.catalogue import catalogue
 from games.contract import AnyGame, Seat
 from tests.games.worlds import case_name
 
+pytestmark = pytest.mark.prove
+
 
 class Careless(Planners):
     """People who plan nothing."""

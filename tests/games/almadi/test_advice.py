@@ -505,6 +505,7 @@ def test_nothing_is_moved_for_nothing() -> None:
 # Computer players
 
 
+@pytest.mark.prove
 def test_a_gentle_player_beats_a_random_one_in_nearly_every_match() -> None:
     """And plays in the region of the greedy players of section 13, who reach about 79, where random ones reach 44."""
     players = [PLAYERS["gentle"], PLAYERS["random"]]

@@ -10,6 +10,8 @@ from games.stone_age import GAME
 from games.stone_age.actions import Leave
 from games.stone_age.state import State
 
+pytestmark = pytest.mark.prove
+
 SEATS = 4
 
 
