@@ -96,17 +96,24 @@ class App:
             log.warning("damage of the database can't be looked for: %s", error)
 
     async def mend(self, found: str) -> None:
-        """Go on with what can be read of a damaged database, and log what can't. Raises ``StoreError``."""
-        loss = await self.store.mend()
-        log.error(
-            "%s was damaged (%s): what can be read of it goes on; the damaged file is kept as %s; %s.",
-            *(self.store.path, found[:200], loss.kept.name, loss),
-        )
+        """Go on with what can be read of a damaged database. Raises ``StoreError``."""
+        await self.store.mend(found)
         await self._number_notices()
-        for match in loss.incomplete:
+        await self._complete()
+
+    async def _complete(self) -> None:
+        """Plan anew what was lost when the database was mended: just now, or before a stop that came between."""
+        matches = await self.store.read.mended_matches()
+        if matches is None:
+            return
+        for match in matches:
             with self._troubles.kept_from_others(f"match {match}"):
                 await self.store.write(partial(self._ask_anew, match=match))
-        await self.store.write(self.reminders.replan_all)
+        await self.store.write(self._remind_anew)
+
+    async def _remind_anew(self, queries: Queries) -> None:
+        await self.reminders.replan_all(queries)
+        await queries.complete()
 
     async def _ask_anew(self, queries: Queries, match: int) -> None:
         row = await queries.match(match)
@@ -114,14 +121,16 @@ class App:
             await self.journal.ask_anew(queries, match)
         elif row is not None and row.status == "lobby":
             await plan_card(queries, match, self.clock, at_once=True)
+        await queries.complete(match)
 
     async def begin(self) -> None:
         """Read and write what every start needs; where damage keeps it from that, mend it. Raises ``StoreError``."""
         try:
             await self._number_notices()
             await self.store.read.setting(HEARTBEAT)
+            await self._complete()
         except FileDamagedError as error:
-            await self.mend(str(error).rstrip("."))
+            await self.mend(str(error))
 
     async def _number_notices(self) -> None:
         # A copy that was restored must not use ids again: Discord takes two messages with one nonce for the same.

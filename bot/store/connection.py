@@ -16,13 +16,13 @@ import aiosqlite
 
 from bot.store.damage import DamageQueries
 from bot.store.due import DueQueries
-from bot.store.errors import StoreError, is_broken, need_sqlite, store_error
+from bot.store.errors import StoreError, is_broken, is_damage, need_sqlite, store_error
 from bot.store.files import companions, is_in_use, keep_file, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.listing import ListingQueries
 from bot.store.matches import MatchQueries
-from bot.store.mending import Loss, mend
+from bot.store.mending import mend
 from bot.store.migrations import migrate, scripts, version
 from bot.store.paused import PausedQueries
 from bot.store.people import PeopleQueries
@@ -139,24 +139,18 @@ class Store:
         async with aiosqlite.connect(target) as copy:
             await self.read.db.backup(copy)
 
-    async def mend(self) -> Loss:
-        """Put what can be read of a damaged database in its place, and keep the damaged one beside it.
+    async def mend(self, found: str) -> None:
+        """Put what can be read of a damaged database in its place, keep the damaged one beside it, log what is lost.
 
-        Raises ``StoreError`` if the disk fails or another program writes meanwhile; nothing has changed then.
+        It is done as a whole or not at all, even if the caller is cancelled. Raises ``StoreError`` if the disk fails or
+        another program writes meanwhile; nothing has changed then.
         """
-        kept, fresh = _unused(self.path, "damaged"), _unused(self.path, "mended")
+        await asyncio.shield(asyncio.ensure_future(self._mend(found)))
+
+    async def _mend(self, found: str) -> None:
         async with self._lock:
-            try:
-                new_file(kept)
-                await _create(fresh)
-                loss = await asyncio.to_thread(mend, self.path, kept, fresh)
-            except (OSError, sqlite3.Error) as error:
-                kept.unlink(missing_ok=True)
-                raise store_error(self.path, error) from error
-            finally:
-                fresh.unlink(missing_ok=True)
+            await _mend(self.path, found, len(scripts()))
         self._tell_listeners()
-        return loss
 
     @asynccontextmanager
     async def aside(self) -> AsyncIterator[Queries]:
@@ -204,13 +198,13 @@ async def open_store(path: Path, *, upgrade: bool = True) -> Store:
     try:
         await _check_version(path, writer, upgrade=upgrade)
         await _prepare(writer)
-        await migrate(writer)
+        await _upgrade(path, writer)
         reader = await _connect(path)
         await reader.execute("PRAGMA query_only = ON")
     except (OSError, sqlite3.Error) as error:
         await writer.close()
         raise store_error(path, error) from error
-    except StoreError:
+    except BaseException:
         await writer.close()
         raise
     return Store(path, writer, pipeline, reader)
@@ -222,24 +216,44 @@ def _is_new(path: Path) -> bool:
     return not path.exists()
 
 
-def _unused(path: Path, what: str) -> Path:
-    """Return the name of a file beside a database that isn't there yet."""
-    named = (path.with_name(f"{path.name}.{what}-{number}") for number in itertools.count(1))
-    return next(file for file in named if not file.exists())
+async def _upgrade(path: Path, db: aiosqlite.Connection) -> None:
+    """Apply the migrations that a database lacks. What damage keeps from being applied is applied to what is saved."""
+    try:
+        await migrate(db)
+    except sqlite3.DatabaseError as error:
+        if not is_damage(error):
+            raise
+        await db.rollback()
+        await _mend(path, str(store_error(path, error)), await version(db))
+        await migrate(db)
 
 
-async def _create(path: Path) -> None:
-    """Make a new database beside its place and move it there: a file without contents is never ours."""
+async def _mend(path: Path, found: str, last: int) -> None:
+    """Mend a database to which the migrations up to the ``last`` have been applied."""
+    named = (path.with_name(f"{path.name}.damaged-{number}") for number in itertools.count(1))
+    fresh = path.with_name(f"{path.name}.mended")
+    try:
+        await _create(fresh, last)
+        await asyncio.to_thread(mend, path, fresh, next(file for file in named if not file.exists()), found)
+    except (OSError, sqlite3.Error) as error:
+        raise store_error(path, error) from error
+
+
+async def _create(path: Path, last: int | None = None) -> None:
+    """Make a new database beside its place and move it there: a file without contents is never ours.
+
+    ``last``: the last migration to apply; None: all are.
+    """
     fresh = path.with_name(path.name + ".new")
     for left in companions(fresh):
         left.unlink()
     new_file(fresh)
     db = await _connect(fresh)
     try:
-        await migrate(db)
+        await migrate(db, last)
     finally:
         await db.close()
-    fresh.rename(path)
+    fresh.replace(path)
 
 
 async def _connect(path: Path, **options: Any) -> aiosqlite.Connection:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store.errors import FileDamagedError
+from bot.store.mending import MENDED
 from bot.store.sql import Sql
 
 OF_A_MATCH = """
@@ -22,6 +23,15 @@ class DamageQueries(Sql):
         except FileDamagedError as error:
             return str(error).rstrip(".")
         return None if found == "ok" else " ".join(found.split())
+
+    async def mended_matches(self) -> list[int] | None:
+        """Return the matches in which everybody is to be asked anew; None if the database was not mended."""
+        names = [str(row[0]) for row in await self.rows(f"SELECT name FROM setting WHERE name GLOB '{MENDED}*'")]
+        return sorted(int(name.split()[1]) for name in names if name != MENDED) if names else None
+
+    async def complete(self, match: int | None = None) -> None:
+        """Store that everybody was asked anew in a match of a database that was mended; without one: in all of them."""
+        await self.do("DELETE FROM setting WHERE name = ?", MENDED if match is None else f"{MENDED} {match}")
 
     async def journal_mode(self) -> str:
         """Return how SQLite keeps a change until it is whole: ``wal``, if the disk lets it."""

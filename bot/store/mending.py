@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -10,6 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
+from bot.store.files import new_file
+
+log = logging.getLogger(__name__)
 ESSENTIAL: Final = ("match", "seat", "revision", "sitter")
 """The tables without a row of which a match can't be played on. The others tell what can be found out or asked anew."""
 GREATEST: Final = 2**63 - 1
@@ -29,10 +33,14 @@ MET_ANEW: Final = """
 """
 
 
-class Loss(Struct, frozen=True):
-    """What could not be read of a database, and where that is kept."""
+MENDED: Final = "mended"
+"""The setting of a database that was mended, until everything is planned anew of which something is lost. For each
+match in which that is to be done, there is one of this name with its number."""
 
-    kept: Path
+
+class Loss(Struct, frozen=True):
+    """What could not be read of a database."""
+
     unreadable: tuple[int, ...] = ()
     """The matches that can't be played on. Of them only their numbers are kept, so that they aren't used again."""
     incomplete: tuple[int, ...] = ()
@@ -57,11 +65,27 @@ class Gap(NamedTuple):
     last: int
 
 
-def mend(path: Path, kept: Path, fresh: Path) -> Loss:
-    """Keep a copy of a damaged database, and put what can be read of it in its place, by way of a fresh one.
+def mend(path: Path, fresh: Path, kept: Path, found: str) -> None:
+    """Keep a copy of a damaged database, put what can be read of it in its place, and log that and what was found.
 
-    Raises ``sqlite3.Error`` and leaves it as it was where another program writes to it meanwhile: that would be lost.
+    ``fresh`` has the same tables without rows; it is gone at the end. Raises ``sqlite3.Error`` and leaves the database
+    as it was where another program writes to it meanwhile: that would be lost.
     """
+    try:
+        new_file(kept)
+        loss = _replace(path, fresh, kept)
+    except BaseException:
+        kept.unlink(missing_ok=True)
+        raise
+    finally:
+        fresh.unlink(missing_ok=True)
+    log.error(
+        "%s was damaged (%s): what can be read of it goes on; the damaged file is kept as %s; %s.",
+        *(path, found[:200].rstrip("."), kept.name, loss),
+    )
+
+
+def _replace(path: Path, fresh: Path, kept: Path) -> Loss:
     with closing(sqlite3.connect(path)) as damaged, closing(sqlite3.connect(path)) as place:
         seen = _changes(damaged)
         with closing(sqlite3.connect(kept)) as copy:
@@ -73,6 +97,9 @@ def mend(path: Path, kept: Path, fresh: Path) -> Loss:
                 raise sqlite3.OperationalError("database is locked")
 
         with closing(sqlite3.connect(fresh)) as new:
+            names = MENDED, *(f"{MENDED} {match}" for match in loss.incomplete)
+            new.executemany("INSERT OR REPLACE INTO setting (name, value) VALUES (?, '')", ((name,) for name in names))
+            new.commit()
             new.backup(place, pages=1, progress=look)  # from the first page on, nobody else can write
     return loss
 
@@ -88,6 +115,8 @@ def save(damaged: Path, fresh: Path) -> Loss:
     with closing(sqlite3.connect(damaged)) as old, closing(sqlite3.connect(fresh)) as new:
         old.execute("PRAGMA query_only = ON")
         tables = _names(new, "type = 'table' AND name NOT LIKE 'sqlite_%'")
+        if not set(tables) <= set(_names(old, "type = 'table'")):
+            raise sqlite3.DatabaseError("the list of its tables is incomplete")
         gaps = {table: _copy(old, new, table) for table in tables}
         _copy_numbering(old, new)
         of_matches = [table for table in tables if _has_column(new, table, "match")]
@@ -100,7 +129,7 @@ def save(damaged: Path, fresh: Path) -> Loss:
         people = tuple(user for (user,) in new.execute(MET_ANEW).fetchall())
         new.commit()
         incomplete = set[int]().union(*hit.values()) - lost
-        return Loss(damaged, tuple(sorted(lost)), tuple(sorted(incomplete)), people)
+        return Loss(tuple(sorted(lost)), tuple(sorted(incomplete)), people)
 
 
 def _names(db: sqlite3.Connection, which: str) -> list[str]:

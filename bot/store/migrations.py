@@ -28,8 +28,8 @@ async def version(db: aiosqlite.Connection) -> int:
     return int(row[0])
 
 
-async def migrate(db: aiosqlite.Connection) -> None:
-    """Apply the migrations that a database lacks."""
+async def migrate(db: aiosqlite.Connection, last: int | None = None) -> None:
+    """Apply the migrations that a database lacks, up to the ``last`` (None: all)."""
     seen = await version(db)
-    for number, sql in scripts()[seen:]:
+    for number, sql in scripts()[seen:last]:
         await db.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")

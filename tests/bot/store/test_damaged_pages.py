@@ -6,8 +6,9 @@ import asyncio
 import logging
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,10 @@ import pytest
 
 from bot.app import App, open_app
 from bot.matches.refusals import DamagedError
+from bot.notices.reminders import Reminders
 from bot.settings import Settings
-from bot.store import open_store
+from bot.store import FileDamagedError, Queries, Store, mending, open_store
+from bot.store.files import LOCK
 from bot.store.mending import ESSENTIAL, Loss, save
 from bot.store.migrations import scripts
 from bot.store.rows.telling import NoticeRow
@@ -48,10 +51,10 @@ MORE = """
 """
 
 
-def schema(kind: str) -> list[str]:
-    """All tables, or all indexes, that the database has."""
+def schema(kind: str, last: int | None = None) -> list[str]:
+    """All tables, or all indexes, that the database has, or had after the ``last`` migration of then."""
     with closing(sqlite3.connect(":memory:")) as db:
-        for _, sql in scripts():
+        for _, sql in scripts()[:last]:
             db.executescript(sql)
         return [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = ? ORDER BY name", (kind,))]
 
@@ -60,6 +63,8 @@ TABLES, INDEXES = schema("table"), schema("index")
 
 
 def root(path: Path, name: str) -> int:
+    if name == "sqlite_master":
+        return 1
     with closing(sqlite3.connect(path)) as db:
         ((page,),) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchall()
         return int(page)
@@ -68,10 +73,11 @@ def root(path: Path, name: str) -> int:
 def leaf(raw: bytes, page: int) -> int:
     """A leaf in the middle of a tree; the root itself where there are no others."""
     start = (page - 1) * PAGE
-    if raw[start] in LEAVES:
+    head = start + 100 * (page == 1)
+    if raw[head] in LEAVES:
         return page
-    cells = int.from_bytes(raw[start + 3 : start + 5], "big")
-    place = start + 12 + 2 * (cells // 2)
+    cells = int.from_bytes(raw[head + 3 : head + 5], "big")
+    place = head + 12 + 2 * (cells // 2)
     cell = start + int.from_bytes(raw[place : place + 2], "big")
     return leaf(raw, int.from_bytes(raw[cell : cell + 4], "big"))
 
@@ -246,3 +252,169 @@ async def test_the_bot_starts_serves_all_other_matches_and_names_those_that_are_
     assert [record for record in caplog.records if record.exc_info or record.levelno >= logging.CRITICAL] == []
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+# Of an earlier version
+
+
+EARLIER = range(1, len(scripts()))
+
+
+def as_of(version: int, path: Path, whole: Path) -> Path:
+    """A database of an earlier version with what it can hold of another one's rows."""
+    with closing(sqlite3.connect(path)) as db:
+        for _, sql in scripts()[:version]:
+            db.executescript(sql)
+        db.execute("ATTACH ? AS whole", (str(whole),))
+        for table in schema("table", version):
+            both = "SELECT name FROM pragma_table_info(?) INTERSECT SELECT name FROM pragma_table_info(?, 'whole')"
+            columns = ", ".join(name for (name,) in db.execute(both, (table, table)))
+            db.execute(f"INSERT OR IGNORE INTO {table} ({columns}) SELECT {columns} FROM whole.{table} ORDER BY rowid")
+        db.execute(f"PRAGMA user_version = {version}")
+        db.commit()
+    return path
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """The files of a folder but for the lock."""
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.name != LOCK}
+
+
+def of_matches(path: Path) -> dict[tuple[str, int], list[Any]]:
+    """The rows of matches by their tables and matches; of a request without its number, which a migration gave it."""
+    return {
+        (table, match): [row[table == "request" :] for row in held]
+        for table in TABLES
+        for match, held in rows(path, table).items()
+        if match is not None
+    }
+
+
+@pytest.mark.parametrize(
+    ("version", "name"), [(number, name) for number in EARLIER for name in schema("table", number)]
+)
+async def test_a_damaged_database_of_an_earlier_version_is_mended_and_upgraded(
+    databases: dict[int, Path], version: int, name: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, tiny: None
+) -> None:
+    whole = as_of(version, tmp_path / "whole.sqlite", databases[BIG])
+    path = Path(shutil.copy(whole, tmp_path / "turnstone.sqlite"))
+    damage(path, name)
+    await (await open_store(whole)).close()
+    async with open_app(Settings(data=path.parent), Clock()) as app:
+        await app.look_for_damage()
+    (line,) = [record.getMessage() for record in caplog.records if "was damaged" in record.getMessage()]
+    named = {match for match in rows(whole, "match") if f" {match}," in line.replace(".", ",").replace(";", ",")}
+    expected, found = of_matches(whole), of_matches(path)
+    assert {key for key in expected if key[1] not in named and expected[key] != found.get(key)} == set()
+    assert {match for _, match in expected} == {match for _, match in found}
+    assert ("can't be read" in line) == (name in ESSENTIAL)
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert db.execute("PRAGMA user_version").fetchone() == (len(scripts()),)
+
+
+# A stop meanwhile
+
+
+def stop_after_mending(monkeypatch: pytest.MonkeyPatch) -> None:
+    mend = Store.mend
+
+    async def stopped(store: Store, found: str) -> None:
+        await mend(store, found)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(Store, "mend", stopped)
+
+
+def stop_while_mending(monkeypatch: pytest.MonkeyPatch) -> None:
+    save, task, loop = mending.save, asyncio.current_task(), asyncio.get_running_loop()
+    assert task is not None
+
+    def stopped(kept: Path, fresh: Path) -> Loss:
+        loop.call_soon_threadsafe(task.cancel)
+        return save(kept, fresh)
+
+    monkeypatch.setattr(mending, "save", stopped)
+
+
+def stop_after_the_first_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    write = Store.write
+
+    async def stopped(store: Store, change: Callable[[Queries], Awaitable[Any]]) -> Any:
+        result = await write(store, change)
+        if isinstance(change, partial) and "match" in change.keywords:
+            raise asyncio.CancelledError
+        return result
+
+    monkeypatch.setattr(Store, "write", stopped)
+
+
+def stop_before_reminders(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def stopped(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(Reminders, "replan_all", stopped)
+
+
+async def planned(folder: Path) -> dict[str, list[list[Any]]]:
+    """What is asked, planned and kept after a start that looks for damage."""
+    async with open_app(Settings(data=folder), Clock()) as app:
+        await app.look_for_damage()
+    found = {table: rows(folder / "turnstone.sqlite", table) for table in TABLES if table != "sqlite_sequence"}
+    return {
+        table: sorted((row[table == "notice" :] for held in by_match.values() for row in held), key=repr)
+        for table, by_match in found.items()
+    }
+
+
+@pytest.mark.parametrize(
+    "stop", [stop_while_mending, stop_after_mending, stop_after_the_first_match, stop_before_reminders]
+)
+@pytest.mark.parametrize("name", TABLES)
+async def test_what_a_stop_after_mending_has_left_undone_is_done_at_the_next_start(
+    databases: dict[int, Path],
+    name: str,
+    stop: Callable[[pytest.MonkeyPatch], None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    tiny: None,
+) -> None:
+    folders = tmp_path / "at once", tmp_path / "stopped"
+    for folder in folders:
+        folder.mkdir()
+        damage(Path(shutil.copy(databases[BIG], folder / "turnstone.sqlite")), name)
+    expected = await planned(folders[0])
+    with monkeypatch.context() as patch, suppress(asyncio.CancelledError):
+        stop(patch)
+        await planned(folders[1])
+    assert await planned(folders[1]) == expected
+    assert not [row for row in expected["setting"] if "mended" in row[0]]
+    assert not [name for name in contents(folders[1]) if "mended" in name]
+
+
+# What can't be mended
+
+
+@pytest.mark.parametrize("version", [1, len(scripts())])
+async def test_where_the_list_of_the_tables_is_damaged_a_start_is_refused_and_changes_nothing(
+    databases: dict[int, Path], version: int, tmp_path: Path
+) -> None:
+    path = as_of(version, tmp_path / "turnstone.sqlite", databases[SMALL])
+    damage(path, "sqlite_master")
+    before = contents(tmp_path)
+    with pytest.raises(FileDamagedError, match="restore a backup"):
+        async with open_app(Settings(data=tmp_path), Clock()):
+            raise AssertionError("it has begun")
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("path", [SMALL], indirect=True)
+async def test_where_the_list_of_the_tables_is_damaged_meanwhile_nothing_is_put_in_its_place(path: Path) -> None:
+    store = await open_store(path)
+    damage(path, "sqlite_master")
+    before = contents(path.parent)
+    with pytest.raises(FileDamagedError, match="restore a backup"):
+        await store.mend("a page")
+    after = contents(path.parent)
+    await store.close()
+    assert after == before
