@@ -173,9 +173,9 @@ def seat_of(table: Table, player: int) -> Seat:
     return seat
 
 
-def is_last(table: Table, seat: Seat) -> bool:
-    """Return whether the match would rest without the person in this seat, because nobody else plays it now."""
-    return all(row.user is None for row in table.seats if row.seat != seat)
+def is_last(table: Table, *seats: Seat) -> bool:
+    """Return whether the match would rest without the people in these seats, because nobody else plays it now."""
+    return all(row.user is None for row in table.seats if row.seat not in seats)
 
 
 def has_left(table: Table, user: int) -> bool:

@@ -13,8 +13,10 @@ from bot.discord.ui.formatting import bullets
 from bot.discord.ui.locale import escaped
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo, read_entry
 from bot.matches.names import shown_names, sitting
+from bot.matches.seats import is_last
 from bot.matches.table import Table, decode_events
 from bot.store import Queries
+from bot.store.forgetting import GONE
 from bot.store.rows.matches import SeatRow
 from bot.store.rows.play import RevisionRow, TurnRow
 from games.contract import Event, Forced, Seat, who
@@ -43,7 +45,7 @@ async def revision_texts(
             texts = [replace(item, undone=item.undone or item.revision in taken) for item in texts]
             said: tuple[Sentence, ...] = (then.sentence("play-took-back", seat=who(entry.seat), n=len(taken)),)
         else:
-            said = sentences_of(table, row, entry, then, seat)
+            said = sentences_of(replace(table, seats=sat(row.revision)), row, entry, then, seat)
         if said and isinstance(entry, Move) and entry.planned and entry.seat == then.reader:
             said = (*said, then.sentence("plan-done"))
         if said:
@@ -156,7 +158,10 @@ def _in(turns: Sequence[TurnRow], row: RevisionRow) -> bool:
 
 
 def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat | None) -> tuple[Sentence, ...]:
-    """Return what one revision (other than an undo) brought, in sentences; there may be none."""
+    """Return what one revision (other than an undo) brought, in sentences; there may be none.
+
+    ``table`` has the seats of that time.
+    """
     match entry:
         case Start() | Move():
             return event_sentences(table, decode_events(table.game, row), words, seat)
@@ -169,8 +174,17 @@ def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, sea
         case Concede(loser):
             return (words.sentence("play-conceded", seat=who(loser)),)
         case End(asker):
-            return (words.sentence("play-ended-host" if asker is None else "play-ended-agreed"),)
+            return (_ending(table, asker, words),)
     return ()
+
+
+def _ending(table: Table, asker: Seat | None, words: Words) -> Sentence:
+    if asker is None:
+        return words.sentence("play-ended-host")
+    forgotten = [row for row in table.seats if row.computer == GONE and row.seat != asker]
+    if is_last(table, asker) and not forgotten:  # they have agreed to the end before
+        return words.sentence("play-ended-alone", seat=who(asker))
+    return words.sentence("play-ended-agreed")
 
 
 def _change_of_hands(entry: Seated) -> str:

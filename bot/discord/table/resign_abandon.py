@@ -12,11 +12,11 @@ from bot.discord.match.rights import manages
 from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
 from bot.discord.table.confirmation import asked_already, confirmation
-from bot.discord.ui.controls import Interaction, Item, button
+from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import Message
 from bot.matches.door import ASK, CLOSE, CONCEDE, END, may, need_right
-from bot.matches.seats import has_left, others_at, seat_of
+from bot.matches.seats import has_left, is_last, others_at, seat_of
 from bot.matches.table import Table
 from games.contract import Seat
 
@@ -33,7 +33,9 @@ async def concede(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
 def _meaning(table: Table, seat: Seat) -> str:
     if len(table.seats) == 2:
         return "ending-concede-two"
-    return "ending-concede-more" if others_at(table, seat) else "ending-concede-last"
+    if not others_at(table, seat):
+        return "ending-concede-last"
+    return "ending-concede-rests" if is_last(table, seat) else "ending-concede-more"
 
 
 async def _concede_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
@@ -72,14 +74,18 @@ async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
         need_right(table, CLOSE, user, as_host=host)
         close = button(words.text("panel-button-close"), "endnow", table.id, *offer, style=danger)
         return confirmation(words, "ending-close", table, close)
-    ways: list[Item] = []
-    if may(table, ASK, user):
-        ways.append(button(words.text("ending-ask"), "askend", table.id, *offer))
-    if may(table, END, user, as_host=host):
-        ways.append(button(words.text("ending-now"), "endnow", table.id, *offer, style=danger))
-    if not ways:
-        need_right(table, ASK, user)
-    return confirmation(words, "ending-abandon-host" if host else "ending-abandon", table, *ways)
+    at_once = button(words.text("ending-now"), "endnow", table.id, *offer, style=danger)
+    if not may(table, ASK, user) and may(table, END, user, as_host=host):
+        return confirmation(words, "ending-abandon-now", table, at_once)
+    need_right(table, ASK, user)
+    seat = seat_of(table, user)
+    if is_last(table, seat):
+        alone = button(words.text("ending-alone"), "askend", table.id, *offer, style=danger)
+        return confirmation(words, "ending-abandon-alone", table, alone, away=others_at(table, seat))
+    ask = button(words.text("ending-ask"), "askend", table.id, *offer)
+    if host:
+        return confirmation(words, "ending-abandon-host", table, ask, at_once)
+    return confirmation(words, "ending-abandon", table, ask)
 
 
 async def _abandon_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:

@@ -114,8 +114,10 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
     need_right(table, ASK, viewer.person.user)
     if not is_gone(table, seat, viewer.context.app.clock()):
         raise RefusedError("not-gone", days=DAYS)
-    ask = button(words.text("ending-ask"), "askgone", table.id, *offer, style=PRIMARY)
-    return confirmation(words, "seat-gone", table, ask, name=words.names[seat], days=DAYS)
+    nobody = is_last(table, seat, seat_of(table, viewer.person.user))
+    key, label = ("seat-gone-two", "seat-let-stand-in") if nobody else ("seat-gone", "ending-ask")
+    way = button(words.text(label), "askgone", table.id, *offer, style=PRIMARY)
+    return confirmation(words, key, table, way, name=words.names[seat], days=DAYS)
 
 
 async def _going_on_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:

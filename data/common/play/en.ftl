@@ -18,8 +18,9 @@ play-stands-in = { who } { is } away; a computer player stands in.
 play-took-over = { who } take{ s } over from the computer player.
 play-came-back = { who } { is } back and play{ s } again.
 play-conceded = { who } { has } given up.
-play-ended-agreed = Everybody has agreed to end the match.
-play-ended-host = The match was ended by the host.
+play-ended-agreed = Everybody who was playing has agreed to end the match.
+play-ended-alone = { who } { has } ended the match.
+play-ended-host = Somebody who may manage the server has ended the match.
 play-untold = A move that this version can’t tell any more.
 
 ## What a phone’s lock screen shows: game, number and what is asked, in 60 characters

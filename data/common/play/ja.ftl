@@ -11,8 +11,9 @@ play-stands-in = { topic }留守です。コンピュータープレイヤーが
 play-took-over = { who }コンピュータープレイヤーから席を引き継ぎました。
 play-came-back = { who }戻ってきました。
 play-conceded = { who }投了しました。
-play-ended-agreed = 全員の同意で対局を終えました。
-play-ended-host = 主催者が対局を終えました。
+play-ended-agreed = プレイしていた全員の同意で対局を終えました。
+play-ended-alone = { who }対局を終えました。
+play-ended-host = 「サーバー管理」権限を持つ人が対局を終えました。
 play-untold = この版では説明できない手です。
 
 ## スマートフォンのロック画面に出る文：60文字までに、ゲーム、番号、用件

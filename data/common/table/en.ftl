@@ -211,13 +211,21 @@ ending-kept = Nothing has been changed.
 ending-concede = Give up
 ending-concede-two = If you give up, the match is over and the other player wins. This can’t be taken back.
 ending-concede-more = If you give up, a computer player takes your seat, and the others play on. You or somebody new can take the seat over later.
+ending-concede-rests = If you give up, a computer player takes your seat. Nobody else is playing now, so the match rests until somebody who is away comes back. You or somebody new can take the seat over later.
 ending-concede-last = You are the last person at this table: if you give up, the match is over. This can’t be taken back.
 ending-conceded = You have given up.
 ending-close = This closes the table: nobody can join any more.
 ending-abandon = This ends the match without a result, if everybody else who is playing agrees; whoever is away isn’t asked. The match goes on meanwhile; the request lapses after a week.
+ending-abandon-now = This ends the match at once and without a result, as you may manage the server. That can’t be taken back.
+ending-abandon-alone =
+    This ends the match at once and without a result: nobody else is playing it{ $away_key ->
+        [true] {" now, and whoever is away isn’t asked"}
+       *[other] {""}
+    }. That can’t be taken back.
 ending-abandon-host = A match can end without a result: if everybody else who is playing agrees, or at once, because you may manage the server. That can’t be taken back.
 ending-ask = Ask the others
 ending-now = End it at once
+ending-alone = End it
 ending-asked = The others have been asked. The match goes on until all of them agree.
 ending-ended = The match has been ended.
 ending-replace-till-then = Until they come back
@@ -247,6 +255,8 @@ seat-giving-back = The computer player goes on in this seat, and somebody else c
 seat-give-back = Give it back
 seat-given-back = A computer player goes on in that seat.
 seat-gone = The match has been waiting for { $name } for more than { $days } days. If the others agree, a computer player stands in until { $name } comes back.
+seat-gone-two = The match has been waiting for { $name } for more than { $days } days. A computer player can stand in until { $name } comes back; nobody else has to agree.
+seat-let-stand-in = Let a computer player stand in
 seat-stands-in = A computer player stands in for { $name }, who can come back at any time.
 refuse-away = A computer player stands in for you in this match. Take your seat back first, with `/match take-back`.
 refuse-no-stand-in = No computer player stands in for you in this match.

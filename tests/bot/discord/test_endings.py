@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord.delivery.posts import final_post
+from bot.discord.match.recap import recap
+from bot.discord.ui.locale import words_in
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import boss_of, card_of, said, until
 
@@ -72,6 +74,85 @@ async def test_abandoning_needs_the_others_consent(club: Club) -> None:
     await until(club, lambda: "**Everybody has agreed.**\nThe match has ended." in request.text)
     assert "Mika asked to end this match without a result." in request.text
     assert labels(request) == []
+
+
+NOBODY_TO_ASK = {
+    "en-US": (
+        "End it",
+        "No, leave it",
+        "nobody else is playing it",
+        "You have ended the match.",
+        "has ended the match.",
+    ),
+    "ja": (
+        "終える",
+        "やめておく",
+        "ほかにプレイしている人はいません",
+        "あなたは対局を終えました。",
+        "が対局を終えました。",
+    ),
+}
+
+
+@pytest.mark.parametrize("away", [False, True])
+@pytest.mark.parametrize("manages", [False, True])
+@pytest.mark.parametrize("language", NOBODY_TO_ASK)
+async def test_with_nobody_to_ask_one_ends_the_match_and_nobody_is_said_to_have_agreed(
+    club: Club, language: str, manages: bool, away: bool
+) -> None:
+    locale = language[:2]
+    boss = boss_of(club) if manages else club.person("mika")
+    boss.user.locale = language
+    table = await club.start(boss.name, *(("taro",) if away else ()), computers=1, locale=locale)
+    if away:
+        await club.app.seats.hand_over(table.id, club.person("taro").id)
+    end, leave, nobody, own, others = NOBODY_TO_ASK[language]
+    question = await (await boss.slash(club.sandbox.channel, "match abandon")).message()
+    assert labels(question) == [end, leave]
+    assert nobody in question.text
+    assert any(word in question.text for word in ("away", "留守")) == away
+    await (await boss.click(question, end)).message()
+    now = await club.table(table.id)
+    assert now.row.status == "abandoned"
+    words, queries = words_in(locale, now), club.app.store.read
+    after = now.revision - 1
+    assert own in "".join(await recap(queries, now, words, now.seat_of(boss.id), after=after))
+    assert await recap(queries, now, words, None, after=after) == [
+        f"- **{boss.user.display_name}**{gap(locale)}{others}"
+    ]
+
+
+def gap(locale: str) -> str:
+    """What stands between a name and what is said of it."""
+    return " " if locale == "en" else ""
+
+
+@pytest.mark.parametrize("away", [False, True])
+async def test_a_match_ended_by_agreement_says_that_whoever_was_playing_agreed(club: Club, away: bool) -> None:
+    table = await club.start("mika", "taro", "hana")
+    mika, taro, hana = map(club.person, ("mika", "taro", "hana"))
+    if away:
+        await club.app.seats.hand_over(table.id, hana.id)
+    await club.app.consent.ask_abandon(table.id, mika.id)
+    (request,) = await club.app.consent.open_requests(table.id)
+    for person in (taro,) if away else (taro, hana):
+        await club.app.consent.agree(table.id, person.id, request=request.id)
+    for forgotten in (None, taro, hana):  # forgetting the others makes nobody have ended it alone
+        if forgotten is not None:
+            await club.app.forgetting.forget(forgotten.id)
+        now = await club.table(table.id)
+        told = await recap(club.app.store.read, now, words_in("en", now), None, after=now.revision - 1)
+        assert told == ["- Everybody who was playing has agreed to end the match."]
+
+
+async def test_whoever_only_manages_the_server_is_offered_and_told_what_they_can_do(club: Club) -> None:
+    table, boss = await club.start("mika", "taro"), boss_of(club)
+    question = await (await boss.slash(club.sandbox.channel, "match abandon")).message()
+    assert labels(question) == ["End it at once", "No, leave it"]
+    assert "agrees" not in question.text
+    await (await boss.click(question, "End it at once")).message()
+    told = await said(club.person("mika"), club.sandbox.channel, "history", match=table.id)
+    assert "Somebody who may manage the server has ended the match." in told
 
 
 @pytest.mark.parametrize(

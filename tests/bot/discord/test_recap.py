@@ -145,7 +145,7 @@ async def test_the_end_of_a_match_is_told(app: App) -> None:
     assert (await lines(app, table))[-1] == "- **Mika** has given up."
     other = await start(app)
     await app.consent.abandon(other.id, 0, as_host=True)
-    assert await lines(app, other) == ["- The match was ended by the host."]
+    assert await lines(app, other) == ["- Somebody who may manage the server has ended the match."]
 
 
 async def test_a_move_that_can_not_be_read_any_more(app: App) -> None:

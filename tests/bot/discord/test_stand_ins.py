@@ -137,7 +137,7 @@ async def test_giving_up_while_the_others_are_away_does_not_end_the_match(club: 
         if club.person(name) is not last:
             await club.app.seats.hand_over(table.id, club.person(name).id)
     question = await (await last.slash(club.sandbox.channel, "match concede")).message()
-    assert "a computer player takes your seat, and the others play on" in question.text
+    assert "the match rests until somebody who is away comes back" in question.text
     await (await last.click(question, "Give up")).message()
     assert (await club.table(table.id)).rests
 
@@ -191,7 +191,9 @@ async def test_with_nobody_else_to_ask_a_stand_in_sits_down_at_once(club: Club) 
     other = club.other(table, gone)
     await club.advance(seconds=GONE + 1)
     question = await (await other.slash(club.sandbox.channel, "match replace", player=gone)).message()
-    done = await (await other.click(question, "Ask the others")).message()
+    assert labels(question) == ["Let a computer player stand in", "No, leave it"]
+    assert "nobody else has to agree" in question.text
+    done = await (await other.click(question, "Let a computer player stand in")).message()
     assert "who can come back at any time" in done.text
     await club.app.seats.take_back(table.id, gone.id)
 
