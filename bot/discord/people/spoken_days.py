@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from bot.discord.people.numerals import NUMBERS, in_digits
 from bot.notices.schedule import MORNING, TONIGHT
 
 Found = re.Match[str]
@@ -28,28 +29,7 @@ WEEKDAY: Final = rf"({'|'.join(WEEKDAYS)})(?:day|s|sday|nesday|r|rs|rsday|urday)
 JA_WEEKDAYS: Final = "月火水木金土日"
 MONTHS: Final = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 MONTH: Final = rf"({'|'.join(MONTHS)})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\.?"
-ONES: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-TEENS: Final = (
-    *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
-)
-TENS: Final = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-NUMBERS: Final = {
-    **dict.fromkeys(("a", "an", "another"), 1),
-    **dict.fromkeys(("couple of", "a couple of"), 2),
-    **{name: number for number, name in enumerate((*ONES, *TEENS), 1)},
-    **{name: 10 * number for number, name in enumerate(TENS, 2)},
-    **{
-        f"{ten}{between}{one}": 10 * tens + ones
-        for tens, ten in enumerate(TENS, 2)
-        for ones, one in enumerate(ONES, 1)
-        for between in " -"
-    },
-}
 COUNT: Final = r"0?[1-9]\d{0,2}"
-JA_DIGITS: Final = "〇一二三四五六七八九"
-JA_NUMBER: Final = re.compile(
-    rf"(?<!\d)([{JA_DIGITS}]?)(十?)([{JA_DIGITS}]?)(?=日|泊|週|[かヶケカヵ箇個]?月|月|時|分|年)"
-)
 YEAR: Final = r"(?:(?:,? |[/-])(\d{4})|,? '(\d\d))"
 RELATIVE: Final = {
     name: days
@@ -362,14 +342,6 @@ def _rows() -> list[tuple[str, re.Pattern[str], Callable[[Found, date], Any]]]:
     return [(kind, re.compile(f"(?:{pattern}){whole}"), meaning) for kind, pattern, meaning in ROWS]
 
 
-def _digits(found: Found) -> str:
-    """Return a number in digits that was written with the characters of one: 二十四."""
-    one, ten, other = found.groups()
-    if not ten:
-        return "".join(str(JA_DIGITS.index(digit)) for digit in one + other)
-    return str(10 * (JA_DIGITS.index(one) if one else 1) + (JA_DIGITS.index(other) if other else 0))
-
-
 def spoken(text: str, today: date, *, month_first: bool) -> Spoken | None:
     """Return what a text in small letters says on a day; None: there is something else in it.
 
@@ -377,7 +349,7 @@ def spoken(text: str, today: date, *, month_first: bool) -> Spoken | None:
     """
     for said, read in SPOKEN.items():
         text = re.sub(rf"(?<!\d){said}", read, text)
-    text = JA_NUMBER.sub(_digits, text)
+    text = in_digits(text)
     found, place = defaultdict[str, list[Any]](list), 0
     while place < len(text):
         fits = [(match, kind, meaning) for kind, row, meaning in _rows() if (match := row.match(text, place))]
