@@ -291,7 +291,12 @@ def of_matches(path: Path) -> dict[tuple[str, int], list[Any]]:
 
 
 @pytest.mark.parametrize(
-    ("version", "name"), [(number, name) for number in EARLIER for name in schema("table", number)]
+    ("version", "name"),
+    [
+        pytest.param(last, name, marks=() if last in (EARLIER[0], EARLIER[-1]) else pytest.mark.prove)
+        for last in EARLIER
+        for name in schema("table", last)
+    ],
 )
 async def test_a_damaged_database_of_an_earlier_version_is_mended_and_upgraded(
     databases: dict[int, Path], version: int, name: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, tiny: None
