@@ -8,8 +8,9 @@ from urllib.parse import parse_qsl, urlencode
 from bot.discord.commands.factory import Values
 from bot.discord.commands.reasons import answering, broken_rule
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, readable_values
-from bot.discord.match.asking import find_asking
+from bot.discord.match.asking import NoneAsks, find_asking
 from bot.discord.match.buttons import move_buttons
+from bot.discord.match.listings import PAGE, line_for, moves_in
 from bot.discord.match.lookup import Ambiguous
 from bot.discord.match.picker import which_match
 from bot.discord.match.presses import begin_press, in_turn, note_shown
@@ -19,6 +20,7 @@ from bot.discord.menu.replies import Reply
 from bot.discord.menu.state import typed_state
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press, custom_id
+from bot.discord.ui.formatting import bullets
 from bot.discord.ui.limits import cut
 from bot.discord.ui.messages import Message, show
 from bot.matches.refusals import RefusedError, StaleError
@@ -42,6 +44,8 @@ async def run_command(
         table = await find_asking(interaction, game, match)
     except Ambiguous as several:
         await show(interaction, which_match(viewer, several.tables, *_continuation(game, kind, values)))
+    except NoneAsks as none:
+        await show(interaction, await _what_there_is(viewer, kind, none))
     else:
         await _run(interaction, viewer, table.id, kind, values)
 
@@ -58,11 +62,25 @@ async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[
 
 def _refusal(viewer: Viewer, table: Table, kind: type[Action], reason: Phrase) -> Message:
     """Return why a command isn't possible, and the way to what is: to the menu, and by the commands that answer."""
+    words, ways = viewer.words(table), move_buttons(viewer, table)
+    return Message(top=(words.say(reason), *_typed_now(viewer, table, kind)), rows=(ways,) if ways else ())
+
+
+def _typed_now(viewer: Viewer, table: Table, kind: type[Action]) -> tuple[str, ...]:
+    """Return by which commands somebody who is asked can answer, unless the one of this kind is among them."""
     seat, words = need_player(table, viewer.person.user), viewer.words(table)
     commands = answering(table.game, table.legal(seat), words)
-    named = () if kind in commands else (words.text("play-typed-now", commands=words.listed([*commands.values()])),)
-    ways = move_buttons(viewer, table)
-    return Message(top=(words.say(reason), *named), rows=(ways,) if ways else ())
+    return () if kind in commands else (words.text("play-typed-now", commands=words.listed([*commands.values()])),)
+
+
+async def _what_there_is(viewer: Viewer, kind: type[Action], none: NoneAsks) -> Message:
+    """Return that no match of a game asks a person, what others there are, and the ways to those that do ask."""
+    tables = none.tables[:PAGE]
+    asked = [table for table in tables if viewer.is_asked(table)]
+    lines = [await line_for(viewer, table) for table in tables]
+    typed = _typed_now(viewer, asked[0], kind) if len(asked) == 1 else ()
+    text = "\n".join([Words(viewer.person.locale).say(none.phrase), bullets(lines)])
+    return Message(top=(text, *typed), rows=moves_in(viewer, asked))
 
 
 async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Action], values: Values) -> Reply:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.discord.match.lookup import MOST, Ambiguous, find_table
+from collections.abc import Sequence
+
+from bot.discord.match.lookup import MOST, Ambiguous, candidates, find_table
 from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.locale import words_in
@@ -13,12 +15,21 @@ from games.contract import AnyGame
 from rendering.words import Words
 
 
+class NoneAsks(RefusedError):
+    """No match of a game asks the person."""
+
+    def __init__(self, key: str, game: str, tables: Sequence[Table]) -> None:
+        super().__init__(key, game=game)
+        self.tables = tuple(tables)
+        """What there is instead: their own matches of the game, else others that are near."""
+
+
 async def find_asking(interaction: Interaction, game: AnyGame, match: int | None) -> Table:
     """Return the match of this number, or the one in which the person owes an answer.
 
     Those of the channel come before others of the server; in direct messages all of the person's own count. Where
     nothing is owed, a match whose answer may still be changed is meant. Raises ``Ambiguous`` if several ask the person,
-    and ``RefusedError`` if none does, unless there is one only.
+    ``NoneAsks`` with what there is if none does, and ``RefusedError``.
     """
     if match is not None:
         return await _named(interaction, game, match)
@@ -49,10 +60,21 @@ async def _named(interaction: Interaction, game: AnyGame, match: int) -> Table:
 
 
 async def _unasked(interaction: Interaction, game: AnyGame) -> Table:
-    """Return the only match that could be meant, which doesn't ask the person. Raises ``RefusedError``."""
-    key = game.meta.key
-    try:
-        return await find_table(interaction, game=key, need="player")
-    except Ambiguous as several:
-        running = any(table.row.status == "running" for table in several.tables)
-        raise RefusedError("not-asked" if running else "not-started") from None
+    """Return a match that could be meant, which doesn't ask the person. Raises ``NoneAsks``, or ``RefusedError``."""
+    queries, user, key = context_of(interaction).app.store.read, interaction.user.id, game.meta.key
+    rows = await candidates(interaction, game=key, need="player", most=MOST)
+    tables = await load_healthy(queries, (row.id for row in rows))
+    unasked = [table for table in tables if table.row.status == "running" and table.seat_of(user) is not None]
+    named = Words(await language(interaction), key).text("game")
+    if unasked:
+        raise NoneAsks("none-asks", named, unasked)
+    if tables:
+        return next((table for table in tables if table.row.status == "running"), tables[0])
+    here, guild = interaction.channel_id or 0, interaction.guild_id
+    if not rows and not await queries.matches_in(here, game=key):
+        near = await queries.matches_of(user, game=key, most=MOST) or await queries.matches_in(here, most=MOST)
+        near = near or await queries.matches_of(user, guild=guild, most=MOST)
+        others = await load_healthy(queries, (row.id for row in near))
+        if others:
+            raise NoneAsks("no-game-here", named, others)
+    return await find_table(interaction, game=key, need="player")

@@ -146,7 +146,7 @@ async def own_list(viewer: Viewer, page: int = 0) -> Message:
         texts += await stranded_lines(viewer, table)
     return Message(
         top=tuple(texts),
-        rows=(*_move_buttons(viewer, [tables[number] for number in needed]), *_more(words, MINE, page, pages)),
+        rows=(*moves_in(viewer, [tables[number] for number in needed]), *_more(words, MINE, page, pages)),
     )
 
 
@@ -156,6 +156,14 @@ async def _needed(viewer: Viewer, tables: Sequence[Table], waiting: dict[int, fl
         return small(words.text("list-needed-none"))
     lines = [await call_line(viewer, table, waiting[table.id]) for table in tables]
     return "\n".join([bold(words.text("list-needed")), bullets(lines)])
+
+
+async def line_for(viewer: Viewer, table: Table) -> str:
+    """Return a match in one line: what a person is asked who is needed in it, else who is waited for."""
+    seat = viewer.seat(table)
+    if seat is None or not viewer.is_asked(table):
+        return await match_line(viewer, table)
+    return await call_line(viewer, table, table.asked[seat].since)
 
 
 async def call_line(viewer: Viewer, table: Table, since: float, *, linked: bool = True) -> str:
@@ -173,7 +181,7 @@ async def call_line(viewer: Viewer, table: Table, since: float, *, linked: bool 
     return _clocked(times, (seat,), words, call, "list-clock-half" if times.is_half_over(seat) else "list-clock")
 
 
-def _move_buttons(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, ...], ...]:
+def moves_in(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, ...], ...]:
     """Return buttons that open the menus of the first matches in which the person is needed."""
     made: list[Item] = []
     for table in tables[:5]:

@@ -278,6 +278,8 @@ play-typed-now = What you can type now: { $commands }
 refuse-nothing-fits = Nothing like that is possible right now.
 refuse-nearest = Nothing like that is possible right now. What comes closest: { $named }. { $reason }
 refuse-other-game = Match #{ $match } is a match of { $game }, and this is a command of { $meant }.
+refuse-none-asks = { $game } doesn’t ask you for anything right now:
+refuse-no-game-here = You have no match of { $game } here. There is:
 refuse-not-asked-there = Match #{ $match } doesn’t ask you for anything right now. It waits for { $names }.
 ## Small words at which nobody begins to look for a name
 typed-particles = a an and at by each for from in into no of off on or per the to with you your

@@ -249,6 +249,8 @@ play-typed-now = 今使えるコマンド：{ $commands }
 refuse-nothing-fits = 今はそのような手はできません。
 refuse-nearest = 今はそのような手はできません。いちばん近いのは：{ $named }。{ $reason }
 refuse-other-game = 対局 #{ $match }は「{ $game }」です。これは「{ $meant }」のコマンドです。
+refuse-none-asks = { $game }の対局は今、あなたの番ではありません：
+refuse-no-game-here = ここには、あなたの{ $game }の対局がありません。今ある対局：
 refuse-not-asked-there = 対局 #{ $match }は今、あなたの番ではありません。{ $names }の番です。
 ## 名前を探すときに打ち始めない語
 typed-particles = の に を は が で と へ も や か な から まで より など する した して ずつ

@@ -121,8 +121,10 @@ async def test_what_can_not_be_read_gets_one_sentence(club: Club, table: Table) 
 
 
 async def test_who_is_not_asked_is_told_so(club: Club, table: Table) -> None:
-    taro = club.other(table, await club.mover(table))
-    assert (await typed(club, taro, "throw", what="ball", far=2)).text == "You aren’t asked for anything right now."
+    mika = await club.mover(table)
+    text = (await typed(club, club.other(table, mika), "throw", what="ball", far=2)).text
+    assert text.startswith("Village Fair doesn’t ask you for anything right now:\n")
+    assert f"waiting for {mika.name.capitalize()}" in text
     guest = club.person("guest")
     assert "not playing in this match" in (await typed(club, guest, "walk", far=1)).text
 

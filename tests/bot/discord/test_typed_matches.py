@@ -7,6 +7,7 @@ import pytest
 from bot.matches.table import Table
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
+from rendering.words import Words
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Vote
 
@@ -108,7 +109,71 @@ async def test_where_no_match_asks_me_nothing_is_offered(club: Club) -> None:
     await not_mine(club)
     mika = club.person("mika")
     assert await offered(club, mika) == []
-    assert (await walk(club, mika, far=3)).text == "You aren’t asked for anything right now."
+    text = (await walk(club, mika, far=3)).text
+    assert text.startswith("Village Fair doesn’t ask you for anything right now:\n- **[Village Fair #1](")
+    assert text.count("waiting for Taro (asked ") == 2
+
+
+THERE = {
+    "en-US": ("Village Fair doesn’t ask you for anything right now:", "waiting for Taro"),
+    "ja": ("村まつりの対局は今、あなたの番ではありません：", "Taro"),
+}
+
+
+@pytest.mark.parametrize("language", THERE)
+@pytest.mark.parametrize("place", ["here", "channel", "server", "dm"])
+async def test_where_a_match_waits_for_somebody_else_it_is_named_wherever_it_is(
+    club: Club, language: str, place: str
+) -> None:
+    await not_mine(club)
+    mika = club.person("mika")
+    mika.user.locale = language
+    sandbox = club.sandbox
+    where = {"here": sandbox.channel, "channel": sandbox.add_channel("elsewhere"), "dm": mika.dm}
+    there = where.get(place) or sandbox.add_channel("there", sandbox.add_guild("another"))
+    head, waiting = THERE[language]
+    if place == "server":
+        head = "You have no match of Village Fair here. There is:" if language != "ja" else "ここには"
+    text = (await walk(club, mika, there, far=3)).text
+    assert text.startswith(head)
+    assert "#1](" in text
+    assert waiting in text
+
+
+@pytest.mark.parametrize("language", ["en-US", "ja"])
+async def test_where_only_another_game_asks_it_is_named_with_its_commands_and_button(club: Club, language: str) -> None:
+    table = await club.start("mika", "taro", game="stone_age")
+    mover = await club.mover(table)
+    mover.user.locale = language
+    message = await walk(club, mover, far=3)
+    lines = {
+        "en-US": (
+            "You have no match of Village Fair here. There is:",
+            "Stone Age #1",
+            "What you can type now: `/stone-age ",
+        ),
+        "ja": ("ここには、あなたの", "ストーンエイジ #1", "`/ストーンエイジ "),
+    }
+    assert all(line in message.text for line in lines[language])
+    words = Words(language[:2], "stone_age")
+    assert words.say(table.game.ask(table.shown(None), table.to_move[0])) in message.text
+    menu = await pressed(mover, message, labels(message)[0])
+    assert "#1" in menu.text
+    other = await walk(club, club.other(table, mover), far=3)
+    assert f"waiting for {mover.name.capitalize()}" in other.text
+    assert labels(other) == []
+
+
+async def test_where_there_is_no_match_at_all_a_typed_answer_says_so(club: Club) -> None:
+    mika = club.person("mika")
+    assert "There is no match here." in (await walk(club, mika, far=3)).text
+    assert "You are not playing in any match." in (await walk(club, mika, mika.dm, far=3)).text
+
+
+async def test_a_match_of_others_is_named_to_whoever_types_for_one_of_another_game(club: Club) -> None:
+    await club.start("mika", "taro", game="stone_age")
+    text = (await walk(club, club.person("olga"), far=3)).text
+    assert "You have no match of Village Fair here. There is:\n- **[Stone Age #1](" in text
 
 
 async def test_a_lobby_alone_has_not_started(club: Club) -> None:
