@@ -69,7 +69,7 @@ class Reminders:
         """Return when a person is to be reminded of what waits for them, or None if never.
 
         That is at waking after calls that made no sound, else some hours after they heard of a question, once a day;
-        besides, shortly before a clock runs out.
+        besides, shortly before a clock runs out. What is overdue comes now, or at waking.
         """
         owed, now = await queries.owing(person.user), self.clock()
         if not owed:
@@ -86,7 +86,7 @@ class Reminders:
             due = schedule.reminder_due(person, min(heard, default=0.0), after)
             times += [max(due, nudged + schedule.AFTER_NUDGE)] if heard else []
         times += [clock.warning for clock in await self._clocks(queries, person, owed) if clock.warning is not None]
-        return schedule.disturbing(person, min(times), self.default_zone) if times else None
+        return schedule.disturbing(person, max(now, min(times)), self.default_zone) if times else None
 
     async def first_clock(self, queries: Queries, person: PersonRow) -> tuple[float, float] | None:
         """Return until when a person can put reminders off because of a clock of theirs, and when that clock ends.

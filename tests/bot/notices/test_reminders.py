@@ -266,6 +266,24 @@ async def test_after_days_away_there_is_one_reminder_only(house: House) -> None:
     assert mouth.kinds().count("reminder") == 1
 
 
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_reminder_that_fell_due_by_day_is_not_sent_in_the_night(house: House, restarted: bool) -> None:
+    """The computer was off from the evening until half past midnight two days later."""
+    mouth = Mouth()
+    await asked(house, mouth)
+    await house.people.choose(2, wakes=8, sleeps=22, zone="UTC")
+    assert await planned(house) == (1, 20.0)
+    house.clock.advance(hours=35.5)
+    if restarted:
+        await house.store.write(house.app.reminders.replan_all)
+    await send_due(house, mouth)
+    assert "reminder" not in mouth.kinds()
+    assert await planned(house) == (1, 44.0)
+    house.clock.advance(hours=7.5)
+    await send_due(house, mouth)
+    assert mouth.kinds().count("reminder") == 1
+
+
 async def test_an_answer_before_a_reminder_is_due_leaves_none(house: House) -> None:
     """Another match that asks in the meantime is reminded of in its own time."""
     mouth = Mouth()
