@@ -87,6 +87,7 @@ class MatchCog(
             hints=hints,
             invited=invited,
         )
+        viewer.context.presence.press(interaction, table.id)
         await show(interaction, await handlers.done_message(viewer, table, "new"))
 
     @new.autocomplete("computers")

@@ -104,7 +104,8 @@ class Letters:
         if person is None:
             return None
         viewer = Viewer(self.context, person)
-        return await self._send(viewer, await welcome_message(viewer, table), notice)
+        here = self.context.presence.held(person.user, table.id) is not None
+        return await self._send(viewer, await welcome_message(viewer, table), notice, silent=here)
 
     async def paused(self, notice: NoticeRow, table: Table) -> int | None:
         """Tell the host, or another player, that a match can't go on where it is played, and what helps."""

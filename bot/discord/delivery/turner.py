@@ -1,4 +1,7 @@
-"""Turns the menus that people have before them into their next question, as soon as they are asked."""
+"""Turns the menus that people have before them into their next question, as soon as they are asked.
+
+Whoever has pressed something public last, such as *Start*, gets it as a private message of its own there.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from bot.discord.match.viewer import Viewer, viewer_before
 from bot.discord.menu.replies import today
 from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.context import Context
-from bot.discord.ui.messages import Message, redo
+from bot.discord.ui.messages import Message, redo, show_beside
 from bot.discord.ui.presence import Held
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.table import Table
@@ -78,7 +81,11 @@ class MenuTurner(Watcher):
             table = await self.context.app.play.table(match)
             try:
                 async with asyncio.timeout(PATIENCE):
-                    await redo(held.interaction, await _message(viewer, table, held), None)
+                    message = await _message(viewer, table, held)
+                    if held.is_public:
+                        await show_beside(held.interaction, message)
+                    else:
+                        await redo(held.interaction, message, None)
             except TROUBLE as error:
                 log.info("match %d: the menu of %d stays as it is: %s", match, user, error)
                 presence.let_go(held)

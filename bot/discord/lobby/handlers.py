@@ -84,7 +84,11 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
     else:
         await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    viewer.context.presence.press_in_public(interaction, press.match)
+    presence = viewer.context.presence
+    if tag == CARD:
+        presence.press_in_public(interaction, press.match)
+    else:
+        presence.press(interaction, press.match)
     async with viewer.context.queue(press.match):
         try:
             table, outdated = await CHANGES[press.verb](interaction, viewer, press), ""

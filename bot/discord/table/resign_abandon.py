@@ -120,6 +120,7 @@ async def end_now(interaction: Interaction, viewer: Viewer, table: Table, press:
 async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Open a lobby with the same options, or join the one that was opened before."""
     opened = await viewer.context.app.lobby.rematch(table.id, viewer.person)
+    viewer.context.presence.press(interaction, opened.id)
     await let_in(interaction, opened)
     return await done_message(viewer, opened, "rematch")
 

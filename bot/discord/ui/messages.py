@@ -218,11 +218,24 @@ async def show(interaction: Interaction, message: Message) -> None:
         if error.code not in NO_MESSAGE:
             raise
         log.info("an answer is sent anew: %s", error)
-        view, files = message.view(), message.files()
-        async with in_time():
-            await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+        await show_beside(interaction, message)
     else:
         context_of(interaction).presence.answered(interaction)
+
+
+async def show_beside(interaction: Interaction, message: Message) -> None:
+    """Send a message of its own that only the presser sees. Its pictures may come late."""
+
+    async def put(whole: Message) -> None:
+        async with in_time():
+            await sent.edit(**whole.edited(whole.files()), allowed_mentions=NOBODY)
+
+    view, files = message.view(), message.files()
+    async with in_time():
+        sent = await interaction.followup.send(
+            view=view, files=files, ephemeral=True, allowed_mentions=NOBODY, wait=True
+        )
+    context_of(interaction).pictures.when_there(sent.id, message.late, lambda: _complete(message, put))
 
 
 async def redo(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
@@ -231,20 +244,24 @@ async def redo(interaction: Interaction, message: Message, before: discord.Messa
     Where Discord doesn't let a message that was created with content become one of components, it stands beside it. A
     private one is edited once more when pictures come late, for as long as nothing else has taken its place.
     """
+
+    async def put(whole: Message) -> None:
+        await _put(interaction, whole, None)
+
     pictures = context_of(interaction).pictures
     pictures.forget(shown_message(interaction))
     await _put(interaction, message, before)
     if interaction.message is None or is_private(interaction):
-        pictures.when_there(shown_message(interaction), message.late, lambda: _complete(interaction, message))
+        pictures.when_there(shown_message(interaction), message.late, lambda: _complete(message, put))
 
 
-async def _complete(interaction: Interaction, message: Message) -> None:
-    """Put the late pictures into the answer to an interaction, as far as Discord still lets it be edited."""
+async def _complete(message: Message, put: Callable[[Message], Awaitable[None]]) -> None:
+    """Put the late pictures into a private message, as far as Discord still lets it be edited."""
     whole = await message.whole()
     if whole.pictures == message.pictures:
         return
     try:
-        await _put(interaction, whole, None)
+        await put(whole)
     except TROUBLE as error:
         log.info("an answer stays without its picture: %s", error)
 

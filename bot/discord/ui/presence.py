@@ -19,6 +19,7 @@ from bot.discord.ui.answers import is_private, shown_message
 from bot.notices.schedule import ANSWERING, EVENING, HERE, PONDERING
 
 Interaction: TypeAlias = discord.Interaction[Any]
+UPDATED: Final = discord.InteractionResponseType.deferred_message_update
 MARGIN: Final = 30.0
 """Seconds before the end of that time, in which a slow picture could come too late."""
 
@@ -42,6 +43,11 @@ class Held(Struct, frozen=True):
     """What they have pressed or typed and is still to be answered: nothing else may be put there before that."""
     thinking: int | None = None
     """The revision at which it said that computer players think, if it says so."""
+
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody sees what that interaction answers, so that a private message has to stand beside it."""
+        return self.interaction is not None and _leaves_public(self.interaction)
 
 
 class Presence:
@@ -71,8 +77,14 @@ class Presence:
             listener.set()
 
     def press_in_public(self, interaction: Interaction, match: int) -> None:
-        """Note that a person presses something that everybody sees: they are there, and that isn't turned."""
+        """Note that a person presses something that everybody sees: they are there, and that isn't turned.
+
+        Whoever sees no question elsewhere can get theirs beside it. Beside a command nothing can be put before its
+        answer, of which it would take the place.
+        """
         known = self._pressed(interaction.user.id, match)
+        if known.decision is None and known.pending is None and _leaves_public(interaction):
+            known = replace(known, interaction=interaction, taken=known.pressed, thinking=None)
         self._held[known.user, match] = known
 
     def _pressed(self, user: int, match: int) -> Held:
@@ -97,7 +109,8 @@ class Presence:
         held = self.held(user, match)
         if held is not None and (held.interaction is not None or held.pending is not None):
             fresh = held.shown if held.decision == decision else self._clock()
-            self._held[user, match] = replace(held, decision=decision, shown=fresh, thinking=thinking)
+            awaits = None if held.is_public else thinking
+            self._held[user, match] = replace(held, decision=decision, shown=fresh, thinking=awaits)
 
     def held(self, user: int, match: int) -> Held | None:
         """Return what a person who is there has before them of a match; None: they aren't."""
@@ -159,3 +172,8 @@ class Presence:
         now = self._clock()
         self._called = {key: called for key, called in self._called.items() if called > now - EVENING}
         self._called[user, match] = now
+
+
+def _leaves_public(interaction: Interaction) -> bool:
+    """Whether what was pressed is public and stays so: a message of the presser's own would stand beside it."""
+    return interaction.response.type is UPDATED and not is_private(interaction)

@@ -302,7 +302,7 @@ settings-rings-line = **Your turn**: { $rings ->
         [closed] you are called at the table, as direct messages don’t reach you.
        *[channel] you are called at the table; the direct message stays silent.
     }
-settings-here-line = **While you are here**: for 15 minutes after you press or type anything in a match, your menu turns into the next question and nothing rings.
+settings-here-line = **While you are here**: for 15 minutes after you press or type anything in a match, your next question in it comes up where you are, for you alone, and rings only if you don’t answer it for some minutes.
 settings-mailbox-line = **Direct messages**: { $mailbox ->
         [open] they reach you.
         [closed] they don’t reach you. Discord’s privacy settings of the server can allow them.

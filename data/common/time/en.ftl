@@ -135,7 +135,7 @@ rules-calls = Calls and reminders
     .rules =
         • **When it is your turn**, a direct message and the post at the table tell you. One of them rings, the other is silent; `/settings` says which. A call waits 20 seconds, so that a move taken back at once rings nobody.
 
-        • **While you are here**, nothing rings. For 15 minutes after you press or type in a match, the menu you hold becomes the next question by itself. If you don’t answer within three minutes, you are called; whoever answers then gets ten minutes for the questions after that.
+        • **While you are here**, a question doesn’t ring. For 15 minutes after you press or type in a match, the menu you hold becomes the next question by itself; if you pressed something that all see, such as *Start*, it comes as a message for you alone. If you don’t answer within three minutes, you are called; whoever answers then gets ten minutes for the questions after that.
 
         • **Waking hours**: calls outside them arrive silently, and ring once for all of them when you wake.
 

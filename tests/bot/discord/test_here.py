@@ -26,7 +26,7 @@ from tests.bot.discord.here import (
     turns,
     two,
 )
-from tests.bot.discord.tables import until
+from tests.bot.discord.tables import lobby, said, until
 
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
@@ -80,6 +80,55 @@ async def test_the_question_in_a_menu_can_be_answered(club: Club) -> None:
     await turns(club, menu)
     await ends_turn(taro, menu)
     assert (await club.table(table.id)).state.voting  # type: ignore[union-attr]
+
+
+# Whoever has only opened, joined or started the match
+
+
+@pytest.mark.parametrize("way", ["button", "command"])
+@pytest.mark.parametrize("did", ["opened", "joined", "started"])
+async def test_whoever_is_here_at_the_beginning_is_asked_without_a_ring(club: Club, did: str, way: str) -> None:
+    """They see their question where they pressed or typed, for them alone; they are called if they don't answer."""
+    mika, taro = club.person("mika"), club.person("taro")
+    card = await lobby(club, "mika")
+
+    async def do(person: Person, what: str, verb: str) -> None:
+        if way == "command":
+            await said(person, card.channel, f"match {verb}")
+            return
+        before = card.now
+        await person.click(card, what)
+        await until(club, lambda: card.now is not before)
+
+    await do(taro, "Join", "join")
+    asked, starter = {"opened": (mika, taro), "joined": (taro, mika), "started": (mika, mika)}[did]
+    if asked is taro:
+        await do(mika, "Leave", "leave")
+        await do(mika, "Join", "join")
+    await do(starter, "Start", "start")
+    await club.settled()
+    table = await club.until_asked(await club.table(1), asked)
+    question = await asked.wait_for(lambda message: message.ephemeral and "Place" in message.text)
+    assert labels(question)
+    assert not question.sees(club.person("kira").user)
+    await pass_time(club, 100)
+    assert asked.buzzes == []
+    await pass_time(club, 90)
+    assert len(asked.buzzes) == 1
+    await pressed(asked, question, labels(question)[0])
+    assert (await club.table(table.id)).people_to_call
+
+
+async def test_whoever_can_not_be_shown_it_beside_the_card_is_called_after_twenty_seconds(club: Club) -> None:
+    card = await lobby(club, "mika", "taro")
+    fault = club.sandbox.faults.refuse("POST /webhooks/*", Code.EXPIRED_TOKEN, times=None)
+    await club.person("mika").click(card, "Start")
+    await until(club, lambda: fault.struck)
+    await club.eventually(lambda: nothing_in_progress(club))
+    await pass_time(club, 21)
+    first = await club.mover(await club.table(1))
+    await until(club, lambda: first.buzzes)
+    assert len(first.buzzes) == 1
 
 
 # Whoever is away

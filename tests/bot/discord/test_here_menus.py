@@ -192,7 +192,8 @@ async def test_a_lobby_card_is_never_turned(club: Club) -> None:
     await until(club, lambda: "Start" not in labels(card))
     await pass_time(club, 60)
     first = await club.mover(await club.table(1))
-    assert any("Stone Age #1: Place figures" in message.text for message in first.inbox)
+    question = await first.wait_for(lambda message: message.ephemeral and "Place" in message.text)
+    assert question.channel is card.channel
     assert "Place" not in card.text
     assert not any(label.startswith("Hunt") for label in labels(card))
 
