@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 Files: TypeAlias = Sequence[discord.File | discord.Attachment]
 """What is attached in an edit: files to be uploaded, and those that stay."""
+Answer: TypeAlias = discord.InteractionMessage | discord.WebhookMessage
+"""What a press or a command was answered with."""
 TEXT_LIMIT = 3900
 """Discord shows at most 4,000 characters a message; some are kept back for line ends."""
 CONTENT_LIMIT = 1950
@@ -225,17 +227,12 @@ async def show(interaction: Interaction, message: Message) -> None:
 
 async def show_beside(interaction: Interaction, message: Message) -> None:
     """Send a message of its own that only the presser sees. Its pictures may come late."""
-
-    async def put(whole: Message) -> None:
-        async with in_time():
-            await sent.edit(**whole.edited(whole.files()), allowed_mentions=NOBODY)
-
     view, files = message.view(), message.files()
     async with in_time():
         sent = await interaction.followup.send(
             view=view, files=files, ephemeral=True, allowed_mentions=NOBODY, wait=True
         )
-    context_of(interaction).pictures.when_there(sent.id, message.late, lambda: _complete(message, put))
+    context_of(interaction).pictures.when_there(sent.id, message.late, lambda: _complete(sent, message))
 
 
 async def redo(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
@@ -244,46 +241,48 @@ async def redo(interaction: Interaction, message: Message, before: discord.Messa
     Where Discord doesn't let a message that was created with content become one of components, it stands beside it. A
     private one is edited once more when pictures come late, for as long as nothing else has taken its place.
     """
-
-    async def put(whole: Message) -> None:
-        await _put(interaction, whole, None)
-
     pictures = context_of(interaction).pictures
     pictures.forget(shown_message(interaction))
-    await _put(interaction, message, before)
-    if interaction.message is None or is_private(interaction):
-        pictures.when_there(shown_message(interaction), message.late, lambda: _complete(message, put))
+    shown = await _put(interaction, message, before)
+    if before is None or is_private(interaction):
+        pictures.when_there(shown_message(interaction), message.late, lambda: _complete(shown, message))
 
 
-async def _complete(message: Message, put: Callable[[Message], Awaitable[None]]) -> None:
-    """Put the late pictures into a private message, as far as Discord still lets it be edited."""
+async def _complete(shown: Answer, message: Message) -> None:
+    """Put the late pictures into an answer, as far as Discord still lets it be edited; its others aren't sent again."""
     whole = await message.whole()
     if whole.pictures == message.pictures:
         return
+
+    async def edit(files: Files) -> None:
+        async with in_time():
+            await shown.edit(**whole.edited(files), allowed_mentions=NOBODY)
+
     try:
-        await put(whole)
+        await whole.put(shown_files(shown), edit)
     except TROUBLE as error:
         log.info("an answer stays without its picture: %s", error)
 
 
-async def _put(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
-    async def edit(files: Files) -> None:
+async def _put(interaction: Interaction, message: Message, before: discord.Message | None) -> Answer:
+    async def edit(files: Files) -> Answer:
         content = message.edited_ordinary() if plain else message.edited(files)
         async with in_time():
             answer = await interaction.edit_original_response(**content, allowed_mentions=NOBODY)
         keep_answer(interaction, answer.id)
+        return answer
 
     plain = before is not None and message.stays_ordinary(before)
     try:
-        await message.put({} if before is None else shown_files(before), edit)
+        return await message.put({} if before is None else shown_files(before), edit)
     except discord.HTTPException as error:
         if before is None or before.flags.components_v2 or plain or error.status != BAD_REQUEST:
             raise
         log.warning("a message with content can't become one of components: %s", error)
-        await _put_beside(interaction, message, before)
+        return await _put_beside(interaction, message, before)
 
 
-async def _put_beside(interaction: Interaction, message: Message, before: discord.Message) -> None:
+async def _put_beside(interaction: Interaction, message: Message, before: discord.Message) -> Answer:
     """Send a message of its own, and leave of the one before nothing but its first line."""
     view, files = message.view(), message.files()
     async with in_time():
@@ -291,3 +290,4 @@ async def _put_beside(interaction: Interaction, message: Message, before: discor
         keep_answer(interaction, sent.id)
         left = before.content.partition("\n")[0]
         await interaction.edit_original_response(content=left, view=None, attachments=[], allowed_mentions=NOBODY)
+    return sent

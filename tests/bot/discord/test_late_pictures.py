@@ -6,15 +6,18 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 from bot.discord.ui.late_pictures import LOOK_AGAIN
+from bot.drawing.artists import DrawingThreads
 from bot.matches.table import Table
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model.places import ChatMessage
+from rendering.films import draw_film
 from rendering.pictures import Drawing
 from tests.bot.discord.club import Club, opened, pressed, running
 from tests.bot.discord.fair import Done, Thing, Throw, Walk
@@ -33,6 +36,15 @@ class Broken(Easel):
         self.drawn += 1
         await asyncio.sleep(0.05)
         raise RuntimeError("no paint")
+
+
+class SlowFilms(Easel):
+    """Begins with no film before it is ready."""
+
+    async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
+        if isinstance(make, partial) and make.func is not draw_film:
+            return await DrawingThreads.draw(self, make)
+        return await super().draw(make)
 
 
 def no_film(*args: object) -> Drawing:
@@ -231,6 +243,40 @@ async def test_a_card_that_somebody_has_deleted_gets_no_cover_and_stays_deleted(
     easel.ready.set()
     await nothing_more_comes(busy)
     assert set(busy.sandbox.channel.messages) == others
+
+
+async def test_a_menu_that_was_opened_at_the_post_gets_its_board(busy: Club, easel: Easel) -> None:
+    table, _, mika, _ = await started(busy)
+    menu = await opened(busy, table, mika)
+    assert not menu.images
+    easel.ready.set()
+    assert (await gets_its_board(busy, menu)).startswith("board for 0")
+
+
+async def test_an_answer_gets_its_late_film_without_its_board_being_sent_again(
+    sandbox: Sandbox, tmp_path: Path, village_fair: None
+) -> None:
+    easel = SlowFilms()
+    async with running(sandbox, tmp_path, artist=easel) as club:
+        table = await club.start("mika", "taro", game="fair")
+        mika = await club.mover(table)
+        await club.play(table, Throw(Thing.BALL, 2))
+        await (await mika.slash(sandbox.channel, "board")).message()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("bot.discord.ui.pictures.PATIENCE", 0.0)
+            look = await (await mika.slash(sandbox.channel, "board", what="film")).message()
+        (board,) = look.images
+        since = len(sandbox.requests)
+        easel.ready.set()
+
+        async def has_film() -> bool:
+            return len(look.images) == 2
+
+        await club.eventually(has_film)
+        sent = [
+            name for request in sandbox.requests[since:] for name, _ in request.files if "@original" in request.path
+        ]
+        assert [image.filename for image in look.images] == [board.filename, *sent]
 
 
 async def test_a_reminder_gets_its_board_unless_it_has_been_pressed(busy: Club, easel: Easel) -> None:
