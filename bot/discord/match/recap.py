@@ -14,7 +14,8 @@ from bot.discord.ui.locale import escaped
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo, read_entry
 from bot.matches.names import shown_names, sitting
 from bot.matches.seats import is_last
-from bot.matches.table import Table, decode_events
+from bot.matches.table import Table, decode_events, decode_state
+from bot.matches.undo import UndoneMove
 from bot.store import Queries
 from bot.store.forgetting import GONE
 from bot.store.rows.matches import SeatRow
@@ -26,6 +27,8 @@ from rendering.words import Sentence, Words, WordsError
 log = logging.getLogger(__name__)
 LINES = 7
 CHARACTERS = 1400
+UNDONE = 3
+"""How many moves are named that were taken back together."""
 WINDOW = 32
 """How many revisions are read at once when looking back."""
 
@@ -42,8 +45,13 @@ async def revision_texts(
         then = words_then(table, sat(row.revision - 1 if left else row.revision), words, seat)
         if isinstance(entry, Undo):
             taken = await _taken_back(queries, table, row)
-            texts = [replace(item, undone=item.undone or item.revision in taken) for item in texts]
-            said: tuple[Sentence, ...] = (then.sentence("play-took-back", seat=who(entry.seat), n=len(taken)),)
+            undone = {move.revision for move in taken}
+            texts = [replace(item, undone=item.undone or item.revision in undone) for item in texts]
+            moves = [
+                await move_sentences(queries, table, move, words_then(table, sat(move.revision), words, seat), seat)
+                for move in taken[:UNDONE]
+            ]
+            said: tuple[Sentence, ...] = (_undo_sentence(entry.seat, len(taken), moves, then),)
         else:
             said = sentences_of(replace(table, seats=sat(row.revision)), row, entry, then, seat)
         if said and isinstance(entry, Move) and entry.planned and entry.seat == then.reader:
@@ -236,13 +244,48 @@ def _together(events: Iterable[Event], words: Words) -> Iterator[list[Event]]:
         yield from [found] if words.together(kind) else ([event] for event in found)
 
 
-async def _taken_back(queries: Queries, table: Table, undo: RevisionRow) -> set[int]:
-    """Return the moves that an undo took back."""
-    line: list[int] = []
+async def move_sentences(
+    queries: Queries, table: Table, move: UndoneMove, words: Words, seat: Seat | None
+) -> tuple[Sentence, ...]:
+    """Return what an answer brought, as a seat (None: everybody) may know it; at least one sentence.
+
+    Where its events say nothing it is told by what was asked, which everybody knows, never by the action.
+    """
+    said = event_sentences(table, move.events, words, seat)
+    if said:
+        return said
+    mover = who(move.seat)
+    if any(not event.news for event in visible(move.events or (), seat)):
+        return (words.sentence("play-undo-turn", seat=mover),)
+    before = await queries.revision(table.id, move.revision - 1)
+    if before is None or before.state is None:
+        return (words.sentence("play-undo-unseen", seat=mover),)
+    question = table.game.ask(table.shown(None, decode_state(table.game, before)), move.seat)
+    return (words.sentence("play-undo-answer", seat=mover, question=question),)
+
+
+def _undo_sentence(seat: Seat, count: int, moves: Sequence[tuple[Sentence, ...]], words: Words) -> Sentence:
+    """Return that somebody took back so many moves, and which the first of them were."""
+    named = [words.text("play-undone-move", move=_in_short(said, seat)) for said in moves]
+    more, head = count - len(named), words.joined("list-join", named)
+    listed = words.text("play-undone-more", head=head, n=more) if more else words.listed(named)
+    return words.sentence("play-took-back", seat=who(seat), n=count, moves=listed)
+
+
+def _in_short(said: Sequence[Sentence], seat: Seat) -> str:
+    """Return the beginning of what an answer brought, to be quoted in a sentence about the player of a seat."""
+    first, *more = said
+    text = first.short if first.seat == seat else first.text
+    return f"{text.rstrip('.。')} …" if more else text.rstrip(".。")
+
+
+async def _taken_back(queries: Queries, table: Table, undo: RevisionRow) -> list[UndoneMove]:
+    """Return the moves that an undo took back, the oldest first."""
+    line: list[UndoneMove] = []
     for row in await queries.revisions(table.id, undo.position, undo.revision - 1):
         entry = read_entry(row.entry)
         if isinstance(entry, Move):
-            line.append(row.revision)
+            line.append(UndoneMove(row.revision, entry.seat, decode_events(table.game, row)))
         elif isinstance(entry, Undo):
-            line = [revision for revision in line if revision <= row.position]
-    return set(line)
+            line = [move for move in line if move.revision <= row.position]
+    return line

@@ -5,17 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.discord.match.lines import RevisionText, lines_of
-from bot.discord.match.recap import event_sentences, words_then
+from bot.discord.match.recap import move_sentences, words_then
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Pressable, button
 from bot.discord.ui.messages import Message
 from bot.matches.names import sitting
 from bot.matches.table import Table
-from bot.matches.undo import Takeback, UndoneMove
+from bot.matches.undo import Takeback
 from bot.store import Queries
-from games.contract import Seat, who
-from games.engine import visible
-from rendering.words import Sentence, Words
+from games.contract import Seat
+from rendering.words import Words
 
 
 async def take_back_button(viewer: Viewer, table: Table) -> Pressable | None:
@@ -37,17 +36,10 @@ async def undo_items(
 ) -> list[str]:
     """Return the moves that would be taken back, the latest first, as a reader (None: everybody) may know them."""
     sat = await sitting(queries, table)
-    return [_item(table, move, words_then(table, sat(move.revision), words, reader), reader) for move in takeback.moves]
-
-
-def _item(table: Table, move: UndoneMove, words: Words, reader: Seat | None) -> str:
-    said = event_sentences(table, move.events, words, reader) or (_unsaid(move, words, reader),)
-    first, *more = lines_of([RevisionText(table.revision, said)], words)
-    text = first.text(words)
-    return f"{text} …" if more else text
-
-
-def _unsaid(move: UndoneMove, words: Words, reader: Seat | None) -> Sentence:
-    """Return what is told of a move without news: that it ended a turn, or of a secret one that it was made."""
-    ended = any(not event.news for event in visible(move.events or (), reader))
-    return words.sentence("play-undo-turn" if ended else "play-undo-unseen", seat=who(move.seat))
+    items = []
+    for move in takeback.moves:
+        then = words_then(table, sat(move.revision), words, reader)
+        told = RevisionText(move.revision, await move_sentences(queries, table, move, then, reader))
+        first, *more = lines_of([told], then)
+        items.append(f"{first.text(then)} …" if more else first.text(then))
+    return items

@@ -11,7 +11,10 @@ play-took-back =
     { who } take{ s } back { $n ->
         [one] a move
        *[other] { $n } moves
-    }.
+    }: { $moves }.
+# One of them
+play-undone-move = “{ $move }”
+play-undone-more = { $head } and { $n } more
 play-became-practice = From now on this match is practice.
 play-handed-over = { who } { has } left; a computer player goes on in that seat.
 play-stands-in = { who } { is } away; a computer player stands in.
@@ -222,6 +225,7 @@ play-film-off-here = Films are off at this table.
 
 play-undo-what = This would take back:
 play-undo-unseen = { who } { has } answered.
+play-undo-answer = { who } answered: { $question }.
 play-undo-turn = { who } end{ s } the turn.
 play-undo-practice = Luck decided part of it. If you take it back, this match becomes practice: it is marked as such and counts for no record.
 play-undo-consent = That needs the consent of the others.

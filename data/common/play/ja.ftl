@@ -4,7 +4,9 @@
 
 play-join = { $head }{ $next }
 play-earlier = …ほか、その前に{ $n }手（`/履歴`）
-play-took-back = { who }{ $n }手を取り消しました。
+play-took-back = { who }{ $n }手を取り消しました：{ $moves }。
+play-undone-move = 「{ $move }」
+play-undone-more = { $head }、ほか{ $n }手
 play-became-practice = この対局は、ここから練習になります。
 play-handed-over = { who }抜け、コンピュータープレイヤーがその席を引き継ぎました。
 play-stands-in = { topic }留守です。コンピュータープレイヤーが代わりにプレイします。
@@ -194,6 +196,7 @@ play-film-off-here = この対局のチャンネルでは、動画はオフに�
 
 play-undo-what = 取り消す内容：
 play-undo-unseen = { who }答えました。
+play-undo-answer = { who }答えました：{ $question }。
 play-undo-turn = { who }手番を終えました。
 play-undo-practice = 運で決まったことが含まれています。取り消すと、この対局は練習になります。練習と表示され、成績や記録には数えません。
 play-undo-consent = ほかの人の同意が必要です。

@@ -117,12 +117,12 @@ async def test_what_was_taken_back_is_struck_in_the_history_and_left_out_of_reca
     text = (await typed(club, mika, "history")).text
     assert "`1` You walk 1." in text
     assert "`2` ~~You walk 3.~~" in text
-    assert "`3` You take back a move." in text
+    assert "`3` You take back a move: “walk 3”." in text
     await club.settled()
     taro = club.other(table, mika)
     told = taro.inbox[-1].text
-    assert "walks 1, takes back" in told
-    assert "walks 3" not in told
+    assert "walks 1; takes back a move: “walks 3”; " in told
+    assert told.count("walks 3") == 1
 
 
 async def test_history_of_a_lobby(club: Club) -> None:

@@ -25,6 +25,7 @@ from bot.matches.table import Table
 from bot.settings import Settings
 from games.contract import Action, Event, Forced
 from games.kings_guild.events import Passed, TurnBegan
+from games.via_appia.actions import Push, Stop
 from rendering.words import Sentence, Words
 from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
 
@@ -92,9 +93,11 @@ async def test_what_was_taken_back_is_not_told_as_if_it_stood(app: App) -> None:
     table = await app.undo.take_back(table.id, user, revision=2)
     table = await app.undo.take_back(table.id, user, revision=3)
     name = words_in("en", table).names[0]
-    assert await lines(app, table) == [f"- **{name}** takes back a move and takes back a move."]
+    assert await lines(app, table) == [f"- **{name}** takes back a move: “walks 3”; takes back a move: “walks 1”."]
     table = await play(app, table, Walk(2))
-    assert await lines(app, table, after=2) == [f"- **{name}** takes back a move, takes back a move and walks 2."]
+    assert await lines(app, table, after=2) == [
+        f"- **{name}** takes back a move: “walks 3”; takes back a move: “walks 1”; walks 2."
+    ]
 
 
 async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
@@ -102,9 +105,58 @@ async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
     await app.consent.ask_undo(table.id, table.seats[0].user or 0)
     (request,) = await app.consent.open_requests(table.id)
     table = await app.consent.agree(table.id, table.seats[1].user or 0, request=request.id)
-    assert (await lines(app, table))[-1].endswith("takes back 2 moves.")
+    other = words_in("en", table).names[1]
+    assert (await lines(app, table))[-1].endswith(f"takes back 2 moves: “answered: Have fun” and “{other} walks 2”.")
     told = await revision_texts(app.store.read, table, words_in("en", table), None, after=-1)
     assert [(item.revision, item.undone) for item in told if item.revision] == [(1, False), (3, True), (4, False)]
+
+
+TAKEN_BACK = {
+    "en": ("takes back a move: “answered: ", "”."),
+    "ja": ("1手を取り消しました：「答えました：", "」。"),
+}
+
+
+@pytest.mark.parametrize("locale", TAKEN_BACK)
+async def test_taking_back_a_later_step_does_not_read_as_if_the_first_one_was_undone(app: App, locale: str) -> None:
+    """Pushing a stone in Via Appia, and stopping, which no event tells of."""
+    table = await start(app, "via_appia")
+    seat = table.to_move[0]
+    user = table.seats[seat].user or 0
+    push = next(action for action in table.legal(seat) if isinstance(action, Push))
+    table = await app.play.move(table.id, user, push)
+    question = words_in(locale, table).say(table.game.ask(table.shown(None), seat))
+    assert Stop() in table.legal(seat)
+    table = await app.play.move(table.id, user, Stop())
+    await app.consent.ask_undo(table.id, user)
+    for request in await app.consent.open_requests(table.id):
+        table = await app.consent.agree(table.id, table.seats[1 - seat].user or 0, request=request.id)
+    table = await app.play.table(table.id)
+    told = "\n".join(await recap(app.store.read, table, words_in(locale, table), None, after=table.revision - 1))
+    begin, end = TAKEN_BACK[locale]
+    assert f"{begin}{question}{end}" in told
+
+
+async def test_a_secret_that_was_taken_back_is_told_to_nobody_else(app: App) -> None:
+    table = await play(app, await start(app), Peek())
+    seat = table.to_move[0]
+    table = await app.play.table(table.id)
+    await app.consent.ask_undo(table.id, table.seats[seat].user or 0)
+    (request,) = await app.consent.open_requests(table.id)
+    await app.consent.agree(table.id, table.seats[1 - seat].user or 0, request=request.id)
+    for reader in (None, 1 - seat):
+        assert (await lines(app, table, seat=reader))[-1].endswith("takes back a move: “answered: Have fun”.")
+    assert "rabbit" in (await lines(app, table, seat=seat))[-1]
+
+
+async def test_of_many_moves_taken_back_the_first_are_named(app: App) -> None:
+    table = await play(app, await start(app), Walk(1), Done(), Walk(2), Walk(3), Walk(1))
+    await app.consent.ask_undo(table.id, table.seats[0].user or 0)
+    (request,) = await app.consent.open_requests(table.id)
+    await app.consent.agree(table.id, table.seats[1].user or 0, request=request.id)
+    other = words_in("en", table).names[1]
+    told = (await lines(app, table))[-1]
+    assert f"takes back 4 moves: “answered: Have fun”, “{other} walks 2”, “{other} walks 3” and 1 more." in told
 
 
 async def test_the_last_answer_of_a_seat(app: App) -> None:

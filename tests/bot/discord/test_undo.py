@@ -57,8 +57,9 @@ async def test_a_free_undo_says_what_it_takes_back(club: Club, table: Table) -> 
     assert "Taken back." in message.text
     assert "**Have fun**" in message.text
     assert (await club.table(table.id)).state.points == (0, 0)
-    assert "walks 3" not in (await club.post(table.id)).text
-    assert "takes back a move" in (await club.post(table.id)).text
+    text = (await club.post(table.id)).text
+    assert "takes back a move: “walks 3”." in text
+    assert text.count("walks 3") == 1
 
 
 async def test_nothing_to_take_back(club: Club, table: Table) -> None:
@@ -103,7 +104,7 @@ async def test_what_only_one_may_know_is_not_told_to_the_others(club: Club, tabl
     await club.app.consent.ask_undo(table.id, mika.id)
     post = await request(club, club.other(table, mika))
     assert "rabbit" not in post.text
-    assert f"- **{mika.user.display_name}** has answered." in post.text
+    assert f"- **{mika.user.display_name}** answered: Have fun." in post.text
     await (await club.other(table, mika).click(post, "Decline")).message()
     assert "rabbit" not in post.text
 
