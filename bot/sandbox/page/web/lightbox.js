@@ -3,7 +3,13 @@
 import { h, iconButton } from "./dom.js";
 import { t } from "./texts.js";
 
+const SECOND_TAP = 700; // so long a tap may still be meant for what has just gone from under the finger
+let changed = -Infinity;
+
+export const noteChange = () => { changed = performance.now(); };
+
 export function enlarge(url, description) {
+  if (performance.now() - changed < SECOND_TAP) return;
   const image = h("img", { src: url, alt: description });
   const stage = h("div", { class: "stage", tabindex: "0", role: "group", "aria-label": t("picture") }, image);
   const dialog = h("dialog", { class: "lightbox", "aria-label": t("picture"), onclose: () => dialog.remove(), onclick: event => { if (event.target === dialog || event.target === stage) dialog.close(); } },

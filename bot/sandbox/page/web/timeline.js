@@ -1,6 +1,7 @@
 // The messages of one place, oldest first, and the way to the newest. It stays at the end unless one has scrolled up.
 
 import { announce, byKeyboard, debounced, h, iconButton } from "./dom.js";
+import { noteChange } from "./lightbox.js";
 import { messageElement, preview } from "./message.js";
 import { act, fetchMessages } from "./net.js";
 import { compareIds, nameOf, on, state } from "./state.js";
@@ -13,7 +14,7 @@ const KEPT = 100; // messages at hand while one is at the end; those before are 
 const TOGETHER = 7 * 60 * 1000;
 const ATTENTION = 20 * 1000; // so long what was just answered stays in sight, though something is posted below it
 
-let view = null; // {channel, messages: Map id -> message, more, fresh, list, scroller, newest, older}
+let view = null; // {channel, messages: Map id -> message, more, fresh, list, scroller, newest, older, stays, top}
 let awaited = null; // the answer that is to be shown as soon as it is there
 let looked = { id: null, at: 0 }; // the answer that was shown last, and when
 const notes = new Map(); // channel -> remarks of the page itself
@@ -23,7 +24,8 @@ export function timeline() {
   const older = h("button", { type: "button", class: "plain older", hidden: true, onclick: loadOlder }, t("older"));
   const newest = iconButton("down", t("newest"), () => toEnd(true), { class: "icon-button newest", hidden: true });
   const scroller = h("div", { class: "timeline", role: "log", "aria-live": "off", tabindex: "0", "aria-label": t("messages"), onscroll }, older, list);
-  view = { channel: null, messages: new Map(), more: false, fresh: null, list, scroller, newest, older };
+  view = { channel: null, messages: new Map(), more: false, fresh: null, list, scroller, newest, older, stays: true, top: 0 };
+  for (const part of [list, scroller]) resizes.observe(part);
   return { messages: scroller, newest };
 }
 
@@ -64,11 +66,21 @@ async function loadOlder() {
 const elementOf = id => document.getElementById(`m${id}`);
 const atEnd = () => view.scroller.scrollHeight - view.scroller.scrollTop - view.scroller.clientHeight < NEAR;
 
+// Pictures have no height before they are there: whoever is at the end stays there while they come.
+const resizes = new ResizeObserver(() => {
+  if (view.stays) toEnd();
+  view.newest.hidden = atEnd();
+});
+
 function toEnd(smooth = false) {
+  view.stays = true;
   view.scroller.scrollTo({ top: view.scroller.scrollHeight, behavior: smooth ? "smooth" : "instant" });
 }
 
 function onscroll() {
+  const { scrollTop } = view.scroller;
+  view.stays = atEnd() || (view.stays && scrollTop >= view.top);
+  view.top = scrollTop;
   view.newest.hidden = atEnd();
   if (atEnd()) markRead();
 }
@@ -78,7 +90,7 @@ function onscroll() {
 export function receive(message) {
   if (message.channel_id !== view?.channel) return;
   if (JSON.stringify(view.messages.get(message.id)) === JSON.stringify(message)) return; // told twice, or fetched already
-  const stay = atEnd();
+  const stay = view.stays || atEnd();
   const element = messageElement(message);
   const old = elementOf(message.id);
   if (old) swap(old, element, view.messages.get(message.id), message);
@@ -87,7 +99,7 @@ export function receive(message) {
   if (!old && stay) trim();
   if (!old) arrange();
   if (awaited === message.id && !message.loading) show(message.id);
-  else if (!old && stay && inUse()) onscroll();
+  else if (!old && stay && inUse()) view.stays = false;
   else if (stay || (!old && (message.author.id === state.me))) toEnd();
   if (!old && message.author.id !== state.me) announce(`${nameOf(message.author.id)}: ${preview(message)}`);
   if (stay) markRead();
@@ -119,6 +131,7 @@ function swap(old, element, before, after) {
   element.className = old.className.includes("grouped") ? `${element.className} grouped` : element.className;
   if (before?.edited_timestamp !== after.edited_timestamp && !after.private) element.classList.add("changed");
   old.replaceWith(element);
+  noteChange();
   if (!focused) return;
   const same = key && [...element.querySelectorAll("[data-key]")].find(control => control.dataset.key === key && !control.disabled);
   (same || firstControl(element) || element).focus({ preventScroll: true });
@@ -189,7 +202,8 @@ function show(id) {
   const element = elementOf(id);
   if (!element) return;
   looked = { id, at: Date.now() };
-  if (element === view.list.lastElementChild) toEnd();
+  view.stays = element === view.list.lastElementChild;
+  if (view.stays) toEnd();
   else element.scrollIntoView({ block: "end" });
   if (!byKeyboard() || element.contains(document.activeElement)) return;
   // Whoever is typing the next thing already goes on typing, unless there is something to answer.
@@ -200,6 +214,7 @@ function show(id) {
 export function reveal(id) {
   const element = elementOf(id);
   if (!element) return;
+  view.stays = false;
   element.scrollIntoView({ block: "center" });
   element.classList.add("target");
   setTimeout(() => element.classList.remove("target"), 2000);

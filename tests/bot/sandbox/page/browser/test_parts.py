@@ -273,6 +273,64 @@ async def test_what_one_is_asked_stays_in_sight_while_others_post(
     await expect(newest).to_be_hidden()
 
 
+async def test_whoever_is_at_the_end_stays_there_while_pictures_come(
+    browsing: Browsing, little: LittleBot, shore: Shore
+) -> None:
+    page = await browsing.window("plover")
+    await send(page, "/panel")
+    await expect(page.locator(".film")).to_have_count(1)
+    scroller, last, newest = page.locator(".timeline"), page.locator(".message").last, page.locator(".newest")
+    await shore.sandbox.people["sanderling"].says(shore.sandbox.channel, "the last one. " * 400)
+    await expect(last).to_contain_text("the last one")
+    await newest.click()
+    grown = "scroller => scroller.querySelector('.film img').style.setProperty('padding-top', '1500px')"
+    await scroller.evaluate(grown)
+    at_end = "scroller => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 2"
+    await expect(newest).to_be_hidden()
+    await page.wait_for_function(f"() => ({at_end})(document.querySelector('.timeline'))")
+    await shore.sandbox.people["sanderling"].says(shore.sandbox.channel, "the newest.")
+    await expect(last).to_contain_text("the newest.")
+    await expect(last).to_be_in_viewport()
+    await scroller.evaluate("scroller => { scroller.scrollTop = 0; }")
+    await expect(newest).to_be_visible()
+
+
+async def test_the_way_to_the_newest_shows_as_soon_as_there_is_more_below(
+    browsing: Browsing, little: LittleBot, shore: Shore
+) -> None:
+    page = await browsing.window("plover")
+    await send(page, "/panel")
+    await expect(page.get_by_role("button", name="Pressed 0")).to_be_in_viewport()
+    newest = page.locator(".newest")
+    await expect(newest).to_be_hidden()
+    await shore.sandbox.people["sanderling"].says(shore.sandbox.channel, "a long one. " * 900)
+    await expect(newest).to_be_visible()
+
+
+TAP_AGAIN = """() => new MutationObserver((changes, watch) => {
+    const changed = document.querySelector('.message:last-child:not([data-old])');
+    if (!changed) return;
+    watch.disconnect();
+    changed.querySelector('.picture').click();
+    document.body.dataset.enlarged = document.querySelectorAll('dialog.lightbox').length;
+}).observe(document.querySelector('.messages'), { childList: true })"""
+"""Tap on the picture of a message as soon as that has changed."""
+
+
+async def test_a_second_tap_where_a_menu_was_enlarges_no_picture(browsing: Browsing, little: LittleBot) -> None:
+    page = await browsing.window(phone=True)
+    await send(page, "/panel")
+    message = page.locator(".message").last
+    await expect(message.locator(".picture img")).to_have_js_property("naturalWidth", 40)
+    await message.evaluate("element => { element.dataset.old = 'old'; }")
+    await page.evaluate(TAP_AGAIN)
+    await message.get_by_role("button", name="Pressed 0").tap()
+    await expect(page.locator("body")).to_have_attribute("data-enlarged", "0")
+    await page.wait_for_timeout(750)
+    await message.locator(".picture").tap()
+    await expect(page.locator("dialog.lightbox img")).to_be_visible()
+
+
 async def fonts_of(page: Page, selector: str) -> set[str]:
     """The names of the fonts with which the browser draws an element."""
     tools = await page.context.new_cdp_session(page)
