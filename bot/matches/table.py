@@ -54,11 +54,6 @@ class Table(Struct, frozen=True):
         return -1 if self.newest is None else self.newest.position
 
     @property
-    def moved(self) -> bool:
-        """Whether a move of anybody led to this position, which could be taken back."""
-        return self.position > 0
-
-    @property
     def names(self) -> tuple[str, ...]:
         """What the players are called by themselves. What is shown: ``bot.matches.names``."""
         return tuple(seat.name for seat in self.seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 from enum import Enum
 from typing import Final
 
@@ -81,6 +82,14 @@ class Takebacks:
         """Return what undo would take back for this player now. Raises ``RefusedError`` if there is nothing."""
         table = await load(self.store.read, match)
         return await find_takeback(self.store.read, table, need_player(table, user))
+
+    async def can_take_back(self, table: Table, *seats: Seat) -> bool:
+        """Return whether one of these seats could take something back now, alone or with the others' consent."""
+        for seat in seats:
+            with suppress(RefusedError):
+                await find_takeback(self.store.read, table, seat)
+                return True
+        return False
 
     async def find_slip(self, table: Table, user: int) -> Takeback | None:
         """Return what a player can take back without asking, among the last moves only; None if there is nothing.

@@ -10,6 +10,7 @@ from bot.discord.match.buttons import home_button
 from bot.discord.match.clocks import own_time_line
 from bot.discord.match.news import news_after, seen_until
 from bot.discord.match.stranded import why_stranded
+from bot.discord.match.undoing import undo_buttons
 from bot.discord.match.viewer import Viewer
 from bot.discord.match.wishes import why_called
 from bot.discord.ui.context import Context
@@ -46,7 +47,8 @@ async def direct_buttons(viewer: Viewer, table: Table, notice: NoticeRow) -> tup
     labels = viewer.labels(table)
     text = labels.text("play-button-move")
     move = button(text, "move", table.id, notice.revision, notice_tag(notice), style=ButtonStyle.primary)
-    undo = (button(labels.text("play-button-undo"), "undo", table.id),) if table.moved else ()
+    seat = viewer.seat(table)
+    undo = () if seat is None else await undo_buttons(viewer.context, table, labels, seat)
     url = await table_url(viewer.context.app.store.read, table)
     return (move, *undo, link(labels.text("play-button-table"), url))
 

@@ -13,6 +13,7 @@ from bot.discord.match.clocks import naming, time_lines, times_of
 from bot.discord.match.films import public_film
 from bot.discord.match.lines import RevisionText
 from bot.discord.match.recap import newest_lines, recap, revision_texts
+from bot.discord.match.undoing import undo_buttons
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button
 from bot.discord.ui.formatting import (
@@ -90,7 +91,7 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
     top = heading if first else "\n".join([*asked, heading])
     bottom = (told, beginning(table, words), "\n".join(asked)) if first else (told,)
     picture, film = await public_picture(context, table, base), await public_film(context, table, base)
-    buttons = (*turn_buttons(table, labels), *await _seat_buttons(context, table, labels, base))
+    buttons = (*await turn_buttons(context, table, labels), *await _seat_buttons(context, table, labels, base))
     return Post(Message((top,), picture, bottom, rows_of(buttons), film, line), calls)
 
 
@@ -119,12 +120,13 @@ def order_line(words: Words) -> str:
     return words.text("play-order", names=words.joined("list-join", names))
 
 
-def turn_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
+async def turn_buttons(context: Context, table: Table, labels: Words) -> tuple[Item, ...]:
     move = button(labels.text("play-button-move"), "move", table.id, table.revision, "board", style=ButtonStyle.primary)
-    verbs = ("board", "rules", *(("undo",) if table.moved else ()))
-    others = [button(labels.text(f"play-button-{verb}"), verb, table.id) for verb in verbs]
+    others = [button(labels.text(f"play-button-{verb}"), verb, table.id) for verb in ("board", "rules")]
+    people = [row.seat for row in table.seats if row.user is not None]
+    undo = await undo_buttons(context, table, labels, *people)
     plan = [button(labels.text("plan-button-open"), "plan", table.id)]
-    return (move, *others, *(plan if any(can_plan(table, row.seat) for row in table.seats) else []))
+    return (move, *others, *undo, *(plan if any(can_plan(table, row.seat) for row in table.seats) else []))
 
 
 async def _seat_buttons(context: Context, table: Table, labels: Words, base: int) -> tuple[Item, ...]:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.discord.match.lines import RevisionText, lines_of
 from bot.discord.match.recap import move_sentences, words_then
 from bot.discord.match.viewer import Viewer
+from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Pressable, button
 from bot.discord.ui.messages import Message
 from bot.matches.names import sitting
@@ -23,6 +24,13 @@ async def take_back_button(viewer: Viewer, table: Table) -> Pressable | None:
     if slip is None:
         return None
     return button(viewer.labels(table).text("play-button-take-back"), "takeback", table.id, table.revision, slip.to)
+
+
+async def undo_buttons(context: Context, table: Table, labels: Words, *seats: Seat) -> tuple[Pressable, ...]:
+    """Return the button *Undo* where one of these seats could take something back."""
+    if not await context.app.undo.can_take_back(table, *seats):
+        return ()
+    return (button(labels.text("play-button-undo"), "undo", table.id),)
 
 
 async def with_take_back(viewer: Viewer, table: Table, message: Message) -> Message:

@@ -12,7 +12,7 @@ from bot.discord.match.buttons import bottom_row, plan_buttons, way_back
 from bot.discord.match.looking import heading_for, look_message, status_text
 from bot.discord.match.news import NOTHING, Told, news_after, seen_until
 from bot.discord.match.recap import last_move
-from bot.discord.match.undoing import take_back_button, with_take_back
+from bot.discord.match.undoing import take_back_button, undo_buttons, with_take_back
 from bot.discord.match.viewer import Viewer
 from bot.discord.match.wishes import with_plan
 from bot.discord.menu.components import components_of
@@ -20,7 +20,7 @@ from bot.discord.menu.cursor import Cursor
 from bot.discord.menu.screen import MenuButton
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state
-from bot.discord.ui.controls import button
+from bot.discord.ui.controls import Item, button
 from bot.discord.ui.formatting import bold, relative_time, small, waiting_text
 from bot.discord.ui.messages import AnyPicture, Message
 from bot.matches.door import HOUR
@@ -101,9 +101,11 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
     if asked is not None and asked.answered:
         return await _answered(viewer, table, seat, news)
     words, labels = viewer.words(table), viewer.labels(table)
-    undo = await take_back_button(viewer, table) or button(labels.text("play-button-undo"), "undo", table.id)
-    running = table.row.status == "running"
-    ways = [undo, *plan_buttons(viewer, table)] if running else []
+    ways: list[Item] = []
+    if table.row.status == "running":
+        slip = await take_back_button(viewer, table)
+        undo = await undo_buttons(viewer.context, table, labels, seat) if slip is None else (slip,)
+        ways = [*undo, *plan_buttons(viewer, table)]
     return Message(
         top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),
         picture=await table_picture(viewer, table, before),

@@ -68,7 +68,7 @@ async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> M
     has_it = table.row.status == "running" and viewer.seat(table) is not None
     if not has_it:
         table = await viewer.context.app.seats.take_back(table.id, viewer.person.user)
-    note = "refuse-no-stand-in" if has_it else "seat-taken-back"
+    note = "seat-yours" if has_it else "seat-taken-back"
     return await today(viewer, table, Told((bold(viewer.words(table).text(note)),)))
 
 

@@ -247,6 +247,7 @@ seat-handing-last = You will get no messages about this match. Nobody else plays
 seat-handed-over = A computer player stands in for you. You can take your seat back at any time, with this button or `/match take-back`.
 seat-handed-over-last = The match rests until you, or somebody else who is away, comes back. You can take your seat back at any time, with this button or `/match take-back`.
 seat-take-back = Take my seat back
+seat-yours = No computer player stands in for you in this match. To take a move back, type `/undo`.
 seat-taken-back = You have your seat back.
 seat-taking-over = You play on in a seat that a computer player has now, with everything that belongs to it. You can give it back at any time.
 seat-take-over = Take over from { $name }

@@ -156,7 +156,11 @@ async def test_the_history_tells_who_played(club: Club) -> None:
 async def test_without_a_stand_in_there_is_nothing_to_take_back(club: Club) -> None:
     await club.start("mika", "taro")
     text = await said(club.person("mika"), club.sandbox.channel, "match take-back")
-    assert "No computer player stands in for you in this match." in text
+    assert "No computer player stands in for you in this match. To take a move back, type `/undo`." in text
+    club.person("mika").user.locale = "ja"
+    assert "手を取り消すには`/取り消し`" in await said(club.person("mika"), club.sandbox.channel, "match take-back")
+    text = await said(club.person("olga"), club.sandbox.channel, "match take-back")
+    assert text == "No computer player stands in for you in this match."
 
 
 async def test_the_others_agree_to_go_on_without_a_player_who_has_gone(club: Club) -> None:

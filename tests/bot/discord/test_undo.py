@@ -191,7 +191,8 @@ async def test_several_consents(club: Club) -> None:
 async def test_answers_given_at_the_same_time_stay(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await club.play(table, Done(), Done(), Vote(True))
-    assert "at the same time" in (await undo(club, table, mika)).text
+    assert "at the same time" in await said(mika, club.sandbox.channel, "undo")
+    assert "Undo" not in labels(await club.post(table.id))
 
 
 async def test_undo_as_a_command(club: Club, table: Table) -> None:
