@@ -107,14 +107,14 @@ async def test_joining_greets_and_asks_for_what_reminders_need(club: Club) -> No
     assert "**Time zone**: Tokyo" in welcome.text
     reply = await mika.select(welcome, ["Japanese (日本語)"])
     await reply.message()
-    assert "ようこそ" in welcome.text
+    assert "参加ありがとうございます" in welcome.text
     assert (await person(club, "mika")).mailbox == "open"
 
 
 async def test_the_greeting_tells_the_time_zone_that_holds(club: Club) -> None:
     yuki = club.person("yuki", "ja")
     await lobby(club, "yuki")
-    welcome = await yuki.wait_for("ようこそ", channel=yuki.dm)
+    welcome = await yuki.wait_for("参加ありがとうございます", channel=yuki.dm)
     assert "**タイムゾーン**：東京" in welcome.text
 
 

@@ -138,8 +138,10 @@ async def test_a_request_lapses_with_the_next_move(evening: Evening, sandbox: Sa
     await Autopilot(second, Random(4)).play_menu(sandbox.channel, match, moves=1)
     before = await evening.table(match)
     assert await evening.app.consent.open_requests(match) == []
-    await second.click(post, EN.text("play-button-agree"))
-    await second.wait_for(EN.text("play-request-lapsed"))
+    await second.wait_for(lambda message: message is post and not message.buttons)
+    assert EN.text("play-request-lapsed") in post.text
+    await second.click(post, EN.text("play-button-agree"), stale=True)
+    await second.wait_for(EN.text("refuse-request-lapsed"))
     assert (await evening.table(match)).newest == before.newest
 
 
