@@ -206,6 +206,7 @@ async def test_a_channel_that_is_closed_to_the_bot_waits(evening: Evening, sandb
     evening.advance(minutes=1)
     assert [message for message in alice.inbox if message.text == told.text] == [told]
     await second.wait_for("Stone Age #1: Place", channel=second.dm)
+    await evening.settled()
     sandbox.channel.allow()
     await until(lambda: _has(sandbox, shown + 1))
     assert len(boards(sandbox.channel)) == shown + 1
