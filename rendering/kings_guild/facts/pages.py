@@ -165,10 +165,6 @@ def _relics(box: Components) -> dict[str, Any]:
     }
 
 
-def _relic_set(size: int, worth: int) -> Phrase:
-    return Phrase("relic-set", {"n": size, "points": points(worth)})
-
-
 # What depends on the number of players (section 2)
 
 
