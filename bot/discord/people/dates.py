@@ -11,7 +11,8 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from bot.discord.people.spoken_days import DAY, HOUR, Spoken, after_span, spoken
+from bot.discord.people.calendar_days import after_span
+from bot.discord.people.spoken_days import DAY, HOUR, Spoken, spoken
 from bot.discord.people.zones import zones_called
 from bot.matches.refusals import RefusedError
 from bot.notices.waking import zone_of

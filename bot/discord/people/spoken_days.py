@@ -15,15 +15,23 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from bot.discord.people.calendar_days import (
+    AHEAD,
+    Days,
+    after_span,
+    day_of_month,
+    days_called,
+    days_numbered,
+    end_of,
+    end_of_month,
+)
 from bot.discord.people.numerals import NUMBERS, in_digits
 from bot.notices.schedule import MORNING, TONIGHT
 
 Found = re.Match[str]
-Days = tuple[date, ...]
 HOUR: Final = 60
 """Times of day are counted in minutes since midnight; those after midnight may belong to the evening before."""
 DAY: Final = 24 * HOUR
-WEEK: Final = timedelta(days=7)
 WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 WEEKDAY: Final = rf"({'|'.join(WEEKDAYS)})(?:day|s|sday|nesday|r|rs|rsday|urday)?\.?"
 JA_WEEKDAYS: Final = "月火水木金土日"
@@ -42,8 +50,6 @@ RELATIVE: Final = {
     }.items()
     for name in names.split("|")
 }
-AHEAD: Final = {"this": 0, "next": 1, "今": 0, "来": 1, "再来": 2, None: 0}
-"""How many weeks, months or years ahead."""
 UNITS: Final = {
     name: unit
     for unit, names in {
@@ -122,42 +128,13 @@ class Spoken(Struct):
         return tuple(minute for minute in sorted(found) if minute // HOUR in hours)
 
 
-def months_ahead(day: date, count: int) -> date:
-    """Return the first day of the month that is so many months ahead."""
-    months = 12 * day.year + day.month - 1 + count
-    return date(months // 12, months % 12 + 1, 1)
-
-
-def after_span(day: date, span: dict[str, int]) -> date:
-    """Return the day that is so many days, weeks, months and years ahead."""
-    months = span.get("months", 0) + 12 * span.get("years", 0)
-    first = months_ahead(day, months)
-    last = months_ahead(day, months + 1) - timedelta(days=1)
-    days = span.get("days", 0) + 7 * span.get("weeks", 0) + 14 * span.get("fortnights", 0)
-    return first.replace(day=min(day.day, last.day)) + timedelta(days=days)
-
-
-def _dates(today: date, day: int, month: int | None = None, year: int | None = None) -> Days:
-    """Return the day that has these numbers, the next if the year isn't among them; nothing if there is none."""
-    start = 12 * today.year + today.month - 1 if year is None else 12 * year
-    for count in range(start, start + 100 if year is None else start + 12):
-        if month in (None, count % 12 + 1):
-            try:
-                made = date(count // 12, count % 12 + 1, day)
-            except ValueError:
-                continue
-            if year is not None or made >= today:
-                return (made,)
-    return ()
-
-
 def _numbered(found: Found, today: date, orders: str) -> Days:
     """Return the days that numbers can be which stand in one of these orders, such as "mdy dmy"."""
     days: dict[date, None] = {}
     for order in orders.split():
         numbers = dict(zip(order, re.findall(r"\d+", found[0]), strict=True))
         year = _year(numbers["y"]) if "y" in numbers else None
-        days |= dict.fromkeys(_dates(today, int(numbers["d"]), int(numbers["m"]), year))
+        days |= dict.fromkeys(days_numbered(today, int(numbers["d"]), int(numbers["m"]), year))
     return tuple(days)
 
 
@@ -171,53 +148,12 @@ def _short(found: Found, today: date, *, month_first: bool) -> Days:
 def _named(today: date, day: str, month: str, year: str | None) -> Days:
     if year and len(year) == 2 and _year(year) < today.year:  # it may be an hour: "5 Dec 18"
         return ()
-    return _dates(today, int(day), MONTHS.index(month) + 1, _year(year) if year else None)
+    return days_numbered(today, int(day), MONTHS.index(month) + 1, _year(year) if year else None)
 
 
 def _year(number: str) -> int:
     year = int(number)
     return year + 2000 if year < 100 else year
-
-
-def _end(today: date, unit: str, ahead: int) -> Days:
-    """Return the last day of a week, a month or a year."""
-    if unit in ("week", "週"):
-        return (today - timedelta(days=today.weekday() + 1) + WEEK * (ahead + 1),)
-    months = ahead + 1 if unit in ("month", "月") else 12 * (ahead + 1) - today.month + 1
-    return (months_ahead(today, months) - timedelta(days=1),)
-
-
-def _end_of_month(today: date, month: int) -> Days:
-    if not 1 <= month <= 12:
-        return ()
-    return (months_ahead(today, (month - today.month) % 12 + 1) - timedelta(days=1),)
-
-
-def _weekday(today: date, wanted: int, said: str | None, *, timed: bool) -> Days:
-    """Return which days a weekday is, as people call it. The "next" one may not be that which comes next.
-
-    ``timed``: a time was typed with it, so that it can be today, too.
-    """
-    coming = today + timedelta(days=(wanted - today.weekday() - 1) % 7 + 1)
-    this = today + timedelta(days=wanted - today.weekday())
-    match said:
-        case "this":
-            return (coming if this < today else this,)
-        case "next" | "次":
-            return tuple(sorted({coming, this + WEEK}))
-        case "next week" | "next week's":
-            return (this + WEEK,)
-        case "今週" | "来週" | "再来週":
-            return (this + WEEK * AHEAD[said[:-1]],)
-    return (this, coming) if timed and this == today else (coming,)
-
-
-def _of_month(today: date, day: int, ahead: int | None) -> Days:
-    """Return a day of a month: of the one so many months ahead, or the next day that has this number."""
-    if ahead is None:
-        return _dates(today, day)
-    first = months_ahead(today, ahead)
-    return _dates(today, day, first.month, first.year)
 
 
 def _clock(hour: str, minute: str | None, half: str = "") -> Clock:
@@ -262,30 +198,30 @@ ROWS: Final[tuple[tuple[str, str, Callable[[Found, date], Any]], ...]] = (
     (
         "day",
         r"(\d{1,2})(?:st|nd|rd|th)(?: (?:of )?(this|next) month)?",
-        lambda m, today: _of_month(today, int(m[1]), AHEAD[m[2]] if m[2] else None),
+        lambda m, today: day_of_month(today, int(m[1]), AHEAD[m[2]] if m[2] else None),
     ),
     (
         "day",
         rf"({COUNT})日(?=の?お?休み)",
-        lambda m, today: (*_of_month(today, int(m[1]), None), after_span(today, {"days": int(m[1])})),
+        lambda m, today: (*day_of_month(today, int(m[1]), None), after_span(today, {"days": int(m[1])})),
     ),
     (
         "day",
         r"(?:(今|来|再来)月の?)?(\d{1,2})日",
-        lambda m, today: _of_month(today, int(m[2]), AHEAD[m[1]] if m[1] else None),
+        lambda m, today: day_of_month(today, int(m[2]), AHEAD[m[1]] if m[1] else None),
     ),
     ("day", f"this (?={_either(PARTS)})", lambda m, today: (today,)),
     # The ends of weeks, months and years
     (
         "day",
         r"end of (?:the )?(?:(this|next) )?(week|month|year)",
-        lambda m, today: _end(today, m[2], AHEAD[m[1]]),
+        lambda m, today: end_of(today, m[2], AHEAD[m[1]]),
     ),
-    ("day", r"(month|year)[- ]end|this (week|month|year)", lambda m, today: _end(today, m[1] or m[2], 0)),
-    ("day", rf"end of {MONTH}", lambda m, today: _end_of_month(today, MONTHS.index(m[1]) + 1)),
-    ("day", r"(今|来|再来)?(週|月|年)の?(?:末|いっぱい|中|終わり)", lambda m, today: _end(today, m[2], AHEAD[m[1]])),
-    ("day", r"今(週|月|年)", lambda m, today: _end(today, m[1], 0)),
-    ("day", r"(\d{1,2})月(?:末|いっぱい|中)", lambda m, today: _end_of_month(today, int(m[1]))),
+    ("day", r"(month|year)[- ]end|this (week|month|year)", lambda m, today: end_of(today, m[1] or m[2], 0)),
+    ("day", rf"end of {MONTH}", lambda m, today: end_of_month(today, MONTHS.index(m[1]) + 1)),
+    ("day", r"(今|来|再来)?(週|月|年)の?(?:末|いっぱい|中|終わり)", lambda m, today: end_of(today, m[2], AHEAD[m[1]])),
+    ("day", r"今(週|月|年)", lambda m, today: end_of(today, m[1], 0)),
+    ("day", r"(\d{1,2})月(?:末|いっぱい|中)", lambda m, today: end_of_month(today, int(m[1]))),
     # Weekdays
     (
         "weekday",
@@ -382,6 +318,6 @@ def _together(found: Mapping[str, Sequence[Any]], today: date) -> Spoken:
         if days and said is None:
             made.weekday = wanted
         else:
-            called = _weekday(today, wanted, said, timed=bool(clocks or parts))
+            called = days_called(today, wanted, said, timed=bool(clocks or parts))
             made.days = tuple(day for day in called if not days or day in days[0])
     return made
