@@ -177,7 +177,8 @@ def _prompt(left: tuple[Action, ...], part: str, members: Members, describe: Des
             sizes = [len(value) for value in members]
             whole = PickOne(part, kind, left, options)
             return PickMany(part, kind, left, _elements(members), min(sizes), max(sizes), whole)
-    return PickOne(part, kind, left, options)
+        case Hint.WHOLE | None:
+            return PickOne(part, kind, left, options)
 
 
 def options_for(actions: Sequence[Action], part: str, describe: Describe) -> tuple[Option, ...]:

@@ -5,7 +5,23 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rendering.geometry import Box
-from rendering.shapes import AnyShape, Art, Chip, Dashes, Halo, Icon, Label, Plane, Polygon, Stroke, Trace
+from rendering.shapes import (
+    AnyShape,
+    Art,
+    Chip,
+    Dashes,
+    Die,
+    Halo,
+    Icon,
+    Label,
+    Plane,
+    Polygon,
+    SeatToken,
+    Sprite,
+    Stroke,
+    Token,
+    Trace,
+)
 from rendering.text import chip, label
 
 
@@ -24,7 +40,8 @@ def scaled(shape: AnyShape, by: float) -> AnyShape:
             return replace(shape, x=shape.x * by, y=shape.y * by, size=shape.size * by)
         case Label() | Chip():
             return _written(shape, by)
-    return replace(shape, x=shape.x * by, y=shape.y * by, z=shape.z * by)
+        case SeatToken() | Token() | Die() | Sprite():
+            return replace(shape, x=shape.x * by, y=shape.y * by, z=shape.z * by)
 
 
 def _box(box: Box, by: float) -> Box:

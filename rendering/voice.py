@@ -220,7 +220,8 @@ class Voice:
                 return {name: self.name(None), f"{name}_key": NONE}
             case int() | float() | str():
                 return {name: value}
-        raise TypeError(f"{name}={value!r} has no words")
+            case _:
+                raise TypeError(f"{name}={value!r} has no words")
 
     def _named(self, name: str, call: NamedValue) -> dict[str, Said]:
         said: dict[str, Said] = {

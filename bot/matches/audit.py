@@ -7,7 +7,7 @@ import zlib
 import msgspec
 from msgspec import Struct
 
-from bot.matches.entries import Move, Start, Undo, read_entry
+from bot.matches.entries import Concede, End, Lent, Move, Practice, Seated, Start, Undo, read_entry
 from bot.matches.table import decode_state, events_text, load
 from bot.store import Queries
 from bot.store.rows.play import RevisionRow
@@ -56,7 +56,7 @@ def _fault(game: AnyGame, seats: int, options: Struct, row: RevisionRow, before:
                 step: Step[object] = begin(game, seats, options, chance)
             case Move(seat, raw):
                 step = play(game, before, seat, codec(game).action(bytes(raw)), chance)
-            case _:  # an undo goes back to ``before``, anything else leaves it as it is
+            case Undo() | Practice() | Seated() | Lent() | Concede() | End():  # an undo goes back to ``before``
                 step = Step(before, codec(game).events(told))
     except (ReplayError, Illegal, zlib.error) as error:
         return f"can't be replayed: {error}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 import msgspec
 from msgspec import Struct
@@ -167,21 +167,32 @@ def need_right(table: Table, deed: Deed, user: int, *, as_host: bool = False) ->
         raise RefusedError(_why_not_now(table.row.status, deed))
     if as_host and deed.right in (Right.TABLE, Right.HOST, Right.MANAGER):
         return
-    match deed.right:
-        case Right.PLAYER if table.row.status != "lobby":
-            need_player(table, user)
-        case Right.PLAYER if table.seat_of(user) is None:
-            raise RefusedError("not-seated")
-        case Right.OWNER if table.stood_in_for(user) is None:
-            raise RefusedError("no-stand-in")
-        case Right.SEATED if user not in table.people:
-            raise RefusedError("not-at-table")
-        case Right.TABLE if table.seat_of(user) is None and table.row.host != user:
-            raise RefusedError("not-seated")
-        case Right.HOST if table.row.host != user:
-            raise RefusedError("not-host-or-first")
+    if deed.right is Right.PLAYER and table.row.status != "lobby":
+        need_player(table, user)
+    elif (lacking := _lacking(table, deed.right, user)) is not None:
+        raise RefusedError(lacking)
+
+
+def _lacking(table: Table, right: Right, user: int) -> str | None:
+    """Return what somebody is told who hasn't this right; None for who has it."""
+    seated = table.seat_of(user) is not None
+    match right:
+        case Right.ANYBODY:
+            return None
+        case Right.PLAYER:
+            return None if seated else "not-seated"
+        case Right.OWNER:
+            return "no-stand-in" if table.stood_in_for(user) is None else None
+        case Right.SEATED:
+            return None if user in table.people else "not-at-table"
+        case Right.TABLE:
+            return None if seated or table.row.host == user else "not-seated"
+        case Right.HOST:
+            return None if table.row.host == user else "not-host-or-first"
         case Right.MANAGER:
-            raise RefusedError("not-host")
+            return "not-host"
+        case never:
+            assert_never(never)
 
 
 def may(table: Table, deed: Deed, user: int, *, as_host: bool = False) -> bool:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.entries import Entry, Lent, Move, Practice, Seated, Undo
+from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.table import Table, digest, encode_events, encode_state, load
 from bot.notices import called_off, late_cards, schedule
 from bot.notices.reminders import Reminders
@@ -214,7 +214,8 @@ def survives(request: RequestRow, entry: Entry) -> bool:
             return request.kind == "abandon" or (request.kind == "replace" and seat != request.target)
         case Undo() | Practice():
             return request.kind == "abandon"
-    return False
+        case Start() | Seated() | Concede() | End():
+            return False
 
 
 def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:

@@ -67,7 +67,7 @@ def ask(view: View) -> Phrase:
             if not waiting and view.seat == view.mover and not _can_pay(view, view.mover):
                 return Phrase("ask-end")
             return Phrase("ask-use", {"waiting": waiting})
-        case _:
+        case Phase.PLACING | Phase.OVER:
             return Phrase("ask-place")
 
 
@@ -115,7 +115,8 @@ def describe(view: View, action: Action) -> Choice:
             return Choice(COLLECTED, Phrase("earns-collect", {"waiting": _gifts(view, seat)}))
         case Done():
             return Choice(WORTHWHILE, Phrase("earns-done", {"lost": _usable(view, seat)}))
-    return Choice()
+        case _:
+            return Choice()
 
 
 # Landscapes

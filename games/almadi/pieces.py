@@ -153,9 +153,9 @@ class Squares(Struct, frozen=True, tag_field="kind", tag="square-all-types", for
     count: Count
 
 
-Requirement: TypeAlias = (
-    Groups | Runs | RowsWith | InARow | Beside | Alone | Goods | Items | EachType | Columns | RowLength | Squares
-)
+Layout: TypeAlias = Groups | Runs | RowsWith | InARow | Beside | Alone | EachType | Columns | RowLength | Squares
+"""What the landscapes of a realm alone decide."""
+Requirement: TypeAlias = Layout | Goods | Items
 
 
 class Objective(Struct, frozen=True, forbid_unknown_fields=True):

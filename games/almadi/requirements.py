@@ -22,7 +22,7 @@ from games.almadi.pieces import (
     InARow,
     Item,
     Items,
-    Requirement,
+    Layout,
     RowLength,
     RowsWith,
     Runs,
@@ -97,8 +97,7 @@ def _items(player: Player, figures: Tally, item: Item) -> int:
             assert_never(never)
 
 
-def _measure(faces: Faces, asks: Requirement) -> Progress:
-    """Return how far a layout is with what it alone decides: everything but goods and items."""
+def _measure(faces: Faces, asks: Layout) -> Progress:
     return MEASURES[type(asks)](faces, asks)
 
 

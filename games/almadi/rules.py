@@ -132,7 +132,8 @@ def _question(state: State, seat: Seat) -> Asked | None:
             return asked if owner == seat else None
         case Keeping():
             return asked
-    return None
+        case Settle() | Refill() | None:
+            return None
 
 
 GAME = Almadi()

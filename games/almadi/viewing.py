@@ -10,7 +10,7 @@ from games.almadi import scoring
 from games.almadi.actions import CharacterId
 from games.almadi.components import BOX, CHARACTERS
 from games.almadi.player import Player
-from games.almadi.state import Asked, Keeping, Placing, Refill, State, Task, Using
+from games.almadi.state import Asked, Keeping, Placing, Refill, Settle, State, Task, Using
 from games.almadi.view import Phase, View
 from games.chance import Chance
 from games.contract import Outcome, Seat
@@ -49,7 +49,8 @@ def _phase(asked: Asked | Task | None) -> Phase:
             return Phase.PLACING
         case Using():
             return Phase.USING
-    return Phase.OVER
+        case Settle() | Refill() | None:
+            return Phase.OVER
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
@@ -59,7 +60,8 @@ def to_move(state: State) -> tuple[Seat, ...]:
             return tuple(seat for seat, cards in enumerate(kept) if cards is None)
         case Placing(seat) | Using(seat):
             return (seat,)
-    return ()
+        case Settle() | Refill() | None:
+            return ()
 
 
 def changeable(state: State) -> tuple[Seat, ...]:
@@ -67,7 +69,8 @@ def changeable(state: State) -> tuple[Seat, ...]:
     match state.asking[-1] if state.asking else None:
         case Keeping(kept):
             return tuple(seat for seat, cards in enumerate(kept) if cards is not None)
-    return ()
+        case Placing() | Using() | Settle() | Refill() | None:
+            return ()
 
 
 def outcome(state: State) -> Outcome | None:

@@ -17,7 +17,7 @@ from games.applejack.geometry import HEXES, NEIGHBOURS, OUTSIDE, opposite
 from games.applejack.orchards import Hexes, hives, rim_hives
 from games.applejack.path import turns_of
 from games.applejack.placing import PASTURES
-from games.applejack.state import Filling, Placing, State
+from games.applejack.state import Filling, Placing, State, Taking
 from games.applejack.view import Orchard, Planting
 from games.chance import Chance
 from games.contract import Action, Seat
@@ -63,7 +63,7 @@ def policy(state: State, seat: Seat, chance: Chance) -> Action:
             return _place(orchard, asked.tile, left, lot)
         case Filling():
             return _take(orchard, taking.legal_filling(state, asked, seat), left, lot)
-        case _:
+        case Taking() | None:
             assert asked is not None
             return _take(orchard, taking.legal(state, asked, seat), left, lot)
 

@@ -159,7 +159,8 @@ def _filled(item: Asked | Task, players: tuple[Player, ...], unseen: Unseen, cha
             return replace(item, sales=tuple(_sale(sale, item, players, chance) for sale in item.sales))
         case Bids(bids=bids):
             return replace(item, bids=tuple(_bid(bid, players[seat], chance) for seat, bid in enumerate(bids)))
-    return item
+        case _:
+            return item
 
 
 def _sale(sale: Sale, asked: HandLimits, players: tuple[Player, ...], chance: Chance) -> Sale:

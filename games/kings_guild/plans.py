@@ -33,7 +33,8 @@ def occasion(view: View) -> Occasion | None:
             return Occasion(Kind.HIRE_TOO if hires else Kind.BUILD_TOO)
         case TurnEnd():
             return Occasion(Kind.TURN_END)
-    return None
+        case _:
+            return None
 
 
 def ahead(view: View) -> View | None:

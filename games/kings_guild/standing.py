@@ -59,7 +59,8 @@ def _return_cheapest(view: View) -> Return | None:
     match _asked(view):
         case q.Overflow(seat=seat, count=count):
             return Return(tuple(sorted(_cheapest(view, seat, count))))
-    return None
+        case _:
+            return None
 
 
 def _cheapest(view: View, seat: Seat, count: int) -> list[Resource]:

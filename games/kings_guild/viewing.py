@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from games.agenda import Job
 from games.contract import Outcome, Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import RoomId, TreasureId
@@ -71,7 +72,8 @@ def to_move(state: State) -> tuple[Seat, ...]:
             return sellers(top)
         case Bids():
             return bidders(top)
-    return ()
+        case Job() | None:
+            return ()
 
 
 def changeable(state: State) -> tuple[Seat, ...]:
@@ -81,7 +83,8 @@ def changeable(state: State) -> tuple[Seat, ...]:
             return tuple(sale.seat for sale in sales)
         case Bids(seats=seats, bids=bids):
             return tuple(seat for seat in seats if bids[seat] is not None)
-    return ()
+        case _:
+            return ()
 
 
 def asked(state: State, seat: Seat) -> Asked | Task | None:
@@ -183,4 +186,5 @@ def _masked(item: Asked | Task, viewer: Seat | None) -> Asked | Task:
                 HIDDEN if bid is not None and seat in seats and seat != viewer else bid for seat, bid in enumerate(bids)
             )
             return replace(item, bids=tuple(hidden))
-    return item
+        case _:
+            return item

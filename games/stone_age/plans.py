@@ -125,7 +125,8 @@ def things(view: View, action: Action) -> tuple[NamedValue, ...]:
             card, building = offer_at(view, NUMBER[spot])
             named = (NamedValue("card", card), NamedValue("building", building))
             return tuple(thing for thing in named if thing.value is not None)
-    return ()
+        case _:
+            return ()
 
 
 # Standing answers

@@ -210,7 +210,7 @@ def _decides(state: State, seat: Seat) -> bool:
             return feeding.could_pay(state, asked, seat)
         case Placing() | Picking() as asked:
             return engine.only(ROUND.legal(state, asked, seat)) is None
-        case _:
+        case Acting() | Rolling() | NextPlacement() | NextAction() | FeedTribes() | EndRound():
             return True
 
 

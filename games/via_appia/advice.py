@@ -19,7 +19,7 @@ from games.via_appia.prospects import time_left
 from games.via_appia.quarry import sold_for, taken_by
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
-from games.via_appia.state import Fallen, PushOn
+from games.via_appia.state import Fallen, PushOn, Turn
 from games.via_appia.travelling import leaves_marker, price, token_left
 from games.via_appia.view import View
 
@@ -38,7 +38,8 @@ def ask(view: View) -> Phrase:
             return Phrase("ask-convert", {"stones": stones.stones()})
         case PushOn(pushed=pushed):
             return Phrase("ask-push-on", {"token": pushed >= BOX.constants.pushes})
-    return Phrase("ask-turn")
+        case Turn() | None:
+            return Phrase("ask-turn")
 
 
 def describe(view: View, action: Action) -> Choice:
@@ -61,7 +62,8 @@ def describe(view: View, action: Action) -> Choice:
             return _travel(view, seat, action, time)
         case Stop():
             return Choice(0.0, _forgone(view))
-    return Choice()
+        case _:
+            return Choice()
 
 
 def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
@@ -133,4 +135,5 @@ def foresee(view: View, action: Action) -> View | None:
     match action:
         case Push(stone, lane, angle):
             return replace(view, aim=Aim(stone, lane, angle))
-    return None
+        case _:
+            return None

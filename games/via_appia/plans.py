@@ -51,4 +51,5 @@ def things(view: View, action: Action) -> tuple[NamedValue, ...]:
         case Push():
             lies = hashlib.sha256(msgspec.json.encode(view.bed)).hexdigest()
             return (NamedValue("bed", lies[:DIGITS]),)
-    return ()
+        case _:
+            return ()

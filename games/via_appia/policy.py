@@ -27,7 +27,7 @@ from games.via_appia.quarry import conversions
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
 from games.via_appia.slate.guess import promise
-from games.via_appia.state import Fallen, PushOn, State
+from games.via_appia.state import Fallen, PushOn, State, Turn
 from games.via_appia.travelling import travels
 
 AIMS = 2
@@ -52,7 +52,7 @@ def policy(state: State, seat: Seat, chance: Chance) -> Action:
             return mind.best(mind.convert(stones))
         case PushOn():
             return mind.best((*mind.push(), (0.0, Stop())))
-        case _:
+        case Turn() | None:
             return mind.best((*mind.take(), *mind.push(), *mind.build(), *mind.travel()))
 
 

@@ -63,4 +63,5 @@ def _detail(key: str, player: Player, room: float) -> str:
             return f"{len(player.completed)}/{told}" if told else ""
         case "rubies":
             return str(player.rubies)
-    return ""
+        case _:
+            return ""

@@ -68,7 +68,8 @@ def _is_mark(shape: AnyShape) -> bool:
             return True
         case Sprite():
             return shape.key.endswith(HALOS)
-    return False
+        case _:
+            return False
 
 
 def _fainter(shape: AnyShape) -> AnyShape:
@@ -81,4 +82,5 @@ def _fainter(shape: AnyShape) -> AnyShape:
             return replace(shape, fade=0.45)
         case Sprite():
             return replace(shape, args=FAINT)
-    return shape
+        case _:
+            return shape

@@ -183,7 +183,8 @@ def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, sea
             return (words.sentence("play-conceded", seat=who(loser)),)
         case End(asker):
             return (_ending(table, asker, words),)
-    return ()
+        case Undo():
+            return ()
 
 
 def _ending(table: Table, asker: Seat | None, words: Words) -> Sentence:

@@ -84,7 +84,8 @@ def read_press(press: Press) -> MenuPress:
             return MenuPress(cursor.answered(_chosen(press.values)))
         case "set":
             return MenuPress(cursor, pieces=_pieces(press.values))
-    return MenuPress(cursor, confirmed=press.verb == "do")
+        case _:
+            return MenuPress(cursor, confirmed=press.verb == "do")
 
 
 def read_cursor(press: Press) -> Cursor:

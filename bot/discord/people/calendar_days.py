@@ -71,7 +71,8 @@ def days_called(today: date, wanted: int, said: str | None, *, timed: bool) -> D
             return (this + WEEK,)
         case "今週" | "来週" | "再来週":
             return (this + WEEK * AHEAD[said[:-1]],)
-    return (this, coming) if timed and this == today else (coming,)
+        case _:
+            return (this, coming) if timed and this == today else (coming,)
 
 
 def day_of_month(today: date, day: int, ahead: int | None) -> Days:

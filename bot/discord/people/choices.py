@@ -99,4 +99,5 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             return {"confirms": value}
         case "snooze", "off":
             return {"snoozed": None}
-    raise StaleError
+        case _:
+            raise StaleError

@@ -85,6 +85,8 @@ def single_violations(component: JSON, path: Path) -> Iterator[Violation]:
             yield Violation((*path, "spacing"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2}.")
         case _ if kind in SELECTS:
             yield from select_violations(component, path)
+        case _:
+            pass
     yield from _inside(component, path)
 
 

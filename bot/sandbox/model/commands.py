@@ -214,7 +214,8 @@ def resolved(value: object, guild: Guild | None) -> JSON:
             return {**data, "members": {str(user.id): _bare_member(user, guild)}} if guild and is_member else data
         case Channel() as channel:
             return {"channels": {str(channel.id): {**channel_json(channel), "permissions": "0"}}}
-    return {}
+        case _:
+            return {}
 
 
 def _bare_member(user: User, guild: Guild) -> JSON:

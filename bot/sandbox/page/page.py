@@ -136,6 +136,8 @@ class Page:
                 self.windows.tell(lambda reader: self._channel_event(thing, reader))
             case None:
                 self.windows.tell(lambda reader: {"kind": "commands", **self._commands(reader)})
+            case _:
+                pass
 
     def _message_event(self, message: ChatMessage, reader: User) -> JSON | None:
         if not message.sees(reader):

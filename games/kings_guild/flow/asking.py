@@ -193,4 +193,5 @@ def are_public(asked: Any, hand: int) -> bool:
             return len(backs) == 1
         case q.HandLimits():
             return False
-    return True
+        case _:
+            return True

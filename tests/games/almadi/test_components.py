@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import deepcopy
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
 
 import data
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES, STARTS, TILES, load
-from games.almadi.pieces import Goods, Items, Power, Requirement
+from games.almadi.pieces import Power
 from games.almadi.prospects import PROMISING
 from games.almadi.recruiting import AT_ONCE
-from games.almadi.requirements import MEASURES
 from games.almadi.scoring import REWARDED
 from games.components import ComponentError
 from tests.games.almadi.facts import COSTS, LANDSCAPES, SYMBOLS, TYPES
@@ -102,10 +101,6 @@ LASTING = {
 def test_every_power_works_in_one_way() -> None:
     assert Counter([*LASTING, *AT_ONCE, *REWARDED]) == Counter(Power)
     assert {*PROMISING} == {*Power}
-
-
-def test_every_requirement_is_measured() -> None:
-    assert {*MEASURES, Goods, Items} == {*get_args(Requirement)}
 
 
 @pytest.mark.parametrize("kind", TYPES.values())
