@@ -24,6 +24,8 @@ from fluent.syntax.stream import FluentParserStream
 from fluent.syntax.visitor import Visitor
 
 HERE = Path(__file__).parent
+FOLDERS: dict[str, Path] = {}
+"""Where the words and tables of a game are, by its key, if not in a folder of that name here."""
 SOURCE = "en"
 """The language that all others are translated from, and fall back to."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
@@ -34,15 +36,20 @@ class WordsFileError(ValueError):
     """A file of words can't be read whole. The message names every fault of it."""
 
 
+def folder(package: str) -> Path:
+    """Return the folder of a game, or ``common``."""
+    return FOLDERS.get(package, HERE / package)
+
+
 @cache
 def table(game: str) -> dict[str, Any]:
-    """Return the component table of a game: ``data/<game>/components.toml``."""
-    return tomllib.loads((HERE / game / "components.toml").read_text(encoding="utf-8"))
+    """Return the component table of a game: ``components.toml`` in its folder."""
+    return tomllib.loads((folder(game) / "components.toml").read_text(encoding="utf-8"))
 
 
 def goals(game: str) -> dict[str, float]:
-    """Return what a game may cost, by name: ``data/<game>/goals.toml``, if there is one."""
-    path = HERE / game / "goals.toml"
+    """Return what a game may cost, by name: ``goals.toml`` in its folder, if there is one."""
+    path = folder(game) / "goals.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
@@ -157,12 +164,12 @@ def _patterns(resource: Resource) -> Iterator[tuple[str, Pattern]]:
 
 
 def _resources(locale: str, package: str) -> tuple[Resource, ...]:
-    return tuple(map(_resource, _files(HERE / package, locale)))
+    return tuple(map(_resource, _files(folder(package), locale)))
 
 
 @cache
 def _resource(path: Path) -> Resource:
-    where = str(path.relative_to(HERE))
+    where = str(path.relative_to(HERE) if path.is_relative_to(HERE) else path)
     try:
         # Some editors begin a file with a byte order mark.
         return read_words(path.read_text(encoding="utf-8-sig"), where)

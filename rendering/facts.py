@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from games.contract import Phrase
-from rendering.packages import packages
+from rendering.packages import appearances
 
 BoxT = TypeVar("BoxT")
 
@@ -49,7 +49,7 @@ class PieceGroup(Struct, Generic[BoxT], frozen=True):
 
 
 class Facts(Struct, Generic[BoxT], frozen=True):
-    """How the components of a game are put into words. A rendering package offers them as ``FACTS``."""
+    """How the components of a game are put into words. An appearance has them."""
 
     box: BoxT
     """The components that are played with; trials pass others."""
@@ -86,5 +86,5 @@ NOTHING: Facts[None] = Facts(None)
 
 def facts_of(game: str | None) -> Facts[Any]:
     """Return the facts of a game; of none, or of one without any, nothing."""
-    package = None if game is None else packages().get(game)
-    return getattr(package, "FACTS", NOTHING)
+    found: Facts[Any] = appearances()[game].facts if game in appearances() else NOTHING
+    return found

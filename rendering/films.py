@@ -6,7 +6,7 @@ What moves lies in the events, as it was recorded; here nothing is computed agai
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, starmap
 from typing import Any
 
@@ -15,7 +15,7 @@ from msgspec import Struct
 from games.contract import Event
 from rendering.alternative import shortened
 from rendering.look import Look
-from rendering.packages import packages
+from rendering.packages import appearances
 from rendering.paint.cache import Cache
 from rendering.paint.moving import encode_film
 from rendering.pictures import Drawing
@@ -83,9 +83,9 @@ BUDGET = Budget()
 GIFS: Cache[bytes] = Cache(2_000_000, len)
 
 
-def films_of(game_key: str) -> dict[str, FilmKind]:
+def films_of(game_key: str) -> Mapping[str, FilmKind]:
     """Return every kind of film of a game. Most games have none."""
-    films: dict[str, FilmKind] = getattr(packages().get(game_key), "FILMS", {})
+    films: Mapping[str, FilmKind] = appearances()[game_key].films if game_key in appearances() else {}
     return films
 
 

@@ -1,18 +1,38 @@
-"""The packages that put a game into pictures and words, found by looking below ``rendering``."""
+"""How every game looks: what its package declares, loaded."""
 
 from __future__ import annotations
 
-import pkgutil
 from functools import cache
-from importlib import import_module
-from types import ModuleType
+from pkgutil import resolve_name
+from typing import Any
 
-import rendering
+from games.catalogue import leave_out, offers, told
+
+MAIN = "board"
+"""The key of the picture that every game has."""
 
 
 @cache
-def packages() -> dict[str, ModuleType]:
-    """Return the package of every game that has pictures, by the key of the game."""
-    names = (module.name for module in pkgutil.iter_modules(rendering.__path__) if module.ispkg)
-    found = {name: import_module(f"rendering.{name}") for name in sorted(names)}
-    return {name: package for name, package in found.items() if hasattr(package, "PICTURES")}
+def appearances() -> dict[str, Any]:
+    """Return the ``rendering.appearance.Appearance`` of every sound game by its key.
+
+    A game whose pictures can't be loaded is left out of the catalogue, too.
+    """
+    found: dict[str, Any] = {}
+    for offer in offers():
+        if offer.package is None or offer.fault is not None:
+            continue
+        try:
+            looks = resolve_name(offer.package.appearance)
+            if next(iter(looks.pictures)) != MAIN:
+                raise ValueError(f"the first picture has to be {MAIN!r}")
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever its code does: it is a stranger's
+            leave_out(offer.key, f"its pictures can't be loaded: {told(error)}")
+        else:
+            found[offer.key] = looks
+    return found
+
+
+def appearance(game: str) -> Any:
+    """Return how a game looks. Raises ``KeyError`` for one without pictures."""
+    return appearances()[game]

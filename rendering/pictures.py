@@ -1,9 +1,8 @@
-"""Pictures of every game, whose packages are found by looking. The bytes of a scene are kept for equal scenes."""
+"""Pictures of every game. The bytes of a scene are kept for equal scenes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +13,7 @@ from rendering.alternative import piece_text, shortened
 from rendering.common.cover import cover
 from rendering.common.strengths import in_two_strengths
 from rendering.look import Look
-from rendering.packages import packages
+from rendering.packages import appearance, appearances
 from rendering.paint import encode, paint
 from rendering.paint.cache import Cache
 from rendering.paint.encode import palette
@@ -57,9 +56,9 @@ def render(scene: Scene) -> bytes:
     return PNGS.get(scene.digest(), lambda: encode(paint(scene), scene.theme))
 
 
-def pictures_of(game_key: str) -> dict[str, PictureKind]:
+def pictures_of(game_key: str) -> Mapping[str, PictureKind]:
     """Return every kind of picture of a game, the main one first. Raises ``KeyError`` for a game without pictures."""
-    pictures: dict[str, PictureKind] = packages()[game_key].PICTURES
+    pictures: Mapping[str, PictureKind] = appearance(game_key).pictures
     return pictures
 
 
@@ -69,15 +68,15 @@ def preview_of(game_key: str) -> str:
     return next((what for what, kind in kinds.items() if kind.preview), next(iter(kinds)))
 
 
-def pieces_of(game_key: str) -> dict[str, PieceKind]:
+def pieces_of(game_key: str) -> Mapping[str, PieceKind]:
     """Return the kinds of components that have pictures, by name (``card``)."""
-    pieces: dict[str, PieceKind] = packages()[game_key].PIECES
+    pieces: Mapping[str, PieceKind] = appearance(game_key).pieces
     return pieces
 
 
 def warm_up() -> None:
     """Make what the first picture of each game would have to wait for."""
-    for game_key in packages():
+    for game_key in appearances():
         palette(game_key)
 
 
@@ -110,7 +109,8 @@ def draw_piece(game_key: str, kind: str, name: str, words: Words) -> Drawing:
 
 def draw_cover(game_key: str, words: Words, names: tuple[str | None, ...], line: str) -> Drawing:
     """Draw the card of a match that has not started: emblem, title, and its seats (None: free)."""
-    scene = cover(import_module(f"rendering.{game_key}.palette").THEME, words, names, line)
+    looks = appearance(game_key)
+    scene = cover(looks.theme, words, names, line, art="cover" in looks.art)
     return _finished(
         scene,
         words.text(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from rendering.shapes import Silhouette, Token
@@ -66,6 +68,11 @@ class Kind(Struct, frozen=True):
         """Return its token, ``z`` pixels wide, with its middle at (x, y); ``over`` if it may overlap others."""
         edge = self.edge or shade(self.fill, 0.70)
         return Token(self.silhouette, self.fill, edge, self.icon, self.ink, x, y, z, fade, over)
+
+
+def colours_in(names: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the colours among the names of a module, in their order."""
+    return tuple(value for value in names.values() if isinstance(value, str) and value.startswith("#"))
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

@@ -9,7 +9,7 @@ from threading import Thread
 from msgspec import Struct
 
 from bot.processes.jobs import answer_jobs
-from rendering.packages import packages
+from rendering.packages import appearances
 from rendering.pictures import Drawing, warm_up
 
 YIELDING = 2
@@ -51,5 +51,5 @@ def main() -> None:
 
 def _prepare() -> None:
     """Load the games; what the first picture of each would also wait for is made in the background."""
-    packages()
+    appearances()
     Thread(target=warm_up, name="warming", daemon=True).start()

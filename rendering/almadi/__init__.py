@@ -1,23 +1,7 @@
-"""The pictures of Almadi."""
+"""Almadi as one value."""
 
-from rendering.almadi import alt, board, pieces, realm, sheet
-from rendering.almadi.facts import FACTS
-from rendering.pictures import PictureKind, PieceKind
+from data import HERE
+from games.almadi import GAME
+from games.catalogue import Package
 
-PICTURES: dict[str, PictureKind] = {
-    "board": PictureKind(board.scene, alt.board),
-    "realm": PictureKind(realm.scene, alt.realm, own=True, preview=True),
-    "scores": PictureKind(sheet.scene, alt.sheet),
-}
-
-SCENES = {
-    "landscape": pieces.landscape_scene,
-    "start": pieces.start_scene,
-    "objective": pieces.objective_scene,
-    "character": pieces.character_scene,
-}
-PIECES: dict[str, PieceKind] = {
-    kind: PieceKind(tuple(FACTS.kinds[kind].ids(FACTS.box)), scene) for kind, scene in SCENES.items()
-}
-
-__all__ = ["FACTS", "PICTURES", "PIECES"]
+PACKAGE = Package(GAME, "rendering.almadi.appearance:APPEARANCE", HERE / "almadi", contract=1)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from games.almadi.actions import Effect, Terrain
 from games.almadi.pieces import Frame
-from rendering.theme import Kind, Theme, mix, shade
+from rendering.theme import Theme, mix, shade
 
 THEME = Theme("almadi", "#1f5c66", "#d58a2f", "#f7e2c4", "indian-palace")
 
@@ -56,4 +56,3 @@ EFFECTS = {
     Effect.JAR: ("amphora", CLAY),
 }
 FRAMES = {Frame.BLUE: BLUE, Frame.YELLOW: YELLOW, Frame.RED: RED, Frame.GREEN: GREEN, Frame.GREY: GREY}
-KINDS: dict[str, Kind] = {}

@@ -1,18 +1,7 @@
-"""The pictures of Applejack."""
+"""Applejack as one value."""
 
-from rendering.applejack import alt, board, orchard, pieces, sheet
-from rendering.applejack.facts import FACTS
-from rendering.pictures import PictureKind, PieceKind
+from data import HERE
+from games.applejack import GAME
+from games.catalogue import Package
 
-PICTURES: dict[str, PictureKind] = {
-    "board": PictureKind(board.scene, alt.board),
-    "orchard": PictureKind(orchard.scene, alt.orchard, own=True, preview=True),
-    "scores": PictureKind(sheet.scene, alt.sheet),
-}
-
-SCENES = {"tile": pieces.tile_scene, "board": pieces.board_scene}
-PIECES: dict[str, PieceKind] = {
-    kind: PieceKind(tuple(FACTS.kinds[kind].ids(FACTS.box)), scene) for kind, scene in SCENES.items()
-}
-
-__all__ = ["FACTS", "PICTURES", "PIECES"]
+PACKAGE = Package(GAME, "rendering.applejack.appearance:APPEARANCE", HERE / "applejack", contract=1)

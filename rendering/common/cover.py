@@ -20,13 +20,16 @@ SEATS_Y = 308
 PITCH = 96
 
 
-def cover(theme: Theme, words: Words, names: tuple[str | None, ...], line: str) -> Scene:
-    """Return the lobby card of a game. ``names`` has an entry for each seat, None where it is free."""
+def cover(theme: Theme, words: Words, names: tuple[str | None, ...], line: str, *, art: bool = True) -> Scene:
+    """Return the lobby card of a game. ``names`` has an entry for each seat, None where it is free.
+
+    ``art``: whether the game has an illustration for it.
+    """
     rows = (len(names) + 1) // 2
     h = SEATS_Y + PITCH * rows + 8
     ground = (
         tabletop(theme, WIDTH, h),
-        Art(f"{theme.key}/cover", ART, 20, PAPER),
+        Art(f"{theme.key}/cover", ART, 20, PAPER) if art else Plane(ART, theme.tint, 20, edge=PAPER, width=3),
         Plane(BANNER, PAPER, 52, shade="panel"),
     )
     shapes: list[AnyShape] = emblem(theme, BANNER.x + 52, BANNER.cy, 42)

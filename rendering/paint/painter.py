@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from importlib import import_module
 from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
@@ -12,6 +11,7 @@ from PIL import Image
 
 from rendering import shapes, theme
 from rendering.geometry import Box, Point
+from rendering.packages import appearance
 from rendering.paint import masks, stamps, tokens
 from rendering.paint.cache import Cache
 from rendering.paint.stamps import Stamp, Stamps
@@ -132,7 +132,7 @@ def _stamps(shape: Placed) -> Stamps:  # noqa: C901 - a case for each kind of sh
 def _sprite(sprite: shapes.Sprite) -> Stamp:
     """Return the shapes of a small drawing, laid over each other, as one stamp."""
     package, name = sprite.key.split("/")
-    parts = import_module(f"rendering.{package}.sprites").SPRITES[name](sprite.z, *sprite.args)
+    parts = appearance(package).sprites[name](sprite.z, *sprite.args)
     return stamps.composed([layer for part in parts for layer in _located(part)], sprite.fade)
 
 
@@ -164,6 +164,6 @@ def _art(picture: Image.Image, shape: shapes.Art) -> None:
 
 def _art_picture(key: str, w: int, h: int) -> Image.Image:
     package, name = key.split("/")
-    scene: Scene = import_module(f"rendering.{package}.illustration").ART[name]()
+    scene: Scene = appearance(package).art[name]()
     art = _painted(scene, scene.everything())
     return art if art.size == (w, h) else art.resize((w, h), Image.Resampling.LANCZOS)

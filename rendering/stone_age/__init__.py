@@ -1,18 +1,7 @@
-"""The pictures of Stone Age."""
+"""Stone Age as one value."""
 
-from rendering.pictures import PictureKind, PieceKind
-from rendering.stone_age import alt, board, pieces, sheet, tribe
-from rendering.stone_age.facts import FACTS
+from data import HERE
+from games.catalogue import Package
+from games.stone_age import GAME
 
-PICTURES: dict[str, PictureKind] = {
-    "board": PictureKind(board.scene, alt.board),
-    "tribe": PictureKind(tribe.scene, alt.tribe, own=True),
-    "scores": PictureKind(sheet.scene, alt.sheet),
-}
-
-SCENES = {"card": pieces.card_scene, "building": pieces.building_scene}
-PIECES: dict[str, PieceKind] = {
-    kind: PieceKind(tuple(FACTS.kinds[kind].ids(FACTS.box)), scene) for kind, scene in SCENES.items()
-}
-
-__all__ = ["FACTS", "PICTURES", "PIECES"]
+PACKAGE = Package(GAME, "rendering.stone_age.appearance:APPEARANCE", HERE / "stone_age", contract=1)

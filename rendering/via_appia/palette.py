@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from games.via_appia.actions import StoneSize, TileSize
 from rendering import theme
-from rendering.theme import Kind, Theme
+from rendering.theme import Theme
 
 THEME = Theme("via_appia", "#7a4636", "#b08c4a", "#f1e6cf", "ancient-columns")
 
@@ -48,7 +48,6 @@ SIZES: dict[str, SizeColours] = {"small": GREY, "medium": WHITE, "large": BROWN}
 
 LARGEST_FIRST = tuple(reversed(StoneSize))
 TILES_LARGEST_FIRST = tuple(reversed(TileSize))
-KINDS: dict[str, Kind] = {}
 
 
 def colours_of(size: StoneSize | TileSize) -> SizeColours:

@@ -10,11 +10,10 @@ import pytest_asyncio
 import bot.discord.lobby.card
 import bot.discord.ui.pictures
 import data
-import rendering.films
-import rendering.pictures
 from bot.sandbox import Sandbox
 from games.catalogue import catalogue
 from games.contract import Seat
+from rendering.packages import appearances
 from rendering.pictures import draw, draw_cover
 from tests.bot.discord import fair
 from tests.bot.discord.club import Club, running
@@ -32,14 +31,13 @@ def cover_any(game: str, *args: Any) -> Any:
 @pytest.fixture
 def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The little game stands in the catalogue, with its words and pictures."""
-    words, packages = data.words, rendering.pictures.packages
+    words = data.words
     bundles = {locale: fair.bundle(locale, words(locale)) for locale in data.locales()}
 
     monkeypatch.setattr(
         data, "words", lambda locale, game=None: bundles[locale] if game == "fair" else words(locale, game)
     )
-    for module in (rendering.pictures, rendering.films):
-        monkeypatch.setattr(module, "packages", lambda: {**packages(), "fair": fair.PACKAGE})
+    monkeypatch.setitem(appearances(), "fair", fair.APPEARANCE)
     monkeypatch.setattr(bot.discord.ui.pictures, "draw", draw_any)
     monkeypatch.setattr(bot.discord.lobby.card, "draw_cover", cover_any)
     catalogue()["fair"] = fair.FAIR

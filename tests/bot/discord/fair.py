@@ -6,7 +6,6 @@ import io
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from itertools import combinations_with_replacement
-from types import SimpleNamespace
 from typing import Annotated, Any
 
 import msgspec
@@ -16,11 +15,13 @@ from PIL import Image
 from games.chance import Chance
 from games.contract import Action, Choice, Event, Film, Illegal, Meta, Phrase, Seat, Step, Term, who
 from rendering import theme
+from rendering.appearance import Appearance
 from rendering.films import FilmKind, Reel, Take
 from rendering.geometry import Box
 from rendering.pictures import Drawing, PictureKind
 from rendering.scene import Scene
 from rendering.shapes import Plane
+from rendering.theme import Theme
 from tests.bot.tiny import Done, Options, Roll, Rolled, State, Tiny, View, Vote, Walk, Walked
 
 
@@ -344,8 +345,8 @@ def _moment(path: bytes, moment: int) -> Scene:
     return Scene("stone_age", 60, 45, (ground,), (Plane(Box(path[moment], 10, 20, 20), theme.CHANGED),))
 
 
-PACKAGE = SimpleNamespace(
-    PICTURES={"board": PictureKind(draw, draw)},  # type: ignore[arg-type]
-    PIECES={},
-    FILMS={"throw": FilmKind(reel, cost=6, ends=5_000)},
+APPEARANCE = Appearance(
+    theme=Theme("fair", theme.INK, theme.WARN, theme.PAPER, "meeple"),
+    pictures={"board": PictureKind(draw, draw)},  # type: ignore[arg-type]
+    films={"throw": FilmKind(reel, cost=6, ends=5_000)},
 )

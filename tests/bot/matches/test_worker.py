@@ -23,7 +23,7 @@ from bot.matches.table import Table
 from bot.processes import worker as worker_module
 from bot.processes.jobs import GREETING
 from bot.processes.worker import ProcessEndedError, Worker, WorkerError
-from games.catalogue import find_game
+from games.catalogue import catalogue, find_game
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action
 from games.engine import begin
@@ -212,7 +212,9 @@ def test_it_loads_neither_discord_nor_pictures_nor_the_database() -> None:
     )
     loaded = {name.partition(".")[0] for name in run.stdout.split()}
     assert "games" in loaded
-    assert not loaded & {"discord", "PIL", "aiohttp", "aiosqlite", "sqlite3", "rendering", "asyncio"}
+    assert not loaded & {"discord", "PIL", "aiohttp", "aiosqlite", "sqlite3", "asyncio"}
+    offered = {"rendering", *(f"rendering.{game}" for game in catalogue())}
+    assert {name for name in run.stdout.split() if name.partition(".")[0] == "rendering"} == offered, "no pictures"
 
 
 def environment(pid: int | None) -> bytes:

@@ -1,0 +1,37 @@
+"""All that a game declares about how it looks and how its components are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from rendering.facts import NOTHING, Facts
+from rendering.films import FilmKind
+from rendering.pictures import PictureKind, PieceKind
+from rendering.scene import Scene
+from rendering.shapes import AnyShape
+from rendering.theme import Kind, Theme
+
+
+class Appearance(Struct, frozen=True):
+    """How a game looks. Its package says where it is. Only a theme and one picture have to be there."""
+
+    theme: Theme
+    """Its key is that of the game."""
+    pictures: Mapping[str, PictureKind]
+    """Every kind of picture, the main one first, which is called ``board``."""
+    colours: Sequence[str] = ()
+    """All colours that pictures use beside those of the theme and of every game: they have a palette of 256."""
+    kinds: Mapping[str, Kind] = {}
+    """Its resources, whose tokens the palette has colours for."""
+    art: Mapping[str, Callable[[], Scene]] = {}
+    """Illustrations, drawn once for every size: ``cover`` is that of the lobby card."""
+    sprites: Mapping[str, Callable[..., Sequence[AnyShape]]] = {}
+    """Small drawings that are repeated, of plain shapes around (0, 0), drawn once for every size."""
+    pieces: Mapping[str, PieceKind] = {}
+    """The kinds of components that have pictures of their own."""
+    films: Mapping[str, FilmKind] = {}
+    facts: Facts[Any] = NOTHING
+    """What its components are called and do."""
