@@ -11,7 +11,6 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
-import rendering.stone_age
 from games.codec import is_moving
 from games.contract import Event, Film, Seat
 from rendering import theme
@@ -19,6 +18,7 @@ from rendering.check import problems
 from rendering.films import FIRST_MS, GIFS, Budget, FilmKind, Frame, Reel, Take, draw_film, evenly, films_of, frames
 from rendering.geometry import Box
 from rendering.look import Look
+from rendering.packages import appearance, appearances
 from rendering.paint import moving, paint
 from rendering.paint.encode import palette
 from rendering.paint.moving import COLOURS
@@ -57,7 +57,7 @@ LONG = Rolled(seat=0, film=bytes(range(0, 250, 2)))
 @pytest.fixture
 def films(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a game that has none have the film of the balls."""
-    monkeypatch.setattr(rendering.stone_age, "FILMS", {"roll": KIND}, raising=False)
+    monkeypatch.setitem(appearances(), "stone_age", replace(appearance("stone_age"), films={"roll": KIND}))
 
 
 def opened(gif: bytes) -> Image.Image:
@@ -228,7 +228,9 @@ def test_a_film_that_fails_is_left_out_with_a_line_in_the_log(
     def broken(events: Sequence[Event], view: Any, look: Look[Any]) -> Reel:
         return Reel((Take(3, lambda moment: scene([1, 2][moment])),), scene(0), "")
 
-    monkeypatch.setattr(rendering.stone_age, "FILMS", {"roll": replace(KIND, reel=broken)}, raising=False)
+    monkeypatch.setitem(
+        appearances(), "stone_age", replace(appearance("stone_age"), films={"roll": replace(KIND, reel=broken)})
+    )
     assert draw_film(GAME, [LONG], None, LOOK) is None
     assert [record.getMessage() for record in caplog.records] == ["the film stone_age roll failed"]
 

@@ -18,7 +18,6 @@ from msgspec.structs import replace
 from PIL import Image
 
 import data
-import rendering.stone_age
 from bot.__main__ import outcome
 from bot.sandbox.model.change_signal import LONGEST_WAIT
 from bot.settings import PREFIX
@@ -27,6 +26,7 @@ from games.contract import Event
 from games.stone_age.events import Placed
 from rendering.films import FilmKind, Reel
 from rendering.look import Look
+from rendering.packages import appearance, appearances
 
 ROOT = Path(__file__).parents[3]
 LIKE_WINDOWS = """
@@ -242,11 +242,15 @@ def test_draw_writes_a_picture_and_prints_its_text(tmp_path: Path, capsys: pytes
 def test_draw_writes_a_film_and_prints_its_text(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    board = appearance("stone_age").pictures["board"]
+
     def reel(events: Sequence[Event], view: Any, look: Look[Any]) -> Reel | None:
         placed = [look.words.tell(event) for event in events if isinstance(event, Placed)]
-        return Reel((), rendering.stone_age.PICTURES["board"].scene(view, look, None), placed[-1]) if placed else None
+        return Reel((), board.scene(view, look, None), placed[-1]) if placed else None
 
-    monkeypatch.setattr(rendering.stone_age, "FILMS", {"place": FilmKind(reel, 1, 0)}, raising=False)
+    monkeypatch.setitem(
+        appearances(), "stone_age", replace(appearance("stone_age"), films={"place": FilmKind(reel, 1, 0)})
+    )
     out = tmp_path / "film.gif"
     arguments = ["draw", "stone_age", "--what", "film", "--moves"]
     assert outcome([*arguments, "3", "--out", str(out), "--text"]) == 0
