@@ -8,12 +8,8 @@ from pathlib import Path
 import click
 from msgspec.structs import replace
 
-from bot.bench.contests import Standing
 from bot.bench.figures import Figure
 from bot.bench.reports import Before, markdown, read_figures, write_figures
-from bot.commands.arguments import GameType
-from games.contract import AnyGame
-from games.players import USUAL
 
 AREAS = (
     "engine",
@@ -52,27 +48,14 @@ Area = Callable[[float], Iterable[Figure]]
     help="Time for a figure; tables are played at for ten times as long.",
 )
 @click.option("--only", "areas", multiple=True, type=click.Choice(AREAS), help="Only these areas.")
-@click.option("--players", is_flag=True, help="Instead, how strong the computer players are; it takes an hour or more.")
-@click.option("--game", "games", multiple=True, type=GameType(), help="With --players: only these games.")
-@click.option("--seed", default=1, show_default=True, help="With --players: of its matches.")
-@click.option(
-    "--budget", default=USUAL, show_default=True, type=click.IntRange(1), help="With --players: moves imagined."
-)
 def bench(
     path: Path | None,
     earlier: Path | None,
     as_table: bool,
     seconds: float,
     areas: tuple[str, ...],
-    players: bool,
-    games: tuple[AnyGame, ...],
-    seed: int,
-    budget: int,
 ) -> None:
     """Measure what everything costs the computer, and how calm the bot is: each figure beside a floor or a limit."""
-    if players:
-        tell_strengths(games, seed, budget)
-        return
     before = None if earlier is None else _earlier(earlier)
     figures: list[Figure] = []
     for figure in measured(areas or AREAS, seconds):
@@ -121,21 +104,3 @@ def by_area() -> dict[str, Area]:
 
     modules = (engine, pictures, films, lateness, store, typed, growth, tables, crowd, calm, taps, waits, restart)
     return {area: module.measure for area, module in zip(AREAS, modules, strict=True)}
-
-
-def tell_strengths(games: tuple[AnyGame, ...], seed: int, budget: int) -> None:
-    """Print a table of contests between computer players. How far a contest is stands on standard error meanwhile."""
-    from bot.bench.players import HEAD, contests, measure, row
-
-    keys = {game.meta.key for game in games}
-    chosen = (contest for contest in contests() if not keys or contest.game in keys)
-
-    def tell(standing: Standing) -> None:
-        one = standing.contest
-        line = f"{one.game} for {one.seats}: {one.first} : {one.second} {standing.first.share:g} of {standing.matches}"
-        click.echo(f"\r\x1b[K{line}", nl=False, err=True)
-
-    click.echo(HEAD)
-    for ended in measure(chosen, seed, budget, tell):
-        click.echo("\r\x1b[K", nl=False, err=True)
-        click.echo(row(ended))

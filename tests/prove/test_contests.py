@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.bench.contests import ERROR, MOST, Contest, Played, Side, Standing, clearly, follow, play_match
+from games.players import PLAYERS
+from tests.prove.contests import ERROR, MOST, Contest, Played, Side, Standing, clearly, follow, play_match
 
 pytestmark = pytest.mark.prove
 
@@ -16,7 +17,7 @@ CONTEST = Contest("applejack", 2, "gentle", "random", 0.55)
 
 
 def match(share: float) -> Played:
-    return Played(Side(share, 10.0, 0.0, 5), Side(1 - share, 8.0, 0.0, 5))
+    return Played(Side(share, 10.0), Side(1 - share, 8.0))
 
 
 def ended(matches: Iterator[Played], claim: float = 0.55) -> Standing:
@@ -48,11 +49,18 @@ def test_what_is_not_true_is_rarely_found_true_however_often_one_looks(claim: fl
     assert verdicts.count(True) > found
 
 
+def test_a_contest_of_so_many_matches_goes_on_to_the_last_and_then_only_tells_who_is_clearly_weaker() -> None:
+    contest = Contest("applejack", 2, "gentle", "gentle", 0.5, count=20)
+    for wins, verdict in ((20, True), (7, True), (4, False)):
+        *_, last = follow(contest, (match(float(number < wins)) for number in range(99)))
+        assert (last.matches, last.verdict) == (20, verdict)
+
+
 def test_sides_sit_by_turns_and_share_what_they_win() -> None:
     contest = Contest("almadi", 5, "gentle", "random", 0.5)
+    sides = (PLAYERS["gentle"], PLAYERS["random"])
     for number in range(2):
-        played = play_match(contest, 3, number, 10)
+        played = play_match(contest, sides, 3, number)
         assert played.first.share + played.second.share == pytest.approx(1.0)
-        assert played.first.decisions > 0
-        assert play_match(contest, 3, number, 10).first.points == played.first.points
-    assert played.first.points != play_match(contest, 3, 0, 10).first.points
+        assert play_match(contest, sides, 3, number) == played
+    assert played.first.points != play_match(contest, sides, 3, 0).first.points

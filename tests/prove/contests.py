@@ -7,7 +7,6 @@ has to, and looking at it again and again doesn't spoil it, as it would a confid
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from math import log
 from statistics import fmean
@@ -17,9 +16,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from games.catalogue import find_game
-from games.chance import Chance
-from games.contract import Action, AnyGame, GameView
-from games.players import Player, moves, player
+from games.players import Player
 from games.simulation import match_seed, run_match, wilson, win_share
 
 MOST: Final = 400
@@ -42,6 +39,10 @@ class Contest(Struct, frozen=True):
     second: str
     claim: float
     """The first ones win more than this share of the matches, all together."""
+    earlier: bool = False
+    """Whether the second ones are those of the earlier commit."""
+    count: int | None = None
+    """So many matches, where the claim is only that the first ones don't win clearly less than that."""
 
 
 class Side(Struct, frozen=True):
@@ -51,15 +52,12 @@ class Side(Struct, frozen=True):
     """Of the victory."""
     points: float
     """The mean of its seats; of several matches, the sum of these means."""
-    seconds: float
-    decisions: int
-    """How often it had a choice, and how long it thought then, all together."""
 
     def __add__(self, other: Side) -> Side:
         return Side(*map(sum, zip(astuple(self), astuple(other), strict=True)))
 
 
-NOTHING: Final = Side(0.0, 0.0, 0.0, 0)
+NOTHING: Final = Side(0.0, 0.0)
 
 
 class Played(Struct, frozen=True):
@@ -69,39 +67,17 @@ class Played(Struct, frozen=True):
     second: Side
 
 
-class Timed:
-    """A player whose thinking is timed."""
-
-    def __init__(self, inner: Player) -> None:
-        self.inner = inner
-        self.looks = inner.looks
-        self.thinks = inner.thinks
-        self.seconds = 0.0
-        self.decisions = 0
-
-    def choose(self, game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance) -> Action:
-        if len(actions) == 1:
-            return actions[0]
-        began = time.process_time()
-        try:
-            return self.inner.choose(game, view, actions, chance)
-        finally:
-            self.seconds += time.process_time() - began
-            self.decisions += 1
-
-
-def play_match(contest: Contest, seed: int, number: int, count: int) -> Played:
-    """Play one match of a contest. Those who think imagine so many moves for a decision."""
+def play_match(contest: Contest, sides: Sequence[Player], seed: int, number: int) -> Played:
+    """Play one match of a contest between two players, who have as many seats as each other, or one more or less."""
     game = find_game(contest.game)
-    sides = tuple(Timed(player(kind, moves(count))) for kind in (contest.first, contest.second))
     by_seat = [(seat + number) % 2 for seat in range(contest.seats)]
     seated = [sides[side] for side in by_seat]
     match = run_match(game, contest.seats, game.meta.options(), seated, match_seed(seed, number))
     found = []
-    for side, timed in enumerate(sides):
+    for side in range(2):
         own = [seat for seat, sits in enumerate(by_seat) if sits == side]
         share = sum(win_share(match.outcome, seat) for seat in own)
-        found.append(Side(share, fmean(match.scores[seat] for seat in own), timed.seconds, timed.decisions))
+        found.append(Side(share, fmean(match.scores[seat] for seat in own)))
     return Played(*found)
 
 
@@ -131,6 +107,8 @@ class Standing(Struct, frozen=True):
     @property
     def verdict(self) -> bool | None:
         """Whether the claim is true, once that is decided."""
+        if self.contest.count is not None:
+            return None if self.matches < self.contest.count else self.interval[1] >= self.contest.claim
         low, high = self.contest.claim, clearly(self.contest.claim)
         evidence = self.first.share * log(high / low) + self.second.share * log((1 - high) / (1 - low))
         bound = log((1 - ERROR) / ERROR)
