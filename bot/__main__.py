@@ -12,6 +12,7 @@ from bot.commands.bench import bench
 from bot.commands.check import check
 from bot.commands.draw import draw_position
 from bot.commands.forget import forget
+from bot.commands.games import games
 from bot.commands.run import options, run
 from bot.commands.simulate import simulate
 from bot.commands.status import status
@@ -33,7 +34,7 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-for command in (run, simulate, draw_position, check, status, forget, bench, check_words):
+for command in (run, simulate, draw_position, check, games, status, forget, bench, check_words):
     cli.add_command(command)
 
 

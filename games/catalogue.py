@@ -50,11 +50,16 @@ class Offer(Struct):
     fault: str | None = None
     """Why it is left out; None if it isn't."""
 
+    @property
+    def sentence(self) -> str:
+        """Say why it is left out."""
+        return f"The game {self.key} of {self.source} is left out: {self.fault}."
+
 
 @cache
 def offers() -> tuple[Offer, ...]:
-    """Return what is offered, by key. Words of the games are found from now on."""
-    points = sorted(_points(), key=lambda found: found[0].name)
+    """Return what is offered, our own games first. Words of the games are found from now on."""
+    points = sorted(_points(), key=lambda found: (not found[1].startswith(f"{OURS} "), found[0].name, found[1]))
     counts = Counter(point.name for point, _ in points)
     found = tuple(_loaded(point, source) for point, source in points)
     for offer in found:
@@ -69,7 +74,8 @@ def offers() -> tuple[Offer, ...]:
 @cache
 def catalogue() -> dict[str, AnyGame]:
     """Return every sound game by its key, in alphabetical order."""
-    return {offer.key: offer.package.game for offer in offers() if offer.package is not None and offer.fault is None}
+    sound = {offer.key: offer.package.game for offer in offers() if offer.package is not None and offer.fault is None}
+    return dict(sorted(sound.items()))
 
 
 def find_game(key: str) -> AnyGame:

@@ -9,6 +9,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.foreign import missing
+from tests.offered import shelf
+
+__all__ = ["shelf"]
 
 VARIABLE = "TURNSTONE_DISCORD_OPENAPI"
 CHECKED = pytest.StashKey[int]()

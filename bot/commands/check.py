@@ -11,6 +11,7 @@ import click
 
 from bot.app import App
 from bot.commands.arguments import progress
+from bot.commands.games import looked_through
 from bot.matches.audit import audit
 from bot.settings import PREFIX, Settings, read_settings
 from bot.store import FileDamagedError, Store, StoreError, open_beside
@@ -42,7 +43,7 @@ def check(registers: bool, channel: int | None, record: Path) -> None:
 async def examine(settings: Settings, *, registers: bool = False) -> list[str]:
     """Return all faults, each as one sentence. Raises ``StoreError`` if the database can't be opened."""
     need_sqlite()
-    faults: list[str] = []
+    faults = [offer.sentence for offer in looked_through() if offer.fault is not None]
     if settings.token is None:
         faults.append(f"{PREFIX}TOKEN is not set.")
     click.echo(f"data: {settings.database}")

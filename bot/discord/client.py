@@ -38,6 +38,7 @@ from bot.discord.ui.presence import Presence
 from bot.discord.ui.translator import Translator
 from bot.drawing.artists import Artist
 from bot.matches.refusals import RefusedError
+from games.catalogue import offers
 
 log = logging.getLogger(__name__)
 LONGEST_LIMIT = 30.0
@@ -134,6 +135,9 @@ class Turnstone(commands.AutoShardedBot):
         self.pictures.start()
         await self.add_commands()
         await register(self, self.app.store, await self.command_payloads())
+        for offer in offers():
+            if offer.fault is not None:
+                log.warning(offer.sentence)
         if self._ending is None:
             self._loops = asyncio.create_task(self._run_loops(), name="loops")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord.app_commands import Choice
 
+from bot.discord.commands.fitting import leave_out_unsound
 from bot.discord.lobby.opening import PLACES
 from bot.discord.ui.translator import spoken, worded
 from bot.matches.lobby_limits import CLOCKS
@@ -13,6 +14,7 @@ from games.players import WEAKEST_FIRST
 
 def game_choices() -> list[Choice[str]]:
     """Return the games there are."""
+    leave_out_unsound()
     return [Choice(name=worded("game", key), value=key) for key in catalogue()]
 
 
@@ -29,6 +31,7 @@ def strength_choices() -> list[Choice[str]]:
 
 def most_computers(game: str | None = None) -> int:
     """Return how many computer players can sit down beside a person, in one game or in the largest."""
+    leave_out_unsound()
     games = catalogue()
     wanted = [games[game]] if game in games else games.values()
     return max(one.meta.seats[1] for one in wanted) - 1

@@ -8,7 +8,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.discord.commands import factory, suggestions, typed
+from bot.discord.commands import factory
+from bot.discord.commands.fitting import ACTIONS, leave_out_unsound
 from bot.discord.match.history import history_page
 from bot.discord.match.looking import look_message, public_look
 from bot.discord.match.lookup import EVERY, Ambiguous, find_table
@@ -29,8 +30,8 @@ from rendering.words import Words
 
 def game_commands() -> list[app_commands.Group]:
     """Return the derived group of every game."""
-    actions = factory.Actions(typed.run_command, suggestions.suggest, suggestions.suggest_match)
-    return [factory.group(game, actions) for game in catalogue().values()]
+    leave_out_unsound()
+    return [factory.group(game, ACTIONS) for game in catalogue().values()]
 
 
 class PlayCog(commands.Cog):

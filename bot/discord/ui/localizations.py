@@ -23,7 +23,7 @@ def fit_localizations(commands: Sequence[JSON]) -> None:
     """Remove from the payloads of all commands every translation that Discord would refuse."""
     _fit_siblings(commands, is_command_name)
     for command in commands:
-        while _size(command) > COMMAND_CHARACTERS and (locales := _locales(command)):
+        while size(command) > COMMAND_CHARACTERS and (locales := _locales(command)):
             _drop_locale(command, max(locales, key=lambda locale: _length(command, locale)))
 
 
@@ -70,7 +70,8 @@ def _parts(thing: JSON) -> Iterator[JSON]:
         yield from _parts(part)
 
 
-def _size(command: JSON) -> int:
+def size(command: JSON) -> int:
+    """Return the characters of a command, as Discord counts them."""
     return sum(
         max(map(len, (part.get(key) or "", *(part.get(f"{key}_localizations") or {}).values())))
         for part in _parts(command)
