@@ -6,13 +6,15 @@ match is over.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal, TypeAlias
 
 from bot.notices.deliverer import TO_MAILBOXES
 from bot.store import Queries
+from bot.store.rows.matches import MatchRow, SeatRow
 from bot.store.rows.play import RequestRow, TurnRow
 from bot.store.rows.telling import NoticeKind, NoticeRow
+from games.catalogue import find_game
 
 TurnWhy: TypeAlias = Literal["settled", "lent", "undone", "seat", "sits-in", "over"]
 """Why a person isn't asked: others have settled it, the computer has answered, or has the seat for good or until they
@@ -44,9 +46,8 @@ async def from_turn(
 
 async def from_lobby(queries: Queries, match: int, why: LobbyWhy, now: float) -> None:
     """Call everybody off who was asked to join a lobby and hasn't. A seat may be free again: then invitations stay."""
-    seated = {row.user for row in await queries.seats(match) if row.user is not None}
-    calls = await queries.sent_calls(match, TO_LOBBIES, 0)
-    await _plan(queries, [call for call in calls if _asks_to_join(call, why) and call.user not in seated], why, now)
+    seats, calls = await queries.seats(match), await queries.sent_calls(match, TO_LOBBIES, 0)
+    await _plan(queries, [call for call in calls if _asks_to_join(call, why, seats)], why, now)
 
 
 async def from_request(queries: Queries, request: RequestRow, now: float) -> None:
@@ -72,12 +73,24 @@ async def _lost(queries: Queries, notice: NoticeRow) -> str | None:
         open_ones = await queries.requests(notice.table)
         return None if notice.number in [row.id for row in open_ones] else "request"
     match = await queries.match(notice.table) if notice.kind in TO_LOBBIES else None
-    if match is None or match.status == "lobby" or not _asks_to_join(notice, "started"):
+    if match is None:
         return None
+    seats = await queries.seats(notice.table)
+    why = _no_room(match, seats)
+    return why if why is not None and _asks_to_join(notice, why, seats) else None
+
+
+def _no_room(match: MatchRow, seats: Sequence[SeatRow]) -> LobbyWhy | None:
+    """Return why nobody can join a match; None if somebody can."""
+    if match.status == "lobby":
+        return "full" if len(seats) == find_game(match.game).meta.seats[1] else None
     return "closed" if match.started is None else "started"
 
 
-def _asks_to_join(call: NoticeRow, why: LobbyWhy) -> bool:
+def _asks_to_join(call: NoticeRow, why: LobbyWhy, seats: Sequence[SeatRow]) -> bool:
+    """Whether a call asks to join a lobby, which is in vain for this reason, and whoever it went to hasn't joined."""
+    if call.user is not None and call.user in [row.user for row in seats]:
+        return False
     if call.kind == "remark":
         return "join" in call.args.get("verbs", ()) and why != "full"
     return call.kind == "last-call" or why != "full"

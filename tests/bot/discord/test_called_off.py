@@ -330,27 +330,68 @@ async def lobby_without_waiting(club: Club, invited: Person) -> None:
     await club.advance(seconds=2)
 
 
+async def test_an_invitation_on_its_way_to_somebody_who_has_joined_stays_as_it_is(club: Club) -> None:
+    taro = club.person("taro")
+    await club.app.people.meet(taro.id, "Taro", "en")
+    await club.app.store.write(lambda queries: queries.set_mailbox(taro.id, "open"))
+    fault = club.sandbox.faults.hold(f"POST /channels/{taro.dm.id}/messages")
+    await lobby_without_waiting(club, taro)
+    await until(club, lambda: fault.struck)
+    [row] = await club.app.store.read.matches_by_status("lobby")
+    person = await club.app.store.read.person(taro.id)
+    assert person is not None
+    await club.app.lobby.join(row.id, person)
+    await club.app.lobby.start(row.id, row.host)
+    fault.release()
+    await until(club, lambda: taro.inbox)
+    await club.settled()
+    assert "Join" in labels(taro.inbox[0])
+    assert len(taro.inbox[0].versions) == 1
+
+
+async def lobby_of_two(club: Club, locale: str = "en") -> Table:
+    """A lobby with room for two more, one day before its last call."""
+    mika, taro = [await club.app.people.meet(club.person(name).id, name, "en") for name in ("mika", "taro")]
+    place = club.sandbox.channel
+    table = await club.app.lobby.create("fair", mika, guild=place.guild.id, home=place.id, locale=locale)
+    await club.app.lobby.join(table.id, taro)
+    await card_of(club, table.id)
+    return table
+
+
+async def fill(club: Club, table: Table) -> None:
+    for _ in range(2):
+        await club.app.lobby.add_computer(table.id, table.row.host, "gentle")
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("why", ["started", "closed", "full"])
 async def test_a_last_call_for_which_it_is_too_late_says_so(club: Club, why: str, locale: str) -> None:
-    lobby_of = club.app.lobby
-    mika, taro = [await club.app.people.meet(club.person(name).id, name, "en") for name in ("mika", "taro")]
-    place = club.sandbox.channel
-    table = await lobby_of.create("fair", mika, guild=place.guild.id, home=place.id, locale=locale)
-    await lobby_of.join(table.id, taro)
-    await card_of(club, table.id)
+    table = await lobby_of_two(club, locale)
     await club.advance(hours=25)
     await club.settled()
     words = Words(locale)
-    last = await club.person("taro").wait_for(words.text("lobby-last-call"), channel=place)
+    last = await club.person("taro").wait_for(words.text("lobby-last-call"), channel=club.sandbox.channel)
     if why == "started":
-        await lobby_of.start(table.id, mika.user)
+        await club.app.lobby.start(table.id, table.row.host)
     elif why == "closed":
-        await club.app.consent.abandon(table.id, mika.user)
+        await club.app.consent.abandon(table.id, table.row.host)
     else:
-        for _ in range(2):
-            await lobby_of.add_computer(table.id, mika.user, "gentle")
+        await fill(club, table)
     await until(club, lambda: line(table, locale, why) in last.text)
+    await club.settled()
+    assert last.buttons == []
+    assert len(last.versions) == 2
+
+
+async def test_a_last_call_on_its_way_while_the_last_seats_are_taken_says_so(club: Club) -> None:
+    table, place = await lobby_of_two(club), club.sandbox.channel
+    fault = club.sandbox.faults.hold(f"POST /channels/{place.id}/messages")
+    await club.advance(hours=25)
+    await until(club, lambda: fault.struck)
+    await fill(club, table)
+    fault.release()
+    last = await club.person("taro").wait_for(line(table, "en", "full"), channel=place)
     await club.settled()
     assert last.buttons == []
     assert len(last.versions) == 2
