@@ -78,8 +78,8 @@ ASK: Final = Deed(Right.PLAYER, RUNNING)
 """Requests to the others, and answers to them."""
 NUDGE: Final = Deed(Right.PLAYER, RUNNING)
 MOVE: Final = Deed(Right.HOST, (*LOBBY, *RUNNING))
-FILMS: Final = Deed(Right.HOST, (*LOBBY, *RUNNING))
-"""Whether posts at the table show films."""
+SETTINGS: Final = {"films": Deed(Right.HOST, (*LOBBY, *RUNNING))}
+"""The settings of a match that can be changed in another way than what is arranged before it starts."""
 REPLACE: Final = Deed(Right.MANAGER, RUNNING)
 END: Final = Deed(Right.MANAGER, RUNNING)
 DECIDE: Final = Deed(Right.SEATED, RUNNING)

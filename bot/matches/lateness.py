@@ -101,7 +101,7 @@ class Lateness:
 
     async def _as_agreed(self, queries: Queries, table: Table, turn: TurnRow) -> None:
         """Do what was chosen at the start where nobody decides: the computer sits in, or the match rests."""
-        if table.row.clock is not None and table.row.sits_in and not is_last(table, turn.seat):
+        if table.row.clock is not None and table.row.settings.sits_in and not is_last(table, turn.seat):
             await self._sit_in(queries, table, turn)
         else:
             await self._rest(queries, table)

@@ -23,7 +23,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
 from bot.notices import called_off
 from bot.store import Queries, Store
-from bot.store.rows.matches import MatchRow, Place
+from bot.store.rows.matches import USUAL, MatchRow, MatchSettings, Place
 from bot.store.rows.people import PersonRow
 from games.catalogue import catalogue, find_game
 from games.chance import SeededChance
@@ -54,8 +54,7 @@ class Lobby:
         place: Place = "fixed",
         options: Struct | None = None,
         clock: int | None = None,
-        sits_in: bool = False,
-        hints: bool = False,
+        settings: MatchSettings = USUAL,
         computers: Sequence[str] = (),
         invited: Collection[int] = (),
     ) -> Table:
@@ -63,13 +62,13 @@ class Lobby:
 
         ``home`` is the channel in which it is opened, ``parent`` the one above it if that is a thread, ``place`` where
         it is played once it starts, ``computers`` the kinds of computer players that sit down at once, ``invited``
-        whom the host asks to join. ``clock``, ``sits_in``, ``hints``: see ``MatchRow``.
+        whom the host asks to join. ``clock``: see ``MatchRow``.
         """
         need_clock(clock)
         found = _game_for(game, len(computers))
         encoded = codec(found).encode(found.meta.options() if options is None else options)
         row = MatchRow(0, game, encoded, locale, "lobby", guild, home, home, host.user, self.clock())
-        row = replace(row, parent=parent, place=place, clock=clock, sits_in=sits_in, hints=hints)
+        row = replace(row, parent=parent, place=place, clock=clock, settings=settings)
         others = [computer_seat(0, seat, kind) for seat, kind in enumerate(computers, 1)]
 
         async def change(queries: Queries) -> Table:

@@ -1,4 +1,4 @@
-"""What can be chosen for a match: its options, its language, films, hints, where it is played."""
+"""What can be chosen for a match: its options and settings, its language, where it is played."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.door import ARRANGE, FILMS, Door
+from bot.matches.door import ARRANGE, SETTINGS, Door
 from bot.matches.lobby_cards import plan_card
 from bot.matches.lobby_limits import need_clock
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
+from bot.store.rows.matches import MatchSettings
 from data import locales
 from games.codec import codec
 
@@ -83,22 +84,14 @@ class LobbyOptions:
 
         return await self.store.write(change)
 
-    async def set_hints(self, match: int, user: int, hints: bool, *, as_host: bool = False) -> Table:
-        """Choose whether whoever is asked may ask what the computer would do."""
+    async def set_setting(self, match: int, user: int, name: str, value: bool, *, as_host: bool = False) -> Table:
+        """Turn a setting of a match on or off; some can be changed while it runs."""
 
         async def change(queries: Queries) -> Table:
-            await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
-            await queries.set_hints(match, hints)
-            return await plan_card(queries, match, self.clock)
-
-        return await self.store.write(change)
-
-    async def set_films(self, match: int, user: int, films: bool, *, as_host: bool = False) -> Table:
-        """Choose whether posts at the table show films from now on, also while the match runs."""
-
-        async def change(queries: Queries) -> Table:
-            await self.door.enter(queries, match, FILMS, user, as_host=as_host)
-            await queries.set_films(match, films)
-            return await load(queries, match)
+            if name not in MatchSettings.__struct_fields__:
+                raise RefusedError("no-option")
+            table = await self.door.enter(queries, match, SETTINGS.get(name, ARRANGE), user, as_host=as_host)
+            await queries.set_settings(match, {name: value})
+            return await (plan_card(queries, match, self.clock) if table.newest is None else load(queries, match))
 
         return await self.store.write(change)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.store.rows.matches import InvitationRow, MatchRow, Place, RestRow, SeatRow, SitterRow, Status
 from bot.store.rows.telling import PostRow
 from bot.store.sql import Sql, column
@@ -65,15 +67,13 @@ class MatchQueries(Sql):
 
     async def set_clock(self, match: int, days: int | None, *, sits_in: bool) -> None:
         """Choose how many days a turn may take, and whether the computer sits in when nobody decides after that."""
-        await self.do("UPDATE match SET clock = ?, sits_in = ? WHERE id = ?", days, sits_in, match)
+        await self.do("UPDATE match SET clock = ? WHERE id = ?", days, match)
+        await self.set_settings(match, {"sits_in": sits_in})
 
-    async def set_films(self, match: int, films: bool) -> None:
-        """Choose whether posts at the table of a match show films."""
-        await self.do("UPDATE match SET films = ? WHERE id = ?", films, match)
-
-    async def set_hints(self, match: int, hints: bool) -> None:
-        """Choose whether whoever is asked may ask what the computer would do."""
-        await self.do("UPDATE match SET hints = ? WHERE id = ?", hints, match)
+    async def set_settings(self, match: int, chosen: dict[str, bool]) -> None:
+        """Change some of the settings of a match. The others stay, also those that only another version knows."""
+        sql = "UPDATE match SET settings = CAST(json_patch(CAST(settings AS TEXT), ?) AS BLOB) WHERE id = ?"
+        await self.do(sql, msgspec.json.encode(chosen).decode(), match)
 
     async def set_practice(self, match: int) -> None:
         await self.do("UPDATE match SET practice = 1 WHERE id = ?", match)

@@ -78,21 +78,25 @@ def _insertion(table: str, columns: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def value(kind: type[R], row: Any) -> R:
-    """Return a row as a value. Collections are stored as JSON."""
+    """Return a row as a value. Collections, and values that have fields of their own, are stored as JSON."""
     plain = {name: row[name] for name in kind.__struct_fields__}
-    for name in _collections(kind):
+    for name in _json_fields(kind):
         if plain[name] is not None:
             plain[name] = msgspec.json.decode(plain[name])
     return msgspec.convert(plain, kind, strict=False)
 
 
 @cache
-def _collections(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """Return the fields that are collections."""
+def _json_fields(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Return the fields that are stored as JSON."""
     fields = msgspec.structs.fields(kind)
-    return tuple(field.name for field in fields if getattr(field.type, "__origin__", None) in (tuple, dict))
+    return tuple(field.name for field in fields if _is_json(field.type))
+
+
+def _is_json(kind: Any) -> bool:
+    return getattr(kind, "__origin__", None) in (tuple, dict) or isinstance(kind, msgspec.StructMeta)
 
 
 def column(item: Any) -> Any:
     """Return a field as it is stored."""
-    return msgspec.json.encode(item) if isinstance(item, tuple | dict) else item
+    return msgspec.json.encode(item) if isinstance(item, tuple | dict | msgspec.Struct) else item

@@ -9,7 +9,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.discord.cogs.options import clock_choices, game_choices, most_computers, place_choices, strength_choices
+from bot.discord.cogs.options import (
+    clock_choices,
+    game_choices,
+    most_computers,
+    place_choices,
+    strength_choices,
+    with_settings,
+)
 from bot.discord.lobby import clock_choice, handlers, panel
 from bot.discord.lobby.opening import open_lobby
 from bot.discord.match import listings
@@ -23,6 +30,7 @@ from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.person import language
 from bot.discord.ui.translator import slash_command, worded
+from bot.store.rows.matches import USUAL, MatchSettings
 from games.players import STRENGTHS
 from rendering.words import Words
 
@@ -55,6 +63,7 @@ class MatchCog(
     @slash_command("command-match-new")
     @app_commands.choices(game=game_choices(), place=place_choices(), strength=strength_choices())
     @app_commands.choices(clock=clock_choices())
+    @with_settings
     async def new(
         self,
         interaction: Interaction,
@@ -63,8 +72,7 @@ class MatchCog(
         computers: app_commands.Range[int, 0, MOST_COMPUTERS] = 0,
         strength: str = STRENGTHS[0],
         clock: int = 0,
-        sits_in: bool = False,
-        hints: bool = False,
+        settings: MatchSettings = USUAL,
         invite1: discord.User | None = None,
         invite2: discord.User | None = None,
         invite3: discord.User | None = None,
@@ -83,8 +91,7 @@ class MatchCog(
             computers=computers,
             strength=strength,
             clock=clock or None,
-            sits_in=sits_in,
-            hints=hints,
+            settings=settings,
             invited=invited,
         )
         viewer.context.presence.press(interaction, table.id)

@@ -1,6 +1,11 @@
-"""Choices of command options."""
+"""Options of commands that follow from what there is, and their choices."""
 
 from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, TypeAlias
 
 from discord.app_commands import Choice
 
@@ -8,8 +13,30 @@ from bot.discord.commands.fitting import leave_out_unsound
 from bot.discord.lobby.opening import PLACES
 from bot.discord.ui.translator import spoken, worded
 from bot.matches.lobby_limits import CLOCKS
+from bot.store.rows.matches import USUAL, MatchSettings
 from games.catalogue import catalogue
 from games.players import WEAKEST_FIRST
+
+Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+
+
+def with_settings(callback: Callback) -> Callback:
+    """Give a command an option for every setting of a match. The callback gets them together as ``settings``."""
+
+    @wraps(callback)
+    async def run(*of: Any, **given: Any) -> None:
+        chosen = {name: given.pop(name) for name in MatchSettings.__struct_fields__ if name in given}
+        await callback(*of, settings=MatchSettings(**chosen), **given)
+
+    signature = inspect.signature(callback, eval_str=True)
+    takes = [parameter for name, parameter in signature.parameters.items() if name != "settings"]
+    settings = [
+        inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=getattr(USUAL, name), annotation=bool)
+        for name in MatchSettings.__struct_fields__
+    ]
+    place = [*signature.parameters].index("settings")
+    run.__signature__ = signature.replace(parameters=[*takes[:place], *settings, *takes[place:]])  # type: ignore[attr-defined]
+    return run
 
 
 def game_choices() -> list[Choice[str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, Final, get_type_hints
 
@@ -19,14 +19,15 @@ from bot.discord.ui.locale import escaped, language_name, picture_words, words_i
 from bot.discord.ui.messages import AnyPicture, Message, rows_of
 from bot.discord.ui.safe_picture import safe_picture
 from bot.matches.consent import DAY
-from bot.matches.door import seating
+from bot.matches.door import SETTINGS, seating
 from bot.matches.lobby_closer import LOBBY_LIFE, closes
 from bot.matches.table import Table
-from bot.store.rows.matches import SeatRow
+from bot.store.rows.matches import MatchSettings, SeatRow
 from data import locales
 from games.chance import seed_hash
 from games.contract import Term
 from games.players import STRENGTHS, WEAKEST_FIRST
+from rendering.films import films_of
 from rendering.pictures import draw_cover
 from rendering.words import Words
 
@@ -155,7 +156,10 @@ def _terms(table: Table) -> list[str]:
 
 
 def option_rows(table: Table, labels: Words, tag: str, most: int = SELECTS) -> Iterator[tuple[Item, ...]]:
-    """Yield what chooses the options of a match: a select for every term, a button for every yes or no, and hints."""
+    """Yield what chooses the options of a match: a select for every term, a button for every yes or no.
+
+    With them stand the settings that are fixed when it starts.
+    """
     toggles: list[Item] = []
     selects = 0
     for place, (name, kind) in enumerate(option_types(table)):
@@ -167,7 +171,8 @@ def option_rows(table: Table, labels: Words, tag: str, most: int = SELECTS) -> I
             selects += 1
             listed = _listed(labels, name, kind, value)
             yield (select(listed, "option", table.id, FIRST, tag, place, placeholder=labels.option_name(name)),)
-    yield from rows_of((*toggles, hints_button(table, labels, tag)))
+    fixed = [name for name in settings_of(table) if name not in SETTINGS]
+    yield from rows_of((*toggles, *setting_buttons(table, labels, tag, fixed)))
 
 
 def _listed(labels: Words, name: str, kind: type[Term], chosen: Any) -> list[SelectOption]:
@@ -201,14 +206,21 @@ def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[I
     )
 
 
-def hints_line(table: Table, words: Words) -> str:
-    """Return whether hints may be asked for: "Hints: on"."""
-    return words.text("hint-option", on=str(table.row.hints).lower())
+def settings_of(table: Table) -> list[str]:
+    """Return the settings of a match that go by themselves: whether somebody sits in is chosen with the clock."""
+    without = {"sits_in"} if films_of(table.game.meta.key) else {"sits_in", "films"}
+    return [name for name in MatchSettings.__struct_fields__ if name not in without]
 
 
-def hints_button(table: Table, labels: Words, tag: str) -> Item:
-    """Return the button that says whether hints may be asked for and changes it."""
-    return button(hints_line(table, labels), "hints", table.id, FIRST, tag, int(not table.row.hints))
+def setting_lines(table: Table, words: Words) -> list[str]:
+    """Return what is chosen: "Hints: on"."""
+    return [_chosen(words, name, getattr(table.row.settings, name)) for name in settings_of(table)]
+
+
+def setting_buttons(table: Table, labels: Words, tag: str, names: Iterable[str]) -> list[Item]:
+    """Return the buttons that say what is chosen and change it."""
+    chosen = {name: getattr(table.row.settings, name) for name in names}
+    return [button(_chosen(labels, name, on), name, table.id, FIRST, tag, int(not on)) for name, on in chosen.items()]
 
 
 def place_button(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:

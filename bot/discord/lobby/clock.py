@@ -24,7 +24,7 @@ def clock_line(words: Words, days: int | None, *, sits_in: bool) -> str:
 
 
 def table_clock(table: Table, words: Words) -> str:
-    return clock_line(words, table.row.clock, sits_in=table.row.sits_in)
+    return clock_line(words, table.row.clock, sits_in=table.row.settings.sits_in)
 
 
 def clock_row(table: Table, labels: Words, revision: int, tag: str) -> tuple[Item, ...]:
@@ -33,7 +33,7 @@ def clock_row(table: Table, labels: Words, revision: int, tag: str) -> tuple[Ite
     for days, sits_in in ((None, False), *((days, sits_in) for sits_in in (False, True) for days in CLOCKS)):
         value = NONE if days is None else f"{days}{SITS_IN if sits_in else ''}"
         made = option(clock_line(labels, days, sits_in=sits_in), value)
-        made.default = (days, sits_in) == (table.row.clock, table.row.sits_in)
+        made.default = (days, sits_in) == (table.row.clock, table.row.settings.sits_in)
         listed.append(made)
     return (select(listed, CLOCK_VERB, table.id, revision, tag, placeholder=labels.text("clock-choose")),)
 

@@ -24,6 +24,7 @@ from bot.matches.door import Seating
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries
+from bot.store.rows.matches import MatchSettings
 from bot.store.rows.telling import PostRow
 from games.players import STRENGTHS
 
@@ -42,7 +43,8 @@ def _offering(context: Context, table: Table) -> Parts:
 
 
 def lobby_change(verb: str, *, subcommand: bool = False, parts: PartsOf = _plain) -> Callable[[Change], Change]:
-    """Register a change of a lobby. It returns the changed match; ``lobby-done-<verb>`` says what was done.
+    """Register a change of a lobby. It returns the changed match; ``lobby-done-<verb>`` or
+    ``lobby-done`` says what was done.
 
     ``subcommand``: it is a subcommand of ``/match``, too.
     """
@@ -73,7 +75,10 @@ async def done_message(viewer: Viewer, table: Table, verb: str) -> Message:
     words = viewer.words(table)
     url = await table_url(viewer.context.app.store.read, table)
     free = table.game.meta.seats[1] - len(table.seats)
-    text = words.text(f"lobby-done-{verb}", game=words.text("game"), match=str(table.id), url=url, free=free)
+    key = f"lobby-done-{verb}"
+    text = words.text(
+        key if words.has(key) else "lobby-done", game=words.text("game"), match=str(table.id), url=url, free=free
+    )
     return Message(top=(text,))
 
 
@@ -241,20 +246,18 @@ async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, va
     )
 
 
-@lobby_change("films")
-async def choose_films(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Show films at the table or not, as the button said; also while the match runs."""
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
-    shown = bool(press.number(2))
-    return await viewer.context.app.options.set_films(press.match, viewer.person.user, shown, as_host=as_host)
+def _choosing(setting: str) -> Change:
+    async def choose(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+        """Turn a setting on or off, as the button said."""
+        as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+        options, user = viewer.context.app.options, viewer.person.user
+        return await options.set_setting(press.match, user, setting, bool(press.number(2)), as_host=as_host)
+
+    return choose
 
 
-@lobby_change("hints")
-async def choose_hints(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Allow hints or not, as the button said."""
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
-    allowed = bool(press.number(2))
-    return await viewer.context.app.options.set_hints(press.match, viewer.person.user, allowed, as_host=as_host)
+for setting in MatchSettings.__struct_fields__:
+    lobby_change(setting)(_choosing(setting))
 
 
 @lobby_change("tongue")

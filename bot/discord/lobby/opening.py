@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import discord
+from msgspec.structs import replace
 
 from bot.discord.lobby.threads import need_place, place_here
 from bot.discord.match.viewer import Viewer
@@ -13,7 +14,7 @@ from bot.discord.ui.controls import Interaction
 from bot.discord.ui.locale import escaped, locale_of
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.store.rows.matches import Place
+from bot.store.rows.matches import USUAL, MatchSettings, Place
 from games.players import STRENGTHS
 
 Person: TypeAlias = discord.User | discord.Member
@@ -30,8 +31,7 @@ async def open_lobby(
     computers: int = 0,
     strength: str = STRENGTHS[0],
     clock: int | None = None,
-    sits_in: bool = False,
-    hints: bool = False,
+    settings: MatchSettings = USUAL,
     invited: Sequence[Person] = (),
 ) -> Table:
     """Open a lobby. Raises ``RefusedError`` if there can't be such a match, or not here.
@@ -59,8 +59,7 @@ async def open_lobby(
         place=place_here(interaction, wanted),
         locale=_language(interaction, viewer),
         clock=clock,
-        sits_in=sits_in and clock is not None,
-        hints=hints,
+        settings=replace(settings, sits_in=settings.sits_in and clock is not None),
         computers=[strength] * computers,
         invited=list(dict.fromkeys(person.id for person in invited)),
     )

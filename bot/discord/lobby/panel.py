@@ -11,13 +11,15 @@ from bot.discord.lobby.card import (
     FIRST,
     LOOK,
     computer_buttons,
-    hints_line,
     language_row,
     lobby_message,
     option_lines,
     option_rows,
     place_button,
     seat_lines,
+    setting_buttons,
+    setting_lines,
+    settings_of,
     start_button,
 )
 from bot.discord.lobby.clock import clock_row, table_clock
@@ -34,11 +36,10 @@ from bot.discord.ui.formatting import bold, bullets, match_title, small
 from bot.discord.ui.locale import language_name
 from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
-from bot.matches.door import FILMS, REPLACE, UNSEAT, may
+from bot.matches.door import REPLACE, SETTINGS, UNSEAT, may
 from bot.matches.table import Table
 from bot.matches.taking_over import given_up
 from games.chance import seed_hash
-from rendering.films import films_of
 from rendering.words import Words
 
 PANEL: Final = "panel"
@@ -59,8 +60,7 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
 
 def _facts(table: Table, words: Words) -> list[str]:
     language = words.text("lobby-language-line", language=language_name(words, table.row.locale))
-    terms = [*option_lines(table, words), table_clock(table, words), hints_line(table, words)]
-    return [language, *terms, *_films_line(table, words)]
+    return [language, *option_lines(table, words), table_clock(table, words), *setting_lines(table, words)]
 
 
 def _hash_line(table: Table, words: Words) -> list[str]:
@@ -68,11 +68,6 @@ def _hash_line(table: Table, words: Words) -> list[str]:
     if table.row.seed is None:
         return []
     return [words.text("panel-seed-hash", hash=seed_hash(table.row.seed), page=words.text(FAIRNESS))]
-
-
-def _films_line(table: Table, words: Words) -> list[str]:
-    """Return whether films are shown at the table, if the game has any."""
-    return [words.text("panel-films", on=str(table.row.films).lower())] if films_of(table.game.meta.key) else []
 
 
 @match_verb("settings")
@@ -90,7 +85,7 @@ async def match_panel(viewer: Viewer, table: Table, host: bool, notes: tuple[str
         top = (*notes, f"{title}\n{facts}", seat_lines(table, words))
         return Message(top, rows=rows_of(_running(viewer, table, host)))
     return Message(
-        top=(*notes, title, seat_lines(table, words), words.text("panel-lobby"), *_films_line(table, words)),
+        top=(*notes, title, seat_lines(table, words), words.text("panel-lobby")),
         rows=(
             clock_row(table, labels, FIRST, PANEL),
             *option_rows(table, labels, PANEL, ROOM),
@@ -111,17 +106,16 @@ def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
         *place_button(table, labels, PANEL),
         *(_unseat_button(table, labels, labels.names[row.seat], row.user or 0, offer) for row in others),
         *(_hand_on_button(table, labels, labels.names[row.seat], row.user or 0, offer) for row in others),
-        *_films_button(viewer, table, host),
+        *_setting_buttons(viewer, table, host),
         button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger),
     ]
 
 
-def _films_button(viewer: Viewer, table: Table, host: bool) -> list[Item]:
-    """Return the button that shows films at the table or leaves them out, for whoever decides that."""
-    if not films_of(table.game.meta.key) or not may(table, FILMS, viewer.person.user, as_host=host):
-        return []
-    text = viewer.labels(table).text(f"panel-button-films-{'off' if table.row.films else 'on'}")
-    return [button(text, "films", table.id, FIRST, PANEL, int(not table.row.films))]
+def _setting_buttons(viewer: Viewer, table: Table, host: bool) -> list[Item]:
+    """Return the buttons for settings that can be changed at any time, for whoever decides that."""
+    user = viewer.person.user
+    allowed = [name for name, deed in SETTINGS.items() if may(table, deed, user, as_host=host)]
+    return setting_buttons(table, viewer.labels(table), PANEL, [name for name in settings_of(table) if name in allowed])
 
 
 def _unseat_button(table: Table, labels: Words, name: str, user: int, offer: tuple[str | int, ...]) -> Item:
@@ -147,7 +141,7 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
         made += move_buttons(viewer, table)
     elif given_up(table):
         made.append(button(labels.text("play-button-take-over"), "takeover", table.id))
-    made += _films_button(viewer, table, host)
+    made += _setting_buttons(viewer, table, host)
     made.append(button(labels.text("panel-button-end"), "end", table.id))
     now = viewer.context.app.clock()
     for row in table.seats:

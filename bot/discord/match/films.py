@@ -30,7 +30,7 @@ EVER: Final = -1
 
 async def public_film(context: Context, table: Table, after: int) -> AnyPicture | None:
     """Return the film of what moved after a revision, for everybody; None if the table wants none."""
-    return await _film(context, table, None, table.row.locale, after) if table.row.films else None
+    return await _film(context, table, None, table.row.locale, after) if table.row.settings.films else None
 
 
 async def private_film(viewer: Viewer, table: Table, after: int) -> AnyPicture | None:

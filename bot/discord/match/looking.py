@@ -85,7 +85,7 @@ async def public_look(context: Context, table: Table, what: str, owner: Seat | N
         return Message(top, picture)
     film = await public_film(context, table, EVER)
     if film is None:
-        top = (*top, words.text("play-film-none" if table.row.films else "play-film-off-here"))
+        top = (*top, words.text("play-film-none" if table.row.settings.films else "play-film-off-here"))
     return Message(top, picture, film=film)
 
 

@@ -66,7 +66,7 @@ async def type_hint(interaction: Interaction, match: int | None) -> None:
 
 async def may_ask(interaction: Interaction, table: Table) -> bool:
     """Return whether somebody can ask for a hint in a match."""
-    return table.row.hints and interaction.user.id in table.people_to_move
+    return table.row.settings.hints and interaction.user.id in table.people_to_move
 
 
 async def _begin(interaction: Interaction, viewer: Viewer, table: Table, decision: int | None) -> Asked | None:
@@ -78,7 +78,7 @@ async def _begin(interaction: Interaction, viewer: Viewer, table: Table, decisio
         await _show(interaction, viewer, *await stale(viewer, table.id, min(max(decision, 0), table.revision)))
         return None
     seat = need_player(table, viewer.person.user)
-    if not table.row.hints:
+    if not table.row.settings.hints:
         raise RefusedError("no-hints")
     asked = table.asked.get(seat)
     if asked is None or asked.answered:

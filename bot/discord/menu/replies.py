@@ -86,7 +86,9 @@ def hint_button(labels: Words, cursor: Cursor) -> MenuButton:
 def _has_hint(state: MenuState) -> bool:
     """Whether a menu stands at the beginning of a question that its person may ask a hint for."""
     table, at_first = state.choices.table, not state.cursor.begun and state.cursor.page == 0
-    return table.row.hints and at_first and state.choices.seat in table.to_move and len(state.choices.legal) > 1
+    return (
+        table.row.settings.hints and at_first and state.choices.seat in table.to_move and len(state.choices.legal) > 1
+    )
 
 
 async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message:

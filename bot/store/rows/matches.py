@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -10,6 +10,24 @@ Status = Literal["lobby", "running", "over", "abandoned"]
 Place = Literal["thread", "channel", "fixed"]
 """Where a match is to be played: in a thread made for it, in its channel, or where it was opened without a choice."""
 RestKind = Literal["undo", "abandon", "replace", "nudge", "rematch"]
+
+
+class MatchSettings(Struct, frozen=True):
+    """What the table agrees about its match beside the options of the game, each on or off.
+
+    Words of a field: ``option-<field>`` with ``-true`` and ``-false``, and the option ``<field>`` of
+    ``command-match-new``.
+    """
+
+    hints: bool = False
+    """Whether whoever is asked may ask what the computer would do."""
+    films: bool = True
+    """Whether posts at its table show films."""
+    sits_in: bool = False
+    """Whether the computer sits in for somebody whose time is over when nobody at the table decides."""
+
+
+USUAL: Final = MatchSettings()
 
 
 class MatchRow(Struct, frozen=True):
@@ -31,18 +49,13 @@ class MatchRow(Struct, frozen=True):
     ended: float | None = None
     parent: int | None = None
     """The channel above the thread in which it was opened; None: it was opened in a channel."""
-    films: bool = True
-    """Whether posts at its table show films."""
     clock: int | None = None
     """The days that a turn may take; None: as many as it needs."""
-    sits_in: bool = False
-    """Whether the computer sits in for somebody whose time is over when nobody at the table decides."""
     resting: float | None = None
     """Since when it rests because nobody answered; None: it doesn't."""
     place: Place = "fixed"
     """Where it is to be played."""
-    hints: bool = False
-    """Whether whoever is asked may ask what the computer would do."""
+    settings: MatchSettings = USUAL
     practice: bool = False
     """Whether luck was taken back in it by somebody who played alone: it enters no record. It stays so."""
 

@@ -1,10 +1,8 @@
 ### Hints: what the computer would do, for whoever is asked and wants to know.
 
-hint-option = Hints: { $on ->
-        [true] on
-       *[other] off
-    }
-lobby-done-hints = Noted for { $game } #{ $match }.
+option-hints = Hints
+option-hints-true = on
+option-hints-false = off
 
 hint-button = What would you do?
 hint-thinking = One moment, I’m thinking about it …

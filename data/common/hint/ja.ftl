@@ -1,10 +1,8 @@
 ### ヒント：番の人が知りたいとき、コンピューターならどうするか。
 
-hint-option = ヒント：{ $on ->
-        [true] あり
-       *[other] なし
-    }
-lobby-done-hints = { $game } #{ $match }の設定を変更しました。
+option-hints = ヒント
+option-hints-true = あり
+option-hints-false = なし
 
 hint-button = ヒントを聞く
 hint-thinking = 少しお待ちください。考えています…

@@ -117,7 +117,6 @@ clock-days = Clock: { $days ->
     [true] {""}, then the computer sits in
    *[false] {""}
 }
-lobby-done-clock = Noted for { $game } #{ $match }.
 
 ## The rules help
 

@@ -108,7 +108,6 @@ clock-days = 持ち時間：1手番{ $days }日＋予備{ $days }日{ $sits_in -
     [true] 、その後はコンピューターが代わる
    *[false] {""}
 }
-lobby-done-clock = { $game } #{ $match }の設定を変更しました。
 
 ## ルールの説明
 

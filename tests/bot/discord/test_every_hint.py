@@ -24,7 +24,7 @@ from bot.matches.computers.thinking import HintRequest
 from bot.matches.counsel import Gain, Lead, Luck, hint_request, weighed
 from bot.matches.table import Table
 from bot.sandbox.checks.limits import COMPONENTS_TOTAL
-from bot.store.rows.matches import MatchRow, SeatRow
+from bot.store.rows.matches import MatchRow, MatchSettings, SeatRow
 from bot.store.rows.play import AskedRow
 from games.catalogue import catalogue
 from games.chance import SeededChance
@@ -53,7 +53,7 @@ def cases() -> list[Any]:
 
 def table(game: AnyGame, seats: int, state: Any) -> Table:
     """A match of people that allows hints."""
-    row = MatchRow(MATCH, game.meta.key, b"", "en", "running", 1, 2, 2, 0, 0.0, hints=True)
+    row = MatchRow(MATCH, game.meta.key, b"", "en", "running", 1, 2, 2, 0, 0.0, settings=MatchSettings(hints=True))
     seated = tuple(SeatRow(MATCH, seat, user_of(seat), None, None, NAMES[seat]) for seat in range(seats))
     asked = {
         seat: AskedRow(MATCH, seat, DECISION, "", answered=False, computer=False, since=0.0)

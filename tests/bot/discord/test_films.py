@@ -239,17 +239,17 @@ async def test_the_opener_decides_about_films_at_the_table(club: Club, table: Ta
     other = club.other(table, host)
     assert "Films at the table: on" in await said(host, club.sandbox.channel, "match settings")
     theirs = await (await other.slash(club.sandbox.channel, "match settings")).message()
-    assert "No films" not in labels(theirs)
+    assert "Films at the table: on" not in labels(theirs)
     panel = await (await host.slash(club.sandbox.channel, "match settings")).message()
     with pytest.raises(RefusedError, match="not-host-or-first"):
-        await club.app.options.set_films(table.id, other.id, films=False)
-    panel = await pressed(host, panel, "No films")
+        await club.app.options.set_setting(table.id, other.id, "films", False)
+    panel = await pressed(host, panel, "Films at the table: on")
     assert "Films at the table: off" in panel.text
     await club.play(table, BALL)
     assert film(await club.post(table.id)) == ""
     assert "Films are off at this table." in (await looked(club, other, public=True)).text
     assert film(await looked(club, other)) != ""
-    await pressed(host, panel, "Show films")
+    await pressed(host, panel, "Films at the table: off")
     await club.play(table, Walk(1))
     assert film(await club.post(table.id)) != ""
 
@@ -258,24 +258,22 @@ async def test_whoever_manages_the_server_decides_too_and_before_the_start(club:
     card = await lobby(club, "mika", "taro", game="Via Appia")
     boss, guest = boss_of(club), club.person("guest")
     theirs = await (await guest.slash(club.sandbox.channel, "match settings")).message()
-    assert "No films" not in labels(theirs)
+    assert "Films at the table: on" not in labels(theirs)
     panel = await (await boss.slash(club.sandbox.channel, "match settings")).message()
-    assert "Films at the table: on" in panel.text
-    panel = await pressed(boss, panel, "No films")
-    assert "Films at the table: off" in panel.text
-    assert "Show films" in labels(panel)
+    panel = await pressed(boss, panel, "Films at the table: on")
+    assert "Films at the table: off" in labels(panel)
     (row,) = await club.app.store.read.matches_by_status("lobby")
-    assert not row.films
-    assert "Show films" not in labels(card)
+    assert not row.settings.films
+    assert "Films at the table: off" not in labels(card)
 
 
 async def test_a_rematch_goes_on_without_films(club: Club, table: Table) -> None:
     mika = await club.mover(table)
-    await club.app.options.set_films(table.id, table.row.host, films=False)
+    await club.app.options.set_setting(table.id, table.row.host, "films", False)
     await club.play(table, Done(), Done(), Vote(False), Vote(False))
     await club.settled()
     rematch = await club.app.lobby.rematch(table.id, await club.app.people.meet(mika.id, "Mika", "en"))
-    assert not rematch.row.films
+    assert not rematch.row.settings.films
 
 
 # What can't be shown

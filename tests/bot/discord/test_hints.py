@@ -56,7 +56,7 @@ def thinker(club: Club, monkeypatch: pytest.MonkeyPatch) -> Thinker:
 async def with_hints(club: Club) -> tuple[Table, Person, Person]:
     """A match of two that allows hints: who is asked, and the other."""
     table, mika, taro = await two(club)
-    await club.app.store.write(lambda queries: queries.set_hints(table.id, True))
+    await club.app.store.write(lambda queries: queries.set_settings(table.id, {"hints": True}))
     return await club.table(table.id), mika, taro
 
 
@@ -74,13 +74,13 @@ async def hinted(club: Club, person: Person, menu: ChatMessage, text: str = FOUN
 async def test_it_is_off_until_the_table_chooses_it_on_the_card(club: Club) -> None:
     card = await lobby(club, "mika", "taro")
     match = max(row.id for row in await club.app.store.read.matches_by_status("lobby"))
-    assert not (await club.table(match)).row.hints
+    assert not (await club.table(match)).row.settings.hints
     await club.person("taro").click(card, "Hints: off")
     await until(club, lambda: "Hints: on" in labels(card))
-    assert (await club.table(match)).row.hints
+    assert (await club.table(match)).row.settings.hints
     await club.person("mika").click(card, "Hints: on")
     await until(club, lambda: "Hints: off" in labels(card))
-    assert not (await club.table(match)).row.hints
+    assert not (await club.table(match)).row.settings.hints
 
 
 async def test_it_is_chosen_by_command_and_in_the_panel_and_told_later(club: Club) -> None:
@@ -102,7 +102,7 @@ async def test_a_rematch_keeps_it(club: Club) -> None:
     table, mika, _ = await with_hints(club)
     await club.play(table, Done(), Done(), Vote(False), Vote(False))
     again = await club.app.lobby.rematch(table.id, await club.app.people.meet(mika.id, "Mika", "en"))
-    assert again.row.hints
+    assert again.row.settings.hints
 
 
 async def test_it_cannot_be_changed_by_strangers_nor_in_a_running_match(club: Club) -> None:
@@ -112,8 +112,8 @@ async def test_it_cannot_be_changed_by_strangers_nor_in_a_running_match(club: Cl
     await club.person("mika").click(card, "Start")
     await until(club, lambda: "has started" in card.text)
     with pytest.raises(RefusedError, match="started-already"):
-        await club.app.options.set_hints(1, club.person("mika").id, True)
-    assert not (await club.table(1)).row.hints
+        await club.app.options.set_setting(1, club.person("mika").id, "hints", True)
+    assert not (await club.table(1)).row.settings.hints
 
 
 # The button
@@ -123,7 +123,7 @@ async def test_the_button_stands_below_the_question_where_hints_are_allowed(club
     table, mika, taro = await two(club)
     menu = await opened(club, table, mika)
     assert ASK not in labels(menu)
-    await club.app.store.write(lambda queries: queries.set_hints(table.id, True))
+    await club.app.store.write(lambda queries: queries.set_settings(table.id, {"hints": True}))
     menu = await opened(club, table, mika)
     assert labels(menu)[-1] == ASK
     menu = await pressed(mika, menu, "Throw")
@@ -300,7 +300,7 @@ async def test_it_can_be_typed(club: Club, thinker: Thinker) -> None:
     await until(club, lambda: FOUND in message.text)
     assert message.ephemeral
     assert "You aren’t asked" in await said(taro, club.sandbox.channel, "match hint")
-    await club.app.store.write(lambda queries: queries.set_hints(table.id, False))
+    await club.app.store.write(lambda queries: queries.set_settings(table.id, {"hints": False}))
     assert "There are no hints in this match" in await said(mika, club.sandbox.channel, "match hint")
     assert "not playing in this match" in await said(club.person("nobody"), club.sandbox.channel, "match hint")
 
@@ -310,12 +310,12 @@ async def test_of_several_matches_those_are_offered_that_allow_it(club: Club, th
     second = await club.start("mika", "taro", game="fair")
     message = await (await mika.slash(club.sandbox.channel, "match hint")).message()
     await until(club, lambda: FOUND in message.text)
-    await club.app.store.write(lambda queries: queries.set_hints(second.id, True))
+    await club.app.store.write(lambda queries: queries.set_settings(second.id, {"hints": True}))
     which = await (await mika.slash(club.sandbox.channel, "match hint")).message()
     assert len(labels(which)) == 2
     await hinted(club, mika, which, label=labels(which)[1])
-    await club.app.store.write(lambda queries: queries.set_hints(first.id, False))
-    await club.app.store.write(lambda queries: queries.set_hints(second.id, False))
+    await club.app.store.write(lambda queries: queries.set_settings(first.id, {"hints": False}))
+    await club.app.store.write(lambda queries: queries.set_settings(second.id, {"hints": False}))
     assert "No match here that waits for you" in await said(mika, club.sandbox.channel, "match hint")
 
 

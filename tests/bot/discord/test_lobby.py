@@ -7,8 +7,6 @@ from functools import partial
 
 import pytest
 
-import data
-from bot.discord.lobby.handlers import CHANGES
 from bot.matches.refusals import RefusedError
 from bot.sandbox import Answer
 from bot.sandbox.model.commands import ClientRefuses
@@ -22,14 +20,6 @@ from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 EN = Words("en")
 GONE = "This match has started already."
 ADDS = ["Add gentle computer player", "Add fair computer player", "Add strong computer player"]
-
-
-@pytest.mark.parametrize("locale", data.locales())
-def test_whatever_is_changed_before_the_start_has_a_sentence_of_its_own(locale: str) -> None:
-    words = Words(locale)
-    said = [words.text(f"lobby-done-{verb}", game="Chess", match="7", url="/7", free=2) for verb in CHANGES]
-    assert len(said) > 10
-    assert all("7" in sentence for sentence in said)
 
 
 def option_of(card: ChatMessage) -> Select:

@@ -209,7 +209,7 @@ async def test_the_clock_is_chosen_on_the_card_and_shown(club: Club) -> None:
 
     async def stored() -> bool:
         row = (await club.table(match)).row
-        return (row.clock, row.sits_in) == (7, True)
+        return (row.clock, row.settings.sits_in) == (7, True)
 
     await club.eventually(stored)
     await club.person("mika").click(await card_of(club, match), "Start")

@@ -1,12 +1,14 @@
 """Migrations: numbered without gaps, each whole or not at all."""
 
+import json
 import sqlite3
 from pathlib import Path
 
 import aiosqlite
 import pytest
 
-from bot.store import StoreError, connection, migrations, open_store
+from bot.store import Store, StoreError, connection, migrations, open_store
+from bot.store.rows.matches import MatchSettings
 
 
 def test_the_scripts_are_numbered_without_gaps() -> None:
@@ -38,3 +40,32 @@ async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path, m
         assert db.execute("PRAGMA user_version").fetchone() == (known,)
         assert db.execute("SELECT count(*) FROM sqlite_master WHERE name = 'half'").fetchone() == (0,)
     db.close()
+
+
+async def test_settings_of_matches_are_taken_over_and_those_of_another_version_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "turnstone.sqlite"
+    number = next(number for number, script in migrations.scripts() if "settings" in script)
+    with sqlite3.connect(path) as db:
+        for earlier, script in migrations.scripts()[: number - 1]:
+            db.executescript(script)
+            db.execute(f"PRAGMA user_version = {earlier}")
+        db.execute(
+            "INSERT INTO match (id, game, options, locale, status, home, channel, host, created, hints, films, sits_in)"
+            " VALUES (1, 'almadi', x'7b7d', 'en', 'lobby', 1, 1, 1, 0, 1, 0, 0)"
+        )
+    db.close()
+    store = await open_store(path)
+    assert await settings_of(store) == MatchSettings(hints=True, films=False, sits_in=False)
+    await store.write(lambda queries: queries.set_settings(1, {"silent": True}))
+    await store.write(lambda queries: queries.set_settings(1, {"hints": False}))
+    assert await settings_of(store) == MatchSettings(hints=False, films=False, sits_in=False)
+    await store.close()
+    with sqlite3.connect(path) as db:
+        assert json.loads(db.execute("SELECT settings FROM match").fetchone()[0])["silent"] is True
+    db.close()
+
+
+async def settings_of(store: Store) -> MatchSettings:
+    row = await store.read.match(1)
+    assert row is not None
+    return row.settings
