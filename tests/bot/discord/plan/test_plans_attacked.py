@@ -11,8 +11,8 @@ from games.contract import NamedValue
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Fair, Walk
 from tests.bot.discord.here import called, newest, two, waiting
+from tests.bot.discord.plan.test_plans import opened_plan, wish_for
 from tests.bot.discord.tables import until
-from tests.bot.discord.test_plans import opened_plan, wish_for
 
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 

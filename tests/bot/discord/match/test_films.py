@@ -14,9 +14,9 @@ from bot.sandbox.model.messages import ShownImage
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import DUE, Club, labels, opened, pressed, running
+from tests.bot.discord.delivery.test_posts import direct, forget_sending
 from tests.bot.discord.fair import Done, Peek, Thing, Throw, Vote, Walk
 from tests.bot.discord.tables import boss_of, lobby, said
-from tests.bot.discord.test_posts import direct, forget_sending
 
 BALL = Throw(Thing.BALL, 2)
 FAR, NEAR = "Threw of 0 for 20", "Threw of 0 for 10"

@@ -20,7 +20,7 @@ from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from bot.store import Queries
 from tests.bot.discord.club import Club, labels, running
-from tests.bot.discord.test_damaged_match import break_states
+from tests.bot.discord.match.test_damaged_match import break_states
 from tests.bot.tiny import Done, Vote
 
 pytestmark = pytest.mark.usefixtures("village_fair")

@@ -10,8 +10,8 @@ from bot.sandbox import ChatMessage
 from bot.sandbox.people.actors import Person
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, pressed
+from tests.bot.discord.lobby.test_threads import opened, public
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
-from tests.bot.discord.test_threads import opened, public
 
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 

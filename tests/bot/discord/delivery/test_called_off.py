@@ -20,9 +20,9 @@ from games.contract import Action
 from rendering.pictures import Drawing
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
+from tests.bot.discord.delivery.test_refusals import answering
 from tests.bot.discord.fair import PIXELS, Done, Walk
 from tests.bot.discord.tables import card_of, lobby, until
-from tests.bot.discord.test_refusals import answering
 
 Lose: TypeAlias = Callable[[Club, Table, Person], Awaitable[object]]
 GAMES: Final = [key for key in catalogue() if key != "fair"]

@@ -17,9 +17,9 @@ from games.contract import Action
 from tests.bot.discord.club import Club, labels, opened, pressed, running
 from tests.bot.discord.fair import Done, Thing, Throw, Vote, Walk
 from tests.bot.discord.here import nothing_in_progress
+from tests.bot.discord.menu.test_hints import ASK, FAILED, FOUND, THINKING, Thinker, hinted, with_hints
 from tests.bot.discord.tables import until
-from tests.bot.discord.test_hints import ASK, FAILED, FOUND, THINKING, Thinker, hinted, with_hints
-from tests.bot.discord.test_odd_input import errors
+from tests.bot.discord.ui.test_odd_input import errors
 from tests.bot.old_database.kept import Effect, KeptPress
 from tests.bot.old_database.place import put_pressed
 
