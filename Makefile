@@ -1,7 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run install test prove check bench setup lock pictures clean
+.PHONY: run install test prove prove-strength prove-campaigns prove-mutants check bench setup lock pictures clean
 
 run: install  ## start Turnstone
 	$(BIN)/turnstone
@@ -11,8 +11,16 @@ install: .venv/.installed  ## what running needs
 test: .venv/.installed-dev check  ## everything CI runs
 	$(BIN)/python -m pytest
 
-prove: .venv/.installed-dev  ## contests of strength, benches and long campaigns
-	$(BIN)/python -m pytest -m prove
+prove: prove-strength prove-campaigns prove-mutants  ## what takes hours; with -k all of it: docs/proof.md
+
+prove-strength: .venv/.installed-dev  ## how strong the computer players are
+	$(BIN)/python -m pytest -m prove -v tests/prove
+
+prove-campaigns: .venv/.installed-dev  ## long campaigns of tests
+	$(BIN)/python -m tests.prove.campaigns
+
+prove-mutants: .venv/.installed-dev  ## whether tests notice small faults
+	$(BIN)/python -m tests.prove.mutants
 
 check: .venv/.installed-dev  ## style and types
 	$(BIN)/ruff check .

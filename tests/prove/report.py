@@ -7,7 +7,7 @@ from pathlib import Path
 from games.catalogue import catalogue
 
 PAGE = Path(__file__).parents[2] / "docs" / "proof.md"
-KEYS = (*(f"strength-{key}" for key in catalogue()), "positions")
+KEYS = (*(f"strength-{key}" for key in catalogue()), "positions", "campaigns", "mutants")
 """The sections that there may be, in their order on the page."""
 HEAD = """\
 # What is proved
