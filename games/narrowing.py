@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -26,6 +27,8 @@ LASTING = (Hint.COMPLETE, Hint.PRESUMED)
 Describe: TypeAlias = Callable[[Action], Choice]
 Members: TypeAlias = dict[Any, list[int]]
 """For each value of a part the places of the actions that have it."""
+Pieces: TypeAlias = tuple[tuple[int, int], ...]
+"""What is chosen for a set or multiset: places in its elements, and how many of each."""
 
 
 class NotOfferedError(Exception):
@@ -107,27 +110,69 @@ class Confirm(OpenPart, frozen=True):
 Prompt: TypeAlias = PickOne | PickMany | Confirm
 
 
-def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe, hints: Hints) -> Prompt | Action:
-    """Return the next prompt, or the finished action. ``hints``: those of the game, ``meta.menu``.
+class Walk(Struct, frozen=True):
+    """Where answers lead."""
 
-    Raises ``NotOfferedError`` if an answer doesn't fit.
+    reached: Prompt | Action
+    """The next prompt, or the finished action."""
+    answers: tuple[int, ...]
+    """The answers; where pieces were chosen, with the one that they give."""
+    before: Prompt | None = None
+    """The prompt that was answered last, if the action is finished."""
+
+
+def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe, hints: Hints) -> Prompt | Action:
+    """Return the next prompt, or the finished action: where ``walk`` leads."""
+    return walk(actions, answers, describe, hints).reached
+
+
+def walk(
+    actions: Sequence[Action],
+    answers: Sequence[int],
+    describe: Describe,
+    hints: Hints,
+    *,
+    pieces: Pieces | None = None,
+    most: int | None = None,
+) -> Walk:
+    """Follow answers, and after them the answer that chosen pieces give. ``hints``: those of the game, ``meta.menu``.
+
+    A set with more than ``most`` pieces to choose from is asked as a whole. Raises ``NotOfferedError`` if an answer
+    doesn't fit, ``UnmatchedError`` if the pieces don't go together.
     """
-    left, given = tuple(actions), list(answers)
+    left, given, walked = tuple(actions), list(answers), list[int]()
     if not left:
         raise NotOfferedError
-    parts = [VERB]
+    parts, ask = [VERB], partial(_prompt, describe=describe, hints=hints, most=most)
+    before: Callable[[], Prompt] | None = None
     while parts:
         part = parts.pop(0)
         members = _members(left, part)
         if len(members) > 1:
             if not given:
-                return _prompt(left, part, members, describe, hints)
-            left = _answered(left, part, members, given.pop(0), hints)
+                prompt = ask(left, part, members)
+                if pieces is None:
+                    return Walk(prompt, tuple(walked))
+                given, pieces = [_put_together(prompt, pieces)], None
+            before = partial(ask, left, part, members)
+            walked.append(given.pop(0))
+            left = _answered(left, part, members, walked[-1], hints)
         if part == VERB:
             parts = list(left[0].__struct_fields__)
-    if given or len(left) != 1:
+    if given or pieces is not None or len(left) != 1:
         raise NotOfferedError
-    return left[0]
+    return Walk(left[0], tuple(walked), None if before is None else before())
+
+
+def _put_together(prompt: Prompt, pieces: Pieces) -> int:
+    """Return the answer that chosen pieces give to a prompt."""
+    if not isinstance(prompt, PickMany) or not all(_is_offered(prompt, *piece) for piece in pieces):
+        raise NotOfferedError
+    return gather(prompt, [prompt.elements[place].value for place, count in pieces for _ in range(count)])
+
+
+def _is_offered(prompt: PickMany, place: int, count: int) -> bool:
+    return 0 <= place < len(prompt.elements) and 0 <= count <= prompt.elements[place].most
 
 
 def hint_at(hints: Hints, kind: type[Action], field: str) -> Hint | None:
@@ -160,7 +205,9 @@ def _finished(left: tuple[Action, ...], part: str, answer: int, hints: Hints) ->
     return (left[-1 - answer],)
 
 
-def _prompt(left: tuple[Action, ...], part: str, members: Members, describe: Describe, hints: Hints) -> Prompt:
+def _prompt(
+    left: tuple[Action, ...], part: str, members: Members, describe: Describe, hints: Hints, most: int | None
+) -> Prompt:
     choices = [describe(action) for action in left]
     options = _options(left, members, choices)
     if part == VERB:
@@ -175,8 +222,10 @@ def _prompt(left: tuple[Action, ...], part: str, members: Members, describe: Des
             return PickOne(part, kind, left, () if len(left) <= COMPLETE else options, _complete(left, choices))
         case None if is_collection(field_types(kind)[part]):
             sizes = [len(value) for value in members]
-            whole = PickOne(part, kind, left, options)
-            return PickMany(part, kind, left, _elements(members), min(sizes), max(sizes), whole)
+            whole, elements = PickOne(part, kind, left, options), _elements(members)
+            if most is not None and sum(element.most for element in elements) > most:
+                return whole
+            return PickMany(part, kind, left, elements, min(sizes), max(sizes), whole)
         case Hint.WHOLE | None:
             return PickOne(part, kind, left, options)
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.discord.ui.custom_ids import Press, base36
 from bot.matches.refusals import StaleError
 from games.contract import Seat
+from games.narrowing import Pieces
 
 NUMBERS = re.compile(r"(-?[0-9a-z]+(\.-?[0-9a-z]+)*)?")
 NONE = "none"
@@ -71,8 +72,8 @@ class MenuPress(Struct, frozen=True):
 
     cursor: Cursor
     """The menu with all that is answered by the press, except for ``pieces``."""
-    pieces: tuple[tuple[int, int], ...] | None = None
-    """For a set or multiset that is put together: places in its elements, and how many of each are chosen."""
+    pieces: Pieces | None = None
+    """What is chosen for a set or multiset that is put together."""
     confirmed: bool = False
 
 
@@ -120,7 +121,7 @@ def _chosen(values: Sequence[str]) -> int:
         raise StaleError from None
 
 
-def _pieces(values: Sequence[str]) -> tuple[tuple[int, int], ...]:
+def _pieces(values: Sequence[str]) -> Pieces:
     """Of several counts of one element the largest one holds."""
     counts: dict[int, int] = {}
     try:

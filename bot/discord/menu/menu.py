@@ -11,7 +11,7 @@ from __future__ import annotations
 from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.away import back_already
-from bot.discord.menu.cursor import read_cursor, read_press
+from bot.discord.menu.cursor import MenuPress, read_press
 from bot.discord.menu.replies import Reply, again, done, question, stale, today
 from bot.discord.menu.state import MenuState, state_after
 from bot.discord.ui.controls import Interaction, on
@@ -75,22 +75,25 @@ async def _after_plan(viewer: Viewer, table: Table, press: Press, interaction: i
 async def after_press(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:
     """Return what follows a press; ``interaction`` is its id."""
     try:
-        state = state_after(table, viewer.person.user, read_press(press), viewer.person.confirms)
+        chosen = read_press(press)
+    except StaleError:
+        return await stale(viewer, press.match, table.revision)
+    try:
+        state = state_after(table, viewer.person.user, chosen, viewer.person.confirms)
         return await _go_to(viewer, state, interaction)
     except StaleError:
-        given = await _given(viewer, press)
+        decision = chosen.cursor.decision
+        given = await _given(viewer, chosen)
         if given is not None:
-            return await again(viewer, given, read_cursor(press).decision)
-        return await stale(viewer, press.match, _shown_at(table, press))
+            return await again(viewer, given, decision)
+        return await stale(viewer, press.match, min(decision, table.revision))
 
 
-async def _given(viewer: Viewer, press: Press) -> Given | None:
+async def _given(viewer: Viewer, chosen: MenuPress) -> Given | None:
     """Return the answer that a press would give again: its person has given it to the same question."""
-    play, user = viewer.context.app.play, viewer.person.user
-    table = await play.table(press.match)
+    play, user, cursor = viewer.context.app.play, viewer.person.user, chosen.cursor
+    table = await play.table(cursor.match)
     try:
-        chosen = read_press(press)
-        cursor = chosen.cursor
         given = await play.given(table.id, cursor.seat, cursor.decision)
         before = None if given is None or not given.in_person else await play.before(table, given, cursor.decision)
         if before is None or given is None:
@@ -99,14 +102,6 @@ async def _given(viewer: Viewer, press: Press) -> Given | None:
     except StaleError:
         return None
     return given if does == codec(table.game).action(bytes(given.entry.action)) else None
-
-
-def _shown_at(table: Table, press: Press) -> int:
-    """Return the revision at which the question of a menu was asked."""
-    try:
-        return min(read_cursor(press).decision, table.revision)
-    except StaleError:
-        return table.revision
 
 
 async def after_typing(viewer: Viewer, state: MenuState, interaction: int) -> Reply:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
@@ -23,12 +22,13 @@ from games.narrowing import (
     Option,
     PickMany,
     PickOne,
+    Pieces,
     Prompt,
     UnmatchedError,
     agreeing,
     distinct,
-    gather,
     narrow,
+    walk,
 )
 
 BEST: Final = 4
@@ -62,11 +62,6 @@ class Choices(Struct, frozen=True):
     def describe(self, action: Action) -> Choice:
         """Return how the game describes an action to the seat."""
         return self.table.game.describe(self.shown, action)
-
-    def narrowed(self, actions: Sequence[Action], answers: Sequence[int]) -> Prompt | Action:
-        """Return where answers lead among these actions. Raises ``NotOfferedError`` if they lead nowhere."""
-        game = self.table.game
-        return narrow(actions, answers, partial(game.describe, self.shown), game.meta.menu)
 
 
 class MenuState(Struct, frozen=True):
@@ -119,9 +114,7 @@ def state_after(
         raise StaleError
     actions = choices.legal if cursor.typed is None else _typed_actions(choices, cursor.typed)
     try:
-        if press.pieces is not None:
-            cursor = cursor.answered(_gathered(_prompted(choices, cursor, actions), press.pieces))
-        return _state(choices, cursor, actions, confirms, confirmed=press.confirmed)
+        return _state(choices, cursor, actions, confirms, confirmed=press.confirmed, pieces=press.pieces)
     except UnmatchedError:
         return replace(_state(choices, cursor, actions), unmatched=True)
     except NotOfferedError:
@@ -155,14 +148,19 @@ def _state(
     confirms: Confirms = "usual",
     *,
     confirmed: bool = False,
+    pieces: Pieces | None = None,
 ) -> MenuState:
-    reached = _prompted(choices, cursor, actions)
+    hints = choices.table.game.meta.menu
+    walked = walk(actions, cursor.answers, choices.describe, hints, pieces=pieces, most=OPTIONS)
+    reached = walked.reached
+    if pieces is not None:
+        cursor = replace(cursor, answers=walked.answers, page=0)
     luck, shortcuts = False, tuple[Shortcut, ...]()
     match reached:
         case Action():
             luck = _is_luck(choices, reached)
             does = confirmed or (cursor.begun and not _is_asked_again(confirms, luck=luck))
-            before = _before(choices, cursor, actions)
+            before = walked.before
             endings = _endings(choices, cursor, [reached] if before and reached in _offered(before) else [])
             presumed = before if isinstance(before, Confirm) else None
             return MenuState(choices, cursor, reached, luck, reached if does else None, (), presumed, endings)
@@ -192,13 +190,6 @@ def _offered(prompt: Prompt) -> list[Action]:
             return [*_finished(prompt.options), *_finished(prompt.complete)]
 
 
-def _before(choices: Choices, cursor: Cursor, actions: tuple[Action, ...]) -> Prompt | None:
-    """Return the question that was answered last."""
-    before = cursor.back() if cursor.answers else None
-    prompt = None if before is None else _prompted(choices, before, actions)
-    return None if isinstance(prompt, Action) else prompt
-
-
 def _finished(options: Iterable[Option]) -> list[Action]:
     """Return the complete answers among options, unless there are so many that they are a list."""
     finished = [option.best for option in options if option.finishes]
@@ -220,27 +211,8 @@ def _is_asked_again(confirms: Confirms, *, luck: bool) -> bool:
     return confirms == "always" or (confirms == "usual" and luck)
 
 
-def _prompted(choices: Choices, cursor: Cursor, actions: tuple[Action, ...]) -> Prompt | Action:
-    """Return where the answers lead. What has more pieces than a select holds is asked as a whole."""
-    found = choices.narrowed(actions, cursor.answers)
-    if isinstance(found, PickMany) and sum(element.most for element in found.elements) > OPTIONS:
-        return found.whole
-    return found
-
-
 def _is_luck(choices: Choices, action: Action) -> bool:
     return attempt(choices.table.game, choices.table.state, choices.seat, action).step is None
-
-
-def _gathered(prompt: Prompt | Action, pieces: tuple[tuple[int, int], ...]) -> int:
-    """Return the answer that chosen pieces give to a prompt."""
-    if not isinstance(prompt, PickMany) or not all(_is_offered(prompt, *piece) for piece in pieces):
-        raise NotOfferedError
-    return gather(prompt, [prompt.elements[place].value for place, count in pieces for _ in range(count)])
-
-
-def _is_offered(prompt: PickMany, place: int, count: int) -> bool:
-    return 0 <= place < len(prompt.elements) and 0 <= count <= prompt.elements[place].most
 
 
 def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[Shortcut, ...]:
@@ -254,7 +226,7 @@ def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[Shortcut, ...]:
     for verb in verbs.options[:-1]:
         if not 1 < sum(type(action) is verb.value for action in verbs.actions) <= OPTIONS:
             continue
-        ahead = choices.narrowed(verbs.actions, (verb.answer,))
+        ahead = narrow(verbs.actions, (verb.answer,), choices.describe, choices.table.game.meta.menu)
         if isinstance(ahead, PickOne) and all(option.finishes for option in ahead.options):
             return tuple(Shortcut(verb, option) for option in ahead.options)
     return ()
