@@ -74,7 +74,7 @@ class App:
         self.link = Link(clock)
         self.lateness = Lateness(store, clock, journal, door, self.seats, settings.zone)
         self.holidays = Holidays(store, clock, self.seats, self.reminders)
-        self.timekeeper = Timekeeper(store, clock, self.link, self.lateness, self.holidays)
+        self.timekeeper = Timekeeper(store, clock, self.link, self.lateness, self.holidays, self.consent)
         self.people = People(store, self.reminders)
         self.health = Health(store, clock, settings.data)
         self.forgetting = Forgetting(store, self.lobby, self.seats)

@@ -18,7 +18,7 @@ from bot.matches.undo import Takebacks, find_takeback
 from bot.notices import called_off
 from bot.pauses import CALL_PAUSE
 from bot.store import Queries, Store
-from bot.store.rows.play import RequestKind, RequestRow
+from bot.store.rows.play import RequestEnd, RequestKind, RequestRow
 from games.contract import Seat
 
 DAY: Final = 86400.0
@@ -99,7 +99,7 @@ class Consent:
                 raise RefusedError("own-request")
             given = tuple(dict.fromkeys((*found.consents, seat)))
             await queries.set_consents(found.id, given)
-            return await self._carried_out(queries, table, replace(found, consents=given))
+            return await self._carried_out(queries, table, replace(found, consents=given), seat)
 
         return await self.store.write(change)
 
@@ -108,10 +108,22 @@ class Consent:
 
         async def change(queries: Queries) -> Table:
             table = await self.door.enter(queries, match, ASK, user)
-            await queries.drop_request((await self._request(queries, table, request)).id)
+            found, seat = await self._request(queries, table, request), seat_of(table, user)
+            how: RequestEnd = "withdrawn" if seat == found.seat else "declined"
+            await called_off.from_request(queries, found, how, self.clock(), ender=seat)
             return table
 
         return await self.store.write(change)
+
+    async def tend(self, now: float) -> None:
+        """End the requests whose time is over."""
+
+        async def change(queries: Queries) -> None:
+            for request in await queries.requests_made_until(now - OPEN):
+                await called_off.from_request(queries, request, "lapsed", now)
+
+        if await self.store.read.requests_made_until(now - OPEN):
+            await self.store.write(change)
 
     async def _request(self, queries: Queries, table: Table, number: int) -> RequestRow:
         found = next((row for row in await self._open(queries, table.id) if row.id == number), None)
@@ -128,25 +140,26 @@ class Consent:
         seat = seat_of(table, user)
         row = RequestRow(0, table.id, table.revision, seat, kind, target, (), self.clock())
         if not missing_consents(table, row):
-            return await self._carried_out(queries, table, row)
+            return await self._carried_out(queries, table, row, seat)
         open_ones = {(one.kind, one.seat) for one in await self._open(queries, table.id)}
         if (kind, seat) in open_ones:
             raise RefusedError("asked-already")
         await self.door.ring(queries, table.id, user, RESTS[kind])
         for old in await queries.requests(table.id):
             if (old.kind, old.seat) == (kind, seat):
-                await queries.drop_request(old.id)
-                await called_off.from_request(queries, old, self.clock())
+                await called_off.from_request(queries, old, "lapsed", self.clock())
         request = await queries.add_request(row)
-        args: dict[str, object] = {"kind": kind, "seat": seat, "target": target}
-        await queries.add_notice(table.id, table.revision, "request", due=self.clock(), number=request.id, args=args)
+        await queries.add_notice(table.id, table.revision, "request", due=self.clock(), number=request.id)
         return table
 
-    async def _carried_out(self, queries: Queries, table: Table, request: RequestRow) -> Table:
-        """Do what is asked if nobody's consent is missing. Computer players always agree."""
+    async def _carried_out(self, queries: Queries, table: Table, request: RequestRow, seat: Seat) -> Table:
+        """Do what is asked if nobody's consent is missing. Computer players always agree.
+
+        ``seat``: whose consent was the last.
+        """
         if missing_consents(table, request):
             return table
-        await queries.drop_request(request.id)  # what has become of it is said where the last one agrees
+        await called_off.from_request(queries, request, "done", self.clock(), ender=seat)
         if request.kind == "abandon":
             return await self._end(queries, table, request.seat)
         if request.kind == "replace":

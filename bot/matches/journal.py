@@ -94,11 +94,10 @@ class Journal:
             await queries.set_turn(resumed or TurnRow(table.id, seat, revision, None, now))
 
     async def _end_requests(self, queries: Queries, match: int, entry: Entry | None) -> None:
-        """Drop the requests whose subject is gone with an entry; without one, with the match."""
+        """End the requests whose subject is gone with an entry; without one, with the match."""
         for request in await queries.requests(match):
             if entry is None or not survives(request, entry):
-                await queries.drop_request(request.id)
-                await called_off.from_request(queries, request, self.clock())
+                await called_off.from_request(queries, request, "lapsed", self.clock())
 
     async def _notify(self, queries: Queries, table: Table, news: News, asked: Sequence[AskedRow], now: float) -> None:
         revision = table.revision + 1

@@ -7,6 +7,7 @@ from typing import Final
 from bot.clock import Clock
 from bot.link import Link
 from bot.loop import Watcher
+from bot.matches.consent import Consent
 from bot.matches.holidays import Holidays
 from bot.matches.lateness import Lateness
 from bot.notices import deadlines
@@ -24,12 +25,15 @@ HEARTBEAT: Final = "heartbeat"
 class Timekeeper(Watcher):
     """Counts time once a minute. What it doesn't see pass counts for nobody."""
 
-    def __init__(self, store: Store, clock: Clock, link: Link, lateness: Lateness, holidays: Holidays) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, link: Link, lateness: Lateness, holidays: Holidays, consent: Consent
+    ) -> None:
         super().__init__(store)
         self.clock = clock
         self.link = link
         self.lateness = lateness
         self.holidays = holidays
+        self.consent = consent
         self._next = clock()
 
     async def look(self) -> float:
@@ -42,10 +46,11 @@ class Timekeeper(Watcher):
         return TICK
 
     async def tick(self) -> None:
-        """Count the time since the last look, and see whose time is over and whose holiday."""
+        """Count the time since the last look, and see whose time is over: a turn's, a holiday's, a request's."""
         now = self.clock()
         counted = await self.store.write(lambda queries: self._count(queries, now))
         await self.holidays.tend(now)
+        await self.consent.tend(now)
         if counted:
             await self.lateness.tend(now)
 

@@ -12,9 +12,10 @@ from typing import Final, Literal, TypeAlias
 from bot.notices.deliverer import TO_MAILBOXES
 from bot.store import Queries
 from bot.store.rows.matches import MatchRow, SeatRow
-from bot.store.rows.play import RequestRow, TurnRow
+from bot.store.rows.play import RequestEnd, RequestRow, TurnRow
 from bot.store.rows.telling import NoticeKind, NoticeRow
 from games.catalogue import find_game
+from games.contract import Seat
 
 TurnWhy: TypeAlias = Literal["settled", "lent", "undone", "seat", "sits-in", "over"]
 """Why a person isn't asked: others have settled it, the computer has answered, or has the seat for good or until they
@@ -28,6 +29,8 @@ WELCOME: Final = "welcome"
 """What a line at the table is in place of that calls nobody to a turn."""
 PAUSE: Final = 10.0
 """Seconds until a line at the table says so: mostly the next post takes it away before."""
+ANSWER: Final = 20.0
+"""Seconds until the post of a request says how it was answered: mostly the answer to the press has said so before."""
 
 
 async def from_turn(
@@ -50,10 +53,14 @@ async def from_lobby(queries: Queries, match: int, why: LobbyWhy, now: float) ->
     await _plan(queries, [call for call in calls if _asks_to_join(call, why, seats)], why, now)
 
 
-async def from_request(queries: Queries, request: RequestRow, now: float) -> None:
-    """Have the post of a request say that it isn't open any more."""
+async def from_request(
+    queries: Queries, request: RequestRow, how: RequestEnd, now: float, *, ender: Seat | None = None
+) -> None:
+    """End a request, and have its post say how; ``ender``: whose answer does that, and mostly says so before."""
+    await queries.end_request(request.id, how, ender)
     posts = await queries.sent_calls(request.match, REQUESTS, request.revision)
-    await _plan(queries, [post for post in posts if post.number == request.id], "request", now)
+    due = now if ender is None else now + ANSWER
+    await _plan(queries, [post for post in posts if post.number == request.id], "request", due)
 
 
 async def note_sent(queries: Queries, notice: NoticeRow, now: float) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.store.notices import AMONG_OPEN, OPEN
 from bot.store.plans import NOT_HELD, OF_QUESTION
-from bot.store.rows.play import AskedRow, OwedRow, RequestRow, RevisionRow, WaitingRow
+from bot.store.rows.play import AskedRow, OwedRow, RequestEnd, RequestRow, RevisionRow, WaitingRow
 from bot.store.sql import Sql, column
 
 LINE = """
@@ -156,8 +156,21 @@ class JournalQueries(Sql):
         return await self.all(WaitingRow, sql)
 
     async def requests(self, match: int) -> list[RequestRow]:
-        """Return the requests of a match, the oldest first."""
-        return await self.all(RequestRow, "SELECT * FROM request WHERE match = ? ORDER BY id", match)
+        """Return the requests of a match that haven't ended, the oldest first."""
+        sql = "SELECT * FROM request WHERE match = ? AND ended IS NULL ORDER BY id"
+        return await self.all(RequestRow, sql, match)
+
+    async def request(self, match: int, number: int) -> RequestRow | None:
+        """Return a request of a match, ended or not; of those that earlier versions have ended there is none."""
+        return await self.one(RequestRow, "SELECT * FROM request WHERE match = ? AND id = ?", match, number)
+
+    async def requests_made_until(self, then: float) -> list[RequestRow]:
+        """Return the requests that were made until a time and haven't ended; none of those that lapse with a move."""
+        sql = (
+            "SELECT * FROM request INDEXED BY request_open "
+            "WHERE ended IS NULL AND kind <> 'undo' AND made <= ? ORDER BY id"
+        )
+        return await self.all(RequestRow, sql, then)
 
     async def add_request(self, row: RequestRow) -> RequestRow:
         """Store a request. Returns it with its number, which the database gives; that of the row is ignored."""
@@ -166,5 +179,5 @@ class JournalQueries(Sql):
     async def set_consents(self, request: int, consents: tuple[int, ...]) -> None:
         await self.do("UPDATE request SET consents = ? WHERE id = ?", column(consents), request)
 
-    async def drop_request(self, request: int) -> None:
-        await self.do("DELETE FROM request WHERE id = ?", request)
+    async def end_request(self, request: int, how: RequestEnd, ender: int | None) -> None:
+        await self.do("UPDATE request SET ended = ?, ender = ? WHERE id = ?", how, ender, request)

@@ -66,49 +66,53 @@ def request_buttons(table: Table, request: RequestRow, tag: str, labels: Words) 
     )
 
 
-async def request_lines(
-    context: Context, table: Table, request: RequestRow, words: Words, *, answered: bool = False
-) -> list[str]:
-    """Return what is asked for in which match, and who has agreed so far; ``answered``: what was asked for."""
-    lines = [bold(_heading(table, request, words, answered=answered))]
-    if request.kind == "undo":
-        takeback = await find_takeback(context.app.store.read, table, request.seat)
-        lines.append(bullets(await undo_items(context.app.store.read, table, takeback, words, None)))
-    if request.consents:
+async def request_lines(context: Context, table: Table, request: RequestRow, words: Words) -> list[str]:
+    """Return what is asked for in which match, who has agreed so far, and until when it is open or how it has ended."""
+    lines = [bold(_heading(table, request, words)), *await _moves(context, table, request, words)]
+    if request.consents and request.ended != "done":
         names = words.listed([words.names[seat] for seat in request.consents])
         lines.append(words.text("play-request-agreed", names=names))
-    return [*lines, small(_lapsing(request, words))]
+    return [*lines, *(_lapsing(request, words) if request.ended is None else _end(request, words))]
 
 
-async def lapsed_request(context: Context, table: Table, call: NoticeRow) -> list[str]:
-    """Return what is left of the post of a request that isn't open any more, by the arguments of its notice.
-
-    One of an earlier version has none.
-    """
-    words, args = public_words(table), call.args
-    lapsed = words.text("play-request-lapsed")
-    if "kind" not in args:
-        return [lapsed]
+async def ended_request(context: Context, table: Table, request: RequestRow) -> Message:
+    """Return what is left of the post of a request: what was asked for then, and how it has ended."""
     sat = await sitting(context.app.store.read, table)
-    words = words_then(table, sat(call.revision), words, None)
-    request = RequestRow(call.number, table.id, call.revision, args["seat"], args["kind"], args["target"], (), 0.0)
-    return [bold(_heading(table, request, words, answered=True)), lapsed]
+    words = words_then(table, sat(request.revision), public_words(table), None)
+    return Message(("\n".join(await request_lines(context, table, request, words)),))
 
 
-def _heading(table: Table, request: RequestRow, words: Words, *, answered: bool) -> str:
+async def _moves(context: Context, table: Table, request: RequestRow, words: Words) -> list[str]:
+    """Return the moves that an undo would have taken back when it was asked for; of any other request none."""
+    if request.kind != "undo":
+        return []
+    then = await context.app.play.at_revision(table, request.revision)
+    takeback = await find_takeback(context.app.store.read, then, request.seat)
+    return [bullets(await undo_items(context.app.store.read, then, takeback, words, None))]
+
+
+def _heading(table: Table, request: RequestRow, words: Words) -> str:
     """Return what is asked for; in a channel, where other matches may be played, also in which match."""
     gone = {"gone": who(request.target)} if request.kind == "replace" else {}
-    key = f"play-request-{request.kind}-answered" if answered else f"play-request-{request.kind}"
+    key = f"play-request-{request.kind}" if request.ended is None else f"play-request-{request.kind}-answered"
     asked = words.text(key, seat=who(request.seat), **gone)
     if table.row.own_thread:
         return asked
     return words.text("play-request-heading", match=match_title(table, words), request=asked)
 
 
-def _lapsing(request: RequestRow, words: Words) -> str:
+def _lapsing(request: RequestRow, words: Words) -> list[str]:
     if request.kind == "undo":
-        return words.text("play-request-lapses")
-    return words.text("play-request-stays", when=relative_time(lapses(request, request.made)))
+        return [small(words.text("play-request-lapses"))]
+    return [small(words.text("play-request-stays", when=relative_time(lapses(request, request.made))))]
+
+
+def _end(request: RequestRow, words: Words) -> list[str]:
+    if request.ended == "done":
+        return [bold(words.text("play-request-done")), words.text(f"play-request-{request.kind}-done")]
+    if request.ender is None:
+        return [words.text("play-request-lapsed")]
+    return [small(words.text(f"play-request-{request.ended}", name=words.names[request.ender]))]
 
 
 async def remark_post(context: Context, table: Table, notice: NoticeRow) -> Post:

@@ -9,7 +9,7 @@ would be too many, and a late press does no harm. A call that has lost its reaso
 from __future__ import annotations
 
 from bot.discord.delivery.posts import order_line
-from bot.discord.delivery.remarks import lapsed_request
+from bot.discord.delivery.remarks import ended_request
 from bot.discord.match.lookup import ENDED
 from bot.discord.match.recap import headline, revision_texts
 from bot.discord.match.viewer import Viewer
@@ -86,7 +86,10 @@ async def called_off(context: Context, table: Table, notice: NoticeRow, call: No
     """Return what is left of a call that has lost its reason, in the language of whom it went to."""
     why, queries = str(notice.args["why"]), context.app.store.read
     if why == "request":
-        return Message(("\n".join(await lapsed_request(context, table, call)),))
+        request = await queries.request(table.id, call.number)
+        if request is None:  # an earlier version has ended it, and didn't keep how
+            return Message((public_words(table).text("play-request-lapsed"),))
+        return await ended_request(context, table, request)
     person = None if notice.user is None else await queries.person(notice.user)
     if person is None:
         return Message(("\n".join(map(small, _called_off_here(table, call, why))),))

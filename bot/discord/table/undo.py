@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from discord import ButtonStyle
+from msgspec.structs import replace
 
-from bot.discord.delivery.remarks import request_lines, request_post
+from bot.discord.delivery.remarks import ended_request, request_post
 from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.news import Told, news_after
 from bot.discord.match.presses import begin_in_turn, note_shown
@@ -17,16 +18,16 @@ from bot.discord.ui.answers import in_time
 from bot.discord.ui.controls import Interaction, Pressable, button, on
 from bot.discord.ui.custom_ids import Press, ids_in, texts_in
 from bot.discord.ui.errors import say_privately
-from bot.discord.ui.formatting import bold, bullets, small
+from bot.discord.ui.formatting import bold, bullets
 from bot.discord.ui.locale import public_words
 from bot.discord.ui.messages import Message, redo, show
 from bot.matches.door import Position
+from bot.matches.names import sitting
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import is_last
 from bot.matches.table import Table
 from bot.matches.undo import Need, Takeback
 from bot.store.rows.play import RequestRow
-from games.contract import Seat
 from rendering.words import Words
 
 NEEDS_CONSENT: Final = "refuse-undo-needs-consent"
@@ -42,8 +43,6 @@ WAYS: Final = {
     Need.CONSENT: ("askundo", "ask-others"),
 }
 """The verbs of the buttons that take back, and the ends of the keys of their labels."""
-REFUSALS: Final = ("play-request-withdrawn", "play-request-declined")
-"""How the post of a request says that somebody has ended it."""
 ASKED_ALREADY: Final = "refuse-asked-already"
 """The refusal of asking the others once more while they still decide."""
 
@@ -173,22 +172,23 @@ async def decline(interaction: Interaction, press: Press) -> None:
 
 
 async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> None:
-    """Take an answer to a request, and show in the public post who has agreed."""
+    """Take an answer to a request, and show in the public post who has agreed, or how it has ended."""
     await interaction.response.defer()
     viewer = await viewer_of(interaction)
     viewer.context.presence.press_in_public(interaction, press.match)
     async with viewer.context.queue(press.match):
         table = await viewer.context.app.play.table(press.match)
         requests = await viewer.context.app.consent.open_requests(table.id)
-        request = next((row for row in requests if len(press.rest) > 2 and row.id == press.number(2)), None)
         former = next((row for row in requests if len(press.rest) == 2 and row.revision == press.number(0)), None)
-        if request is not None:
-            message = await _answered(viewer, table, request, _tag(press), agrees=agrees)
-        elif former is not None:
+        if former is not None:
             message = await _request_today(viewer, table, former, _tag(press))
+        elif len(press.rest) > 2 and press.number(2) in [row.id for row in requests]:
+            message = await _answered(viewer, press, agrees=agrees)
         else:
-            message = await _lapsed(interaction, viewer, table, agrees=agrees)
+            message = await _lapsed(interaction, viewer, table, press, agrees=agrees)
         await redo(interaction, message, interaction.message)
+        if not message.rows:
+            await _note_told(interaction, viewer, table)
         if former is not None:
             async with in_time():
                 await say_privately(interaction, viewer.words(table).text("play-outdated"))
@@ -199,55 +199,53 @@ def _tag(press: Press) -> str:
     return press.rest[1] if len(press.rest) > 1 else ""
 
 
-async def _lapsed(interaction: Interaction, viewer: Viewer, table: Table, *, agrees: bool) -> Message:
+async def _note_told(interaction: Interaction, viewer: Viewer, table: Table) -> None:
+    """Have the post of a request that says how it has ended not be edited once more to say so."""
+    assert interaction.message is not None
+    post = interaction.message.id
+    await viewer.context.app.store.write(lambda queries: queries.drop_shrink(table.id, post))
+
+
+async def _lapsed(interaction: Interaction, viewer: Viewer, table: Table, press: Press, *, agrees: bool) -> Message:
     """Return the post of a request that is no longer open.
 
     A post that has no buttons any more stays as it is: whoever presses what has led to that is told that.
     """
+    number = press.number(2) if len(press.rest) > 2 else 0
+    request = await viewer.context.app.store.read.request(table.id, number)
     async with in_time():
         shown = await interaction.original_response()
-    text = "\n".join((shown.content, *texts_in(shown.components))).strip()
     if not list(ids_in(shown.components)):
-        raise RefusedError(_brought(text, public_words(table), viewer.seat(table), agrees=agrees))
-    asked = text.partition("\n")[0]
+        raise RefusedError(await _brought(viewer, table, request, agrees=agrees))
+    if request is not None:
+        return await ended_request(viewer.context, table, replace(request, ended=request.ended or "lapsed"))
+    asked = "\n".join((shown.content, *texts_in(shown.components))).strip().partition("\n")[0]
     return Message(top=("\n".join(filter(None, [asked, public_words(table).text("play-request-lapsed")])),))
 
 
-def _brought(post: str, words: Words, seat: Seat | None, *, agrees: bool) -> str:
-    """Return how whoever has a seat is told what has become of a request, by the text of its post."""
-    if agrees:
-        return "request-done" if words.text("play-request-done") in post else "request-lapsed"
-    ends = () if seat is None else (words.text(key, name=words.names[seat]) for key in REFUSALS)
-    return "request-ended" if any(end in post for end in ends) else "request-lapsed"
+async def _brought(viewer: Viewer, table: Table, request: RequestRow | None, *, agrees: bool) -> str:
+    """Return how a person is told what has become of a request; None: an earlier version has ended it."""
+    if request is None or request.ender is None:
+        return "request-lapsed"
+    if request.ended == "done":
+        return "request-done" if agrees else "request-lapsed"
+    sat = await sitting(viewer.context.app.store.read, table)
+    refused = not agrees and sat(request.revision)[request.ender].user == viewer.person.user
+    return "request-ended" if refused else "request-lapsed"
 
 
-async def _answered(viewer: Viewer, table: Table, request: RequestRow, tag: str, *, agrees: bool) -> Message:
-    consent, words = viewer.context.app.consent, public_words(table)
-    before = await request_lines(viewer.context, table, request, words, answered=True)
-    if agrees:
-        await consent.agree(table.id, viewer.person.user, request=request.id)
-        return await _agreed(viewer, table, request, before, tag)
-    await consent.decline(table.id, viewer.person.user, request=request.id)
-    return Message(top=("\n".join([*before[:-1], _refusal(viewer, table, request, words)]),))
-
-
-async def _agreed(viewer: Viewer, table: Table, request: RequestRow, before: list[str], tag: str) -> Message:
-    """Return the post of a request with one more consent: who is still asked, or that it is done."""
-    open_ones = await viewer.context.app.consent.open_requests(table.id)
-    still = next((row for row in open_ones if row.id == request.id), None)
-    if still is not None:
-        return await _request_today(viewer, table, still, tag)
-    words = public_words(table)
-    done = (bold(words.text("play-request-done")), words.text(f"play-request-{request.kind}-done"))
-    return Message(top=("\n".join([*before[:-1], *done]),))
+async def _answered(viewer: Viewer, press: Press, *, agrees: bool) -> Message:
+    """Give an answer. Returns the post of the request as it stands then."""
+    app, number = viewer.context.app, press.number(2)
+    answer = app.consent.agree if agrees else app.consent.decline
+    table = await answer(press.match, viewer.person.user, request=number)
+    request = await app.store.read.request(table.id, number)
+    assert request is not None, "it was open"
+    if request.ended is not None:
+        return await ended_request(viewer.context, table, request)
+    return await _request_today(viewer, table, request, _tag(press))
 
 
 async def _request_today(viewer: Viewer, table: Table, request: RequestRow, tag: str) -> Message:
     """Return the post of an open request as it stands now."""
     return (await request_post(viewer.context, table, request, tag)).message
-
-
-def _refusal(viewer: Viewer, table: Table, request: RequestRow, words: Words) -> str:
-    seat, (withdrawn, declined) = viewer.seat(table), REFUSALS
-    assert seat is not None, "only a player can refuse"
-    return small(words.text(withdrawn if seat == request.seat else declined, name=words.names[seat]))

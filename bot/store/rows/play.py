@@ -7,6 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 RequestKind = Literal["undo", "abandon", "replace"]
+RequestEnd = Literal["done", "declined", "withdrawn", "lapsed"]
+"""What has become of a request: all have agreed, one has not, who asked has changed their mind, nothing any more."""
 
 
 class RevisionRow(Struct, frozen=True):
@@ -78,6 +80,10 @@ class RequestRow(Struct, frozen=True):
     target: int
     consents: tuple[int, ...]
     made: float
+    ended: RequestEnd | None = None
+    """None: it is open."""
+    ender: int | None = None
+    """The seat whose answer has ended it."""
 
 
 class WishRow(Struct, frozen=True):

@@ -31,7 +31,7 @@ NEWS = "notice"
 FACTS = {
     "match": "SELECT id, game, status, locale, options, channel, host, rematch_of FROM match",
     "seat": "SELECT match, user, computer, owner FROM seat",
-    "request": "SELECT match, kind, seat, target, consents FROM request",
+    "request": "SELECT match, kind, seat, target, consents FROM request WHERE ended IS NULL",
     "person": "SELECT user, locale, locale_chosen, zone, wakes, sleeps, reminders, rings FROM person",
     NEWS: "SELECT max(id) FROM notice",
 }

@@ -27,6 +27,21 @@ async def test_only_what_is_missing_is_applied(monkeypatch: pytest.MonkeyPatch) 
         assert [tuple(row) for row in rows] == [(1,)]
 
 
+async def test_no_request_gets_the_number_of_one_that_is_gone() -> None:
+    added = (
+        "INSERT INTO request (match, revision, seat, kind, target, consents, made) VALUES (?, 1, 0, 'undo', 0, x'', 0)"
+    )
+    async with aiosqlite.connect(":memory:", isolation_level=None) as db:
+        await migrations.migrate(db, 14)
+        for match in (1, 2):
+            await db.execute(added, (match,))
+        await db.execute("DELETE FROM request WHERE match = 2")
+        await migrations.migrate(db)
+        await db.execute(added, (3,))
+        rows = await db.execute_fetchall("SELECT id, match, ended FROM request ORDER BY id")
+        assert [tuple(row) for row in rows] == [(1, 1, None), (3, 3, None)]
+
+
 async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "turnstone.sqlite"
     await (await open_store(path)).close()

@@ -21,7 +21,7 @@ SMALL = {
     "sqlite_sequence": "a row a table",
 }
 """Tables that may be read from end to end, and what is in them."""
-OPEN = ("turn_open", "notice_open", "notice_due", "notice_dropped", "asked_computer")
+OPEN = ("turn_open", "request_open", "notice_open", "notice_due", "notice_dropped", "asked_computer")
 """Indexes that may be read from end to end: only of what goes on, or of what has failed."""
 EXCEPTIONS = {
     "ask_by": "only where the clock was ahead",

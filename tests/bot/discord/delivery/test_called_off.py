@@ -21,7 +21,7 @@ from rendering.pictures import Drawing
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.delivery.test_refusals import answering
-from tests.bot.discord.fair import PIXELS, Done, Walk
+from tests.bot.discord.fair import PIXELS, Done
 from tests.bot.discord.tables import card_of, lobby, until
 
 Lose: TypeAlias = Callable[[Club, Table, Person], Awaitable[object]]
@@ -411,51 +411,6 @@ async def test_a_call_to_a_rematch_that_has_started_says_so(club: Club) -> None:
     await club.app.lobby.start(again.id, mika.user)
     await until(club, lambda: line(again, "en", "started") in call.text)
     assert call.buttons == []
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_a_request_that_lapses_says_so(club: Club, locale: str) -> None:
-    table = await club.start("mika", "taro", "hana", game="fair", locale=locale)
-    await club.play(table, Walk(1))
-    mover = await club.mover(table)
-    await club.app.consent.ask_undo(table.id, mover.id)
-    await club.post(table.id)
-    await club.settled()
-    words = Words(locale)
-    post = await mover.wait_for(lambda message: words.text("play-button-agree") in labels(message))
-    await club.play(table, Walk(1))
-    await until(club, lambda: words.text("play-request-lapsed") in post.text)
-    await club.settled()
-    assert post.buttons == []
-    assert len(post.versions) == 2
-    assert mover.name.capitalize() in post.text
-
-
-async def test_a_request_that_is_answered_is_edited_by_its_answer_alone(club: Club) -> None:
-    table = await club.start("mika", "taro", game="fair")
-    await club.play(table, Walk(1))
-    mover = await club.mover(table)
-    await club.app.consent.ask_undo(table.id, mover.id)
-    await club.post(table.id)
-    await club.settled()
-    post = await mover.wait_for(lambda message: "Agree" in labels(message))
-    await club.other(table, mover).click(post, "Agree")
-    await until(club, lambda: Words("en").text("play-request-done") in post.text)
-    await club.settled()
-    assert len(post.versions) == 2
-
-
-async def test_a_request_that_is_put_anew_leaves_one_that_can_be_answered(club: Club) -> None:
-    table = await club.start("mika", "taro", game="fair")
-    await club.app.consent.ask_abandon(table.id, club.person("mika").id)
-    await club.post(table.id)
-    await club.settled()
-    first = await club.person("taro").wait_for(lambda message: "Agree" in labels(message))
-    await club.advance(days=8)
-    await club.settled()
-    await club.app.consent.ask_abandon(table.id, club.person("mika").id)
-    await club.settled()
-    await until(club, lambda: first.buttons == [])
 
 
 async def test_a_call_that_cant_be_edited_any_more_is_let_be(club: Club, caplog: pytest.LogCaptureFixture) -> None:
