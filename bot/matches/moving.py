@@ -12,7 +12,7 @@ from bot.matches.lobby_cards import plan_card
 from bot.matches.lobby_limits import is_stranded, need_place_free
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
-from bot.notices import late_cards
+from bot.notices import called_off, late_cards
 from bot.store import Queries, Store
 from bot.store.rows.matches import Place
 
@@ -81,6 +81,7 @@ class Moving:
         if table.row.status == "lobby":
             return await plan_card(queries, table.id, self.clock, at_once=True)
         await queries.forget_calls_in_place(table.id)
+        await called_off.leave_behind(queries, table.id, table.row.channel)
         for turn in table.turns.values():
             if turn.late is not None:
                 await late_cards.put_anew(queries, table.row, turn, self.clock())

@@ -58,9 +58,20 @@ async def from_request(
 ) -> None:
     """End a request, and have its post say how; ``ender``: whose answer does that, and mostly says so before."""
     await queries.end_request(request.id, how, ender)
-    posts = await queries.sent_calls(request.match, REQUESTS, request.revision)
     due = now if ender is None else now + ANSWER
-    await _plan(queries, [post for post in posts if post.number == request.id], "request", due)
+    await _plan(queries, await _posts(queries, request), "request", due)
+
+
+async def leave_behind(queries: Queries, match: int, channel: int) -> None:
+    """Have the posts of open requests be looked for in the channel that a match leaves."""
+    for request in await queries.requests(match):
+        for post in await _posts(queries, request):
+            await queries.set_notice_args(post.id, {"channel": channel, **post.args})
+
+
+async def _posts(queries: Queries, request: RequestRow) -> list[NoticeRow]:
+    posts = await queries.sent_calls(request.match, REQUESTS, request.revision)
+    return [post for post in posts if post.number == request.id]
 
 
 async def note_sent(queries: Queries, notice: NoticeRow, now: float) -> None:
@@ -106,7 +117,7 @@ def _asks_to_join(call: NoticeRow, why: LobbyWhy, seats: Sequence[SeatRow]) -> b
 async def _plan(queries: Queries, calls: Iterable[NoticeRow], why: str, now: float) -> None:
     for call in calls:
         direct = call.kind in TO_MAILBOXES
-        channel = await _mailbox(queries, call.user) if direct else await _place(queries, call.table)
+        channel = await _mailbox(queries, call.user) if direct else await _place(queries, call)
         if channel is None:
             continue
         args: dict[str, object] = {"channel": channel, "message": call.message, "of": call.id, "why": why}
@@ -121,6 +132,8 @@ async def _mailbox(queries: Queries, user: int | None) -> int | None:
     return None if person is None else person.mailbox_channel
 
 
-async def _place(queries: Queries, match: int) -> int | None:
-    row = await queries.match(match)
-    return None if row is None else row.channel
+async def _place(queries: Queries, call: NoticeRow) -> int | None:
+    """Return the channel of a message at the table, which may have moved since."""
+    row = await queries.match(call.table)
+    channel: int | None = call.args.get("channel", None if row is None else row.channel)
+    return channel

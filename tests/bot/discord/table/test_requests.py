@@ -251,6 +251,19 @@ async def test_an_answer_edits_the_post_of_a_request_by_itself_alone(
     assert len(asked.post.versions) == 2
 
 
+@pytest.mark.parametrize("do", [decline, end])
+async def test_it_says_how_where_it_was_asked_when_the_match_has_moved(club: Club, do: End) -> None:
+    asked = await ask(club, "abandon")
+    table, guild = asked.table, club.sandbox.guild
+    for name in ("there", "elsewhere"):
+        place = club.sandbox.world.channel(guild, name).id
+        await club.app.moving.move(table.id, table.row.host, guild=guild.id, home=place, channel=place)
+    await do(asked)
+    await club.advance(seconds=ANSWER)
+    await until(club, lambda: asked.post.text.endswith(told(asked, "abandon", "declined" if do is decline else "")))
+    assert asked.post.buttons == []
+
+
 async def test_a_second_press_says_how_where_the_first_could_not(club: Club) -> None:
     asked = await ask(club, "undo")
     await decline(asked)
