@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from rendering.packages import appearances
 
 OTHER = """
 from msgspec.structs import replace
+from contextlib import contextmanager
 from pathlib import Path
 from games.catalogue import Package
 from games.stone_age import GAME
@@ -75,3 +77,14 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shelf]:
     monkeypatch.undo()
     look_again()
     assert (dict(catalogue()), offers()) == former
+
+
+@contextmanager
+def missing(key: str) -> Iterator[None]:
+    """Have a game not be there."""
+    games = dict(catalogue())
+    del catalogue()[key]
+    try:
+        yield
+    finally:
+        catalogue().update(games)

@@ -13,6 +13,7 @@ from bot.app import App
 from bot.commands.arguments import progress
 from bot.commands.games import looked_through
 from bot.matches.audit import audit
+from bot.matches.refusals import GameMissingError
 from bot.settings import PREFIX, Settings, read_settings
 from bot.store import FileDamagedError, Store, StoreError, open_beside
 from bot.store.damage import damage_sentence, disk_sentence
@@ -93,6 +94,8 @@ async def _replayed(store: Store, match: int) -> str | None:
     """Return what is wrong with a match: the others are looked at all the same, if the database can be used."""
     try:
         return await audit(store.read, match)
+    except GameMissingError:
+        return "rests, its game isn't there"
     except FileDamagedError:
         return "can't be read, the database is damaged there"
     except StoreError:

@@ -79,12 +79,12 @@ class Consent:
         """End a match without a result, as those with the host's rights may. Its host may close a lobby, too."""
 
         async def change(queries: Queries) -> Table:
-            lobby = (await load(queries, match)).row.status == "lobby"
+            lobby = (await load(queries, match, missing=True)).row.status == "lobby"
             deed = CLOSE if lobby else END
             table = await self.door.enter(queries, match, deed, user, as_host=as_host, offer=offer)
             if lobby:
                 await close_lobby(queries, match, self.clock())
-                return await load(queries, match)
+                return await load(queries, match, missing=True)
             return await self._end(queries, table, None)
 
         return await self.store.write(change)
@@ -179,7 +179,7 @@ class Consent:
         news = News(End(seat), table.state, position=table.position, ends=True)
         await self.journal.append(queries, table, news)
         await queries.set_status(table.id, "abandoned", at=self.clock())
-        return await load(queries, table.id)
+        return await load(queries, table.id, missing=True)
 
 
 def missing_consents(table: Table, request: RequestRow) -> tuple[Seat, ...]:

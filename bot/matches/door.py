@@ -52,6 +52,8 @@ class Deed(Struct, frozen=True):
 
     right: Right
     statuses: tuple[Status, ...]
+    missing: bool = False
+    """Whether it can be done while the game of the match isn't there."""
 
 
 LOBBY: Final[tuple[Status, ...]] = ("lobby",)
@@ -66,7 +68,7 @@ UNSEAT: Final = Deed(Right.HOST, LOBBY)
 HAND_ON: Final = Deed(Right.HOST, LOBBY)
 """Making somebody else the host."""
 START: Final = Deed(Right.TABLE, LOBBY)
-CLOSE: Final = Deed(Right.HOST, LOBBY)
+CLOSE: Final = Deed(Right.HOST, LOBBY, missing=True)
 CONCEDE: Final = Deed(Right.PLAYER, RUNNING)
 HAND_OVER: Final = Deed(Right.PLAYER, RUNNING)
 TAKE_BACK_SEAT: Final = Deed(Right.OWNER, RUNNING)
@@ -81,7 +83,7 @@ MOVE: Final = Deed(Right.HOST, (*LOBBY, *RUNNING))
 SETTINGS: Final = {"films": Deed(Right.HOST, (*LOBBY, *RUNNING))}
 """The settings of a match that can be changed in another way than what is arranged before it starts."""
 REPLACE: Final = Deed(Right.MANAGER, RUNNING)
-END: Final = Deed(Right.MANAGER, RUNNING)
+END: Final = Deed(Right.MANAGER, RUNNING, missing=True)
 DECIDE: Final = Deed(Right.SEATED, RUNNING)
 """What becomes of a turn that takes too long."""
 REMATCH: Final = Deed(Right.SEATED, ENDED)
@@ -145,7 +147,7 @@ class Door:
         Without an offer they have typed it just now. Raises ``RefusedError`` with what is in the way, ``StaleError`` if
         the offer no longer holds.
         """
-        table = await load(queries, match)
+        table = await load(queries, match, missing=deed.missing)
         need_right(table, deed, user, as_host=as_host)
         if offer is not None and not holds(table, offer, self.clock()):
             raise StaleError

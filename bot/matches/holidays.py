@@ -118,7 +118,7 @@ class Holidays:
         for match in matches:
 
             async def once(queries: Queries, match: int = match) -> None:
-                table = await load(queries, match)
+                table = await load(queries, match, missing=True)
                 if table.row.status == "running":
                     await change(queries, table)
 

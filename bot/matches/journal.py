@@ -19,7 +19,7 @@ from bot.pauses import CALL_PAUSE
 from bot.store import Queries
 from bot.store.rows.play import AskedRow, RequestRow, RevisionRow, TurnRow
 from games.chance import Chanced
-from games.codec import codec, is_moving
+from games.codec import is_moving
 from games.contract import Event, Seat
 
 
@@ -70,7 +70,7 @@ class Journal:
         elif isinstance(news.entry, Seated):
             await queries.drop_plans_of_leavers(table.id)
         await self._notify(queries, table, news, asked, now)
-        return await load(queries, table.id)
+        return await load(queries, table.id, missing=True)
 
     async def _keep_turns(
         self, queries: Queries, table: Table, news: News, asked: Sequence[AskedRow], revision: int
@@ -218,14 +218,13 @@ def survives(request: RequestRow, entry: Entry) -> bool:
 
 
 def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:
-    encode = codec(table.game).encode
     return RevisionRow(
         match=table.id,
         revision=revision,
         made=now,
         entry=msgspec.json.encode(news.entry),
-        outcomes=encode(list(news.outcomes)),
-        events=encode_events(table.game, news.events),
+        outcomes=msgspec.json.encode(list(news.outcomes)),
+        events=encode_events(news.events),
         state=encode_state(table.game, news.state),
         rules=table.game.meta.rules,
         position=revision if news.position is None else news.position,
@@ -250,9 +249,9 @@ def questions(
     to_move = set(game.to_move(state))
     rows = []
     for seat in sorted(to_move | set(game.changeable(state))):
-        mark = digest(game, game.legal_actions(state, seat))
         answered = seat not in to_move
         old = table.asked.get(seat)
+        mark = old.digest if old is not None and table.is_missing else digest(game, game.legal_actions(state, seat))
         turn = table.turns.get(seat)
         computer = table.seats[seat].user is None or (turn is not None and turn.lent)
         if old is not None and seat != mover and (old.digest, old.answered) == (mark, answered):

@@ -114,7 +114,7 @@ class Lobby:
         """Take a person out of a lobby as player and as host. It closes if nobody is left; a started match stays."""
 
         async def change(queries: Queries) -> None:
-            table = await load(queries, match)
+            table = await load(queries, match, missing=True)
             if table.row.status == "lobby" and table.seat_of(user) is not None:
                 table = await self._without(queries, table, user)
             if table.row.status != "lobby" or table.row.host != user:

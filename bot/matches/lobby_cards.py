@@ -23,7 +23,7 @@ async def plan_card(queries: Queries, match: int, clock: Clock, *, at_once: bool
     pause = 0.0 if at_once or shown is None else CARD_PAUSE
     await queries.drop_notices(match, "card", "superseded", unbegun=shown is None)
     await queries.add_notice(match, -1 - number, "card", due=clock() + pause)
-    return await load(queries, match)
+    return await load(queries, match, missing=True)
 
 
 async def greet(queries: Queries, match: int, person: PersonRow, clock: Clock) -> None:

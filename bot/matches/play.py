@@ -46,9 +46,9 @@ class Play:
         self.journal = journal
         self.door = door
 
-    async def table(self, match: int) -> Table:
-        """Read a match as it stands. Raises ``RefusedError`` if there is none."""
-        return await load(self.store.read, match)
+    async def table(self, match: int, *, missing: bool = False) -> Table:
+        """Read a match as it stands, as ``load`` does. Raises ``RefusedError`` if there is none."""
+        return await load(self.store.read, match, missing=missing)
 
     async def at_revision(self, table: Table, revision: int) -> Table:
         """Return the match with the position of an earlier revision, in which nobody is asked."""

@@ -22,6 +22,13 @@ class DamagedError(RefusedError):
         super().__init__("damaged", match=str(match))
 
 
+class GameMissingError(RefusedError):
+    """A match that rests because its game isn't there."""
+
+    def __init__(self, match: int) -> None:
+        super().__init__("game-missing", match=str(match))
+
+
 class StaleError(RefusedError):
     """A press that belongs to an earlier question."""
 

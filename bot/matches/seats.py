@@ -40,7 +40,7 @@ class Seats:
 
     async def ends_without(self, match: int, user: int) -> bool:
         """Return whether a running match is over once a person is forgotten."""
-        table = await load(self.store.read, match)
+        table = await load(self.store.read, match, missing=True)
         seat = _seat_or_stand_in(table, user)
         return seat is not None and _ends_without(table, seat)
 
@@ -48,7 +48,7 @@ class Seats:
         """Give a person's seat up for good, also one in which a computer player stands in; nothing if there is none."""
 
         async def change(queries: Queries) -> None:
-            table = await load(queries, match)
+            table = await load(queries, match, missing=True)
             seat = _seat_or_stand_in(table, user)
             if table.row.status != "running" or seat is None:
                 return
@@ -145,7 +145,7 @@ class Seats:
         rested = table.row.resting is not None
         if rested:
             await queries.wake_match(table.id, self.journal.clock())
-            table = await load(queries, table.id)
+            table = await load(queries, table.id, missing=True)
         entry = Seated(row.seat, row.user, row.computer, row.owner, taken)
         news = News(entry, table.state, position=table.position, mover=row.seat)
         table = await self.journal.append(queries, replace(table, seats=seats), news)

@@ -8,15 +8,18 @@ import zlib
 from collections.abc import Iterable
 from typing import TypeVar
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.matches.absent import Absent, Position, stand_in
 from bot.matches.entries import Concede, Entry, read_entry
-from bot.matches.refusals import DamagedError, RefusedError
+from bot.matches.refusals import DamagedError, GameMissingError, RefusedError
 from bot.store import Queries, StoreError
 from bot.store.rows.matches import MatchRow, SeatRow
 from bot.store.rows.play import AskedRow, RevisionRow, TurnRow
-from games.catalogue import find_game
+from bot.store.standing import Standing
+from games.catalogue import catalogue
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat
 
@@ -57,6 +60,11 @@ class Table(Struct, frozen=True):
     def names(self) -> tuple[str, ...]:
         """What the players are called by themselves. What is shown: ``bot.matches.names``."""
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether the game of the match isn't there, so that it rests."""
+        return isinstance(self.game, Absent)
 
     @property
     def options(self) -> Struct:
@@ -173,7 +181,7 @@ def digest(game: AnyGame, actions: Iterable[Action]) -> str:
 
 def encode_state(game: AnyGame, state: Struct) -> bytes:
     """Return a state in the form of ``RevisionRow.state``."""
-    return zlib.compress(codec(game).encode(state), 1)
+    return state.raw if isinstance(state, Position) else zlib.compress(codec(game).encode(state), 1)
 
 
 def decode_state(game: AnyGame, row: RevisionRow) -> Struct:
@@ -182,9 +190,9 @@ def decode_state(game: AnyGame, row: RevisionRow) -> Struct:
     return codec(game).state(zlib.decompress(row.state), row.rules)
 
 
-def encode_events(game: AnyGame, events: tuple[Event, ...]) -> bytes:
+def encode_events(events: tuple[Event, ...]) -> bytes:
     """Return events in the form of ``RevisionRow.events``."""
-    return zlib.compress(codec(game).encode(events), 1)
+    return zlib.compress(msgspec.json.encode(events), 1)
 
 
 def events_text(row: RevisionRow) -> bytes:
@@ -204,32 +212,49 @@ def decode_events(game: AnyGame, row: RevisionRow) -> tuple[Event, ...] | None:
         return None
 
 
-async def load(queries: Queries, match: int) -> Table:
-    """Read a match. Raises ``RefusedError`` if there is none of this number, or if it is damaged."""
+async def load(queries: Queries, match: int, *, missing: bool = False) -> Table:
+    """Read a match. Raises ``RefusedError`` if there is none of this number, or if it is damaged.
+
+    ``missing``: also if its game isn't there, which else is a ``GameMissingError``.
+    """
     found = await queries.standing(match)
     if found is None:
         raise RefusedError("no-match")
     if found.match.started is not None and not found.seats:
         raise DamagedError(match) from LookupError("nothing but its number is left")
-    try:
-        game = find_game(found.match.game)
-        state = None if found.newest is None else decode_state(game, found.newest)
-    except (KeyError, UnreadableError, zlib.error) as error:
-        raise DamagedError(match) from error
+    game, state = _position(found, missing=missing)
     return Table(found.match, found.seats, game, found.newest, state, _by_seat(found.asked), _by_seat(found.turns))
+
+
+def _position(found: Standing, *, missing: bool) -> tuple[AnyGame, Struct | None]:
+    """Return the game of a match and its position."""
+    match, game = found.match.id, catalogue().get(found.match.game)
+    if game is None:
+        if not missing:
+            raise GameMissingError(match)
+        return stand_in(found)
+    try:
+        return game, None if found.newest is None else decode_state(game, found.newest)
+    except (UnreadableError, zlib.error) as error:
+        raise DamagedError(match) from error
 
 
 def _by_seat(rows: Iterable[R]) -> dict[Seat, R]:
     return {row.seat: row for row in rows}
 
 
-async def load_healthy(queries: Queries, matches: Iterable[int]) -> list[Table]:
-    """Read several matches, without those that are damaged. Raises ``StoreError`` if nothing can be read at all."""
+async def load_healthy(queries: Queries, matches: Iterable[int], *, missing: bool = False) -> list[Table]:
+    """Read several matches, without those that are damaged. Raises ``StoreError`` if nothing can be read at all.
+
+    ``missing``: also those whose game isn't there.
+    """
     tables: list[Table] = []
     fault: StoreError | None = None
     for match in matches:
         try:
-            tables.append(await load(queries, match))
+            tables.append(await load(queries, match, missing=missing))
+        except GameMissingError:
+            continue
         except DamagedError as error:
             log.warning("match %s can't be read: %s", match, error.__cause__)
         except StoreError as error:

@@ -60,6 +60,7 @@ class Timekeeper(Watcher):
         await queries.remember(HEARTBEAT, repr(now))
         gap = 0.0 if last is None else now - float(last)
         passed = self._heard(gap, now)
+        await queries.hold_missing(max(gap, 0.0), now)
         if gap > OUTAGE or passed <= 0:
             await queries.hold_cards(gap, everywhere=True)
             return 0.0

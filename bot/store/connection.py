@@ -32,6 +32,7 @@ from bot.store.reminders import ReminderQueries
 from bot.store.standing import StandingQueries
 from bot.store.status import StatusQueries
 from bot.store.turns import TurnQueries
+from games.catalogue import catalogue
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -259,6 +260,7 @@ async def _create(path: Path, last: int | None = None) -> None:
 async def _connect(path: Path, **options: Any) -> aiosqlite.Connection:
     db = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY / 1000, **options)
     db.row_factory = aiosqlite.Row
+    await db.create_function("is_playable", 1, lambda game: game in catalogue())
     return db
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store.notices import OPEN
 from bot.store.plans import PENDING, PLAYED_AT
 from bot.store.rows.telling import DueRow, NoticeKind, NoticeRow
-from bot.store.sql import Sql
+from bot.store.sql import PLAYABLE, Sql
 
 RANKS: dict[NoticeKind, int] = {
     **dict.fromkeys(("turn", "closed", "mention", "nudge", "request", "paused"), 0),
@@ -47,7 +47,8 @@ PERSONAL = "CASE WHEN notice.match IS NULL THEN notice.user END"
 """The person of a notice that is about no match."""
 DUE = f"""
     FROM notice LEFT JOIN match ON match.id = notice.match LEFT JOIN paused ON paused.channel = match.channel
-    WHERE {OPEN} AND notice.due <= :now AND {ALLOWED} AND {SEATED} AND {UNPLANNED}
+    WHERE {OPEN} AND notice.due <= :now AND (notice.match IS NULL OR {PLAYABLE})
+    AND {ALLOWED} AND {SEATED} AND {UNPLANNED}
 """
 
 

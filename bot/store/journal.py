@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.store.notices import AMONG_OPEN, OPEN
 from bot.store.plans import NOT_HELD, OF_QUESTION
 from bot.store.rows.play import AskedRow, OwedRow, RequestEnd, RequestRow, RevisionRow, WaitingRow
-from bot.store.sql import Sql, column
+from bot.store.sql import PLAYABLE, Sql, column
 
 LINE = """
     WITH RECURSIVE line (revision) AS (
@@ -107,7 +107,8 @@ class JournalQueries(Sql):
             "SELECT asked.match, asked.seat, asked.since, asked.decision FROM asked "
             "JOIN seat ON seat.match = asked.match AND seat.seat = asked.seat "
             "JOIN match ON match.id = asked.match "
-            "WHERE seat.user = ? AND NOT asked.answered AND NOT asked.computer AND match.status = 'running' "
+            "WHERE seat.user = ? AND NOT asked.answered AND NOT asked.computer AND +match.status = 'running' "
+            f"AND {PLAYABLE} "
             "AND NOT (? AND (match.resting IS NOT NULL OR match.channel IN (SELECT channel FROM paused))) "
             "ORDER BY asked.since, asked.match"
         )
@@ -125,7 +126,7 @@ class JournalQueries(Sql):
             "JOIN match ON match.id = asked.match "
             "JOIN turn ON turn.match = asked.match AND turn.seat = asked.seat AND turn.ended IS NULL "
             "WHERE seat.user = ? AND NOT asked.answered AND NOT asked.computer "
-            "AND match.status = 'running' AND match.resting IS NULL "
+            f"AND match.status = 'running' AND match.resting IS NULL AND {PLAYABLE} "
             "ORDER BY asked.since, asked.match"
         )
         return await self.all(OwedRow, sql, user)
@@ -148,7 +149,7 @@ class JournalQueries(Sql):
             "SELECT asked.match, asked.seat, asked.since, asked.decision FROM asked "
             "CROSS JOIN match ON match.id = asked.match "
             "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL "
-            "AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
+            f"AND {PLAYABLE} AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
             "OR NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.owner IS NOT NULL)) "
             f"AND NOT EXISTS (SELECT 1 FROM wish WHERE {OF_QUESTION} AND {NOT_HELD}) "
             "ORDER BY asked.since"
@@ -165,10 +166,13 @@ class JournalQueries(Sql):
         return await self.one(RequestRow, "SELECT * FROM request WHERE match = ? AND id = ?", match, number)
 
     async def requests_made_until(self, then: float) -> list[RequestRow]:
-        """Return the requests that were made until a time and haven't ended; none of those that lapse with a move."""
+        """Return the requests that were made until a time and haven't ended; none of those that lapse with a move.
+
+        Those of matches that rest because their game isn't there are left out, too.
+        """
         sql = (
-            "SELECT * FROM request INDEXED BY request_open "
-            "WHERE ended IS NULL AND kind <> 'undo' AND made <= ? ORDER BY id"
+            "SELECT request.* FROM request INDEXED BY request_open CROSS JOIN match ON match.id = request.match "
+            f"WHERE request.ended IS NULL AND kind <> 'undo' AND made <= ? AND {PLAYABLE} ORDER BY request.id"
         )
         return await self.all(RequestRow, sql, then)
 

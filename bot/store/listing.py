@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from bot.store.rows.matches import MatchRow, Status
-from bot.store.sql import Sql
+from bot.store.sql import PLAYABLE, Sql
 
 LIVE: Final[tuple[Status, ...]] = ("lobby", "running")
 ALL: Final = -1
@@ -20,7 +20,7 @@ SEATED = "(:user IS NULL OR EXISTS (SELECT 1 FROM seat WHERE seat.match = match.
 IS_OVER = "status NOT IN ('lobby', 'running')"
 ORDER = f"{IS_OVER}, ended DESC, iif({IS_OVER}, -id, id)"
 """Live matches first, the oldest first of them, then those that have ended, the latest first."""
-OWED = "NOT asked.answered AND NOT asked.computer AND match.status = 'running'"
+OWED = f"NOT asked.answered AND NOT asked.computer AND match.status = 'running' AND {PLAYABLE}"
 """Whether a person owes the answer that their seat is asked for."""
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.store.rows.matches import InvitationRow, MatchRow, Place, RestRow, SeatRow, SitterRow, Status
 from bot.store.rows.telling import PostRow
-from bot.store.sql import Sql, column
+from bot.store.sql import PLAYABLE, Sql, column
 
 
 class MatchQueries(Sql):
@@ -39,7 +39,8 @@ class MatchQueries(Sql):
         return int(await self.scalar(sql, parent))
 
     async def oldest_lobby(self) -> MatchRow | None:
-        sql = "SELECT * FROM match WHERE status = 'lobby' ORDER BY created, id LIMIT 1"
+        """Return the lobby that was opened first, of those whose game is there."""
+        sql = f"SELECT * FROM match WHERE status = 'lobby' AND {PLAYABLE} ORDER BY created, id LIMIT 1"
         return await self.one(MatchRow, sql)
 
     async def rang(self, match: int, user: int, kind: str) -> float | None:

@@ -8,14 +8,14 @@ import msgspec
 
 from bot.pauses import CALL_PAUSE
 from bot.store.rows.play import PendingRow, WishRow
-from bot.store.sql import Sql
+from bot.store.sql import PLAYABLE, Sql
 
 OF_QUESTION = "wish.match = asked.match AND wish.seat = asked.seat"
 NOT_HELD = "wish.held IS NOT asked.decision"
 PENDING = f"""
     FROM wish CROSS JOIN asked ON {OF_QUESTION} CROSS JOIN match ON match.id = wish.match
     WHERE NOT asked.answered AND {NOT_HELD} AND match.status = 'running' AND match.resting IS NULL
-    AND EXISTS (SELECT 1 FROM seat WHERE seat.match = wish.match AND seat.user IS NOT NULL)
+    AND {PLAYABLE} AND EXISTS (SELECT 1 FROM seat WHERE seat.match = wish.match AND seat.user IS NOT NULL)
 """
 """The plans for what is asked now, unless they are held, in matches that go on and have somebody at the table.
 

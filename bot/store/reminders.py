@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.store.notices import OPEN, NoticeQueries
 from bot.store.rows.telling import NoticeRow
+from bot.store.sql import PLAYABLE
 
 
 class ReminderQueries(NoticeQueries):
@@ -49,12 +50,13 @@ class ReminderQueries(NoticeQueries):
 
     async def quiet_calls(self, user: int, after: float) -> float | None:
         """Return when a person was first called without a sound, after a time, to something they still owe."""
-        sql = """
+        sql = f"""
             SELECT min(notice.begun) FROM notice INDEXED BY notice_quiet
             CROSS JOIN seat ON seat.match = notice.match AND seat.user = notice.user
             CROSS JOIN asked ON asked.match = seat.match AND asked.seat = seat.seat AND NOT asked.answered
             CROSS JOIN turn ON turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL
             CROSS JOIN match ON match.id = seat.match AND match.status = 'running' AND match.resting IS NULL
+                AND {PLAYABLE}
             WHERE notice.user = ? AND notice.quiet AND notice.begun > ? AND notice.begun >= turn.since
             AND (notice.sent IS NOT NULL OR notice.dropped = 'closed')
         """

@@ -14,6 +14,8 @@ from bot.store.errors import is_broken, store_error
 from bot.store.pipeline import Pipeline
 
 R = TypeVar("R", bound=msgspec.Struct)
+PLAYABLE = "is_playable(match.game)"
+"""Whether the game of a match is there, as a function of ours says. Else the match rests, and nothing is told of it."""
 
 
 class Sql:

@@ -8,10 +8,13 @@ import msgspec
 
 from bot.store.rows.people import PersonRow
 from bot.store.rows.play import TurnRow
-from bot.store.sql import Sql
+from bot.store.sql import PLAYABLE, Sql
 
 PAUSED = "EXISTS (SELECT 1 FROM paused WHERE paused.channel = match.channel)"
-RUNS = f"turn.ended IS NULL AND NOT turn.lent AND match.status = 'running' AND match.resting IS NULL AND NOT {PAUSED}"
+RUNS = (
+    "turn.ended IS NULL AND NOT turn.lent AND match.status = 'running' AND match.resting IS NULL "
+    f"AND {PLAYABLE} AND NOT {PAUSED}"
+)
 """Whether time counts for an open turn, as far as that is the match's matter."""
 LONG = "spent > 86400.0"
 """Whether a turn took more than the shortest clock gives, a day."""
@@ -92,26 +95,36 @@ class TurnQueries(Sql):
     async def hold_cards(self, seconds: float, *, everywhere: bool = False, away: Collection[int] = ()) -> None:
         """Have the table answer so many seconds later about those who are late.
 
-        That is where its channel is paused, where the late one is ``away``, or ``everywhere``.
+        That is where its channel is paused, its game isn't there, the late one is ``away``, or ``everywhere``.
         """
         await self.do(
             "UPDATE turn SET late = late + ?1, waits = waits + ?1 FROM seat JOIN match ON match.id = seat.match "
             "WHERE (turn.late IS NOT NULL OR turn.waits IS NOT NULL) AND turn.ended IS NULL "
             "AND seat.match = turn.match AND seat.seat = turn.seat "
-            f"AND (?2 OR {PAUSED} OR seat.user IN (SELECT value FROM json_each(?3)))",
+            f"AND (?2 OR {PAUSED} OR NOT {PLAYABLE} OR seat.user IN (SELECT value FROM json_each(?3)))",
             seconds,
             everywhere,
             msgspec.json.encode(sorted(away)),
         )
 
+    async def hold_missing(self, seconds: float, now: float) -> None:
+        """Have so many seconds not have passed for the lobbies, requests and questions whose game isn't there."""
+        missing = f"match IN (SELECT id FROM match WHERE status IN ('lobby', 'running') AND NOT {PLAYABLE})"
+        await self.do(f"UPDATE request SET made = min(made + ?, ?) WHERE ended IS NULL AND {missing}", seconds, now)
+        await self.do(f"UPDATE asked SET since = min(since + ?, ?) WHERE {missing}", seconds, now)
+        await self.do(
+            f"UPDATE match SET created = min(created + ?, ?) WHERE status = 'lobby' AND NOT {PLAYABLE}", seconds, now
+        )
+
     async def matches_to_sit_in(self, user: int) -> list[int]:
         """Return the running matches in which a person sits, without those where they came back for this very turn.
 
-        Matches that rest are left out, too.
+        Matches that rest are left out, too, and those whose game isn't there.
         """
         sql = (
             "SELECT seat.match FROM seat JOIN match ON match.id = seat.match "
-            "WHERE seat.user = ? AND match.status = 'running' AND match.resting IS NULL AND NOT EXISTS ("
+            "WHERE seat.user = ? AND +match.status = 'running' AND match.resting IS NULL "
+            f"AND {PLAYABLE} AND NOT EXISTS ("
             "SELECT 1 FROM turn JOIN revision ON revision.match = turn.match AND revision.revision = turn.began "
             "WHERE turn.match = seat.match AND turn.seat = seat.seat AND turn.ended IS NULL "
             "AND json_extract(CAST(entry AS TEXT), '$.entry') = 'seated' "

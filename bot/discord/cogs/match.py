@@ -148,7 +148,13 @@ def subcommand(verb: MatchVerb) -> Command:
     async def suggest(interaction: Interaction, current: str) -> list[Choice[int]]:
         words = Words(await language(interaction))
         return await match_choices(
-            interaction, words, str(current), need=verb.need, statuses=verb.statuses, among=verb.among
+            interaction,
+            words,
+            str(current),
+            need=verb.need,
+            statuses=verb.statuses,
+            among=verb.among,
+            missing=verb.missing,
         )
 
     made = slash_command(f"command-match-{verb.subcommand}")(run)

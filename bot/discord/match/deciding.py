@@ -27,17 +27,18 @@ Decide: TypeAlias = Callable[[Interaction, Viewer, Table, Press], Awaitable[Mess
 Already: TypeAlias = Callable[[Viewer, Table, Press], Awaitable[Message | None]]
 
 
-def decides(verb: str, today: Decide, already: Already) -> Callable[[Decide], Decide]:
+def decides(verb: str, today: Decide, already: Already, *, missing: bool = False) -> Callable[[Decide], Decide]:
     """Register what a button decides.
 
     ``already`` returns what it has brought where that is so already, as for a second press; else None. ``today``
-    returns what is offered in its place when it is out of date.
+    returns what is offered in its place when it is out of date. ``missing``: whether it can be decided while the game
+    of the match isn't there.
     """
 
     def register(decide: Decide) -> Decide:
         @on(verb)
         async def pressed(interaction: Interaction, press: Press) -> None:
-            async with begin_in_turn(interaction, press.match) as (viewer, table):
+            async with begin_in_turn(interaction, press.match, missing=missing) as (viewer, table):
                 try:
                     brought = await already(viewer, table, press)
                     message = brought or await decide(interaction, viewer, table, press)
@@ -51,7 +52,7 @@ def decides(verb: str, today: Decide, already: Already) -> Callable[[Decide], De
 
 
 async def _outdated(interaction: Interaction, viewer: Viewer, press: Press, today: Decide) -> Message:
-    table = await viewer.context.app.play.table(press.match)
+    table = await viewer.context.app.play.table(press.match, missing=True)
     note = bold(viewer.words(table).text("play-outdated"))
     try:
         message = await today(interaction, viewer, table, press)

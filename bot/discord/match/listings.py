@@ -34,6 +34,8 @@ async def match_line(viewer: Viewer, table: Table) -> str:
 
 
 async def _state(viewer: Viewer, table: Table, words: Words) -> str:
+    if table.is_missing:
+        return words.text("list-missing")
     if table.row.status == "lobby":
         return words.text("list-lobby", seats=len(table.seats), most=table.game.meta.seats[1])
     if not table.to_move:
@@ -86,7 +88,7 @@ async def _listed(viewer: Viewer, scope: str, numbers: Sequence[int], page: int,
     title = bold(words.text(f"list-{scope}"))
     if not numbers:
         return Message(top=(title, words.text(f"list-{scope}-none")), rows=_more(words, scope, page, pages))
-    shown = await load_healthy(viewer.context.app.store.read, numbers)
+    shown = await load_healthy(viewer.context.app.store.read, numbers, missing=True)
     return Message(
         top=(title, bullets([await match_line(viewer, table) for table in shown])),
         rows=_more(words, scope, page, pages),
@@ -134,7 +136,8 @@ async def own_list(viewer: Viewer, page: int = 0) -> Message:
     if not rows:
         return Message(top=(bold(words.text("list-mine")), words.text("refuse-no-match-of-yours")))
     waiting = {row.match: row.since for row in rows if row.since is not None}
-    tables = {table.id: table for table in await load_healthy(queries, [row.match for row in rows])}
+    found = await load_healthy(queries, [row.match for row in rows], missing=True)
+    tables = {table.id: table for table in found}
     needed = [number for number in tables if number in waiting]
     texts = [await _needed(viewer, [tables[number] for number in needed], waiting)]
     rest = [table for number, table in tables.items() if number not in waiting]

@@ -40,16 +40,18 @@ async def find_table(
     match: int | None = None,
     statuses: Sequence[Status] = LIVE,
     most: int = MOST,
+    missing: bool = False,
 ) -> Table:
     """Return the match that is meant: the one of this number, or the only one that can be.
 
     In a channel the matches that belong to it come first, then the player's own in this server; in direct messages only
     the player's own. ``need="player"`` wants one of the player's own. A match that has ended is only meant if no live
-    one is, and then the last one. Raises ``Ambiguous`` with the first so many candidates, and ``RefusedError``.
+    one is, and then the last one. ``missing``: also one whose game isn't there. Raises ``Ambiguous`` with the first so
+    many candidates, and ``RefusedError``.
     """
     queries = context_of(interaction).app.store.read
     if match is not None:
-        return await _numbered(interaction, queries, match, need)
+        return await _numbered(interaction, queries, match, need, missing=missing)
     rows: list[MatchRow] = []
     for some, at_most in ((LIVE, most), (ENDED, 1)):
         wanted = [one for one in statuses if one in some]
@@ -57,7 +59,7 @@ async def find_table(
             rows = await candidates(interaction, game=game, need=need, statuses=wanted, most=at_most)
     if not rows:
         raise RefusedError(await _why_none(interaction, queries, game, statuses))
-    tables = await load_healthy(queries, (row.id for row in rows))
+    tables = await load_healthy(queries, (row.id for row in rows), missing=missing)
     if len(tables) > 1:
         raise Ambiguous(tables)
     return tables[0] if tables else await load(queries, rows[0].id)
@@ -80,10 +82,10 @@ async def candidates(
     return there or await queries.matches_of(user, statuses, game=game, guild=guild, most=most)
 
 
-async def _numbered(interaction: Interaction, queries: Queries, match: int, need: Need) -> Table:
+async def _numbered(interaction: Interaction, queries: Queries, match: int, need: Need, *, missing: bool) -> Table:
     if not 0 < match < 1 << 62:
         raise RefusedError("no-match")
-    table = await load(queries, match)
+    table = await load(queries, match, missing=missing)
     own = interaction.user.id in table.people
     if not own and not may_see(interaction, table.row):
         raise RefusedError("no-match")

@@ -42,6 +42,7 @@ async def find_or_ask(
     match: int | None = None,
     statuses: Sequence[Status] = LIVE,
     among: Among | None = None,
+    missing: bool = False,
 ) -> Table | None:
     """Return the match that a command means, as ``find_table`` does.
 
@@ -50,7 +51,7 @@ async def find_or_ask(
     """
     try:
         most = MOST if among is None else SEVERAL
-        return await find_table(interaction, need=need, match=match, statuses=statuses, most=most)
+        return await find_table(interaction, need=need, match=match, statuses=statuses, most=most, missing=missing)
     except Ambiguous as several:
         tables = await _narrowed(interaction, several.tables, among)
     if not tables:
@@ -88,6 +89,7 @@ async def match_choices(
     need: Need = "any",
     statuses: Sequence[Status] = LIVE,
     among: Among | None = None,
+    missing: bool = False,
 ) -> list[Choice[int]]:
     """Return what the ``match`` option of a command suggests: the matches whose label holds what was typed."""
     queries = context_of(interaction).app.store.read
@@ -96,7 +98,7 @@ async def match_choices(
     rows = {row.id: row for row in sorted([*near, *own], key=_latest)}
     found: list[Choice[int]] = []
     for number in list(rows)[:SEVERAL]:
-        for table in await _narrowed(interaction, await load_healthy(queries, (number,)), among):
+        for table in await _narrowed(interaction, await load_healthy(queries, (number,), missing=missing), among):
             label = match_label(words, table)
             found += [Choice(name=label, value=number)] if _holds(label, current) else []
         if len(found) == MOST:

@@ -29,18 +29,32 @@ async def begin_look(interaction: Interaction, viewer: Viewer, match: int, *, pu
 
 
 @asynccontextmanager
-async def begin_in_turn(interaction: Interaction, match: int) -> AsyncIterator[tuple[Viewer, Table]]:
-    """Begin a press after the earlier ones on this match are done; later ones wait until the context ends."""
+async def begin_in_turn(
+    interaction: Interaction, match: int, *, missing: bool = False
+) -> AsyncIterator[tuple[Viewer, Table]]:
+    """Begin a press after the earlier ones on this match are done; later ones wait until the context ends.
+
+    ``missing``: also where its game isn't there.
+    """
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
-    async with in_turn(interaction, viewer, match) as table:
+    async with in_turn(interaction, viewer, match, missing=missing) as table:
         await _note_menu(interaction, viewer, match)
         yield viewer, table
 
 
 @asynccontextmanager
-async def in_turn(interaction: Interaction, viewer: Viewer, match: int) -> AsyncIterator[Table]:
-    """Wait until the earlier presses on a match are done; later ones wait until the context ends."""
+async def in_turn(
+    interaction: Interaction, viewer: Viewer, match: int, *, missing: bool = False
+) -> AsyncIterator[Table]:
+    """Wait until the earlier presses on a match are done; later ones wait until the context ends.
+
+    ``missing``: also where its game isn't there. Such a match rests whatever is pressed.
+    """
+    if missing and (await viewer.context.app.play.table(match, missing=True)).is_missing:
+        async with viewer.context.queue(match):
+            yield await viewer.context.app.play.table(match, missing=True)
+        return
     viewer.context.presence.press(interaction, match)
     await viewer.context.app.plans.hold(match, viewer.person.user)
     async with viewer.context.queue(match):

@@ -42,6 +42,8 @@ class MatchVerb(Struct, frozen=True):
     among: Among | None = None
     """To which of these it can be done, where that is seldom so: the others are not offered. If there is none, the
     refusal is the message ``refuse-none-for-<name>``."""
+    missing: bool = False
+    """Whether it can be done while the game of the match isn't there."""
 
 
 MATCH_VERBS: Final[dict[str, MatchVerb]] = {}
@@ -55,11 +57,12 @@ def match_verb(
     need: Need = "any",
     statuses: Sequence[Status] = LIVE,
     among: Among | None = None,
+    missing: bool = False,
 ) -> Callable[[Do], Do]:
     """Register a verb: as a subcommand (by default of the same name), and as a button."""
 
     def register(do: Do) -> Do:
-        add_subcommand(MatchVerb(name, subcommand or name, do, need, tuple(statuses), among=among))
+        add_subcommand(MatchVerb(name, subcommand or name, do, need, tuple(statuses), among=among, missing=missing))
         on(name)(_pressed)
         return do
 
@@ -86,6 +89,7 @@ async def run_verb(interaction: Interaction, verb: MatchVerb, match: int | None)
         match=match,
         statuses=verb.statuses,
         among=verb.among,
+        missing=verb.missing,
     )
     if table is not None:
         await _do(interaction, viewer, verb, table.id)
@@ -94,11 +98,11 @@ async def run_verb(interaction: Interaction, verb: MatchVerb, match: int | None)
 async def _pressed(interaction: Interaction, press: Press) -> None:
     await acknowledge(interaction)
     viewer, verb = await viewer_of(interaction), MATCH_VERBS[press.verb]
-    table = await find_table(interaction, need=verb.need, match=press.match)
+    table = await find_table(interaction, need=verb.need, match=press.match, missing=verb.missing)
     await _do(interaction, viewer, verb, table.id)
 
 
 async def _do(interaction: Interaction, viewer: Viewer, verb: MatchVerb, match: int) -> None:
     """Do it after the earlier presses on this match, to the match as it stands then."""
-    async with in_turn(interaction, viewer, match) as table:
+    async with in_turn(interaction, viewer, match, missing=verb.missing) as table:
         await show(interaction, await verb.do(interaction, viewer, table))

@@ -35,7 +35,7 @@ async def games_meant(interaction: Interaction, given: str | None) -> list[str]:
     if given is not None:
         return [given]
     played = {row.game for row in await candidates(interaction, statuses=EVERY)}
-    return sorted(played or catalogue())
+    return sorted(played & catalogue().keys() or catalogue())
 
 
 def pages_meant(locale: str, games: Sequence[str], topic: str | None) -> Mapping[str, str | None]:

@@ -16,6 +16,7 @@ from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import Message
 from bot.matches.door import ASK, CLOSE, CONCEDE, END, may, need_right
+from bot.matches.refusals import GameMissingError
 from bot.matches.seats import has_left, is_last, others_at, seat_of
 from bot.matches.table import Table
 from games.contract import Seat
@@ -65,7 +66,7 @@ async def _may_end(interaction: Interaction, table: Table) -> bool:
     return any(may(table, deed, user, as_host=host) for deed in (END, CLOSE))
 
 
-@match_verb("end", subcommand="abandon", among=_may_end)
+@match_verb("end", subcommand="abandon", among=_may_end, missing=True)
 async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what ending a match without a result means, and offer what this person may do."""
     words, user, host = viewer.words(table), viewer.person.user, manages(interaction, table)
@@ -75,7 +76,10 @@ async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
         close = button(words.text("panel-button-close"), "endnow", table.id, *offer, style=danger)
         return confirmation(words, "ending-close", table, close)
     at_once = button(words.text("ending-now"), "endnow", table.id, *offer, style=danger)
-    if not may(table, ASK, user) and may(table, END, user, as_host=host):
+    ends = may(table, END, user, as_host=host)
+    if table.is_missing and not ends:
+        raise GameMissingError(table.id)
+    if ends and (table.is_missing or not may(table, ASK, user)):
         return confirmation(words, "ending-abandon-now", table, at_once)
     need_right(table, ASK, user)
     seat = seat_of(table, user)
@@ -108,7 +112,7 @@ async def ask_to_end(interaction: Interaction, viewer: Viewer, table: Table, pre
     return Message(top=(viewer.words(after).text(key),))
 
 
-@decides("endnow", _abandon_today, _has_ended)
+@decides("endnow", _abandon_today, _has_ended, missing=True)
 async def end_now(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """End a match at once, as those with the host's rights may. The host may close a lobby, too."""
     host, offer = manages(interaction, table), read_offer(press, 0)

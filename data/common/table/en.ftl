@@ -5,6 +5,7 @@
 refuse-no-game = There is no such game.
 refuse-no-match = There is no match with that number that you could open.
 refuse-damaged = Match #{ $match } can’t be read: its data is damaged. The host of the bot can restore a backup; all other matches go on.
+refuse-game-missing = The game of match #{ $match } isn’t there at the moment. The match rests, and its clocks stand, until the host of the bot has brought it back.
 refuse-no-match-here = There is no match here. You can start one with `/match new`.
 refuse-no-lobby-here = No match here is waiting for players. You can open a new one with `/match new`.
 refuse-no-picture = There is no such picture here. You can choose: { $names }.
@@ -268,6 +269,9 @@ list-line = { $match }: { $state }
 list-lobby = not started, { $seats } of { $most } seats taken
 list-rests = resting, everybody is away
 list-over = over
+# What a match is called whose game isn't there.
+game = Missing game
+list-missing = resting, its game isn’t there
 list-waiting = waiting for { $names } (asked { $since })
 list-needed = You are needed in:
 list-needed-none = You are not needed anywhere right now.

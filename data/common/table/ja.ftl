@@ -5,6 +5,7 @@
 refuse-no-game = そのゲームはありません。
 refuse-no-match = その番号で開ける対局はありません。
 refuse-damaged = 対局#{ $match }のデータが壊れていて読み込めません。ボットの管理者がバックアップから復元できます。他の対局はそのまま続けられます。
+refuse-game-missing = 対局#{ $match }のゲームが今このボットに入っていません。ボットの管理者が元に戻すまで対局は休止し、持ち時間も減りません。
 refuse-no-match-here = ここには対局がありません。`/対局 新規`で始められます。
 refuse-no-lobby-here = ここには参加者を募集している対局はありません。`/対局 新規`で新しく始められます。
 refuse-no-picture = その画像はありません。選べる画像：{ $names }
@@ -250,6 +251,9 @@ list-line = { $match }：{ $state }
 list-lobby = 開始前、{ $most }席中{ $seats }席が埋まっています
 list-rests = 休止中（みんな留守）
 list-over = 終了
+# What a match is called whose game isn't there.
+game = 不在のゲーム
+list-missing = 休止中（ゲームが入っていません）
 list-waiting = { $names }の番（{ $since }から）
 list-needed = あなたの番です：
 list-needed-none = 今、あなたの番の対局はありません。

@@ -19,7 +19,7 @@ STATUSES = [LIVE, ("running",), ENDED, LIVE + ENDED]
 
 
 @pytest_asyncio.fixture
-async def many(store: Store) -> Queries:
+async def many(store: Store, tiny: None) -> Queries:
     db = sqlite3.connect(store.path)
     db.executescript(f"BEGIN; {POPULATION}; COMMIT")
     db.close()
