@@ -29,11 +29,7 @@ async def pass_time(house: House, *, days: float = 0.0, hours: float = 0.0) -> N
 
 async def set_clock(house: House, table: Table, days: int | None, *, sits_in: bool = False) -> None:
     """Give a match a clock."""
-
-    async def change(queries: Queries) -> None:
-        await queries.do("UPDATE match SET clock = ?, sits_in = ? WHERE id = ?", days, sits_in, table.id)
-
-    await house.store.write(change)
+    await house.store.write(lambda queries: queries.set_clock(table.id, days, sits_in=sits_in))
 
 
 async def every_turn(house: House, table: Table) -> list[TurnRow]:
