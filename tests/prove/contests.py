@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from games.catalogue import find_game
-from games.players import Player
+from games.players import USUAL, Player
 from games.simulation import match_seed, run_match, wilson, win_share
 
 MOST: Final = 400
@@ -39,6 +39,8 @@ class Contest(Struct, frozen=True):
     second: str
     claim: float
     """The first ones win more than this share of the matches, all together."""
+    budget: int = USUAL
+    """How many moves the first ones may imagine for a decision; the second ones imagine the usual number."""
     earlier: bool = False
     """Whether the second ones are those of the earlier commit."""
     count: int | None = None

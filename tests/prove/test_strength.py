@@ -16,11 +16,12 @@ from tests.prove.report import section
 pytestmark = pytest.mark.prove
 
 SEED = 1
-BUDGET = USUAL // 5
-"""How many moves those who think imagine for a decision: so many that a game takes about five minutes of one core."""
+FEW = USUAL // 5
+"""How many moves *strong* imagines against *gentle*: enough to show what is claimed, in a fifth of the time."""
 HEAD = f"""\
-Those who think imagine {BUDGET} moves for a decision. *{COMMIT}*: the players of that commit. *not < 50%*: after
-a number of matches that was fixed beforehand, the interval isn't below it; other contests end once they are decided.
+Those who think imagine {USUAL:,} moves for a decision (*fair* an eighth of them, in every other one), or as many as
+stand behind their name. *{COMMIT}*: the players of that commit. *not < 50%*: the number of matches was fixed
+beforehand, and the interval isn't below; the other contests end as soon as they are decided.
 
 | players | who | against | matches | wins | 95 % | points | claim | |
 |---|---|---|---|---|---|---|---|---|"""
@@ -61,17 +62,14 @@ def contests(key: str) -> Iterator[Contest]:
     yield Contest(key, few, "fair", "gentle", 0.5)
     yield Contest(key, few, "strong", "fair", 0.5)
     yield Contest(key, few, "gentle", "gentle", 0.5, earlier=True, count=60)
-    yield Contest(key, few, "strong", "gentle", 0.55, earlier=True)
-    yield Contest(key, most, "strong", "gentle", 0.5, earlier=True)
+    yield Contest(key, few, "strong", "gentle", 0.55, FEW, earlier=True)
+    yield Contest(key, most, "strong", "gentle", 0.5, FEW, earlier=True)
 
 
 def ended(contest: Contest, process: Popen[bytes] | None = None) -> Standing:
     """Play a contest to its end. A process serves the players of the earlier commit."""
-    second = player(contest.second, moves(BUDGET))
-    sides = (
-        player(contest.first, moves(BUDGET)),
-        second if process is None else ServedPlayer(process, contest.second, BUDGET),
-    )
+    first, second = player(contest.first, moves(contest.budget)), player(contest.second, moves(USUAL))
+    sides = (first, second if process is None else ServedPlayer(process, contest.second, USUAL))
     *_, last = follow(contest, (play_match(contest, sides, SEED, number) for number in count()))
     return last
 
@@ -81,7 +79,7 @@ def row(standing: Standing) -> str:
     contest, (low, high) = standing.contest, standing.interval
     cells = (
         contest.seats,
-        contest.first,
+        contest.first if contest.budget == USUAL else f"{contest.first}, {contest.budget}",
         f"{contest.second}, {COMMIT}" if contest.earlier else contest.second,
         standing.matches,
         f"{standing.share:.0%}",
