@@ -12,6 +12,7 @@ from bot.clock import Clock
 from bot.matches.door import NUDGE, RESTS, Door
 from bot.matches.entries import Move, read_entry
 from bot.matches.journal import Journal, News
+from bot.matches.names import sitting
 from bot.matches.plan import Plan, plan_of
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, asking, decode_state, load, need_player, need_running
@@ -71,7 +72,10 @@ class Play:
     async def before(self, table: Table, given: Given, decision: int) -> Table | None:
         """Return the match as it stood when an answer was given to a decision; None if that is no longer known."""
         found = await self.at_revision(table, given.revision - 1)
-        return None if found is table else asking(found, given.entry.seat, decision)
+        if found is table:
+            return None
+        sat = await sitting(self.store.read, table)
+        return asking(replace(found, seats=sat(found.revision)), given.entry.seat, decision)
 
     async def move(
         self,

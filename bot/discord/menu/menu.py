@@ -17,8 +17,9 @@ from bot.discord.menu.state import MenuState, state_after
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import show
+from bot.matches.names import sitting
 from bot.matches.play import Given
-from bot.matches.refusals import StaleError
+from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from games.codec import codec
 
@@ -61,15 +62,28 @@ async def _after_plan(viewer: Viewer, table: Table, press: Press, interaction: i
         after = await plans.do_as_planned(
             table.id, viewer.person.user, decision=decision, wish=press.number(1) or None, interaction=interaction
         )
-    except StaleError:
-        given = None if seat is None else await viewer.context.app.play.given(table.id, seat, decision)
-        if given is not None and seat is not None:
-            left = (await plans.of(table, seat)).wishes
-            if press.number(1) not in [one.id for one in left]:
-                return await again(viewer, given, decision)
+    except RefusedError as refused:
+        given = await _given_as_planned(viewer, table, press)
+        if given is not None:
+            return await again(viewer, given, decision)
+        if not isinstance(refused, StaleError):
+            raise
         return await stale(viewer, table.id, min(max(decision, 0), table.revision))
     assert seat is not None, "it has answered"
     return await done(viewer, after, seat, table.revision), after
+
+
+async def _given_as_planned(viewer: Viewer, table: Table, press: Press) -> Given | None:
+    """Return the answer that *As planned* would give again: the person or their plan has given it."""
+    app, decision = viewer.context.app, press.number(0)
+    sat = await sitting(app.store.read, table)
+    seat = next((row.seat for row in sat(decision) if row.user == viewer.person.user), None)
+    given = None if seat is None else await app.play.given(table.id, seat, decision)
+    if given is None or seat is None or not (given.in_person or given.entry.planned):
+        return None
+    if sat(given.revision - 1)[seat].user != viewer.person.user:
+        return None
+    return None if press.number(1) in [wish.id for wish in (await app.plans.of(table, seat)).wishes] else given
 
 
 async def after_press(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:

@@ -120,15 +120,16 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
 async def again(viewer: Viewer, given: Given, decision: int) -> Reply:
     """Return what an answer has brought to whoever gives it once more to the same decision.
 
-    If it was long ago or has been taken back, they are told so, with what there is to choose today.
+    If it was long ago or has been taken back, or they don't sit there now, they are told that they have done it, with
+    what there is to choose today.
     """
-    match, now = given.match, viewer.context.app.clock()
+    match, seat, now = given.match, given.entry.seat, viewer.context.app.clock()
     if given.undone:
         return await stale(viewer, match, decision, "play-again-undone")
-    if now - given.made > HOUR:
-        return await stale(viewer, match, decision, "play-again-late", when=relative_time(given.made))
     table = await viewer.context.app.play.table(match)
-    return await done(viewer, table, given.entry.seat, given.revision - 1), table
+    if viewer.seat(table) != seat or now - given.made > HOUR:
+        return await stale(viewer, match, decision, "play-again-late", when=relative_time(given.made))
+    return await done(viewer, table, seat, given.revision - 1), table
 
 
 async def stale(viewer: Viewer, match: int, since: int, said: str = "play-stale", **args: object) -> Reply:

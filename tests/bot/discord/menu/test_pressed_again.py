@@ -158,6 +158,42 @@ async def test_a_second_tap_after_taking_back_says_so(club: Club, table: Table) 
     assert (await club.table(table.id)).state.points == (0, 0)
 
 
+async def sit_in(club: Club, table: Table, person: Person) -> None:
+    await club.app.seats.replace_player(table.id, table.row.host, person.id, for_good=False, as_host=True)
+
+
+async def give_up(club: Club, table: Table, person: Person) -> None:
+    await club.app.seats.concede(table.id, person.id)
+
+
+@pytest.mark.parametrize("leave", [sit_in, give_up])
+@pytest.mark.parametrize("undone", [False, True])
+async def test_a_second_tap_of_somebody_whose_seat_a_computer_has_by_now(
+    club: Club, leave: Callable[[Club, Table, Person], Awaitable[None]], undone: bool
+) -> None:
+    table = await club.start("mika", "taro", "hana", game="fair")
+    mika = await club.mover(table)
+    shown = await menu_at("Walk")(club, table, mika)
+    after = await pressed(mika, shown, "3 steps")
+    if undone:
+        await pressed(mika, after, "Take back")
+    await leave(club, table, mika)
+    second = await again(mika, shown, "3 steps")
+    assert NOTHING not in second.text
+    assert ("You have done that already, and it has been taken back since." in second.text) is undone
+    assert ("You have done that already, <t:" in second.text) is not undone
+    assert not {"Take back", "Undo", "Plan my next move"} & set(labels(second))
+
+
+async def test_what_the_computer_has_answered_in_a_seat_that_one_had_is_no_first_tap(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana", game="fair")
+    mika = await club.mover(table)
+    shown = await menu_at("Walk")(club, table, mika)
+    await sit_in(club, table, mika)
+    for label in ("1 steps", "2 steps", "3 steps"):
+        assert NOTHING in (await again(mika, shown, label)).text
+
+
 @pytest.mark.parametrize(("minutes", "late"), [(60, False), (61, True)])
 async def test_for_an_hour_it_is_the_same_press(club: Club, table: Table, minutes: int, late: bool) -> None:
     mika = await club.mover(table)

@@ -186,6 +186,28 @@ async def test_as_planned_pressed_twice_says_what_it_has_brought(club: Club) -> 
     assert (await club.table(table.id)).state.points == (0, 2)
 
 
+@pytest.mark.parametrize("for_good", [False, True])
+async def test_as_planned_pressed_again_by_somebody_whose_seat_a_computer_has_by_now(
+    club: Club, for_good: bool
+) -> None:
+    table = await club.start("mika", "taro", "hana", game="fair")
+    await club.settled()
+    taro = club.person("taro")
+    await wish_for(club, table, taro, ("Walk", "2 steps"))
+    post = await club.post(table.id)
+    await club.play(table, Done())
+    menu = await (await taro.click(post, "Your move", stale=True)).message()
+    custom_id = menu.buttons[0].custom_id
+    await pressed(taro, menu, "As planned: Walk 2 steps")
+    if for_good:
+        await club.app.seats.concede(table.id, taro.id)
+    else:
+        await club.app.seats.replace_player(table.id, table.row.host, taro.id, for_good=False, as_host=True)
+    menu = await (await taro.click(menu, custom_id=custom_id, stale=True)).message()
+    assert "You have done that already, <t:" in menu.text
+    assert "Undo" not in labels(menu)
+
+
 async def test_a_wish_pressed_twice_is_planned_once_and_asks_on(club: Club) -> None:
     table, _, taro = await two(club)
     menu = await pressed(taro, await opened_plan(club, table, taro), "Walk")
