@@ -176,9 +176,9 @@ class Turnstone(commands.AutoShardedBot):
         return True
 
     @contextlib.asynccontextmanager
-    async def queue(self, match: int) -> AsyncIterator[None]:
-        """Wait until the earlier presses on this match are done."""
-        async with self._queues.setdefault(match, asyncio.Lock()):
+    async def queue(self, number: int) -> AsyncIterator[None]:
+        """Wait until the earlier presses on a match, or of a person on the list of what waits, are done."""
+        async with self._queues.setdefault(number, asyncio.Lock()):
             yield
 
     async def _run_loops(self) -> None:

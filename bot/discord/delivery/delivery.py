@@ -148,7 +148,7 @@ class Delivery:
     async def _picture(self, notice: NoticeRow, table: Table) -> None:
         """Put the picture that came late into the post or the card of a match, or into a message to a person."""
         if notice.user is not None:
-            await self.letters.picture(notice, table)
+            await self.letters.picture(notice)
             return
         post = await self.store.read.post(table.id)
         if post is not None and post.revision < 0:
@@ -210,7 +210,8 @@ class Delivery:
             await self.outbox.remove(channel, message)
             return None
         if "why" in notice.args:
-            await self._call_off(notice, table)
+            async with self.context.queue(table.id):  # a press on it shows its effect before
+                await self._call_off(notice, await load(self.store.read, table.id))
         elif "how" in notice.args:
             await self._leave(channel, message, await late.settled_message(self.context, table, notice))
         else:

@@ -12,7 +12,7 @@ from bot.discord.people.welcome import welcome_message
 from bot.discord.ui.context import Context
 from bot.discord.ui.late_pictures import plan_picture
 from bot.discord.ui.messages import Message
-from bot.matches.table import Table
+from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.notices.deliverer import MailboxClosedError
 from bot.store.rows.people import PersonRow
@@ -60,30 +60,35 @@ class Letters:
             return None
         return await self._send(viewer, message, notice, silent=person.rings == "channel")
 
-    async def picture(self, notice: NoticeRow, table: Table | None = None) -> None:
+    async def picture(self, notice: NoticeRow) -> None:
         """Put the picture that came late into a call or a reminder, if that is still what waits for its reader."""
         of = await self.store.read.notice(int(notice.args["of"]))
-        message = None if of is None or of.message is None else await self._again(of, table)
-        if of is None or of.user is None or message is None:
+        if of is None or of.user is None or of.message is None:
             return
-        if message.late:
-            await plan_picture(self.context, notice.match, notice.revision, message, of.user, of.id)
-        elif message.pictures or of.kind == "reminder":
-            async with self.context.queue(of.match or 0):  # a press on it shows its effect before
-                if await recovery.is_as_sent(self.outbox, of):
-                    await self.outbox.redo_direct(of, message)
+        async with self.context.queue(of.match or of.user):  # a press on it shows its effect before
+            message = await self._again(of)
+            if message is None:
+                return
+            if message.late:
+                await plan_picture(self.context, notice.match, notice.revision, message, of.user, of.id)
+            elif (message.pictures or of.kind == "reminder") and await self._shows_it(of, message):
+                await self.outbox.redo_direct(of, message)
 
-    async def _again(self, of: NoticeRow, table: Table | None) -> Message | None:
+    async def _shows_it(self, of: NoticeRow, message: Message) -> bool:
+        """Whether a message still shows what it was sent with; where nothing waits any more, whether it is a list."""
+        return await (recovery.is_as_sent if message.rows else recovery.still_lists)(self.outbox, of)
+
+    async def _again(self, of: NoticeRow) -> Message | None:
         """Return what a call or a reminder would say now; None if something newer has taken its place."""
         assert of.user is not None
         queries = self.store.read
-        if table is None:
+        if of.match is None:
             person, last = await queries.person(of.user), await queries.last_reminder(of.user)
             if person is None or last is None or last.id != of.id:
                 return None
             reader = Viewer(self.context, person)
             return await waiting_message(reader, notice_tag(of)) or nothing_waits(reader)
-        last = await queries.last_turn_notice(table.id, of.user)
+        table, last = await load(queries, of.match), await queries.last_turn_notice(of.match, of.user)
         viewer, seat = await self._waited(of, table)
         if viewer is None or seat is None or last is None or last.id != of.id or of.revision < table.turns[seat].began:
             return None

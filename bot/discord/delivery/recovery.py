@@ -84,6 +84,13 @@ async def is_as_sent(outbox: Outbox, notice: NoticeRow) -> bool:
     return message is not None and _sent_as(outbox, notice, message) is not None
 
 
+async def still_lists(outbox: Outbox, reminder: NoticeRow) -> bool:
+    """Return whether a reminder lists what waits for its reader, as it was sent or as a press has shown it since."""
+    message = await _fetched(outbox, reminder)
+    pressed = filter(None, map(parse, ids_in(() if message is None else message.components)))
+    return any(press.verb == "snooze" for press in pressed)
+
+
 async def still_asks(outbox: Outbox, call: NoticeRow) -> bool:
     """Return whether a direct message that has become a menu shows a question of the match to which it called."""
     message = await _fetched(outbox, call)

@@ -83,7 +83,9 @@ def _put_off(viewer: Viewer, words: Words, tag: str) -> tuple[Item, ...]:
 async def show_waiting(interaction: Interaction, press: Press) -> None:
     """*Done* in a menu that was opened from the list: the list as it stands now."""
     await acknowledge(interaction)
-    await show(interaction, await waiting_now(await viewer_of(interaction)))
+    viewer = await viewer_of(interaction)
+    async with viewer.context.queue(viewer.person.user):
+        await show(interaction, await waiting_now(viewer))
 
 
 async def waiting_now(viewer: Viewer, *notes: str) -> Message:

@@ -23,6 +23,11 @@ async def put_off(interaction: Interaction, press: Press) -> None:
     """Put the person's reminders off, and show the list with what was chosen."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
+    async with viewer.context.queue(viewer.person.user):
+        await show(interaction, await _after_press(viewer, press))
+
+
+async def _after_press(viewer: Viewer, press: Press) -> Message:
     app, person = viewer.context.app, viewer.person
     what = press.rest[2] if len(press.rest) > 2 else ""
     until = None
@@ -31,9 +36,8 @@ async def put_off(interaction: Interaction, press: Press) -> None:
     if until is None:
         raise StaleError
     if not await app.store.read.waiting_for(person.user, told=True):
-        await show(interaction, await waiting_now(viewer))
-        return
-    await show(interaction, await _put_off(viewer, until))
+        return await waiting_now(viewer)
+    return await _put_off(viewer, until)
 
 
 async def _put_off(viewer: Viewer, until: float) -> Message:

@@ -35,8 +35,11 @@ class Context(Protocol):
     def accepts(self) -> bool:
         """Whether what has been pressed or typed is still answered; then the bot doesn't end before this task has."""
 
-    def queue(self, match: int) -> AbstractAsyncContextManager[Any]:
-        """Wait until the earlier presses on this match are done."""
+    def queue(self, number: int) -> AbstractAsyncContextManager[Any]:
+        """Wait until the earlier presses on a match, or of a person on the list of what waits, are done.
+
+        The number of a person, which Discord gives, is none that a match could have.
+        """
 
 
 def context_of(interaction: discord.Interaction[Any]) -> Context:

@@ -265,18 +265,24 @@ async def _complete(shown: Answer, message: Message) -> None:
 
 
 async def _put(interaction: Interaction, message: Message, before: discord.Message | None) -> Answer:
-    async def edit(files: Files) -> Answer:
-        content = message.edited_ordinary() if plain else message.edited(files)
+    async def edit(content: dict[str, Any]) -> Answer:
         async with in_time():
             answer = await interaction.edit_original_response(**content, allowed_mentions=NOBODY)
         keep_answer(interaction, answer.id)
         return answer
 
-    plain = before is not None and message.stays_ordinary(before)
+    if before is not None and message.stays_ordinary(before):
+        try:
+            return await edit(message.edited_ordinary())
+        except discord.HTTPException as error:
+            if error.status != BAD_REQUEST:
+                raise
+            log.info("a message has become one of components since it was pressed: %s", error)
+    shown = {} if before is None else shown_files(before)
     try:
-        return await message.put({} if before is None else shown_files(before), edit)
+        return await message.put(shown, lambda files: edit(message.edited(files)))
     except discord.HTTPException as error:
-        if before is None or before.flags.components_v2 or plain or error.status != BAD_REQUEST:
+        if before is None or before.flags.components_v2 or error.status != BAD_REQUEST:
             raise
         log.warning("a message with content can't become one of components: %s", error)
         return await _put_beside(interaction, message, before)

@@ -38,9 +38,9 @@ async def nothing_in_progress(club: Club) -> bool:
     return not any(lock.locked() for lock in club.bot._queues.values())
 
 
-def waiting(club: Club, table: Table) -> int:
-    """How many presses on a match wait for an earlier one."""
-    return len(club.bot._queues[table.id]._waiters or ())
+def waiting(club: Club, number: int) -> int:
+    """How many presses and edits wait for an earlier press on a match, or of a person on the list of what waits."""
+    return len(club.bot._queues[number]._waiters or ())
 
 
 async def pass_time(club: Club, seconds: float) -> None:

@@ -22,6 +22,7 @@ from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.delivery.test_refusals import answering
 from tests.bot.discord.fair import PIXELS, Done
+from tests.bot.discord.here import EDITS, QUESTION, waiting
 from tests.bot.discord.tables import card_of, lobby, until
 
 Lose: TypeAlias = Callable[[Club, Table, Person], Awaitable[object]]
@@ -41,6 +42,19 @@ class Blank(DrawingThreads):
 @pytest_asyncio.fixture
 async def club(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> AsyncIterator[Club]:
     async with running(sandbox, tmp_path, artist=Blank()) as started:
+        yield started
+
+
+class Nothing(DrawingThreads):
+    """Has no picture for anything: what it would stand in stays a message of text and buttons."""
+
+    async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
+        return None
+
+
+@pytest_asyncio.fixture
+async def bare(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> AsyncIterator[Club]:
+    async with running(sandbox, tmp_path, artist=Nothing()) as started:
         yield started
 
 
@@ -214,6 +228,56 @@ async def test_a_menu_in_place_of_a_call_says_so_as_long_as_it_asks(club: Club) 
     await until(club, lambda: line(table, "en", "sits-in") in call.text)
 
 
+@pytest.mark.parametrize("why", ["abandoned", "sits-in", "seat"])
+async def test_a_menu_on_its_way_in_place_of_a_call_says_so_when_it_is_there(club: Club, why: str) -> None:
+    table, person, call = await called(club, "fair")
+    fault = club.sandbox.faults.hold(EDITS)
+    await person.click(call, "Your move", wait=False)
+    await until(club, lambda: fault.struck)
+    await REASONS[why](club, table, person)
+    await until(club, lambda: waiting(club, table.id) == 1)
+    fault.release()
+    await until(club, lambda: line(table, "en", why) in call.text)
+    await club.settled()
+    assert len(call.versions) == 3
+    assert QUESTION not in call.text
+
+
+async def test_a_menu_on_its_way_says_so_when_the_only_other_player_is_forgotten(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    await club.post(table.id)
+    await club.settled()
+    person = await club.mover(table)
+    call = person.inbox[-1]
+    fault = club.sandbox.faults.hold(EDITS)
+    await person.click(call, "Your move", wait=False)
+    await until(club, lambda: fault.struck)
+    await club.app.forgetting.forget(club.other(table, person).id)
+    await until(club, lambda: waiting(club, table.id) == 1)
+    fault.release()
+    status = (await club.table(table.id)).row.status
+    await until(club, lambda: line(table, "en", status) in call.text)
+
+
+@pytest.mark.parametrize("why", ["abandoned", "sits-in", "seat"])
+async def test_a_press_on_a_call_without_a_picture_that_is_just_called_off_says_how_things_stand(
+    bare: Club, why: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, person, call = await called(bare, "fair")
+    fault = bare.sandbox.faults.hold(f"PATCH /channels/{person.dm.id}/messages/*")
+    await REASONS[why](bare, table, person)
+    await until(bare, lambda: fault.struck)
+    press = await person.click(call, "Your move", wait=False)
+    await until(bare, lambda: waiting(bare, table.id) == 1)
+    with bare.sandbox.expecting_violations() as refused:  # it was a message of text when it was pressed
+        fault.release()
+        await until(bare, lambda: len(call.versions) == 3)
+    assert await press.message() is call
+    assert [violation.code for violation in refused] == ["MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"]
+    assert match_title(table, Words("en", "fair")) in call.text
+    assert [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
+
+
 async def test_a_menu_in_place_of_a_call_that_shows_another_match_by_now_stays(club: Club) -> None:
     table, person, call = await called(club, "fair")
     other, also, shown = await called(club, "fair")
@@ -253,17 +317,59 @@ async def test_a_call_that_lost_its_reason_on_its_way_says_so(club: Club) -> Non
     assert len(person.inbox) == 1
 
 
-async def test_a_reminder_says_what_waits_now(club: Club) -> None:
+async def reminded(club: Club) -> tuple[Table, Person, ChatMessage]:
+    """A match for which somebody has been reminded; the reminder."""
     table, person, _ = await called(club, "fair")
     await club.set_person(person, wakes=0, sleeps=0)
     for _ in range(14):
         await club.advance(hours=1)
         await club.settled()
-    reminder = person.inbox[-1]
-    assert "Not now?" in reminder.text
-    await sit_in(club, table, person)
+    assert "Not now?" in person.inbox[-1].text
+    return table, person, person.inbox[-1]
+
+
+async def says_that_nothing_waits(club: Club, reminder: ChatMessage) -> None:
     await until(club, lambda: Words("en").text("waiting-none") in reminder.text)
+    await club.settled()
+    assert Words("en").text("waiting-none") in reminder.text
     assert reminder.buttons == []
+
+
+async def test_a_reminder_says_what_waits_now(club: Club) -> None:
+    table, person, reminder = await reminded(club)
+    await sit_in(club, table, person)
+    await says_that_nothing_waits(club, reminder)
+
+
+async def test_a_reminder_that_was_put_off_says_when_nothing_waits_any_more(club: Club) -> None:
+    table, person, reminder = await reminded(club)
+    await (await person.click(reminder, "In an hour")).message()
+    assert QUESTION in reminder.text
+    await sit_in(club, table, person)
+    await says_that_nothing_waits(club, reminder)
+
+
+async def test_a_reminder_that_is_just_being_put_off_says_so_afterwards(club: Club) -> None:
+    table, person, reminder = await reminded(club)
+    fault = club.sandbox.faults.hold(EDITS)
+    await person.click(reminder, "In an hour", wait=False)
+    await until(club, lambda: fault.struck)
+    await sit_in(club, table, person)
+    await until(club, lambda: waiting(club, person.id) == 1)
+    fault.release()
+    await says_that_nothing_waits(club, reminder)
+
+
+async def test_putting_off_a_reminder_that_just_says_so_leaves_it_as_it_is(club: Club) -> None:
+    table, person, reminder = await reminded(club)
+    fault = club.sandbox.faults.hold(f"PATCH /channels/{person.dm.id}/messages/*")
+    await sit_in(club, table, person)
+    await until(club, lambda: fault.struck)
+    press = await person.click(reminder, "In an hour", wait=False)
+    await until(club, lambda: waiting(club, person.id) == 1)
+    fault.release()
+    assert await press.message() is reminder
+    await says_that_nothing_waits(club, reminder)
 
 
 async def invited(club: Club, locale: str) -> tuple[Table, Person, ChatMessage]:

@@ -84,7 +84,7 @@ async def test_a_menu_that_shows_the_question_by_its_own_press_is_not_turned(clu
     await mika.click(post, "Your move")
     await until(club, lambda: held.struck)
     reply = await taro.click(post, "Your move")
-    await until(club, lambda: waiting(club, table) == 1)
+    await until(club, lambda: waiting(club, table.id) == 1)
     await club.play(table, Done())
     held.release()
     menu = await reply.message()

@@ -42,7 +42,7 @@ async def test_a_press_in_time_holds_a_plan_though_others_are_served_first(club:
     await club.play(table, Done())
     async with club.bot.queue(table.id):  # a slow picture for somebody else
         press = asyncio.create_task(taro.click(post, "Your move", stale=True))
-        await until(club, lambda: waiting(club, table) == 1)
+        await until(club, lambda: waiting(club, table.id) == 1)
         await club.advance(seconds=CALL_PAUSE)
         for _ in range(50):
             await asyncio.sleep(0.01)
