@@ -190,6 +190,7 @@ async def test_what_the_computer_has_answered_in_a_seat_that_one_had_is_no_first
     mika = await club.mover(table)
     shown = await menu_at("Walk")(club, table, mika)
     await sit_in(club, table, mika)
+    await club.eventually(lambda: club.is_at(table, 2))
     for label in ("1 steps", "2 steps", "3 steps"):
         assert NOTHING in (await again(mika, shown, label)).text
 
