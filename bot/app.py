@@ -22,17 +22,15 @@ from bot.matches.counsel import Counsellor
 from bot.matches.door import Door
 from bot.matches.holidays import Holidays
 from bot.matches.journal import Journal
-from bot.matches.lateness import Lateness
+from bot.matches.late import Lateness
 from bot.matches.lobby import Lobby
 from bot.matches.lobby_cards import plan_card
 from bot.matches.lobby_closer import LobbyCloser
 from bot.matches.lobby_options import LobbyOptions
 from bot.matches.moving import Moving
-from bot.matches.planner import Planner
-from bot.matches.plans import Plans
+from bot.matches.plans.service import Planner, Plans
 from bot.matches.play import Play
-from bot.matches.seats import Seats
-from bot.matches.taking_over import TakingOver
+from bot.matches.seats import Seats, TakingOver
 from bot.matches.timekeeper import HEARTBEAT, Timekeeper
 from bot.matches.troubles import Troubles
 from bot.matches.undo import Takebacks

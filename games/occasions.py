@@ -1,6 +1,6 @@
 """What a game tells about questions that are yet to come, so that players can plan for them.
 
-What the wishes of a plan mean when their question comes is worked out in ``games.planning``.
+What the wishes of a plan mean when their question comes is worked out in ``games.plans``.
 """
 
 from __future__ import annotations

@@ -18,12 +18,12 @@ from msgspec.structs import replace
 
 from bot.bench.figures import Figure
 from bot.log import log_at
-from bot.matches.plan import MOST_FIRST, Plan, Planned, Standing
+from bot.matches.plans.plan import MOST_FIRST, Plan, Planned, Standing
 from games.catalogue import catalogue, find_game
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action, AnyGame, GameView, Seat
 from games.engine import begin, play
-from games.planning import follow_up, wish
+from games.plans import follow_up, wish
 from games.simulation import match_seed
 
 MATCHES: Final = 3

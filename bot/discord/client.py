@@ -15,8 +15,8 @@ from discord.ext import commands
 
 from bot.app import App
 from bot.discord.acknowledgements import Acknowledgements
-from bot.discord.cogs.away import AwayCog
 from bot.discord.cogs.channels import ChannelsCog
+from bot.discord.cogs.holidays import AwayCog
 from bot.discord.cogs.link import LinkCog
 from bot.discord.cogs.match import MatchCog
 from bot.discord.cogs.my import MyCog

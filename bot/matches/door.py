@@ -73,7 +73,7 @@ CONCEDE: Final = Deed(Right.PLAYER, RUNNING)
 HAND_OVER: Final = Deed(Right.PLAYER, RUNNING)
 TAKE_BACK_SEAT: Final = Deed(Right.OWNER, RUNNING)
 TAKE_OVER: Final = Deed(Right.ANYBODY, RUNNING)
-"""Taking a seat that was given up for good. Which one, ``bot.matches.taking_over`` says."""
+"""Taking a seat that was given up for good. Which one, ``bot.matches.seats`` says."""
 GIVE_BACK: Final = Deed(Right.PLAYER, RUNNING)
 UNDO: Final = Deed(Right.PLAYER, RUNNING)
 ASK: Final = Deed(Right.PLAYER, RUNNING)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.table import Table, digest, encode_events, encode_state, load
-from bot.notices import called_off, late_cards, schedule
+from bot.notices import called_off, late, schedule
 from bot.notices.reminders import Reminders
 from bot.pauses import CALL_PAUSE
 from bot.store import Queries
@@ -84,7 +84,7 @@ class Journal:
         for seat in before - (after - changed):
             await queries.end_turn(table.id, seat, revision)
             if table.turns[seat].late is not None:
-                await late_cards.settle(queries, table.row, table.turns[seat], "answered", self.clock())
+                await late.settle(queries, table.row, table.turns[seat], "answered", self.clock())
         past: list[TurnRow] = []
         if isinstance(news.entry, Undo) and news.position is not None:
             past = await _kept(queries, table.id, news.position)

@@ -12,7 +12,7 @@ from bot.matches.lobby_cards import plan_card
 from bot.matches.lobby_limits import is_stranded, need_place_free
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
-from bot.notices import called_off, late_cards
+from bot.notices import called_off, late
 from bot.store import Queries, Store
 from bot.store.rows.matches import Place
 
@@ -84,7 +84,7 @@ class Moving:
         await called_off.leave_behind(queries, table.id, table.row.channel)
         for turn in table.turns.values():
             if turn.late is not None:
-                await late_cards.put_anew(queries, table.row, turn, self.clock())
+                await late.put_anew(queries, table.row, turn, self.clock())
         await queries.renew_notice(table.id, table.revision, "board", due=self.clock())
         return await load(queries, table.id)
 

@@ -13,7 +13,7 @@ from bot.matches.door import NUDGE, RESTS, Door
 from bot.matches.entries import Move, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.names import sitting
-from bot.matches.plan import Plan, plan_of
+from bot.matches.plans.plan import Plan, plan_of
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, asking, decode_state, load, need_player, need_running
 from bot.store import Queries, Store

@@ -9,7 +9,7 @@ from bot.link import Link
 from bot.loop import Watcher
 from bot.matches.consent import Consent
 from bot.matches.holidays import Holidays
-from bot.matches.lateness import Lateness
+from bot.matches.late import Lateness
 from bot.notices import deadlines
 from bot.notices.waking import is_up
 from bot.store import Queries, Store

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.notices import called_off, late_cards, schedule
+from bot.notices import called_off, late, schedule
 from bot.notices.deliverer import MENTIONS, TO_MAILBOXES, MailboxClosedError, PlaceClosedError
 from bot.notices.places import close_places, tell_another
 from bot.notices.reminders import Reminders
@@ -32,7 +32,7 @@ class Outcomes:
                 await queries.set_mailbox(notice.user, "open")
             await self._heard(queries, notice, now)
             if notice.kind == "late":
-                await late_cards.note_sent(queries, notice.id, now)
+                await late.note_sent(queries, notice.id, now)
             await called_off.note_sent(queries, notice, now)
         await self._remind_again(queries, notice)
 
@@ -90,7 +90,7 @@ class Outcomes:
         """Ask the tables of servers that somebody has left what to do about them."""
         turns = await queries.turns_of_absent(user, left, self.clock()) if left else []
         for turn in turns:
-            await late_cards.put(queries, turn, self.clock(), gone=True)
+            await late.put(queries, turn, self.clock(), gone=True)
 
     async def _call_at_table(
         self,

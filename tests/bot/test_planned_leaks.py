@@ -16,7 +16,7 @@ from games.catalogue import catalogue
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action, AnyGame, Seat
 from games.engine import begin, play
-from games.planning import Wish, fulfil, wish
+from games.plans import Wish, fulfil, wish
 from games.simulation import match_seed
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards, fix_chance

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.chance import ImaginedChance
 from games.contract import Action, Game, Phrase, Seat, StateT, ViewT
-from games.planning import fulfil, wish
+from games.plans import fulfil, wish
 
 
 def ahead(game: Game[StateT, ViewT], state: StateT, seat: Seat) -> ViewT:

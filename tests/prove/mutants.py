@@ -30,7 +30,7 @@ from tests.prove import report
 ROOT = Path(__file__).parents[2]
 SUITES = {
     **{f"games/{game}/scoring*.py": [f"tests/games/{game}"] for game in catalogue()},
-    "games/planning.py": ["tests/games/test_planning.py", "tests/bot/matches/test_plans.py"],
+    "games/plans.py": ["tests/games/test_plans.py", "tests/bot/matches/test_plans.py"],
     "bot/matches/**/*.py": ["tests/bot/matches"],
     "bot/notices/*.py": ["tests/bot/notices"],
 }

@@ -24,8 +24,8 @@ from bot.discord.match.picker import match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.match.viewer import viewer_of
 from bot.discord.menu.hint import may_ask, type_hint
-from bot.discord.plan import handlers as plan_handlers
-from bot.discord.table import late, moving, resign_abandon, substitutes, taking_over
+from bot.discord.plans import handlers as plan_handlers
+from bot.discord.table import late, moving, resign_abandon, seats
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.person import language
@@ -34,7 +34,7 @@ from bot.store.rows.matches import USUAL, MatchSettings
 from games.players import STRENGTHS
 from rendering.words import Words
 
-DECLARED_IN: Final = (handlers, clock_choice, panel, plan_handlers, late, resign_abandon, substitutes, taking_over)
+DECLARED_IN: Final = (handlers, clock_choice, panel, plan_handlers, late, resign_abandon, seats)
 """The modules that declare match verbs."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge", "plan", "hint"),
@@ -114,7 +114,7 @@ class MatchCog(
     async def replace(self, interaction: Interaction, player: discord.User, match: MatchNumber | None = None) -> None:
         """Have a computer player take the seat of a person who is gone."""
         await acknowledge(interaction)
-        await show(interaction, await substitutes.replace_message(interaction, player, match))
+        await show(interaction, await seats.replace_message(interaction, player, match))
 
     @slash_command("command-match-move")
     async def move(self, interaction: Interaction, match: MatchNumber | None = None, thread: bool = False) -> None:

@@ -9,10 +9,10 @@ from bot.discord.match.boards import board_picture
 from bot.discord.match.buttons import home_button
 from bot.discord.match.clocks import own_time_line
 from bot.discord.match.news import news_after, seen_until
+from bot.discord.match.plans import why_called
 from bot.discord.match.stranded import why_stranded
-from bot.discord.match.undoing import undo_buttons
+from bot.discord.match.undo import undo_buttons
 from bot.discord.match.viewer import Viewer
-from bot.discord.match.wishes import why_called
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import progress_text, small, table_url

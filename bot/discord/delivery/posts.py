@@ -13,7 +13,7 @@ from bot.discord.match.clocks import naming, time_lines, times_of
 from bot.discord.match.films import public_film
 from bot.discord.match.lines import RevisionText
 from bot.discord.match.recap import newest_lines, recap, revision_texts
-from bot.discord.match.undoing import undo_buttons
+from bot.discord.match.undo import undo_buttons
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button
 from bot.discord.ui.formatting import (
@@ -33,9 +33,9 @@ from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message, rows_of
 from bot.discord.ui.push import asked_line, fitted, plain_words
 from bot.matches.entries import Seated, read_entry
-from bot.matches.planning import can_plan
+from bot.matches.plans.questions import can_plan
+from bot.matches.seats import given_up
 from bot.matches.table import Table
-from bot.matches.taking_over import given_up
 from bot.notices.deliverer import MENTIONS
 from bot.store.rows.telling import NoticeRow
 from games.contract import Seat

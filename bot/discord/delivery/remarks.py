@@ -7,7 +7,7 @@ from discord import ButtonStyle
 from bot.discord.delivery.direct import waited_for
 from bot.discord.delivery.posts import Post, notice_tag
 from bot.discord.match.recap import words_then
-from bot.discord.match.undoing import undo_items
+from bot.discord.match.undo import undo_items
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import bold, bullets, match_name, match_title, mention, relative_time, small, table_url

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.discord.match.news import before_last_answer, news_after
 from bot.discord.match.presses import note_shown
-from bot.discord.match.undoing import with_take_back
+from bot.discord.match.undo import with_take_back
 from bot.discord.match.viewer import Viewer, viewer_before
 from bot.discord.menu.replies import today
 from bot.discord.ui.codes import TROUBLE

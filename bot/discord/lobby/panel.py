@@ -37,8 +37,8 @@ from bot.discord.ui.locale import language_name
 from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
 from bot.matches.door import REPLACE, SETTINGS, UNSEAT, may
+from bot.matches.seats import given_up
 from bot.matches.table import Table
-from bot.matches.taking_over import given_up
 from games.chance import seed_hash
 from rendering.words import Words
 

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import table_url
-from bot.matches.planning import can_plan
+from bot.matches.plans.questions import can_plan
 from bot.matches.table import Table
 from rendering.words import Words
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from bot.discord.match.presses import begin_in_turn, note_shown
 from bot.discord.match.viewer import Viewer
-from bot.discord.menu.away import back_already
 from bot.discord.menu.cursor import MenuPress, read_press
+from bot.discord.menu.holidays import back_already
 from bot.discord.menu.replies import Reply, again, done, question, stale, today
 from bot.discord.menu.state import MenuState, state_after
 from bot.discord.ui.controls import Interaction, on

@@ -11,10 +11,10 @@ from bot.discord.match.boards import board_picture, preview_picture, table_pictu
 from bot.discord.match.buttons import bottom_row, plan_buttons, way_back
 from bot.discord.match.looking import heading_for, look_message, status_text
 from bot.discord.match.news import NOTHING, Told, news_after, seen_until
+from bot.discord.match.plans import with_plan
 from bot.discord.match.recap import last_move
-from bot.discord.match.undoing import take_back_button, undo_buttons, with_take_back
+from bot.discord.match.undo import take_back_button, undo_buttons, with_take_back
 from bot.discord.match.viewer import Viewer
-from bot.discord.match.wishes import with_plan
 from bot.discord.menu.components import components_of
 from bot.discord.menu.cursor import Cursor
 from bot.discord.menu.screen import MenuButton

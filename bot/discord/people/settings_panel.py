@@ -8,8 +8,8 @@ from typing import Final, get_args
 from discord import ButtonStyle
 
 from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.people.away import away_panel, budget_line
 from bot.discord.people.choices import OPEN, PANEL, VERB, WELCOME, choice_rows, chosen_fields, hours_line, viewer_zone
+from bot.discord.people.holidays import away_panel, budget_line
 from bot.discord.people.invitation import INVITATION, invitation_message
 from bot.discord.people.welcome import welcome_message
 from bot.discord.people.zones import zone_with_time

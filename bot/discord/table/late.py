@@ -11,7 +11,7 @@ from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import small
 from bot.discord.ui.messages import Message
 from bot.matches.door import Overdue
-from bot.matches.lateness import Way
+from bot.matches.late import Way
 from bot.matches.names import sitting
 from bot.matches.table import Table
 from games.contract import who

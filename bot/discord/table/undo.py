@@ -11,7 +11,7 @@ from bot.discord.delivery.remarks import ended_request, request_post
 from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.news import Told, news_after
 from bot.discord.match.presses import begin_in_turn, note_shown
-from bot.discord.match.undoing import undo_items
+from bot.discord.match.undo import undo_items
 from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.replies import Reply, today
 from bot.discord.ui.answers import in_time

@@ -10,7 +10,7 @@ import pytest
 from bot.store import Store
 from bot.store.sql import Sql
 from tests.bot.discord.club import Club
-from tests.bot.discord.table.test_time import make_late
+from tests.bot.discord.table.test_late import make_late
 from tests.bot.tiny import Done
 
 SCAN = re.compile(r"SCAN (\w+)$")

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from bot.matches.audit import audit
-from bot.matches.plan import MOST, MOST_FIRST, Answer, Plan
+from bot.matches.plans.plan import MOST, MOST_FIRST, Answer, Plan
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.pauses import CALL_PAUSE
 from bot.store import Queries, StoreError
 from bot.store.rows.play import PendingRow, WishRow
 from games.contract import Action, Phrase
-from games.planning import Wish
+from games.plans import Wish
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import House
 from tests.bot.tiny import FARTHEST, STEP, VOTE, Done, Roll, Stance, Tiny, Vote, Walk

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.matches.plan import Holds, Standing
+from bot.matches.plans.plan import Holds, Standing
 from bot.pauses import CALL_PAUSE
 from games.occasions import Occasion
-from games.planning import Wish
+from games.plans import Wish
 from tests.bot.matches.test_plans import due, planned, play_due, two, wish_for
 from tests.bot.people import House
 from tests.bot.tiny import STEP, Done, Roll, Stance, Walk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.applejack.actions import Draw, Take
 from games.applejack.rules import GAME
 from games.occasions import Occasion
-from games.planning import follow_up, fulfil, wish
+from games.plans import follow_up, fulfil, wish
 from tests.games.applejack.table import do, orchard, pasture, position, start, tree
 from tests.games.planned import ahead, choices, refusal
 

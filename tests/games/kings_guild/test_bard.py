@@ -16,7 +16,7 @@ from games.kings_guild.actions import Arrange, EndTurn, Move, Sell, Space
 from games.kings_guild.events import SpecialistMoved
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import Employed, State
-from games.planning import fulfil, wish
+from games.plans import fulfil, wish
 from games.players.strengths import GentlePlayer
 from rendering.words import Words
 from tests.games.kings_guild.table import CLOAK, DAGGER, do, end_of_turn, legal, position, refused, second_half, told

@@ -11,7 +11,7 @@ from games.kings_guild.actions import Craft, EndTurn, Gather, Part, Return, Sell
 from games.kings_guild.rules import GAME
 from games.kings_guild.standing import StandingAnswer
 from games.occasions import Occasion
-from games.planning import follow_up, standing_answer
+from games.plans import follow_up, standing_answer
 from tests.games.kings_guild.table import CLOTH, DAGGER, GEM, IRON, SHIELD, WOOD, end_of_turn, position, turn
 from tests.games.planned import ahead, meant, refusal
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.contract import NamedValue, Phrase, Seat
 from games.occasions import Occasion
-from games.planning import standing_answer
+from games.plans import standing_answer
 from games.stone_age import GAME
 from games.stone_age.actions import Benefit, Build, Feed, PickDie, Place, Spot, Starve, TakeCard, Work
 from games.stone_age.components import BUILDINGS

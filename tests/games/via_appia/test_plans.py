@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import NamedValue, Phrase
-from games.planning import fulfil, wish
+from games.plans import fulfil, wish
 from games.via_appia.actions import Income, Travel, Wage
 from games.via_appia.rules import GAME
 from games.via_appia.state import Ending

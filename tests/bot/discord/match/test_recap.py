@@ -19,7 +19,7 @@ from bot.discord.match.recap import (
     recap,
     revision_texts,
 )
-from bot.discord.match.undoing import undo_items
+from bot.discord.match.undo import undo_items
 from bot.discord.ui.locale import words_in
 from bot.matches.table import Table
 from bot.settings import Settings

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.app import App, open_app
-from bot.discord.match.undoing import undo_items
+from bot.discord.match.undo import undo_items
 from bot.discord.ui.locale import words_in
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, decode_events

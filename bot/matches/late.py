@@ -16,7 +16,7 @@ from bot.matches.refusals import RefusedError
 from bot.matches.seats import Seats, is_last
 from bot.matches.table import Table, load
 from bot.matches.troubles import Troubles
-from bot.notices import deadlines, late_cards
+from bot.notices import deadlines, late
 from bot.notices.schedule import DAY, HOUR
 from bot.store import Queries, Store
 from bot.store.rows.matches import SeatRow
@@ -59,7 +59,7 @@ class Lateness:
             return
         table, turn = found
         if turn.late is None and _deciders(table, await self._late_seats(queries, table, now)):
-            await late_cards.put(queries, turn, now)
+            await late.put(queries, turn, now)
         else:
             await self._as_agreed(queries, table, turn)
 
@@ -111,12 +111,12 @@ class Lateness:
         table = await load(queries, table.id)
         return await self.seats.stand_in(queries, table, turn.seat, owner=table.seats[turn.seat].user)
 
-    async def _settle(self, queries: Queries, table: Table, turn: TurnRow, how: late_cards.How) -> None:
+    async def _settle(self, queries: Queries, table: Table, turn: TurnRow, how: late.How) -> None:
         """Note that the table isn't asked about a turn any more."""
         now = self.clock()
         await queries.set_late(turn, None, waits=now + DAY if how == "waits" else None)
         if turn.late is not None:
-            await late_cards.settle(queries, table.row, turn, how, now)
+            await late.settle(queries, table.row, turn, how, now)
 
     async def _rest(self, queries: Queries, table: Table) -> None:
         """Let a match rest, silently, until somebody comes back."""

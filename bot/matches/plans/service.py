@@ -11,14 +11,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.matches.plan import MOST, MOST_FIRST, Answer, Holds, Plan, Planned, holds, plan_of, row_of
+from bot.clock import Clock
+from bot.loop import LONGEST_SLEEP, Watcher
+from bot.matches.plans.plan import MOST, MOST_FIRST, Answer, Holds, Plan, Planned, holds, plan_of, row_of
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load, need_player
 from bot.store import Queries, StoreError
 from bot.store.rows.play import PendingRow, WishRow
 from games.contract import Seat, Term
-from games.planning import Wish
+from games.plans import Wish
 
 log = logging.getLogger(__name__)
 LONGEST_CHAIN: Final = 50
@@ -233,3 +235,32 @@ def _is_put_to_several(table: Table) -> bool:
 async def _living(queries: Queries, table: Table, seat: Seat) -> Plan:
     plan = plan_of(table.game, await queries.wishes(table.id, seat))
     return plan.living(table.game, table.view(seat))
+
+
+class Planner(Watcher):
+    """Plays plans when they are due. What was due while the bot didn't run is played at its start."""
+
+    def __init__(self, plans: Plans, clock: Clock) -> None:
+        super().__init__(plans.store)
+        self.plans = plans
+        self.clock = clock
+
+    async def look(self) -> float:
+        """Play what is due, one plan of a match at a time. Returns the seconds until the next is due."""
+        now = self.clock()
+        for pending in await self.store.read.pending_plans():
+            if pending.due > now:
+                return pending.due - now
+            if not self.is_busy(pending.match):
+                self.work(pending.match, self._play(pending))
+        return LONGEST_SLEEP
+
+    async def _play(self, pending: PendingRow) -> None:
+        """Play a plan, or give it up if something goes wrong. The moves before it stay as they are."""
+        try:
+            await self.plans.play_due(pending)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("match %d: the plan for seat %d failed", pending.match, pending.seat)
+            await self.plans.give_up(pending)

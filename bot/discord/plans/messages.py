@@ -9,8 +9,8 @@ from discord import ButtonStyle
 
 from bot.discord.match.boards import ahead_picture, preview_picture
 from bot.discord.match.looking import heading_for
+from bot.discord.match.plans import said_wish, strands, with_plan
 from bot.discord.match.viewer import Viewer
-from bot.discord.match.wishes import said_wish, strands, with_plan
 from bot.discord.menu.components import components_of
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState
@@ -18,8 +18,8 @@ from bot.discord.ui.controls import Item, button, option, select
 from bot.discord.ui.custom_ids import base36
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.messages import Message, rows_of
-from bot.matches.plan import MOST_FIRST, Holds, Plan, holds
-from bot.matches.planning import Planning, next_question, not_now
+from bot.matches.plans.plan import MOST_FIRST, Holds, Plan, holds
+from bot.matches.plans.questions import Planning, next_question, not_now
 from bot.matches.table import Table, need_player
 from games.contract import Phrase, Seat
 from rendering.words import Words

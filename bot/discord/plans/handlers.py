@@ -11,13 +11,13 @@ from bot.discord.match.verbs import match_verb
 from bot.discord.match.viewer import Viewer
 from bot.discord.menu.cursor import PARTS, read_press
 from bot.discord.menu.state import first_state, state_after
-from bot.discord.plan.messages import PREFIX, plan_message, question_message, standing_message
+from bot.discord.plans.messages import PREFIX, plan_message, question_message, standing_message
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message, show
-from bot.matches.plan import Holds
-from bot.matches.planning import Planning, next_question, question_of
+from bot.matches.plans.plan import Holds
+from bot.matches.plans.questions import Planning, next_question, question_of
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, need_player
 from games.contract import Action, Seat

@@ -9,10 +9,10 @@ from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Pressable, button
 from bot.discord.ui.formatting import small
 from bot.discord.ui.messages import Message
-from bot.matches.plan import Answer, Plan, Planned
+from bot.matches.plans.plan import Answer, Plan, Planned
 from bot.matches.table import Table
 from games.contract import Seat
-from games.planning import Wish
+from games.plans import Wish
 from rendering.words import Words
 
 

@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.discord.match.viewer import viewer_of
-from bot.discord.people.away import away_panel, go_away, suggestions
+from bot.discord.people.holidays import away_panel, go_away, suggestions
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.translator import slash_command

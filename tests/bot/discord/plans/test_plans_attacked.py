@@ -11,7 +11,7 @@ from games.contract import NamedValue
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Fair, Walk
 from tests.bot.discord.here import called, newest, two, waiting
-from tests.bot.discord.plan.test_plans import opened_plan, wish_for
+from tests.bot.discord.plans.test_plans import opened_plan, wish_for
 from tests.bot.discord.tables import until
 
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")

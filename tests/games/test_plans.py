@@ -15,7 +15,7 @@ from games.chance import ImaginedChance
 from games.codec import codec, field_types
 from games.contract import Action, AnyGame, GameView, NamedValue, Phrase, Seat
 from games.occasions import Occasion, UpTo
-from games.planning import Wish, follow_up, fulfil, standing_answer, wish
+from games.plans import Wish, follow_up, fulfil, standing_answer, wish
 from rendering.words import Words
 from tests.games.test_menus import sayable
 from tests.games.worlds import (

@@ -15,7 +15,7 @@ from bot.store.rows.play import WishRow
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, GameView, NamedValue, Phrase, Seat, Term
 from games.occasions import Occasion
-from games.planning import Wish, fulfil, standing_answer
+from games.plans import Wish, fulfil, standing_answer
 
 log = logging.getLogger(__name__)
 MOST_FIRST: Final = 5

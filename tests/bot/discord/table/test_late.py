@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.discord.ui.push import LONGEST
-from bot.matches.lateness import UNDECIDED
+from bot.matches.late import UNDECIDED
 from bot.matches.table import Table
 from bot.notices.deadlines import DAY
 from bot.sandbox.model.places import Channel, ChatMessage

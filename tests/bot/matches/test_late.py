@@ -7,10 +7,10 @@ import pytest
 from bot.matches.audit import audit
 from bot.matches.door import Overdue
 from bot.matches.entries import Lent, Seated
-from bot.matches.lateness import UNDECIDED, Way
+from bot.matches.late import UNDECIDED, Way
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from bot.notices import late_cards
+from bot.notices import late
 from bot.notices.deadlines import DAY, HOUR
 from bot.store import Queries
 from bot.store.rows.play import TurnRow
@@ -66,14 +66,14 @@ async def test_a_match_that_fails_keeps_no_other_from_being_looked_after(
     for table in (broken, sound):
         await set_clock(house, table, 1)
         await spend(house, table, 0, spent=2 * DAY)
-    put = late_cards.put
+    put = late.put
 
     async def fails(queries: Queries, turn: TurnRow, now: float) -> None:
         if turn.match == broken.id:
             raise RuntimeError("oops")
         await put(queries, turn, now)
 
-    monkeypatch.setattr(late_cards, "put", fails)
+    monkeypatch.setattr(late, "put", fails)
     await pass_time(house, hours=1)
     assert (len(await cards(house, broken)), len(await cards(house, sound))) == (0, 1)
     told = [record.getMessage() for record in caplog.records if "looked after" in record.getMessage()]

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.matches.plan import Planned
-from bot.matches.plans import Plans
+from bot.matches.plans.plan import Planned
+from bot.matches.plans.service import Plans
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, asking
 from games.chance import ImaginedChance
 from games.contract import Action, GameView, Illegal, Phrase, Seat
-from games.planning import Wish, follow_up, fulfil, wish
+from games.plans import Wish, follow_up, fulfil, wish
 
 
 class Planning(Struct, frozen=True):
