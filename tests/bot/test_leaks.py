@@ -1,6 +1,6 @@
 """Two evenings that differ in one secret only: whoever may not know it is shown the same, byte for byte.
 
-The secret is a draw that only some are shown, or an answer that the others may not know yet; ``tests.games.twins``
+The secret is a draw that only some are shown, or an answer that the others may not know yet; ``bot.conformance.twins``
 finds both in every game, and tells for how long nobody else can know them. Everything the sandbox is sent for a person
 counts: texts, labels, custom ids, alternative texts, the bytes of pictures, what autocomplete offers.
 """
@@ -18,6 +18,9 @@ from random import Random
 
 import pytest
 
+from bot.conformance.trials import is_open
+from bot.conformance.twins import Story, WorldChance, stories
+from bot.conformance.worlds import any_action, any_verb, options_for
 from bot.matches import lobby, play
 from bot.matches.entries import Move, read_entry
 from bot.sandbox import ChatMessage, Person, Sandbox
@@ -30,8 +33,6 @@ from games.simulation import match_seed
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards, fix_chance
 from tests.bot.waiting import SOME_DAY
-from tests.games.twins import Story, WorldChance, stories
-from tests.games.worlds import any_action, any_verb, is_open, options_for
 
 EN = Words("en")
 SEATS = 3

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from bot.app import App
+from bot.conformance.worlds import Guessed, any_verb, case_name
 from bot.matches.table import Table
 from bot.settings import PREFIX, Settings
 from bot.store import open_store
@@ -19,7 +20,6 @@ from games.chance import SeededChance
 from games.contract import AnyGame
 from tests.bot.end_to_end.evening import fix_chance
 from tests.bot.people import Clock, House
-from tests.games.worlds import Guessed, any_verb, case_name
 
 ROOT = Path(__file__).parents[2]
 ENGINE = "pymunk"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.conformance.worlds import positions
 from games.catalogue import catalogue, find_game
 from games.chance import Chance, NoChance, SeededChance
 from games.contract import Action, Forced, Illegal, Seat, Step
@@ -17,7 +18,6 @@ from games.via_appia.options import Options as RoadOptions
 from games.via_appia.options import Screens
 from tests.games.kings_guild.table import position, turn
 from tests.games.toy import GAME, Ate, Eat, Fruit, Options, Rest, State, Toy
-from tests.games.worlds import positions
 
 EAT = Eat(Fruit.APPLE, 1)
 GUILD = find_game("kings_guild")

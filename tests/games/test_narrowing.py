@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
+from msgspec.structs import replace
 
 from games import narrowing
 from games.contract import Action, Choice, Hint, Phrase
@@ -27,7 +28,8 @@ from games.narrowing import (
     gather,
     hint_at,
 )
-from tests.games.toy import MENU, Eat, Fruit, Pack, Pay, Rest, Swap, multisets
+from tests.games.toy import GAME as TOY
+from tests.games.toy import MENU, Ate, Eat, Fruit, Pack, Pay, Rest, Swap, multisets
 
 APPLE, PEAR, PLUM = Fruit
 EATING = (Eat(APPLE, 1), Eat(APPLE, 2), Eat(PEAR, 1), Rest())
@@ -315,3 +317,15 @@ def test_any_answers_lead_to_a_prompt_or_an_action_or_are_refused(actions: list[
     except NotOfferedError:
         return
     assert not isinstance(found, Action) or found in actions
+
+
+class Other(Action, frozen=True):
+    """An action of another game."""
+
+    fruit: str
+
+
+@pytest.mark.parametrize(("kind", "field"), [(Eat, "fruits"), (Pack, "fruit"), (Ate, "fruit"), (Other, "fruit")])
+def test_a_hint_for_a_field_that_no_action_has_is_an_error(kind: Any, field: str) -> None:
+    with pytest.raises(ValueError, match=f"toy has a menu hint for {kind.__name__}.{field}"):
+        replace(TOY.meta, menu={(kind, field): Hint.COMPLETE})

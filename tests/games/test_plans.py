@@ -10,6 +10,20 @@ import pytest
 from hypothesis import given
 from msgspec import Struct
 
+from bot.conformance.test_menus import sayable
+from bot.conformance.trials import games
+from bot.conformance.worlds import (
+    Position,
+    case_name,
+    cases,
+    encoded,
+    examples,
+    other_world,
+    positions,
+    sample,
+    seeds,
+    stirred,
+)
 from games.catalogue import catalogue
 from games.chance import ImaginedChance
 from games.codec import codec, field_types
@@ -17,20 +31,6 @@ from games.contract import Action, AnyGame, GameView, NamedValue, Phrase, Seat
 from games.occasions import Occasion, UpTo
 from games.plans import Wish, follow_up, fulfil, standing_answer, wish
 from rendering.words import Words
-from tests.games.test_menus import sayable
-from tests.games.worlds import (
-    Position,
-    case_name,
-    cases,
-    encoded,
-    examples,
-    games,
-    other_world,
-    positions,
-    sample,
-    seeds,
-    stirred,
-)
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)

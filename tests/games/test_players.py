@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.conformance.trials import games
+from bot.conformance.worlds import case_name, cases, other_world, positions
 from games import simulation
 from games.catalogue import catalogue
 from games.chance import Chance, Chanced, ImaginedChance, ReplayError
@@ -20,7 +22,6 @@ from games.players.strengths import CONSIDERED, GentlePlayer, RandomPlayer
 from games.simulation import match_seed, replay, run_match, run_series, summarise, wilson, win_share
 from tests.games.sketches import quarry
 from tests.games.toy import GAME, Eat, Fruit, Options, Rest, State, Toy
-from tests.games.worlds import case_name, cases, games, other_world, positions
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)

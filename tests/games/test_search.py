@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.trials import games
+from bot.conformance.worlds import case_name, cases, other_world, positions
 from games.catalogue import catalogue
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, Advisor, AnyGame
@@ -34,7 +36,6 @@ from games.players.search import (
 from games.simulation import match_seed, run_match, run_series, summarise
 from tests.games.sketches import quarry
 from tests.games.toy import GAME, Eat, Fruit, Options, Rest, State, Toy, View
-from tests.games.worlds import case_name, cases, games, other_world, positions
 
 QUICK = moves(300)
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.conformance.trials import games
+from bot.conformance.worlds import case_name
 from games.chance import SeededChance
 from games.contract import AnyGame
 from tests.games import transcripts
@@ -24,7 +26,6 @@ from tests.games.transcripts import (
     regenerate,
     tell,
 )
-from tests.games.worlds import case_name, games
 
 PATHS = sorted(FOLDER.glob("*.txt"))
 every_transcript = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)

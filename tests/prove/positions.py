@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.conformance.worlds import options_for
 from games.catalogue import catalogue
 from games.chance import GuessedChance, ImaginedChance
 from games.codec import codec
@@ -25,7 +26,6 @@ from games.contract import Action, AnyGame, GameView
 from games.engine import begin, play
 from games.players import PLAYERS, USUAL, consider, moves
 from games.simulation import match_seed, run_match
-from tests.games.worlds import options_for
 
 FILE = Path(__file__).with_name("positions.json.xz")
 MATCHES, EACH = 20, 20

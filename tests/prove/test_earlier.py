@@ -6,12 +6,12 @@ from subprocess import Popen
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.worlds import positions
 from games.catalogue import catalogue
 from games.chance import ImaginedChance
 from games.contract import AnyGame, GameView
 from games.players import moves, player
 from games.players.evaluation import SEEDS
-from tests.games.worlds import positions
 from tests.prove import earlier as module
 from tests.prove.earlier import ROOT, NotComparableError, ServedPlayer, earlier, served
 

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.conformance.worlds import Guessed
 from games import engine
 from games.contract import Action, Seat
 from games.via_appia.actions import Angle, Area, Build, PlaceId, Push, StoneSize, Travel
@@ -27,7 +28,6 @@ from games.via_appia.view import View
 from rendering.look import Look
 from rendering.words import Words
 from tests.games.via_appia.table import lms
-from tests.games.worlds import Guessed
 from tests.rendering.play import chance_at, played_states
 
 NAMES = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import importlib
 import itertools
 import re
 from collections.abc import Iterator, Mapping
@@ -15,6 +14,7 @@ import msgspec
 import pytest
 
 import data
+from bot.conformance.trials import trials
 from games.catalogue import catalogue, find_game
 from games.contract import NamedValue
 from rendering.facts import facts_of
@@ -23,8 +23,6 @@ from rendering.words import Words
 from tests.data import ftl
 
 GAMES = [key for key in catalogue() if facts_of(key).box is not None]
-PATHS = {game: importlib.import_module(f"tests.games.{game}.untold") for game in GAMES}
-"""Which fields of the box no text tells (``UNTOLD``), and which texts may hold numbers (``DIGITS``), with reasons."""
 
 TRIED = 12
 """Other texts that are tried at a place."""
@@ -164,7 +162,7 @@ def says_something_else(game: str, words: Words, path: Place) -> bool:
 @pytest.mark.parametrize("locale", data.locales())
 @pytest.mark.parametrize("game", GAMES)
 def test_every_field_of_the_box_changes_some_text(game: str, locale: str) -> None:
-    untold = PATHS[game].UNTOLD
+    untold = trials()[game].untold
     fields = [(path, value) for path, value in leaves(data.table(game)) if pattern_of(path) not in untold]
     silent = sorted({pattern_of(path) for path, value in fields if not is_told(game, locale, path, value)})
     assert not silent
@@ -172,8 +170,8 @@ def test_every_field_of_the_box_changes_some_text(game: str, locale: str) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_listed_as_untold_is_a_field(game: str) -> None:
-    assert set(PATHS[game].UNTOLD) <= {pattern_of(path) for path, _ in leaves(data.table(game))}
-    assert all(len(reason) > 10 for reason in (*PATHS[game].UNTOLD.values(), *PATHS[game].DIGITS.values()))
+    assert set(trials()[game].untold) <= {pattern_of(path) for path, _ in leaves(data.table(game))}
+    assert all(len(reason) > 10 for reason in (*trials()[game].untold.values(), *trials()[game].digits.values()))
 
 
 # No number is written into a text
@@ -197,7 +195,7 @@ def is_help(game: str, locale: str, key: str) -> bool:
 @pytest.mark.parametrize("locale", data.locales())
 @pytest.mark.parametrize("game", GAMES)
 def test_no_number_is_written_into_the_help(game: str, locale: str) -> None:
-    excused = PATHS[game].DIGITS
+    excused = trials()[game].digits
     wrong = [f"{key}: {number}" for key, number in numbered(game, locale) if key not in excused]
     assert not wrong
 
@@ -205,7 +203,7 @@ def test_no_number_is_written_into_the_help(game: str, locale: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_excuse_is_out_of_date(game: str) -> None:
     found = {key for locale in data.locales() for key, _ in numbered(game, locale)}
-    assert not set(PATHS[game].DIGITS) - found
+    assert not set(trials()[game].digits) - found
 
 
 # What the help says is what the rules do
@@ -228,7 +226,7 @@ def with_facts(game: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_help_rests_on_rules_that_are_worked_through(game: str) -> None:
     """Which sections or examples stand behind each page, and that a test goes through each of them."""
-    examples = PATHS[game].EXAMPLES
+    examples = trials()[game].examples
     assert set(examples) == with_facts(game)
     assert {number for numbers in examples.values() for number in numbers} - worked_through(game) == set()
 

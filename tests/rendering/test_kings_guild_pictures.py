@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
+from bot.conformance.worlds import positions
 from games.contract import NamedValue
 from games.kings_guild.actions import Resource, Space, Square
 from games.kings_guild.components import BOX, FUNERAL, OFFERING, QUESTS, ROOMS, SPECIALISTS, TREASURES
@@ -32,7 +33,6 @@ from rendering.scene import Scene
 from rendering.shapes import Chip, Halo, Icon, Label, Plane, SeatToken, Token
 from rendering.theme import CHANGED, SEATS
 from rendering.words import Words
-from tests.games.worlds import positions
 from tests.rendering import guild_positions as at
 from tests.rendering.goldens import same_picture, same_shapes
 from tests.rendering.play import played_states

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import data
+from bot.conformance.worlds import case_name
 from games.catalogue import catalogue, find_game
 from games.contract import AnyGame
 from rendering import names
@@ -23,7 +24,6 @@ from rendering.shapes import Label
 from rendering.stone_age.palette import THEME
 from rendering.text import first_fit, label, layout, width
 from rendering.words import Words
-from tests.games.worlds import case_name
 from tests.rendering.play import played_states
 
 LATIN = ("Bartholomews", "Wilhelmina M", "Computer", "Computer 2", "Mamadou Womm", "WWWWWWWWWWWW")

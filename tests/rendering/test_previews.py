@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import data
+from bot.conformance.worlds import any_verb, case_name, positions
 from games import engine
 from games.catalogue import catalogue
 from games.contract import AnyGame, Seat
@@ -20,7 +21,6 @@ from rendering.scene import Scene
 from rendering.shapes import Label, Plane
 from rendering.theme import SEATS
 from rendering.words import Words
-from tests.games.worlds import any_verb, case_name, positions
 
 NAMES = ("Mika", "Bartholomew", "Captain Yuzu", "Taro")
 PREVIEWS = 6

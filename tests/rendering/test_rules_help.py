@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import data
+from bot.conformance import vocabulary
 from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.contract import AnyGame, NamedValue
@@ -18,7 +19,6 @@ from games.stone_age.actions import Resource, Spot
 from rendering.messages import formatted_lately
 from rendering.rules_help import Entry, component_kinds, find_pages, rules_pages
 from rendering.words import Words
-from tests.rendering import vocabulary
 
 CASES = [
     pytest.param(game, locale, id=f"{key}-{locale}") for key, game in catalogue().items() for locale in data.locales()

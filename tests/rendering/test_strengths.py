@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.worlds import case_name
 from games.catalogue import catalogue
 from games.contract import AnyGame
 from rendering import theme
@@ -17,7 +18,6 @@ from rendering.pictures import pictures_of, scene_of
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Chip, Halo, Trace
 from rendering.words import Words
-from tests.games.worlds import case_name
 from tests.rendering.play import played_states
 
 NAMES = ("Mika", "Bartholomew", "Captain Yuzu", "Taro", "Hana", "Li")

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 import data
+from bot.conformance.trials import is_open
+from bot.conformance.worlds import Guessed, Position, any_verb, case_name, positions, sample, veiled
 from games import engine
 from games.catalogue import catalogue
 from games.contract import Action, AnyGame, Choice, Illegal, Phrase, Seat
@@ -19,7 +21,6 @@ from rendering.paint import encode, paint
 from rendering.pictures import PictureKind, pictures_of, preview_of
 from rendering.scene import Scene
 from rendering.words import Words
-from tests.games.worlds import Guessed, Position, any_verb, case_name, is_open, positions, sample, veiled
 
 NAMES = ("Mika", "そら", "Bartholomew", "Captain Yuzu", "Taro", "Hana")
 SEED = 6

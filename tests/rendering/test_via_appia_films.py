@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 import data
+from bot.conformance.worlds import veiled
 from games.chance import SeededChance
 from games.via_appia.actions import Angle, Lane, StoneSize
 from games.via_appia.events import Began, Pushed
@@ -31,7 +32,6 @@ from rendering.via_appia.film import AT, HEIGHT, WIDTH, reel
 from rendering.via_appia.shots import SLIDING, shots_of
 from rendering.words import Words
 from tests.games.via_appia.table import player, position, shown
-from tests.games.worlds import veiled
 from tests.rendering import quarry_positions as at
 from tests.rendering.goldens import FOLDER, TOLERANCE, same_picture, same_shapes
 

@@ -1,29 +1,20 @@
-"""Every game can be said whole: every type, value and key of it has words in every language, and fits Discord."""
+"""Our own games are said well: readers are "you", no name is said twice, and no word is left over."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Iterator
-from functools import cache
-from random import Random
-from typing import Any
 
 import pytest
-from msgspec.structs import fields, replace
 
 import data
+from bot.conformance import vocabulary
+from bot.conformance.test_words import said_in_matches, say_components, say_options, say_types
+from bot.conformance.vocabulary import Recorder
 from games.catalogue import catalogue
-from games.codec import field_types
-from games.contract import Action, AnyGame, Event, Forced, NamedValue, Phrase
-from games.engine import begin, play
-from rendering.rules_help import component_kinds, rules_pages
+from games.contract import AnyGame, Forced
+from rendering.rules_help import component_kinds
 from rendering.words import Words
 from tests.data import ftl
-from tests.games.arbitrary import Arbitrary
-from tests.games.worlds import Guessed
-from tests.rendering import vocabulary
-from tests.rendering.vocabulary import Recorder
 
 NAMES = ("Mika", "Sora", "Yuzu", "Noa", "Ren", "Ume")
 CASES = [
@@ -34,120 +25,16 @@ every_case = pytest.mark.parametrize(("game", "locale"), CASES)
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def say_types(words: Words, game: AnyGame) -> None:
-    """Say everything that derives from the types of a game."""
-    for kind in game.meta.actions:
-        words.action_name(kind)
-        words.action_help(kind)
-        words.command_name(kind)
-        for name, hint in field_types(kind).items():
-            words.field_ask(kind, name)
-            words.field_option(kind, name)
-            words.field_help(kind, name)
-            for value in vocabulary.samples(game, hint):
-                words.option_value(kind, name, value)
-    for action in vocabulary.actions(game):
-        words.action(action)
-        words.action_in_short(action)
-    for event in vocabulary.events(game):
-        words.tell(event)
-    for member in (member for term in vocabulary.terms(game) for member in term):
-        words.name(member)
-    words.text("game")
-    words.group_name()
-    words.group_help()
-
-
-def say_options(words: Words, game: AnyGame) -> None:
-    """Say the match options."""
-    for field in fields(game.meta.options):
-        words.option_name(field.name)
-        words.option_help(field.name)
-        for value in vocabulary.samples(game, field.type):
-            words.option_choice(field.name, value)
-
-
-def say_components(words: Words, game: AnyGame) -> None:
-    """Say the pieces of a game."""
-    for kind in component_kinds(game):
-        for name in vocabulary.identifiers(game, kind):
-            words.name(NamedValue(kind, name))
-            words.meaning(kind, name)
-    rules_pages(words, game)
-
-
-@cache
-def said_in_matches(game: AnyGame) -> tuple[tuple[Phrase | Event | Action, ...], frozenset[str]]:
-    """Return what is said in random matches, nonsense answered too, and the keys of the score sheets."""
-    said: dict[Any, Phrase | Event | Action] = {}
-    lines: set[str] = set()
-    for seats in range(game.meta.seats[0], game.meta.seats[1] + 1):
-        for options in settings(game):
-            for thing in play_through(game, seats, options, lines):
-                said.setdefault(repr(thing), thing)
-    return tuple(said.values()), frozenset(lines)
-
-
-def settings(game: AnyGame) -> Iterator[Any]:
-    """Yield the usual match options, and those with everything switched the other way that can be on or off."""
-    usual = game.meta.options()
-    yield usual
-    switches = {field.name: not field.default for field in fields(game.meta.options) if field.type is bool}
-    if switches:
-        yield replace(usual, **switches)
-
-
-def play_through(game: AnyGame, seats: int, options: Any, lines: set[str]) -> Iterator[Phrase | Event | Action]:
-    """Play a random match and yield everything in it that is put into words."""
-    luck = Random(seats)
-    step = begin(game, seats, options, Guessed(b"%d" % seats, 0))
-    revision = 0
-    while moving := game.to_move(step.state):
-        yield from step.events
-        seat = luck.choice(moving)
-        legal = list(game.legal_actions(step.state, seat))
-        view = game.view(step.state, seat)
-        yield from (game.ask(view, seat), game.progress(view))
-        for action in luck.sample(legal, min(4, len(legal))):
-            choice = game.describe(view, action)
-            yield from (phrase for phrase in (choice.earns, choice.label, action) if phrase is not None)
-            for name in choice.names.values():
-                yield from (name, Phrase(f"{name.key}.said", name.args))
-        for nonsense in Arbitrary(game, legal, luck).actions(4):
-            yield from filter(None, [game.why_not(step.state, seat, nonsense)])
-        revision += 1
-        step = play(game, step.state, seat, luck.choice(legal), Guessed(b"%d" % seats, revision))
-    outcome = game.outcome(step.state)
-    assert outcome is not None
-    lines |= {f"score-{line.key}" for line in outcome.sheet}
-    yield from (*step.events, outcome.reason)
+@every_game
+def test_matches_say_much(game: AnyGame) -> None:
+    assert len(said_in_matches(game)[0]) > 500
+    assert Forced not in game.meta.events
 
 
 @every_case
-def test_everything_has_words(game: AnyGame, locale: str) -> None:
+def test_every_key_that_stands_in_the_rules_has_words(game: AnyGame, locale: str) -> None:
     words = Words(locale, game.meta.key, NAMES)
-    say_types(words, game)
-    say_options(words, game)
-    say_components(words, game)
     assert {key for key in vocabulary.written_keys(game) if not words.has(key)} == set()
-
-
-@every_case
-def test_matches_can_be_told(game: AnyGame, locale: str) -> None:
-    words = Words(locale, game.meta.key, NAMES)
-    said, lines = said_in_matches(game)
-    assert len(said) > 500
-    for thing in said:
-        match thing:
-            case Phrase():
-                text = words.say(thing)
-            case Event():
-                text = words.tell(thing)
-            case _:
-                text = words.action(thing)
-        assert text == text.strip() != ""
-        assert len(text) <= 300, text
-    assert {line for line in lines if not words.has(line)} == set()
 
 
 @every_case
@@ -203,63 +90,6 @@ def test_no_words_are_left_over(game: AnyGame, locale: str) -> None:
     keys = [key for key in data.keys(locale, game.meta.key) if any(key.startswith(f"{name}-") for name in families)]
     assert len(keys) > 50
     assert [key for key in keys if key not in words.used] == []
-
-
-def fits_a_command(name: str) -> bool:
-    """Whether Discord takes this as the name of a command or an option: letters, digits, - and _, lower case."""
-    return (
-        1 <= len(name) <= 32
-        and name == name.lower()
-        and all(mark in "-_'" or unicodedata.category(mark)[0] in "LN" for mark in name)
-    )
-
-
-@every_case
-def test_command_names_fit_discord(game: AnyGame, locale: str) -> None:
-    words = Words(locale, game.meta.key)
-    names = [words.command_name(kind) for kind in game.meta.actions]
-    assert len(set(names)) == len(names) <= 25
-    options = [[words.field_option(kind, name) for name in field_types(kind)] for kind in game.meta.actions]
-    assert all(len(set(group)) == len(group) <= 25 for group in options)
-    every = [words.group_name(), *names, *(name for group in options for name in group)]
-    assert [name for name in every if not fits_a_command(name)] == []
-
-
-@every_case
-def test_descriptions_fit_discord(game: AnyGame, locale: str) -> None:
-    words = Words(locale, game.meta.key)
-    texts = [words.group_help(), *(words.option_help(field.name) for field in fields(game.meta.options))]
-    for kind in game.meta.actions:
-        texts += [words.action_help(kind), *(words.field_help(kind, name) for name in field_types(kind))]
-    assert [text for text in texts if not 1 <= len(text) <= 100] == []
-
-
-@every_case
-def test_labels_fit_buttons_and_menus(game: AnyGame, locale: str) -> None:
-    """A button takes 80 characters, but a phone shows about 40 of them.
-
-    Several things together are told by autocompletion, which takes 100; the menu has one option for each of them.
-    """
-    words = Words(locale, game.meta.key)
-    labels = [words.text("game"), *map(words.action_name, game.meta.actions)]
-    labels += [words.name(member) for term in vocabulary.terms(game) for member in term]
-    for kind in game.meta.actions:
-        for name, hint in field_types(kind).items():
-            labels += [words.field_ask(kind, name)]
-            values = vocabulary.samples(game, hint)
-            together = [value for value in values if isinstance(value, tuple) and len(value) > 1]
-            labels += [words.option_value(kind, name, value) for value in values if value not in together]
-            assert all(len(words.option_value(kind, name, value)) <= 100 for value in together)
-    assert [label for label in labels if not 1 <= len(label) <= 45] == []
-
-
-@every_game
-def test_things_of_a_kind_have_different_names(game: AnyGame) -> None:
-    for locale in data.locales():
-        words = Words(locale, game.meta.key)
-        for term in vocabulary.terms(game):
-            assert len({words.name(member) for member in term}) == len(term), term
-    assert Forced not in game.meta.events
 
 
 def test_every_refusal_is_a_sentence() -> None:

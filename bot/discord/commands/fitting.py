@@ -32,7 +32,7 @@ def leave_out_unsound() -> None:
     count = 0
     for game in [catalogue()[offer.key] for offer in offers() if offer.key in catalogue()]:
         try:
-            name, fault = Words(data.SOURCE, game.meta.key).group_name(), next(_faults(game), None)
+            name, fault = Words(data.SOURCE, game.meta.key).group_name(), next(faults(game), None)
         except Exception as error:  # noqa: BLE001 - whatever its words do: they are a stranger's
             fault = told(error)
         else:
@@ -47,7 +47,7 @@ def leave_out_unsound() -> None:
         count += 1
 
 
-def _faults(game: AnyGame) -> Iterator[str]:
+def faults(game: AnyGame) -> Iterator[str]:
     """Yield what Discord would refuse of the commands of a game. Translations that don't fit are left out later."""
     for locale in data.locales():
         data.entries(locale, game.meta.key)

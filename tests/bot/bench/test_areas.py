@@ -7,13 +7,13 @@ import pytest
 from bot.bench import engine, films, lateness, pictures, store, typed
 from bot.bench.figures import Figure
 from bot.commands.bench import AREAS, by_area
+from bot.conformance.worlds import case_name
 from data import goals
 from games.catalogue import catalogue
 from games.contract import AnyGame
 from rendering.films import films_of
 from rendering.pictures import pictures_of, pieces_of
 from tests.bot.bench.figures import named, positive
-from tests.games.worlds import case_name
 
 pytestmark = pytest.mark.prove
 

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.bench.waits import Planners, table_figures
+from bot.conformance.worlds import case_name
 from bot.matches.plans.plan import MOST, MOST_FIRST, Plan
 from games.catalogue import catalogue
 from games.contract import AnyGame, Seat
-from tests.games.worlds import case_name
 
 pytestmark = pytest.mark.prove
 

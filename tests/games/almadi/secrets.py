@@ -15,8 +15,6 @@ from games.almadi.components import CHARACTERS
 from games.almadi.state import Keeping, State
 from games.contract import Seat
 
-OPEN = False
-
 
 def stir(state: State, seat: Seat | None, luck: Random) -> State:
     """Deal the others other characters in place of those in their hands, and have them keep any two of these."""

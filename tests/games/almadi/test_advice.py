@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.conformance.worlds import examples, sample
 from games.almadi import advice, prospects, scoring
 from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES, STARTS, TILES
@@ -42,7 +43,6 @@ from games.players import PLAYERS
 from games.simulation import run_series, summarise
 from tests.games.almadi.table import layout, owner, position, seeded
 from tests.games.almadi.walks import tables, walk
-from tests.games.worlds import examples, sample
 
 FEW = 8
 """How many of the actions of a position are tried."""

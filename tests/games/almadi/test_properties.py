@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from bot.conformance.worlds import any_action, any_verb, encoded, examples, positions, sample
 from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES, TILES
 from games.almadi.events import Moved, ObjectiveCompleted, Placed, Swapped
@@ -25,7 +26,6 @@ from tests.games.almadi.conservation import pieces
 from tests.games.almadi.table import laid, owner, seeded
 from tests.games.almadi.table import position as set_up
 from tests.games.almadi.walks import busy, tables, walk
-from tests.games.worlds import any_action, any_verb, encoded, examples, positions, sample
 
 EACH = {2: 10, 3: 14, 4: 18, 5: 22}
 CARDS = {2: 14, 3: 21, 4: 28, 5: 32}

@@ -7,10 +7,10 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from bot.conformance.worlds import Position, any_verb, positions
 from games.almadi.actions import Done, Recruit, Swap
 from games.almadi.rules import GAME
 from games.contract import Action
-from tests.games.worlds import Position, any_verb, positions
 
 DEAR = ("K01", "K02", "K03", "K13", "K18")
 tables = st.tuples(st.integers(2, 5), st.integers(0, 9_999))

@@ -11,8 +11,6 @@ from random import Random
 from games.applejack.state import State
 from games.contract import Seat
 
-OPEN = True
-
 
 def stir(state: State, seat: Seat | None, luck: Random) -> State:
     """Return the state as it is."""

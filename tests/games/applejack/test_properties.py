@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.conformance.worlds import examples
 from games.applejack.actions import Draw, Place, Take
 from games.applejack.events import Blossomed, Harvested, Pastured, Planted, ValleysFilled
 from games.applejack.options import Options
@@ -16,7 +17,6 @@ from games.applejack.rules import GAME
 from games.applejack.state import State, Taking
 from tests.games.applejack.conservation import pieces
 from tests.games.applejack.table import told, walk
-from tests.games.worlds import examples
 
 BOX = Counter(f"t{number:03}" for number in range(1, 101))
 options = st.builds(Options, st.booleans(), st.booleans(), st.booleans())

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.worlds import asked, other_world
 from games.chance import NoChance
 from games.codec import codec
 from games.contract import Action, Illegal, Step
@@ -41,7 +42,6 @@ from games.kings_guild.treasure_events import SaleChanged, TreasuresGiven, Treas
 from games.kings_guild.view import View
 from tests.games.kings_guild.table import CLOTH, GNOLLS, LEATHER, position
 from tests.games.sketches.wishes import Wishes
-from tests.games.worlds import asked, other_world
 
 OUTSIDE = Space.OUTSIDE
 GOLD, MAP, RICHES = "bag-of-gold", "treasure-map-red", "scroll-of-riches"

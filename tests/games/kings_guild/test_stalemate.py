@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.worlds import any_way
 from games.chance import ImaginedChance
 from games.kings_guild.actions import Arrange, EndTurn, Gather, Move, Peek, Return, Skip
 from games.kings_guild.events import MatchEnded
@@ -29,7 +30,6 @@ from tests.games.kings_guild.table import (
     told,
     turn,
 )
-from tests.games.worlds import any_way
 
 JEWEL = "retrieve-the-chalice-of-power"
 """A cloak for cloth and gem, and a staff for 3 wood and leather."""

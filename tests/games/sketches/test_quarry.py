@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.worlds import Position, other_world, positions
 from games.chance import Chanced, RecordedChance, SeededChance
 from games.codec import codec
 from games.engine import attempt, play
@@ -18,7 +19,6 @@ from tests.games.sketches.quarry import state as s
 from tests.games.sketches.quarry.actions import Convert, Income, Lay, Prize, Push, Stop, Travel, Wage
 from tests.games.sketches.quarry.physics import Size, Stone
 from tests.games.sketches.wishes import Wishes
-from tests.games.worlds import Position, other_world, positions
 
 SMALL, LARGE = Size
 RIPE = (Stone(30, 0, LARGE), Stone(55, 0, LARGE), Stone(80, 0, LARGE), Stone(40, -60, SMALL))

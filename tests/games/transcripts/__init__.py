@@ -18,12 +18,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.conformance.trials import games
+from bot.conformance.worlds import Guessed, Position, any_verb, encoded, positions
 from games.codec import codec, is_film
 from games.contract import Action, AnyGame, Event, Illegal, NamedValue, Outcome, Phrase, Seat, Term
 from games.engine import begin, play
 from games.players import PLAYERS
 from games.simulation import MoveRecord, run_match
-from tests.games.worlds import Guessed, Position, any_verb, encoded, games, positions
 
 FOLDER = Path(__file__).parent
 MOST_BYTES = 150_000

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import click
 
+from bot.conformance.trials import games
 from games.codec import codec
 from games.players import PLAYERS
 from tests.games.transcripts import FOLDER, Plan, play_out, regenerate
-from tests.games.worlds import games
 
 GAMES = {game.meta.key: game for game in games()}
 

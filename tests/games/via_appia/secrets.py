@@ -10,8 +10,6 @@ from games.contract import Seat
 from games.via_appia.options import Screens
 from games.via_appia.state import State
 
-OPEN = True
-
 
 def stir(state: State, seat: Seat | None, luck: Random) -> State:
     """Return the state: there is nothing that a seat can't know (section 8, "Secret money")."""

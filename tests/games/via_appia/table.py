@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from bot.conformance.worlds import Guessed
 from games import engine
 from games.chance import Chance, Chanced
 from games.contract import Action, Event, Outcome, Seat, Step
@@ -20,7 +21,6 @@ from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import Landslide
 from games.via_appia.state import Asked, Ending, EndTurn, Slot, State, Turn
 from games.via_appia.view import View
-from tests.games.worlds import Guessed
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Event)

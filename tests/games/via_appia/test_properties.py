@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 
+from bot.conformance.worlds import Guessed, positions
 from games.contract import Action
 from games.players import PLAYERS
 from games.via_appia.actions import Build, Convert, Push, Stop, Travel
@@ -17,7 +18,6 @@ from games.via_appia.rules import GAME
 from games.via_appia.state import Ending, Fallen, PushOn, State, Turn
 from games.via_appia.travelling import has_room
 from tests.games.via_appia.walks import walk
-from tests.games.worlds import Guessed, positions
 
 SEATS = (2, 3, 4)
 SEEDS = range(3)

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
+from bot.conformance.worlds import encoded
 from games.chance import ImaginedChance, NoChance, SeededChance
 from games.contract import Action
 from games.engine import attempt
@@ -20,7 +21,6 @@ from games.via_appia.state import Ending, State
 from rendering.words import Words
 from tests.games.via_appia.table import do, income, legal, player, position, shown, start, told
 from tests.games.via_appia.walks import walk
-from tests.games.worlds import encoded
 
 OPEN = Options(Screens.OPEN)
 SEATS = (2, 3, 4)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from bot.conformance.worlds import positions
 from games.contract import Action
 from games.via_appia.rules import GAME
 from games.via_appia.state import State
-from tests.games.worlds import positions
 
 
 def walk(seats: int, seed: int) -> Iterator[State]:

@@ -6,6 +6,7 @@ from typing import Any, cast, get_args, get_type_hints
 
 import pytest
 
+from bot.conformance.worlds import asked, positions
 from bot.discord.commands.reasons import answering, broken_rule
 from bot.matches.table import Table
 from data import locales
@@ -28,7 +29,6 @@ from tests.games.almadi import table as realm
 from tests.games.kings_guild import table as guild
 from tests.games.stone_age import table as tribe
 from tests.games.via_appia import table as road
-from tests.games.worlds import asked, positions
 
 NOTHING_NEAR = "Nothing like that is possible right now."
 

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import pytest
 
+from bot.conformance.trials import games
+from bot.conformance.worlds import case_name, positions
 from bot.discord.commands.factory import option_type, takes_number
 from bot.discord.commands.suggestions import offered_value
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, some_value, value_text, vocabulary
@@ -16,7 +18,6 @@ from games.stone_age import GAME
 from games.stone_age.actions import Build, CardId, Place, Resource, Spot, TakeAnyTwo, TakeCard, UseTools
 from rendering.words import Words
 from tests.bot.discord.fair import EVERY, FAIR, Pack, Thing
-from tests.games.worlds import case_name, games, positions
 
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 OFTEN = 5

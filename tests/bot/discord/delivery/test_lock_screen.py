@@ -6,6 +6,13 @@ from typing import Any
 
 import pytest
 
+from bot.conformance.worlds import (
+    case_name,
+    cases,
+    other_world,
+    positions,
+    veiled,
+)
 from bot.discord.ui.formatting import ask
 from bot.discord.ui.push import LONGEST, asked_line, plain_words
 from bot.matches.table import Table
@@ -14,13 +21,6 @@ from games.catalogue import catalogue
 from games.contract import AnyGame, Seat
 from rendering.words import Words
 from tests.bot.discord.club import Club
-from tests.games.worlds import (
-    case_name,
-    cases,
-    other_world,
-    positions,
-    veiled,
-)
 
 NUMBER = 98765
 """As many matches as one copy of the bot will hardly ever see."""

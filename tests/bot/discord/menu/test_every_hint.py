@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
+from bot.conformance.worlds import Position, other_world, positions, stirred
 from bot.discord.menu.components import components_of
 from bot.discord.menu.cursor import Cursor, MenuPress
 from bot.discord.menu.hint import hint_screen
@@ -31,7 +32,6 @@ from games.chance import SeededChance
 from games.contract import AnyGame, Seat
 from games.players import Considered, consider, moves
 from rendering.words import Words
-from tests.games.worlds import Position, other_world, positions, stirred
 
 MATCH = 123_456
 DECISION = 5_000

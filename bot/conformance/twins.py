@@ -12,10 +12,10 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from bot.conformance.worlds import Guessed, encoded, sample
 from games.chance import Chanced
 from games.contract import Action, AnyGame, Seat, Step
 from games.engine import begin, play, visible
-from tests.games.worlds import Guessed, encoded, sample
 
 T = TypeVar("T")
 Pair = tuple[Action, Action]

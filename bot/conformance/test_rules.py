@@ -14,14 +14,9 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from games.catalogue import catalogue
-from games.chance import ChanceAskedError, Chanced, ImaginedChance, NoChance, RecordedChance
-from games.codec import codec
-from games.contract import Action, AnyGame, GameView, Illegal, Outcome, Phrase, Step
-from games.engine import visible
-from games.simulation import MoveRecord, replay
-from tests.games.arbitrary import Arbitrary
-from tests.games.worlds import (
+from bot.conformance.arbitrary import Arbitrary
+from bot.conformance.trials import games, trial_of
+from bot.conformance.worlds import (
     Guessed,
     Position,
     any_action,
@@ -31,13 +26,16 @@ from tests.games.worlds import (
     encoded,
     every_option,
     examples,
-    games,
     other_world,
-    pieces,
     positions,
     sample,
     seeds,
 )
+from games.chance import ChanceAskedError, Chanced, ImaginedChance, NoChance, RecordedChance
+from games.codec import codec
+from games.contract import Action, AnyGame, GameView, Illegal, Outcome, Phrase, Step
+from games.engine import visible
+from games.simulation import MoveRecord, replay
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
@@ -100,9 +98,10 @@ def check_outcome(outcome: Outcome, seats: int) -> None:
 @examples(6)
 @given(seed=seeds)
 def test_no_piece_is_made_or_lost(game: AnyGame, seats: int, seed: int) -> None:
-    count = pieces(game)
+    count = trial_of(game).pieces
+    if count is None:
+        pytest.skip("nothing is declared about its pieces")
     boxes = [count(position.state) for position in positions(game, seats, seed)]
-    assert boxes[0], "the box is empty"
     assert all(before == after for before, after in pairwise(boxes))
 
 
@@ -294,13 +293,10 @@ def test_a_view_and_what_is_shown_of_it_are_of_one_type(game: AnyGame, seats: in
 @examples(6)
 @given(seed=seeds)
 def test_a_milestone_is_the_same_for_every_viewer(game: AnyGame, seats: int, seed: int) -> None:
-    found = []
     for position in positions(game, seats, seed):
         milestones = {game.milestone(game.view(position.state, viewer)) for viewer in position.viewers}
         assert len(milestones) == 1
-        found += milestones
-    assert all(type(number) is int for milestone in found for number in milestone)
-    assert game not in catalogue().values() or len(set(found)) > 2, "a match has milestones on its way"
+        assert all(type(number) is int for milestone in milestones for number in milestone)
 
 
 @every_case

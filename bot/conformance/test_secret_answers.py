@@ -13,12 +13,12 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from bot.conformance.arbitrary import Arbitrary
+from bot.conformance.twins import Story, Twins, parted, stories
+from bot.conformance.worlds import Position, any_verb, case_name, cases, examples, options_for, positions, sample, seeds
 from games.contract import AnyGame, Seat
 from games.narrowing import narrow
 from games.simulation import match_seed
-from tests.games.arbitrary import Arbitrary
-from tests.games.twins import Story, Twins, parted, stories
-from tests.games.worlds import Position, any_verb, case_name, cases, examples, options_for, positions, sample, seeds
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
 FOLLOWED = 8

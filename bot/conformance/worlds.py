@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import importlib
 import os
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
 from random import Random
-from types import ModuleType
-from typing import Any, get_type_hints
+from typing import Any, cast, get_type_hints
 
 import msgspec
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from games.catalogue import catalogue
+from bot.conformance.trials import games, trial_of
 from games.chance import Chanced, GuessedChance, ImaginedChance
 from games.codec import codec
 from games.contract import Action, AnyGame, Event, Seat, Step
 from games.engine import begin, play
 from games.simulation import MoveRecord
-from tests.games.sketches import quarry
 
-SKETCHES: tuple[AnyGame, ...] = (quarry.GAME,)
 CHANGES_MIND = 0.2
 """How often somebody who may change an answer does."""
 LONGEST = 5_000
@@ -77,16 +72,17 @@ class Position(Struct, frozen=True):
 
 def examples(count: int) -> settings:
     """Return how many random matches a test tries, many times as many with ``TURNSTONE_DEPTH`` in the environment."""
-    return settings(max_examples=count * DEPTH)
+    return settings(
+        max_examples=count * DEPTH,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
 
 
 seeds = st.integers(0, MATCHES * DEPTH - 1)
 """Seeds of the random matches that all properties share: each match is played once for many of them."""
-
-
-def games() -> tuple[AnyGame, ...]:
-    """Return every game of the catalogue, and the sketches."""
-    return (*catalogue().values(), *SKETCHES)
 
 
 def cases(chosen: tuple[AnyGame, ...] | None = None) -> list[tuple[AnyGame, int]]:
@@ -127,7 +123,7 @@ def positions(
     With ``by=game.apply`` forced moves are left to be found. Where several decide, they answer in any order, and some
     change their minds. ``some`` picks an action in another way than evenly or by kind, each half of the time.
     """
-    match = _match(game, seats, seed, None if by is play else by, some)
+    match = _match(cast(Any, game), seats, seed, None if by is play else by, some)
     yield from (position for number, position in enumerate(match) if number % every == 0 or position is match[-1])
 
 
@@ -142,7 +138,8 @@ def _match(
     luck, options, key = Random(seed), options_for(game, seed), f"turnstone {seed}"
     chance = Guessed(key.encode(), 0)
     step = begin(game, seats, options, chance) if by is None else game.setup(seats, options, chance)
-    setup, journal, found = tuple(chance.outcomes), (), []
+    setup, found = tuple(chance.outcomes), list[Position]()
+    journal: tuple[MoveRecord, ...] = ()
     for number in range(LONGEST):
         found.append(Position(game, key, seats, options, setup, step.state, journal, step.events))
         if not game.to_move(step.state):
@@ -197,36 +194,20 @@ def encoded(value: Any) -> bytes:
 
 
 def stirred(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
-    """Return a state in which only what a seat can't know has changed, by ``tests/games/<game>/secrets.py``.
+    """Return a state in which only what a seat can't know has changed, as the author of the game declares it.
 
     Unlike ``other_world`` it does not rely on the view, so it finds out a view that tells too much.
     """
-    return _helper(game, "secrets").stir(state, seat, Random(seed))
+    stir = trial_of(game).stir
+    return state if stir is None else stir(state, seat, Random(seed))
 
 
 def veiled(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
     """Return a state in which only what a seat isn't shown has changed: what it can't know, and what it could have
-    counted but nobody tells it, by ``veil`` in the same place.
+    counted but nobody tells it, as the author of the game declares it.
     """
-    veil: Callable[..., Any] | None = getattr(_helper(game, "secrets"), "veil", None)
-    changed = stirred(game, state, seat, seed)
+    veil, changed = trial_of(game).veil, stirred(game, state, seat, seed)
     return changed if veil is None else veil(changed, seat, Random(seed))
-
-
-def is_open(game: AnyGame) -> bool:
-    """Whether no state of a game hides anything: ``OPEN`` in ``tests/games/<game>/secrets.py``."""
-    return bool(getattr(_helper(game, "secrets"), "OPEN", False))
-
-
-def pieces(game: AnyGame) -> Callable[[Any], Counter[Any]]:
-    """Return what counts the pieces of a game: ``tests/games/<game>/conservation.py``."""
-    counter: Callable[[Any], Counter[Any]] = _helper(game, "conservation").pieces
-    return counter
-
-
-def _helper(game: AnyGame, name: str) -> ModuleType:
-    package = "tests.games.sketches" if game in SKETCHES else "tests.games"
-    return importlib.import_module(f"{package}.{game.meta.key}.{name}")
 
 
 def sample(items: tuple[Any, ...], most: int, seed: int = 0) -> tuple[Any, ...]:

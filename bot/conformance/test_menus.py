@@ -10,15 +10,13 @@ from typing import Any, TypeAlias
 import pytest
 from hypothesis import given
 from msgspec import Meta
-from msgspec.structs import replace
 
+from bot.conformance.trials import games
+from bot.conformance.worlds import Position, case_name, cases, examples, positions, sample, seeds
 from games import narrowing
 from games.codec import bare, element, field_types, is_collection
 from games.contract import Action, AnyGame, Choice, Hint, Named, NamedValue, Phrase, Term
 from games.narrowing import Confirm, NotOfferedError, Option, PickMany, PickOne, Prompt, answers_for, gather
-from tests.games.toy import GAME as TOY
-from tests.games.toy import Ate, Eat, Pack
-from tests.games.worlds import Position, case_name, cases, examples, games, positions, sample, seeds
 
 every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
 every_game = pytest.mark.parametrize("game", games(), ids=case_name)
@@ -211,18 +209,6 @@ def test_every_field_can_be_asked_for(game: AnyGame) -> None:
 def test_only_collections_are_asked_as_a_whole(game: AnyGame) -> None:
     whole = [(kind, field) for (kind, field), hint in game.meta.menu.items() if hint is Hint.WHOLE]
     assert all(is_collection(field_types(kind)[field]) for kind, field in whole)
-
-
-class Other(Action, frozen=True):
-    """An action of another game."""
-
-    fruit: str
-
-
-@pytest.mark.parametrize(("kind", "field"), [(Eat, "fruits"), (Pack, "fruit"), (Ate, "fruit"), (Other, "fruit")])
-def test_a_hint_for_a_field_that_no_action_has_is_an_error(kind: Any, field: str) -> None:
-    with pytest.raises(ValueError, match=f"toy has a menu hint for {kind.__name__}.{field}"):
-        replace(TOY.meta, menu={(kind, field): Hint.COMPLETE})
 
 
 def askable(hint: Any) -> bool:

@@ -19,6 +19,7 @@ import data
 from games import dispatch
 from games.codec import bare, element, field_types, is_collection
 from games.contract import Action, AnyGame, Event, Forced, Term
+from rendering.facts import facts_of
 from rendering.voice import SEAT, kind_of, members
 from rendering.words import Words, event_types
 
@@ -43,8 +44,10 @@ class Recorder(Words):
 
 def modules(game: AnyGame) -> Iterator[ModuleType]:
     """Yield every module of a game's package."""
-    package = importlib.import_module(f"games.{game.meta.key}")
-    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+    name = type(game).__module__.rpartition(".")[0] or type(game).__module__
+    package = importlib.import_module(name)
+    yield package
+    for found in pkgutil.walk_packages(getattr(package, "__path__", ()), f"{name}."):
         yield importlib.import_module(found.name)
 
 
@@ -60,8 +63,12 @@ def terms(game: AnyGame) -> tuple[type[Term], ...]:
 
 
 def identifiers(game: AnyGame, kind: str) -> tuple[str, ...]:
-    """Return the identifiers of a kind of component: the entries of the table that is called after it."""
-    return tuple(entry["id"] for entry in data.table(game.meta.key)[f"{kind}s"])
+    """Return the identifiers of a kind of component: those that facts are known of, else those that have words."""
+    facts, start = facts_of(game.meta.key), f"{kind}-"
+    if kind in facts.kinds:
+        return tuple(facts.kinds[kind].ids(facts.box))
+    keys = data.keys(data.SOURCE, game.meta.key)
+    return tuple(key.removeprefix(start) for key in keys if key.startswith(start))
 
 
 def samples(game: AnyGame, annotation: Any) -> tuple[Any, ...]:
@@ -110,7 +117,8 @@ def actions(game: AnyGame) -> Iterator[Action]:
 
 def events(game: AnyGame) -> Iterator[Event]:
     """Yield sample events of every type."""
-    for kind in (*game.meta.events, Forced):
+    kinds: tuple[type[Event], ...] = (*game.meta.events, Forced)
+    for kind in kinds:
         yield from variants(game, kind, event_types(kind))
 
 
@@ -135,4 +143,6 @@ def phrases(game: AnyGame) -> Iterator[tuple[str, set[str]]]:
                     yield key, set()
                 case ast.Call(func=ast.Name("Phrase"), args=[ast.Constant(str(key)), ast.Dict(keys=names)]):
                     if None not in names:
-                        yield key, {name.value for name in names if isinstance(name, ast.Constant)}
+                        yield key, {str(name.value) for name in names if isinstance(name, ast.Constant)}
+                case _:
+                    pass

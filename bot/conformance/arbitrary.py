@@ -60,6 +60,6 @@ def bounds(hint: Any) -> tuple[int, int]:
     marks = getattr(hint, "__metadata__", ())
     for mark in marks:
         if isinstance(mark, Meta) and mark.ge is not None and mark.le is not None:
-            return mark.ge, mark.le
+            return int(mark.ge), int(mark.le)
     assert any(isinstance(mark, Named) for mark in marks), f"{hint} has neither bounds nor a name"
     return 0, 99

@@ -1,0 +1,78 @@
+"""Pictures of random positions: nothing in them is cut or lies outside, and each says in words what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.conformance.trials import languages, whole_games
+from bot.conformance.worlds import Position, case_name, positions
+from games.contract import AnyGame, Seat
+from rendering.alternative import LIMIT, shortened
+from rendering.check import problems
+from rendering.look import Ended, Look
+from rendering.pictures import PictureKind, draw_cover, draw_piece, pictures_of, pieces_of, render
+from rendering.words import Words
+
+NAMES = ("Ada", "Bartholomew", "Captain Yuzu", "Taro", "Ren", "Ume")
+every_case = pytest.mark.parametrize(
+    ("game", "locale"), [(game, locale) for game in whole_games() for locale in languages(game)], ids=case_name
+)
+
+
+def moments(game: AnyGame) -> Iterator[Position]:
+    """Yield some positions for the fewest and the most players, the first and the last included."""
+    for seats in sorted(set(game.meta.seats)):
+        walk = list(positions(game, seats, seed=2))
+        yield from (walk[0], *walk[1 : -1 : max(1, len(walk) // 6)], walk[-1])
+
+
+def seen(game: AnyGame) -> Iterator[tuple[Position, PictureKind, Seat | None, Seat | None]]:
+    """Yield every kind of picture of these positions: for whom it is, and what it is of."""
+    for position in moments(game):
+        for kind in pictures_of(game.meta.key).values():
+            for viewer in (None, *position.deciding[:1]):
+                yield position, kind, viewer, 0 if kind.own else None
+
+
+@every_case
+def test_pictures_have_room_for_everything_and_say_it_in_words(game: AnyGame, locale: str) -> None:
+    before = {}
+    for position, kind, viewer, owner in seen(game):
+        view = game.shown(game.view(position.state, viewer))
+        names = NAMES[: position.seats]
+        look = Look(Words(locale, game.meta.key, names), names, before.get((kind, viewer, position.seats)))
+        scene = kind.scene(view, look, owner)
+        assert scene.theme == game.meta.key
+        assert problems(scene) == []
+        assert 0 < len(shortened(kind.alt(view, look, owner))) <= LIMIT
+        before[kind, viewer, position.seats] = view
+
+
+@every_case
+def test_pictures_are_drawn(game: AnyGame, locale: str) -> None:
+    names = NAMES[: game.meta.seats[1]]
+    words = Words(locale, game.meta.key, names)
+    position = next(positions(game, game.meta.seats[1], seed=2))
+    view = game.shown(game.view(position.state, 0))
+    for kind in pictures_of(game.meta.key).values():
+        assert render(kind.scene(view, Look(words, names), 0 if kind.own else None)).startswith(b"\x89PNG")
+    assert draw_cover(game.meta.key, words, (*names[:1], None), "2").alt
+    for kind, pieces in pieces_of(game.meta.key).items():
+        assert draw_piece(game.meta.key, kind, pieces.ids[0], words).alt
+
+
+@every_case
+def test_a_match_that_is_broken_off_can_be_shown(game: AnyGame, locale: str) -> None:
+    names = NAMES[: game.meta.seats[0]]
+    look = Look(Words(locale, game.meta.key, names), names, ended=Ended((1,)))
+    position = next(positions(game, game.meta.seats[0], seed=2))
+    view, kind = game.shown(game.view(position.state, None)), next(iter(pictures_of(game.meta.key).values()))
+    assert problems(kind.scene(view, look, None)) == []
+    assert kind.alt(view, look, None)
+
+
+@every_case
+def test_every_picture_has_a_name(game: AnyGame, locale: str) -> None:
+    assert all(Words(locale, game.meta.key).text(f"picture-name-{what}") for what in pictures_of(game.meta.key))

@@ -1,0 +1,38 @@
+"""The pictures: a view becomes shapes in boxes, and a text for those who can't see them."""
+
+from typing import Any
+
+from games.catalogue import find_game
+from games.contract import Seat
+from games.open_game import OpenView
+from nim.rules import MATCHES
+from rendering.alternative import headline
+from rendering.appearance import Appearance
+from rendering.common.header import tabletop
+from rendering.common.panels import paper_panel
+from rendering.common.turn import match_header
+from rendering.geometry import Box
+from rendering.look import Look
+from rendering.pictures import PictureKind
+from rendering.scene import Scene
+from rendering.shapes import Plane
+from rendering.theme import Theme
+
+THEME = Theme("nim", table="#2f4858", accent="#b5462f", tint="#f1ddd2", emblem="candle-flame")
+WOOD, GONE = "#c58f4a", "#eadfc6"
+
+
+def board(view: OpenView[Any], look: Look[Any], seat: Seat | None) -> Scene:
+    ground = (tabletop(THEME, 1200, 420), paper_panel(Box(24, 132, 1152, 264)))
+    sticks = (
+        Plane(Box(58 + 52 * place, 170, 28, 188), WOOD if place < view.state.left else GONE, 14)
+        for place in range(MATCHES)
+    )
+    return Scene(THEME.key, 1200, 420, ground, (*match_header(THEME, view, look), *sticks))
+
+
+def told(view: OpenView[Any], look: Look[Any], seat: Seat | None) -> str:
+    return headline(find_game(THEME.key), view, look)
+
+
+APPEARANCE = Appearance(THEME, {"board": PictureKind(board, told)}, colours=(WOOD, GONE))
