@@ -50,6 +50,7 @@ __all__ = [
     "Meta",
     "Named",
     "NamedValue",
+    "NoOptions",
     "Outcome",
     "Phrase",
     "Seat",
@@ -149,6 +150,10 @@ Hints: TypeAlias = Mapping[tuple[type[Action], str], Hint]
 """Hints by action type and field."""
 
 
+class NoOptions(Struct, frozen=True):
+    """The match options of a game that has none."""
+
+
 class Meta(Struct, frozen=True):
     """What is fixed about a game, for everything that derives from it: commands, lobby, codec, catalogue."""
 
@@ -163,7 +168,7 @@ class Meta(Struct, frozen=True):
     """The type of a stored state."""
     options: type[Struct]
     """A struct whose fields are the match options, each a ``Term`` or a ``bool`` with a default; words are the
-    messages ``option-<field>`` and, for booleans, ``option-<field>-true`` and ``-false``."""
+    messages ``option-<field>`` and, for booleans, ``option-<field>-true`` and ``-false``. ``NoOptions``: none."""
     rules: int
     """Grows whenever a state or a journal that was stored under the former number would be read differently."""
     introductory: bool = False

@@ -1,6 +1,6 @@
 """The pytest plugin that is installed with Turnstone: ``pytest --turnstone-game nim`` tries a game.
 
-It loads nothing of Turnstone by itself, since every run of pytest in the same environment loads it.
+Without that it loads nothing of Turnstone, since every run of pytest in the same environment loads it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,12 @@ def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Have the suite collected; where no other tests were asked for, nothing else."""
     Run.config = config
-    if not config.getoption(OPTION) or SUITE in config.args:
+    if not config.getoption(OPTION):
+        return
+    from games.catalogue import offers
+
+    offers()  # loaded now: collecting the suite puts what is installed before what PYTHONPATH names
+    if SUITE in config.args:
         return
     if config.args_source is pytest.Config.ArgsSource.INVOCATION_DIR:
         config.args.clear()

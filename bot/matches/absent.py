@@ -7,17 +7,13 @@ from typing import Any, cast
 from msgspec import Struct
 
 from bot.store.standing import Standing
-from games.contract import AnyGame, Meta, Outcome, Seat
+from games.contract import AnyGame, Meta, NoOptions, Outcome, Seat
 
 
 class Position(Struct, frozen=True):
     """A stored position that can't be read, and stays as it is."""
 
     raw: bytes
-
-
-class NoOptions(Struct, frozen=True):
-    """No match options."""
 
 
 class Absent:

@@ -24,7 +24,10 @@ alt-head = { $game }, { $progress }.
 alt-asked = {" "}{ $asked }.
 alt-ask = { $who }: { $ask }
 alt-offered = {" "}You can do this: { $offered }.
-alt-winner = {" "}{ $who } won with { $points } points.
+alt-winner = {" "}{ $who } won with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 alt-conceded = {" "}Given up: { $who } won.
 alt-no-result = {" "}The match has ended without a result.
 alt-piece = { $name }. { $rules }

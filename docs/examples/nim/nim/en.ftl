@@ -14,7 +14,6 @@ ask-take = Take 1 to 3 matches
 progress = { $left } left
 outcome = The heap is empty.
 score-points = Last match
-reason-not-your-turn = It is not your turn.
 reason-too-many = Only { $left } are left.
 rules-overview = Nim
     .rules = There are 21 matches. In your turn you take 1, 2 or 3 of them. Whoever takes the last one wins.

@@ -7,7 +7,7 @@ from msgspec import Meta as Bounds
 from msgspec import Struct
 
 from games.chance import Chance
-from games.contract import Action, Event, Illegal, Meta, Phrase, Seat, Step
+from games.contract import Action, Event, Illegal, Meta, NoOptions, Phrase, Seat, Step
 from games.open_game import OpenGame, OpenView
 
 MATCHES, MOST = 21, 3
@@ -34,10 +34,6 @@ class State(Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class NoOptions(Struct, frozen=True):
-    """There are no match options."""
-
-
 class Nim(OpenGame[State]):
     """Nim for 2 to 4 players."""
 
@@ -50,8 +46,7 @@ class Nim(OpenGame[State]):
         return (state.turn,) if state.left else ()
 
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
-        actions = map(Take, range(1, MOST + 1))
-        return (action for action in actions if self.why_not(state, seat, action) is None)
+        return (take for take in map(Take, range(1, MOST + 1)) if self.why_not(state, seat, take) is None)
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         if seat not in self.to_move(state):
@@ -64,8 +59,7 @@ class Nim(OpenGame[State]):
             raise Illegal(reason)
         left = state.left - action.amount
         points = tuple(int(not left and other == seat) for other in range(len(state.points)))
-        after = State(left, (seat + 1) % len(points), points)
-        return Step(after, (Took(seat=seat, amount=action.amount),))
+        return Step(State(left, (seat + 1) % len(points), points), (Took(seat=seat, amount=action.amount),))
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.points

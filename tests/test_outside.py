@@ -1,0 +1,142 @@
+"""The game of the documentation is installed from a wheel beside Turnstone's, without network, and played there.
+
+What both need is taken from the environment of the tests.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from tests.bot.waiting import LONGEST_WAIT
+
+ROOT = Path(__file__).parents[1]
+EXAMPLE = ROOT / "docs" / "examples" / "nim"
+OURS = ("bot", "data", "games", "rendering", "pyproject.toml", "README.md", "LICENSE")
+MOST_LINES = 150
+INI = """
+[pytest]
+addopts = --import-mode=importlib
+asyncio_mode = auto
+asyncio_default_fixture_loop_scope = function
+markers =
+    broken_words
+    prove
+"""
+NIM = ("--turnstone-game", "nim")
+FAULTS = {
+    "a rule that is never asked": (
+        "rules.py",
+        "if action.amount > state.left",
+        "if action.amount > MATCHES",
+        "test_rules",
+    ),
+    "luck that nobody records": ("rules.py", "left = state.left - action.amount", "left = id([]) % 9", "test_rules"),
+    "a message that is missing": ("en.ftl", "event-took", "event-taken", "test_words"),
+    "a description that is too long": ("en.ftl", "Take 1 to 3 matches from", f"Take {'x' * 90} from", "test_words"),
+    "a shape that lies outside": ("pictures.py", "170, 28, 188", "370, 28, 188", "test_pictures"),
+}
+"""What is wrong with a game, where, and which part of the suite finds it."""
+
+
+class Place(Struct, frozen=True):
+    """An environment in which both are installed, and an empty folder to run things in."""
+
+    python: Path
+    folder: Path
+
+    def run(self, *arguments: str, path: Path | None = None) -> subprocess.CompletedProcess[str]:
+        """Run a module of Python there. ``path``: where packages are that go before those installed."""
+        clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PYTEST"))}
+        return subprocess.run(
+            [str(self.python), "-m", *arguments],
+            check=False,
+            cwd=self.folder,
+            env=clean | ({"PYTHONPATH": str(path)} if path else {}),
+            capture_output=True,
+            text=True,
+            timeout=10 * LONGEST_WAIT,
+        )
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Place:
+    folder = tmp_path_factory.mktemp("outside")
+    source, wheels, new = folder / "source", folder / "wheels", folder / "new"
+    for name in OURS:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        source.mkdir(exist_ok=True)
+        copy(ROOT / name, source / name)
+    shutil.copytree(EXAMPLE, folder / "nim")
+    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+    alone = ("--no-index", "--no-deps")
+    subprocess.run([*pip, "wheel", *alone, "--no-build-isolation", "-w", wheels, source, folder / "nim"], check=True)
+    builder = venv.EnvBuilder(symlinks=os.name != "nt")
+    context = builder.ensure_directories(new)
+    builder.create(new)
+    packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(new), "platbase": str(new)}))
+    packages.joinpath("dependencies.pth").write_text(sysconfig.get_path("purelib"))
+    found = ("--find-links", wheels, "--ignore-installed", "turnstone", "turnstone-nim")
+    subprocess.run([*pip, "--python", context.env_exe, "install", *alone, *found], check=True)
+    empty = folder / "empty"
+    empty.mkdir()
+    return Place(Path(context.env_exe), empty)
+
+
+def test_the_example_is_short() -> None:
+    lines = [path.read_text(encoding="utf-8").splitlines() for path in EXAMPLE.rglob("*.*") if path.is_file()]
+    assert sum(map(len, lines)) <= MOST_LINES
+
+
+def test_it_is_listed_with_the_package_that_it_comes_from(place: Place) -> None:
+    told = place.run("bot", "games")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "nim: Nim, 2 to 4 players, of turnstone-nim 1.0" in told.stdout.splitlines()
+
+
+def test_the_suite_finds_nothing_wrong_with_it(place: Place) -> None:
+    found = place.run("pytest", "-q", *NIM)
+    assert found.returncode == 0, found.stdout
+    assert int(found.stdout.rpartition(" passed")[0].split()[-1]) > 100
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_the_suite_finds_what_is_wrong(place: Place, tmp_path: Path, fault: str) -> None:
+    file, right, wrong, part = FAULTS[fault]
+    shutil.copytree(EXAMPLE / "nim", tmp_path / "nim")
+    text = (tmp_path / "nim" / file).read_text(encoding="utf-8")
+    assert right in text
+    (tmp_path / "nim" / file).write_text(text.replace(right, wrong), encoding="utf-8")
+    found = place.run("pytest", "-q", "-x", *NIM, "-k", part, path=tmp_path)
+    assert found.returncode == 1, found.stdout
+    assert f"{part}.py" in found.stdout
+
+
+def test_a_game_that_is_not_there_is_told(place: Place) -> None:
+    found = place.run("pytest", "-q", "--turnstone-game", "chess")
+    assert "There is no game 'chess'; there are: almadi, " in found.stdout + found.stderr
+    assert found.returncode != 0
+
+
+def test_it_is_played_in_the_sandbox(place: Place, tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "tests", tmp_path / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "pytest.ini").write_text(INI, encoding="utf-8")
+    played = place.run(
+        "pytest",
+        "-q",
+        "--rootdir",
+        str(tmp_path),
+        "-c",
+        str(tmp_path / "pytest.ini"),
+        str(tmp_path / "tests/bot/end_to_end/installed.py"),
+        path=tmp_path,
+    )
+    assert played.returncode == 0, played.stdout
