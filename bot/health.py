@@ -125,9 +125,10 @@ async def _notice_lines(queries: Queries, now: float) -> list[str]:
     waiting = await queries.waiting_reasons(now)
     dropped = await queries.dropped_reasons(now - WEEK)
     paused = await queries.paused()
-    statuses = await queries.match_counts()
+    statuses, missing = await queries.match_counts(), await queries.missing_games()
     return [
         f"matches: {statuses.get('running', 0)} running, {statuses.get('lobby', 0)} not started",
+        *([f"resting because their game isn't there: {_counted(missing)}"] if missing else []),
         "oldest notice due: none"
         if oldest is None
         else f"oldest notice due: {oldest.kind}{_of_match(oldest)}, for {duration(now - oldest.due)}",

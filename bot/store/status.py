@@ -8,10 +8,15 @@ from typing import Final
 import msgspec
 
 from bot.store.rows.telling import NoticeRow
-from bot.store.sql import Sql
+from bot.store.sql import PLAYABLE, Sql
 
 USUAL: Final = "('superseded', 'answered')"
 """Why a notice is dropped in the course of things, as the index of the others has it."""
+OPEN_ONES: Final = (
+    "FROM notice LEFT JOIN match ON match.id = notice.match "
+    f"WHERE sent IS NULL AND dropped IS NULL AND (notice.match IS NULL OR {PLAYABLE})"
+)
+"""The notices that are still to be sent, without those of matches whose game isn't there."""
 ON_TIME: Final = "on time"
 """Said of a notice that is due and hasn't failed."""
 
@@ -27,15 +32,15 @@ class StatusQueries(Sql):
     """Status."""
 
     async def oldest_due(self, now: float) -> NoticeRow | None:
-        """Return the open notice that has been due for the longest time."""
-        sql = "SELECT * FROM notice WHERE sent IS NULL AND dropped IS NULL AND due <= ? ORDER BY due, id LIMIT 1"
+        """Return the open notice that has been due for the longest time, of matches that don't rest for their game."""
+        sql = f"SELECT notice.* {OPEN_ONES} AND due <= ? ORDER BY due, notice.id LIMIT 1"
         return await self.one(NoticeRow, sql, now)
 
     async def waiting_reasons(self, now: float) -> Counter[str]:
         """Return how many open notices are due or have failed, by the kind of error."""
         sql = (
-            "SELECT ifnull(error, ?) AS reason, count(*) AS count FROM notice "
-            "WHERE sent IS NULL AND dropped IS NULL AND (due <= ? OR error IS NOT NULL) GROUP BY 1"
+            f"SELECT ifnull(error, ?) AS reason, count(*) AS count {OPEN_ONES} "
+            "AND (due <= ? OR error IS NOT NULL) GROUP BY 1"
         )
         return _summed(await self.all(ReasonRow, sql, ON_TIME, now))
 
@@ -46,6 +51,14 @@ class StatusQueries(Sql):
             f"WHERE dropped IS NOT NULL AND due >= ? AND dropped NOT IN {USUAL} GROUP BY 1"
         )
         return _summed(await self.all(ReasonRow, sql, since))
+
+    async def missing_games(self) -> Counter[str]:
+        """Return how many live matches rest because their game isn't there, by game."""
+        sql = (
+            "SELECT game AS reason, count(*) AS count FROM match "
+            f"WHERE status IN ('lobby', 'running') AND NOT {PLAYABLE} GROUP BY 1"
+        )
+        return Counter({row.reason: row.count for row in await self.all(ReasonRow, sql)})
 
     async def match_counts(self) -> dict[str, int]:
         """Return how many matches there are, by their status."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.commands.check import examine
+from bot.health import report
 from rendering.words import Words
 from tests.bot.discord.club import Club
 from tests.bot.discord.tables import boss_of, said
@@ -85,12 +86,15 @@ async def test_nothing_is_sent_about_it_until_it_is_back(club: Club) -> None:
     assert await club.post(table.id)
 
 
-async def test_check_tells_which_match_rests(club: Club, caplog: pytest.LogCaptureFixture) -> None:
+async def test_check_and_status_tell_which_match_rests(club: Club, caplog: pytest.LogCaptureFixture) -> None:
     table = await club.start("mika", "taro", game=GAME)
     await club.post(table.id)
     with missing(GAME):
         faults = await examine(club.app.settings)
+        lines = await report(club.app.store.read, club.app.clock() + 999, None)
     assert f"Match {table.id} ({GAME}): rests, its game isn't there." in faults
+    assert f"resting because their game isn't there: 1 {GAME}" in lines
+    assert "waiting: none" in lines
     assert [record for record in caplog.records if record.exc_info] == []
 
 

@@ -30,6 +30,7 @@ EXCEPTIONS = {
     "hold_missing": "once a minute, among what goes on",
     "is_at_a_table": "forgetting somebody",
     "match_counts": "the host asks for the status",
+    "missing_games": "the host asks for the status",
     "matches_by_status": "the host's check, and its report of missing permissions, look at every running match",
     "notices_naming": "forgetting somebody",
     "oldest_lobby": "only among lobbies, which are closed after a week",
