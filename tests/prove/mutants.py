@@ -38,6 +38,9 @@ SUITES = {
 COUNT, SEED, GOAL = 400, 1, 0.85
 PATIENCE = 20.0
 """The seconds that a test may take beyond ten times its usual ones: an endless loop is noticed, too."""
+NOWHERE = 2
+RESULTS = {0: "survived", NOWHERE: "no function has it"}
+"""What becomes of a mutant by how its process ends; else it is killed."""
 
 OPPOSITE: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE,
@@ -151,8 +154,8 @@ def _name(op: ast.AST) -> str:
     return type(op).__name__
 
 
-def put_in(mutant: Mutant) -> None:
-    """Give the functions of this process, and all that will be made of them, the fault."""
+def put_in(mutant: Mutant) -> bool:
+    """Give the functions of this process, and all that will be made of them, the fault. Returns whether any has it."""
     path = ROOT / mutant.path
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for number, node in enumerate(ast.walk(tree)):
@@ -160,9 +163,12 @@ def put_in(mutant: Mutant) -> None:
             _break(node)
     ast.fix_missing_locations(tree)
     broken = {_key(code): code for code in _codes(compile(tree, str(path), "exec"))}
-    for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and thing.__code__.co_filename == str(path):
-            thing.__code__ = broken.get(_key(thing.__code__), thing.__code__)
+    gc.unfreeze()  # else what was there before the tests would not be found
+    functions = [thing for thing in gc.get_objects() if isinstance(thing, FunctionType)]
+    here = [one for one in functions if one.__code__.co_filename == str(path) and _key(one.__code__) in broken]
+    for one in here:
+        one.__code__ = broken[_key(one.__code__)]
+    return bool(here)
 
 
 def _key(code: CodeType) -> tuple[str, int]:
@@ -209,7 +215,7 @@ class Trial:
                     self.done(mutant, "no test runs through it")
             if running:
                 child, status = os.wait()
-                self.done(running.pop(child), "survived" if status == 0 else "killed")
+                self.done(running.pop(child), RESULTS.get(os.waitstatus_to_exitcode(status), "killed"))
         return True
 
     @pytest.hookimpl(wrapper=True)
@@ -267,14 +273,15 @@ class Trial:
     def _try(self, session: pytest.Session, mutant: Mutant, chosen: list[pytest.Item]) -> int:
         """Run the tests until one fails, and return 0 if none does."""
         signal.alarm(int(PATIENCE + 10 * sum(self.runs[one.nodeid].seconds for one in chosen)))
-        put_in(mutant)
+        if not put_in(mutant):
+            return NOWHERE
         session.items = chosen
         session.config.option.maxfail = 1
         try:
             run_tests(session)
         except session.Failed:
             return 1
-        return session.testsfailed
+        return int(session.testsfailed > 0)
 
 
 def _fork(run: Callable[[], int]) -> int:
@@ -289,7 +296,7 @@ def _fork(run: Callable[[], int]) -> int:
         os.dup2(nothing, 2)
         status = run()
     finally:
-        os._exit(min(status, 1))
+        os._exit(status)
 
 
 def main() -> None:
