@@ -196,8 +196,8 @@ def _luck(spread: float, usual: float, best: Sequence[Considered]) -> Luck:
     """Return what is said of the luck in an answer. What is ahead by more than luck may take is not called bold."""
     if usual < FATE and spread < FATE:
         return Luck.USUAL
-    if spread > BOLD * usual:
+    if spread >= BOLD * usual:
         return Luck.BOLD if best[0].mean - best[-1].mean < spread else Luck.USUAL
-    if spread < SAFE * usual:
+    if spread <= SAFE * usual:
         return Luck.SAFE
-    return Luck.STEADY if spread < STEADY * usual else Luck.USUAL
+    return Luck.STEADY if spread <= STEADY * usual else Luck.USUAL

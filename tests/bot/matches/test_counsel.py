@@ -12,7 +12,7 @@ from bot.app import App
 from bot.matches.computers.thinkers import Thinkers
 from bot.matches.computers.thinking import HintRequest
 from bot.matches.computers.turns import Urgency
-from bot.matches.counsel import KEPT, Advised, Counsel, Counsellor, Gain, Lead, Luck, weighed
+from bot.matches.counsel import COMPARED, KEPT, Advised, Counsel, Counsellor, Gain, Lead, Luck, weighed
 from bot.matches.table import Table
 from bot.settings import Settings
 from games.players import Considered
@@ -170,8 +170,15 @@ def told(*found: tuple[float, float]) -> Counsel:
 
 
 def test_the_lead_of_the_best_answer_is_a_word() -> None:
-    leads = {gap: told((9.0, 2.0), (9.0 - gap, 2.0))[0].lead for gap in (0.0, 0.2, 0.5, 1.5)}
-    assert leads == {0.0: Lead.EVEN, 0.2: Lead.EVEN, 0.5: Lead.SLIGHT, 1.5: Lead.CLEAR}
+    leads = {gap: told((9.0, 2.0), (9.0 - gap, 2.0))[0].lead for gap in (0.0, 0.2, 0.25, 0.5, 1.0, 1.5)}
+    assert leads == {
+        0.0: Lead.EVEN,
+        0.2: Lead.EVEN,
+        0.25: Lead.SLIGHT,
+        0.5: Lead.SLIGHT,
+        1.0: Lead.CLEAR,
+        1.5: Lead.CLEAR,
+    }
 
 
 def test_where_luck_is_great_a_lead_has_to_be_greater() -> None:
@@ -186,6 +193,39 @@ def test_luck_is_compared_to_that_of_other_answers() -> None:
     assert [one.luck for one in told((9.0, 8.0), (8.0, 8.0))] == [Luck.USUAL, Luck.USUAL]
 
 
+def test_the_bounds_between_safe_steady_usual_and_bold_belong_to_the_plainer_word() -> None:
+    """Four answers whose usual spread is four points, and one of some other spread."""
+    others = [(8.0, 4.0), (7.0, 4.0), (6.0, 4.0), (5.0, 4.0)]
+    words = {spread: told((9.0, spread), *others)[0].luck for spread in (0.9, 1.0, 1.1, 3.0, 3.1, 4.9, 5.0, 5.1)}
+    assert words == {
+        0.9: Luck.SAFE,
+        1.0: Luck.SAFE,
+        1.1: Luck.STEADY,
+        3.0: Luck.STEADY,
+        3.1: Luck.USUAL,
+        4.9: Luck.USUAL,
+        5.0: Luck.BOLD,
+        5.1: Luck.BOLD,
+    }
+
+
+def test_from_half_a_point_on_luck_matters() -> None:
+    assert [one.luck for one in told((9.0, 0.1), (8.0, 0.5), (7.0, 0.5))] == [Luck.SAFE, Luck.USUAL]
+    assert [one.luck for one in told((9.0, 0.1), (8.0, 0.4), (7.0, 0.4))] == [Luck.USUAL, Luck.USUAL]
+    assert told((9.0, 0.5), (8.9, 0.0), (7.0, 0.0))[0].luck is Luck.BOLD, "it is the only one"
+
+
+def test_a_lead_as_great_as_luck_is_not_called_bold() -> None:
+    assert told((16.0, 8.0), (8.0, 4.0), (7.0, 4.0))[0].luck is Luck.USUAL
+    assert told((15.9, 8.0), (8.0, 4.0), (7.0, 4.0))[0].luck is Luck.BOLD
+
+
+def test_one_is_compared_with_the_best_answers_only() -> None:
+    best = [(9.0 - place / 10, 4.0) for place in range(COMPARED)]
+    assert told(*best, *[(1.0, 0.0)] * 9)[0].luck is Luck.USUAL
+    assert told(*best[:2], *[(1.0, 0.0)] * 9)[0].luck is Luck.BOLD
+
+
 def test_where_luck_hardly_matters_to_any_answer_nothing_is_said_of_it() -> None:
     assert [one.luck for one in told((9.0, 0.0), (8.0, 0.4), (7.0, 0.1))] == [Luck.USUAL, Luck.USUAL]
 
@@ -197,6 +237,11 @@ def test_what_is_far_ahead_is_not_called_bold() -> None:
 def test_an_answer_is_good_at_once_or_later_as_others_look_then() -> None:
     found = [Considered(Walk(3), 9.0, 1.0, 1.0), Considered(Walk(2), 8.0, 4.0, 1.0), Considered(Walk(1), 2.0, 2.0, 1.0)]
     assert [one.gain for one in weighed(found)] == [Gain.LATER, Gain.NOW]
+
+
+def test_an_answer_that_brings_as_much_now_as_others_is_good_later() -> None:
+    found = [Considered(Walk(3), 9.0, 2.0, 1.0), Considered(Walk(2), 8.0, 2.0, 1.0)]
+    assert [one.gain for one in weighed(found)] == [Gain.LATER, Gain.LATER]
 
 
 def test_only_the_best_two_are_told() -> None:
