@@ -78,6 +78,14 @@ def test_twelve_waking_hours_are_the_least() -> None:
     assert deadlines.has_run_out(turn(spent=2 * DAY, awake=12 * HOUR), ANNA, 1, 0.0, now, "UTC")
 
 
+def test_nobody_is_late_a_moment_before_the_end() -> None:
+    noon = at("2030-05-06T12:00")
+    for spent, late in ((DAY - 0.5, False), (DAY, True)):
+        assert deadlines.has_run_out(turn(spent=spent, awake=DAY), ANNA, 1, 0.0, noon, "UTC") is late
+    for owed, late in ((10 * DAY - 0.5, False), (10 * DAY, True)):
+        assert deadlines.is_overdue(turn(owed=owed)) is late
+
+
 def test_nobody_is_late_at_night() -> None:
     over = turn(spent=9 * DAY, awake=5 * DAY)
     assert not deadlines.has_run_out(over, ANNA, 1, 0.0, at("2030-05-06T23:00"), "UTC")
@@ -111,6 +119,9 @@ def test_every_year_has_thirty_days_of_its_own() -> None:
     assert deadlines.stands(used, at("2031-01-01T00:00"), "UTC")
     some = on_holiday("2030-12-20T12:00", "2031-01-10T08:00", away_year=2030, away_spent=29 * DAY)
     assert deadlines.holidays_left(some, at("2030-12-21T12:00"), "UTC") == DAY
+    assert deadlines.holidays_left(some, at("2031-01-01T12:00"), "UTC") == 30 * DAY
+    over = on_holiday("2030-12-20T12:00", "2031-01-10T08:00", away_year=2030, away_spent=31 * DAY)
+    assert deadlines.holidays_left(over, at("2030-12-21T12:00"), "UTC") == 0
 
 
 @given(

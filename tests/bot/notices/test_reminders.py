@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.table import Table
 from bot.notices import deadlines
@@ -12,6 +13,7 @@ from bot.notices.deliverer import MailboxClosedError, UndeliverableError
 from bot.notices.places import close_places
 from bot.store import Queries, StoreError
 from bot.store.rows.people import PersonRow
+from bot.store.rows.play import TurnRow
 from bot.store.rows.telling import NoticeRow
 from tests.bot.matches.timekeeping import reach, set_clock, spend
 from tests.bot.notices.test_courier import Mouth, failing, send_due
@@ -142,6 +144,28 @@ async def put_off_and_reminded(house: House, mouth: Mouth) -> Table:
     return table
 
 
+async def put_off_without_reminders(house: House, mouth: Mouth) -> Table:
+    """Taro wants none, but this one he has put off."""
+    table = await put_off(house, mouth)
+    await house.people.choose(2, reminders=False)
+    return table
+
+
+async def put_off_long_ago(house: House, mouth: Mouth) -> Table:
+    """What Taro has put off has come, and he wants no further ones."""
+    table = await put_off_and_reminded(house, mouth)
+    await house.people.choose(2, reminders=False)
+    return table
+
+
+async def set_back(house: House, mouth: Mouth) -> Table:
+    """The clock was five hours ahead when Taro was reminded: it was just now, then."""
+    table = await reminded(house, mouth)
+    house.clock.advance(hours=-5)
+    await house.store.write(house.app.reminders.set_back)
+    return table
+
+
 async def two_matches(house: House, mouth: Mouth) -> Table:
     """Another match asks Taro six hours after the first: one reminder is planned for both."""
     table = await asked(house, mouth)
@@ -213,6 +237,9 @@ async def forgotten(house: House, mouth: Mouth) -> Table:
         (two_at_once, (1, 12.0)),
         (put_off, (2, 14.0)),
         (put_off_and_reminded, (3, 34.0)),
+        (put_off_without_reminders, (2, 14.0)),
+        (put_off_long_ago, None),
+        (set_back, (2, 28.0)),
         (two_matches, (1, 13.0)),
         (asleep, (1, 20.0)),
         (asleep_without_reminders, (1, 20.0)),
@@ -382,6 +409,58 @@ async def test_a_warning_that_comes_to_nothing_is_not_given_again_and_again(
     assert last is not None
     assert last.number == 1
     assert await planned(house) is None
+
+
+async def test_a_warning_is_for_clocks_that_would_warn_within_the_hour(house: House) -> None:
+    """And not for one that would a minute later."""
+    await clocked(house, 3, 4, 4 + 1 / 60)
+    person = await house.store.read.person(2)
+    assert person is not None
+    await house.store.write(lambda queries: house.app.reminders.note_warned(queries, person))
+    turns = await house.store.read.all(TurnRow, "SELECT * FROM turn WHERE seat = 1 AND ended IS NULL ORDER BY match")
+    assert [turn.warned for turn in turns] == [house.clock(), house.clock(), None]
+
+
+async def first_clock(house: House) -> tuple[float, float] | None:
+    """In how many hours reminders can be put off at most because of a clock of Taro's, and in how many it ends."""
+    person = await house.store.read.person(2)
+    assert person is not None
+    found = await house.app.reminders.first_clock(house.store.read, person)
+    if found is None:
+        return None
+    last, end = found
+    return round((last - house.clock()) / HOUR, 3), round((end - house.clock()) / HOUR, 3)
+
+
+async def test_reminders_are_put_off_until_the_warning_and_then_until_an_hour_before_the_end(house: House) -> None:
+    await clocked(house, 30, 10)
+    assert await first_clock(house) == (7, 10)
+    await house.store.write(lambda queries: queries.do("UPDATE turn SET warned = 1"))
+    assert await first_clock(house) == (9, 10)
+
+
+@pytest.mark.parametrize("what", ["paused", "late = 1", f"waits = {NOON + 5 * HOUR}", "called = NULL"])
+async def test_a_clock_that_is_no_concern_of_its_person_now_hinders_no_putting_off(house: House, what: str) -> None:
+    (table,) = await clocked(house, 10)
+    if what == "paused":
+        await house.store.write(lambda queries: close_places(queries, (table.row.channel,), "guild", house.clock.now))
+    else:
+        await house.store.write(lambda queries: queries.do(f"UPDATE turn SET {what} WHERE seat = 1"))
+    assert await first_clock(house) is None
+
+
+async def test_a_match_without_a_clock_hinders_no_putting_off(house: House) -> None:
+    (table,) = await clocked(house, 10)
+    await set_clock(house, table, None)
+    assert await first_clock(house) is None
+
+
+async def test_what_other_turns_have_used_of_the_reserve_is_missing_in_this_one(house: House) -> None:
+    (table,) = await clocked(house, 40)
+    earlier = TurnRow(table.id, 1, 0, 1, NOON, called=NOON, owed=30 * HOUR, spent=30 * HOUR, awake=30 * HOUR)
+    await house.store.write(lambda queries: queries.set_turn(earlier))
+    await house.store.write(lambda queries: queries.set_turn(replace(earlier, seat=0, spent=47 * HOUR)))
+    assert await first_clock(house) == (31, 34)
 
 
 async def test_a_clock_that_stands_warns_nobody(house: House) -> None:

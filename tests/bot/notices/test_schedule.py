@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.notices.schedule import HOUR, LONGEST_RETRY, disturbing, reminder_due, retry_delay, sleeps, snooze_until
-from bot.notices.waking import is_awake, waking
+from bot.notices.waking import is_awake, waking, waking_after, waking_before, zone_name
 from bot.store.rows.people import PersonRow
 
 BERLIN = "Europe/Berlin"
@@ -46,7 +46,8 @@ def test_what_was_put_off_comes_when_its_person_said() -> None:
     [
         ("hour", "2030-05-01T23:30", "2030-05-02T00:30"),
         ("tonight", "2030-05-01T10:00", "2030-05-01T19:00"),
-        ("tonight", "2030-05-01T18:30", None),
+        ("tonight", "2030-05-01T18:00", "2030-05-01T19:00"),
+        ("tonight", "2030-05-01T18:01", None),
         ("tonight", "2030-05-01T22:00", None),
         ("tomorrow", "2030-05-01T22:00", "2030-05-02T08:00"),
         ("tomorrow", "2030-05-02T00:11", "2030-05-02T08:00"),  # it is night: the morning ahead is meant
@@ -70,6 +71,18 @@ def test_tonight_is_offered_to_nobody_who_sleeps_then() -> None:
     assert snooze_until(early, "tomorrow", at("2030-05-02T04:00", BERLIN), ZoneInfo(BERLIN)) == at(
         "2030-05-03T03:00", BERLIN
     )
+
+
+def test_the_day_of_somebody_who_can_always_be_called_begins_at_nine() -> None:
+    assert snooze_until(ALWAYS, "tomorrow", at("2030-05-01T12:00"), ZoneInfo("UTC")) == at("2030-05-02T09:00")
+    assert snooze_until(ALWAYS, "tomorrow", at("2030-05-01T04:00"), ZoneInfo("UTC")) == at("2030-05-01T09:00")
+
+
+def test_what_was_put_off_until_the_last_reminder_is_done_with() -> None:
+    done = person(wakes=0, sleeps=0, snoozed=12 * HOUR)
+    assert reminder_due(done, heard=0.0, last=12 * HOUR) == 32 * HOUR
+    later = person(wakes=0, sleeps=0, snoozed=13 * HOUR)
+    assert reminder_due(later, heard=12 * HOUR, last=12 * HOUR) == 13 * HOUR
 
 
 def test_nobody_is_disturbed_at_night_or_on_holiday() -> None:
@@ -102,6 +115,35 @@ def test_the_hosts_zone_counts_until_somebody_sets_their_own() -> None:
     night = at("2030-01-02T02:00", "Asia/Tokyo")
     assert waking(person(), night, "Asia/Tokyo") == at("2030-01-02T08:00", "Asia/Tokyo")
     assert waking(person(zone="UTC"), night, "Asia/Tokyo") == night
+
+
+def test_a_language_of_one_zone_counts_where_nobody_has_set_any() -> None:
+    night = at("2030-01-02T02:00", "Asia/Tokyo")
+    assert waking(PersonRow(1, "Mika", "ja"), night, "UTC") == at("2030-01-02T08:00", "Asia/Tokyo")
+    assert zone_name(PersonRow(1, "Mika", "ja"), BERLIN) == BERLIN
+    assert zone_name(person(), "UTC") == "UTC", "English is spoken in many"
+
+
+def test_waking_hours_are_counted_from_day_to_day() -> None:
+    """Of somebody who is awake from eight to ten in the evening."""
+    somebody, noon = person(zone="UTC"), at("2030-05-02T12:00")
+    assert waking_after(somebody, noon, 10 * HOUR - 1, "UTC") == at("2030-05-02T22:00") - 1
+    assert waking_after(somebody, noon, 10 * HOUR, "UTC") == at("2030-05-03T08:00")
+    assert waking_after(somebody, at("2030-05-02T02:00"), 15 * HOUR, "UTC") == at("2030-05-03T09:00")
+    assert waking_before(somebody, noon, 4 * HOUR, "UTC") == at("2030-05-02T08:00")
+    assert waking_before(somebody, noon, 4 * HOUR + 1, "UTC") == at("2030-05-01T22:00") - 1
+    assert waking_before(somebody, at("2030-05-02T23:00"), 15 * HOUR, "UTC") == at("2030-05-01T21:00")
+
+
+def test_hours_over_midnight_are_counted_from_night_to_night() -> None:
+    owl = person(wakes=20, sleeps=4, zone="UTC")
+    assert waking_after(owl, at("2030-05-02T02:00"), 3 * HOUR, "UTC") == at("2030-05-02T21:00")
+    assert waking_before(owl, at("2030-05-02T21:00"), 3 * HOUR, "UTC") == at("2030-05-02T02:00")
+
+
+def test_whoever_can_always_be_called_is_awake_all_the_time() -> None:
+    assert waking_after(ALWAYS, 100.0, 30.0, "UTC") == 130.0
+    assert waking_before(ALWAYS, 100.0, 30.0, "UTC") == 70.0
 
 
 def test_a_zone_that_this_computer_does_not_know_counts_as_none() -> None:
