@@ -12,7 +12,7 @@ from bot.loop import LONGEST_SLEEP
 from bot.matches import lobby_limits as lobbies
 from bot.matches.consent import GONE, OPEN
 from bot.matches.door import HOUR, MINUTE, OFFERED, RESTS, Position, Seating, duration, holds, seating
-from bot.matches.entries import Concede, End, Move, Practice, Seated, Start, Undo
+from bot.matches.entries import Concede, End, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.journal import survives
 from bot.matches.lobby_closer import LOBBY_LIFE, LobbyCloser
 from bot.matches.refusals import RefusedError, StaleError
@@ -264,6 +264,8 @@ async def test_an_answer_reaches_only_the_request_that_it_belongs_to(house: Hous
 ENTRIES = {
     "own move": Move(0, Raw(b"{}")),
     "other move": Move(1, Raw(b"{}")),
+    "own lent": Lent(0),
+    "other lent": Lent(1),
     "undo": Undo(1, 0),
     "practice": Practice(1),
     "seat": Seated(2, 3, None),
@@ -271,7 +273,11 @@ ENTRIES = {
     "end": End(None),
     "start": Start(),
 }
-KEPT = {"abandon": {"own move", "other move", "undo", "practice"}, "replace": {"other move"}, "undo": set()}
+KEPT = {
+    "abandon": {"own move", "other move", "own lent", "other lent", "undo", "practice"},
+    "replace": {"other move", "other lent"},
+    "undo": set(),
+}
 
 
 @pytest.mark.parametrize("kind", KEPT)

@@ -196,6 +196,91 @@ async def test_only_those_at_the_table_decide_who_are_not_late_themselves(house:
     assert (await house.play.table(table.id)).revision == table.revision
 
 
+async def test_whoever_is_waited_for_all_the_same_does_not_decide_about_others(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Kim")
+    for name in ("Mika", "Taro", "Kim"):
+        table = await house.move(table, name, Done())
+    for seat in (0, 1):
+        await spend(house, table, seat, owed=10 * DAY)
+    await house.app.lateness.tend(house.clock())
+    assert [card.args["seat"] for card in await cards(house, table)] == [0, 1]
+    await decide(house, table, "Kim", "waits", seat=0)
+    await refused("late-yourself", decide(house, table, "Mika", "lent", seat=1))
+    await decide(house, table, "Kim", "lent", seat=1)
+
+
+# What has become of it, for whoever presses later
+
+
+async def decided(house: House, table: Table, offer: Overdue) -> dict[Way, bool]:
+    """Whether each way is what was decided."""
+    now, ways = await house.play.table(table.id), ("lent", "sits-in", "waits")
+    return {way: await house.app.lateness.is_decided(now, way, offer) for way in ways}  # type: ignore[arg-type,misc]
+
+
+async def test_nothing_is_decided_before_anybody_presses(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    assert await decided(house, table, Overdue(0, 0)) == {"lent": False, "sits-in": False, "waits": False}
+
+
+async def test_that_the_computer_answers_this_one_stays_what_was_decided_about_that_turn(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    table = await decide(house, table, "Taro", "lent")
+    for _ in ("before its answer", "after it"):
+        assert await decided(house, table, Overdue(0, 0)) == {"lent": True, "sits-in": False, "waits": False}
+        assert not any((await decided(house, table, Overdue(0, 1))).values()), "that is another turn"
+        assert not any((await decided(house, table, Overdue(1, 0))).values()), "that is another player's"
+        if table.to_move == (0,):
+            table = await house.play.move_computer(table.id, 0, Done(), table.asked[0].decision)
+
+
+async def test_that_the_table_waits_is_decided_for_a_day(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    await decide(house, table, "Taro", "waits")
+    assert await decided(house, table, Overdue(0, 0)) == {"lent": False, "sits-in": False, "waits": True}
+    assert not any((await decided(house, table, Overdue(0, 1))).values())
+    house.clock.advance(hours=24)
+    assert not any((await decided(house, table, Overdue(0, 0))).values())
+
+
+async def test_that_the_computer_sits_in_was_decided_also_once_they_are_back(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim")
+    table = await decide(house, table, "Taro", "sits-in")
+    for _ in range(2):
+        assert await decided(house, table, Overdue(0, 0)) == {"lent": False, "sits-in": True, "waits": False}
+        for offer in (Overdue(1, 0), Overdue(3, 0), Overdue(-1, 0)):
+            assert not any((await decided(house, table, offer)).values())
+        if table.seats[0].owner is not None:
+            table = await house.seats.take_back(table.id, 1)
+    assert not any((await decided(house, table, Overdue(0, table.revision))).values()), "that turn came later"
+
+
+async def test_who_was_replaced_for_good_is_not_sat_in_for(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim")
+    await house.seats.replace_player(table.id, 99, 1, for_good=True, as_host=True)
+    assert not any((await decided(house, table, Overdue(0, 0))).values())
+
+
+async def test_for_whom_the_computer_sat_in_once_is_no_word_about_who_has_the_seat_now(house: House) -> None:
+    """Mika was away and then gave up, and Lou has taken the seat over."""
+    table = await late_match(house, "Mika", "Taro", "Kim")
+    await decide(house, table, "Taro", "sits-in")
+    await house.seats.take_back(table.id, 1)
+    await house.seats.concede(table.id, 1)
+    await house.taking_over.take_over(table.id, await house.person("Lou"), 0)
+    assert not any((await decided(house, table, Overdue(0, 0))).values())
+
+
+async def test_at_the_end_of_a_match_nothing_is_decided_any_more(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim")
+    await decide(house, table, "Taro", "sits-in")
+    await house.consent.abandon(table.id, 99, as_host=True)
+    assert not any((await decided(house, table, Overdue(0, 0))).values())
+
+
+# Nobody decides
+
+
 @pytest.mark.parametrize(("days", "sits_in"), [(1, True), (1, False), (None, True)])
 async def test_nobody_decides_for_two_weeks(house: House, days: int | None, sits_in: bool) -> None:
     table = await late_match(house, "Mika", "Taro", "Kim", clock=days, sits_in=sits_in)
@@ -224,6 +309,69 @@ async def test_any_press_begins_the_two_weeks_anew(house: House) -> None:
     house.clock.now += UNDECIDED
     await house.app.lateness.tend(house.clock.now)
     assert (await house.play.table(table.id)).row.resting is not None
+
+
+async def test_a_press_is_written_down_at_most_once_an_hour(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro")
+    asked = table.turns[0].late
+    assert asked is not None
+    for seconds, noted in ((HOUR, asked), (HOUR + 1, asked + HOUR + 1)):
+        house.clock.now = asked + seconds
+        await house.app.lateness.pressed(await house.play.table(table.id), 2)
+        assert (await turn_of(house, table, 0)).late == noted
+
+
+async def test_of_two_presses_at_once_one_wakes_a_match(house: House) -> None:
+    table = await resting_match(house, "Mika", "Taro")
+    assert await house.app.lateness.pressed(table, 2)
+    assert not await house.app.lateness.pressed(table, 1)
+
+
+async def test_a_match_that_ended_while_it_rested_is_not_woken(house: House) -> None:
+    table = await resting_match(house, "Mika", "Taro")
+    await house.consent.abandon(table.id, 99, as_host=True)
+    assert not await house.app.lateness.pressed(table, 2)
+    assert await house.open_notices(table, "turn") == []
+
+
+async def test_ten_days_of_one_are_not_those_of_another(house: House) -> None:
+    """Both are asked to vote in a match without a clock, one for ten days."""
+    table = await house.match("Mika", "Taro", "Kim")
+    for name in ("Mika", "Taro", "Kim"):
+        table = await house.move(table, name, Done())
+    await spend(house, table, 0, owed=10 * DAY)
+    await house.app.lateness.tend(house.clock())
+    assert [card.args["seat"] for card in await cards(house, table)] == [0]
+
+
+async def test_what_others_have_used_of_their_reserve_is_theirs(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await set_clock(house, table, 1)
+    await spend(house, table, 0, spent=2 * DAY - HOUR)
+    table = await house.move(table, "Mika", Done())
+    await spend(house, table, 1, spent=1.5 * DAY)
+    await house.app.lateness.tend(house.clock())
+    assert await cards(house, table) == []
+    table = await house.move(table, "Taro", Done())
+    await spend(house, table, 0, spent=DAY + 2 * HOUR)
+    await house.app.lateness.tend(house.clock())
+    assert [card.args["seat"] for card in await cards(house, table)] == [0], "a day of the first turn is used up"
+
+
+async def test_whose_turn_the_computer_has_is_not_late(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim")
+    table = await decide(house, table, "Taro", "lent")
+    await house.app.lateness.tend(house.clock() + UNDECIDED)
+    after = await house.play.table(table.id)
+    assert (after.revision, after.row.resting, len(await cards(house, table))) == (table.revision, None, 1)
+
+
+async def test_the_computer_sits_in_where_that_was_agreed_and_the_call_says_so(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim", sits_in=True)
+    house.clock.now += UNDECIDED
+    await house.app.lateness.tend(house.clock.now)
+    table = await house.play.table(table.id)
+    assert (table.entry, table.row.resting) == (Seated(0, None, "gentle", 1), None)
 
 
 async def test_a_press_costs_no_write_where_nobody_is_late(house: House) -> None:

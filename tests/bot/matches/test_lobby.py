@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.matches.lobby_cards import CARD_PAUSE, free_seats, wants_players
 from bot.matches.refusals import RefusedError
+from bot.store.rows.telling import PostRow
 from games.chance import SeededChance, seed_hash
 from games.engine import begin
 from tests.bot.people import CHANNEL, GUILD, House
@@ -172,3 +174,135 @@ async def test_a_seat_that_was_given_up_is_no_computer_player_in_the_rematch(hou
     await house.consent.abandon(table.id, 0, as_host=True)
     again = await house.lobby.rematch(table.id, house.known["Mika"])
     assert again.names == ("Mika",)
+
+
+# Leaving for good
+
+
+async def test_a_host_who_is_forgotten_leaves_the_lobby_to_the_next_person(house: House) -> None:
+    table = await house.open("Mika", "Taro", "Hana")
+    await house.lobby.withdraw(table.id, 1)
+    table = await house.play.table(table.id)
+    assert (table.names, table.row.host, table.row.status) == (("Taro", "Hana"), 2, "lobby")
+
+
+async def test_a_host_who_only_watches_hands_the_lobby_on_too(house: House) -> None:
+    table = await house.open("Mika", computers=1)
+    await house.lobby.leave(table.id, 1)
+    await house.lobby.join(table.id, await house.person("Taro"))
+    await house.store.write(lambda queries: queries.do("DELETE FROM notice"))
+    await house.lobby.withdraw(table.id, 1)
+    table = await house.play.table(table.id)
+    assert (table.row.host, table.row.status) == (2, "lobby")
+    assert len(await house.open_notices(table, "card")) == 1
+
+
+async def test_a_lobby_without_people_closes_when_its_host_is_forgotten(house: House) -> None:
+    table = await house.open("Mika", computers=1)
+    await house.lobby.withdraw(table.id, 1)
+    assert (await house.play.table(table.id)).row.status == "abandoned"
+
+
+async def test_who_is_no_host_leaves_nothing_but_their_seat(house: House) -> None:
+    table = await house.open("Mika", "Taro")
+    await house.lobby.withdraw(table.id, 99)
+    await house.lobby.withdraw(table.id, 2)
+    table = await house.play.table(table.id)
+    assert (table.names, table.row.host, table.row.status) == (("Mika",), 1, "lobby")
+
+
+async def test_a_started_match_is_left_in_another_way(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    await house.lobby.withdraw(table.id, 1)
+    after = await house.play.table(table.id)
+    assert (after.row, after.seats) == (table.row, table.seats)
+
+
+async def test_a_host_who_does_not_leave_stays_the_host(house: House) -> None:
+    table = await house.open("Mika", "Taro", "Hana")
+    assert (await house.lobby.leave(table.id, 3)).row.host == 1
+    assert (await house.lobby.remove(table.id, 1, 2)).names == ("Mika",)
+    await refused("not-seated", house.lobby.remove(table.id, 1, 2))
+
+
+# Opening
+
+
+async def test_at_least_one_seat_is_left_for_people(house: House) -> None:
+    mika = await house.person("Mika")
+    where = {"guild": GUILD, "home": CHANNEL, "locale": "en"}
+    table = await house.lobby.create("tiny", mika, computers=["random"] * 3, **where)  # type: ignore[arg-type]
+    assert [row.computer for row in table.seats] == [None, "random", "random", "random"]
+    with pytest.raises(RefusedError) as caught:
+        await house.lobby.create("tiny", mika, computers=["random"] * 4, **where)  # type: ignore[arg-type]
+    assert (caught.value.phrase.key, caught.value.phrase.args) == ("refuse-too-many-computers", {"most": 4})
+
+
+@pytest.mark.parametrize("days", [1, 2, 3, 7, None])
+async def test_these_are_the_clocks_that_there_are(house: House, days: int | None) -> None:
+    table = await house.open("Mika")
+    table = await house.options.set_clock(table.id, 1, days, sits_in=True)
+    assert (table.row.clock, table.row.settings.sits_in) == (days, days is not None)
+    for other in (0, 4, 8):
+        await refused("no-option", house.options.set_clock(table.id, 1, other, sits_in=False))
+
+
+async def test_a_thread_is_chosen_where_there_can_be_one(house: House) -> None:
+    table = await house.open("Mika")
+    await refused("no-option", house.options.set_thread(table.id, 1, True))
+    await house.store.write(lambda queries: queries.choose_place(table.id, "channel"))
+    assert (await house.options.set_thread(table.id, 1, True)).row.place == "thread"
+    assert (await house.options.set_thread(table.id, 1, False)).row.place == "channel"
+
+
+async def test_what_may_change_during_a_match_redoes_no_card(house: House) -> None:
+    table = await house.open("Mika", "Taro")
+    table = await house.options.set_setting(table.id, 1, "films", False)
+    assert (table.row.settings.films, len(await house.open_notices(table, "card"))) == (False, 1)
+    await refused("no-option", house.options.set_setting(table.id, 1, "shoes", True))
+    table = await house.match("Mika", "Taro")
+    assert not (await house.options.set_setting(table.id, 1, "films", False)).row.settings.films
+    assert await house.open_notices(table, "card") == []
+    await refused("started-already", house.options.set_setting(table.id, 1, "hints", True))
+
+
+async def test_computer_players_are_named_in_the_language_of_the_lobby(house: House) -> None:
+    table = await house.open("Mika", computers=1)
+    table = await house.options.set_locale(table.id, 1, "ja")
+    assert table.names[0] == "Mika"
+    assert table.names[1] not in ("", "Bolt")
+
+
+# The card
+
+
+async def test_a_card_that_is_there_shows_a_command_a_little_later_and_the_start_at_once(house: House) -> None:
+    table = await house.open("Mika", "Taro")
+    (card,) = await house.open_notices(table, "card")
+    assert card.due == house.clock(), "the first one does not wait"
+    post = PostRow(table.id, CHANNEL, 7, house.clock(), -1, 0, ())
+    await house.store.write(lambda queries: queries.set_post(post))
+    await house.options.set_option(table.id, 1, "pace", "fast")
+    (card,) = await house.open_notices(table, "card")
+    assert card.due == house.clock() + CARD_PAUSE
+    table = await house.lobby.start(table.id, 1)
+    (card,) = await house.open_notices(table, "card")
+    assert card.due == house.clock()
+
+
+async def test_a_first_card_that_may_be_there_is_looked_for(house: House) -> None:
+    table = await house.open("Mika", "Taro")
+    (card,) = await house.open_notices(table, "card")
+    await house.store.write(lambda queries: queries.begin_notice(card.id, house.clock()))
+    await house.options.set_option(table.id, 1, "pace", "fast")
+    first, second = await house.open_notices(table, "card")
+    assert (first.id, second.revision) == (card.id, card.revision - 1)
+
+
+async def test_a_lobby_wants_players_as_long_as_people_wait_in_it_and_a_seat_is_free(house: House) -> None:
+    table = await house.open("Mika", computers=2)
+    assert (free_seats(table), wants_players(table)) == (1, True)
+    full = await house.lobby.add_computer(table.id, 1, "random")
+    assert (free_seats(full), wants_players(full)) == (0, False)
+    assert not wants_players(await house.lobby.leave(table.id, 1)), "only computers are left"
+    assert not wants_players(await house.match("Mika", "Taro"))

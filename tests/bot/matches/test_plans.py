@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.audit import audit
-from bot.matches.plans.plan import MOST, MOST_FIRST, Answer, Plan
-from bot.matches.refusals import StaleError
+from bot.matches.plans.plan import MOST, MOST_FIRST, Answer, Holds, Plan
+from bot.matches.plans.service import Plans
+from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.pauses import CALL_PAUSE
 from bot.store import Queries, StoreError
 from bot.store.rows.play import PendingRow, WishRow
-from games.contract import Action, Phrase
+from games.contract import Action, NamedValue, Phrase
 from games.plans import Wish
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import House
@@ -374,6 +376,129 @@ async def test_a_plan_has_room_for_so_much(house: House) -> None:
     taro = house.known["Taro"].user
     for after in (None, rows[-1].id):
         await refused("plan-full", house.app.plans.add(table.id, taro, Wish(STEP, Walk(1)), after))
+
+
+async def test_how_many_wishes_are_enough_is_said(house: House) -> None:
+    table = await two(house)
+    taro = house.known["Taro"].user
+    rows = await wish_for(house, table, "Taro", *[Walk(1)] * MOST_FIRST)
+    for after, most in ((None, MOST_FIRST), (rows[0].id, MOST)):
+        while len(rows) < most:
+            rows = await wish_for(house, table, "Taro", Walk(1), after=rows[0].id)
+        with pytest.raises(RefusedError) as caught:
+            await house.app.plans.add(table.id, taro, Wish(STEP, Walk(1)), after)
+        assert caught.value.phrase.args == {"n": most}
+
+
+async def test_the_same_press_twice_is_one_wish(house: House) -> None:
+    table = await two(house)
+    taro = house.known["Taro"].user
+    _, first = await house.app.plans.add(table.id, taro, Wish(STEP, Walk(1)), None, seen=0)
+    with pytest.raises(StaleError):
+        await house.app.plans.add(table.id, taro, Wish(STEP, Walk(1)), None, seen=0)
+    _, second = await house.app.plans.add(table.id, taro, Wish(STEP, Walk(1)), None, seen=first)
+    await house.app.plans.drop(table.id, taro, second)
+    await house.app.plans.add(table.id, taro, Wish(STEP, Walk(2)), None, seen=second)
+
+
+async def test_the_same_press_twice_turns_a_standing_answer_once(house: House) -> None:
+    table = await two(house)
+    taro = house.known["Taro"].user
+    for seen, once in ((Holds.OFF, True), (Holds.OFF, True), (Holds.ONCE, False), (Holds.ONCE, False)):
+        await house.app.plans.turn_standing(table.id, taro, Stance.ENOUGH, seen=seen)
+        assert [row.once for row in await planned(house, table, "Taro")] == [once]
+    await house.app.plans.turn_standing(table.id, taro, Stance.ENOUGH, seen=Holds.ALWAYS)
+    assert await planned(house, table, "Taro") == []
+
+
+async def test_a_plan_that_cannot_be_read_answers_nothing_and_says_so(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Done())
+    table = await house.move(table, "Mika", Done())
+
+    def broken(*_: object) -> Phrase:
+        raise RuntimeError("oops")
+
+    monkeypatch.setattr(Tiny, "occasion", broken)
+    assert await house.app.plans.answer(table, 1) == Answer(None, failed=True)
+    assert "the plan for seat 1 can't be read" in caplog.text
+    monkeypatch.setattr(Plans, "of", broken_disk)
+    with pytest.raises(StoreError):
+        await house.app.plans.answer(table, 1)
+
+
+async def broken_disk(*_: object) -> Plan:
+    raise StoreError("the disk is gone")
+
+
+async def test_an_answer_is_taken_though_the_plan_cannot_be_compared_with_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Done())
+    table = await house.move(table, "Mika", Done())
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("oops")
+
+    monkeypatch.setattr(Plan, "meant", broken)
+    table = await house.move(table, "Taro", Done())
+    assert table.state.voting
+    assert "the plan for seat 1 can't be compared" in caplog.text
+
+
+async def test_whoever_was_called_to_a_turn_is_called_again_where_their_plan_fails(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Walk(1), Done())
+    table = await house.move(table, "Mika", Done())
+    pending = PendingRow(table.id, 1, house.known["Taro"].user, table.asked[1].decision, house.clock())
+    await house.app.plans.give_up(pending)
+    assert len(await house.open_notices(table, "turn")) == 1, "the call is still to be sent"
+    await house.store.write(lambda queries: queries.do("UPDATE notice SET begun = 1, sent = 1 WHERE kind = 'turn'"))
+    await house.app.plans.give_up(replace(pending, decision=99))
+    await house.app.plans.give_up(replace(pending, seat=0))
+    assert await house.open_notices(table, "turn") == [], "that was asked another time, or of somebody else"
+    await house.app.plans.give_up(pending)
+    (call,) = await house.open_notices(table, "turn")
+    assert (call.user, call.due) == (pending.user, house.clock())
+
+
+async def test_a_call_in_another_match_is_none_to_this_one(house: House) -> None:
+    table, other = await two(house), await two(house)
+    await wish_for(house, table, "Taro", Walk(1))
+    for one in (table, other):
+        await house.move(one, "Mika", Done())
+    await house.store.write(lambda queries: queries.do("DELETE FROM notice WHERE match = ?", table.id))
+    table = await house.play.table(table.id)
+    pending = PendingRow(table.id, 1, house.known["Taro"].user, table.asked[1].decision, house.clock())
+    await house.app.plans.give_up(pending)
+    assert len(await house.open_notices(table, "turn")) == 1
+
+
+async def test_where_the_computer_answers_nobody_is_called_about_a_plan_that_fails(house: House) -> None:
+    table = await two(house)
+    await wish_for(house, table, "Taro", Walk(1))
+    table = await house.move(table, "Mika", Done())
+    await house.store.write(lambda queries: queries.do("DELETE FROM notice"))
+    await house.store.write(lambda queries: queries.do("UPDATE asked SET computer = 1"))
+    pending = PendingRow(table.id, 1, house.known["Taro"].user, table.asked[1].decision, house.clock())
+    await house.app.plans.give_up(pending)
+    assert await house.open_notices(table, "turn") == []
+
+
+async def test_what_goes_on_from_a_wish_stops_where_it_cannot_be_had(house: House) -> None:
+    table = await two(house)
+    (first,) = await wish_for(house, table, "Taro", Walk(1))
+    taro = house.known["Taro"].user
+    _, roll = await house.app.plans.add(table.id, taro, Wish(STEP, Roll(), (NamedValue("thing", "card"),)), first.id)
+    await house.app.plans.add(table.id, taro, Wish(STEP, Done()), roll)
+    table = await house.move(table, "Mika", Done())
+    decision = table.asked[1].decision
+    table = await house.app.plans.do_as_planned(table.id, taro, decision=decision, wish=first.id, interaction=7)
+    assert (table.state.points, table.to_move) == ((0, 1), (1,))
+    assert (await planned(house, table, "Taro"))[0].id == roll
 
 
 async def test_a_fault_drops_the_plan_and_touches_nothing_else(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

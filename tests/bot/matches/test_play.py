@@ -274,5 +274,70 @@ async def test_an_earlier_position_can_be_looked_at(house: House) -> None:
     assert (await house.play.at_revision(table, 99)).state == table.state
 
 
+async def test_without_its_positions_a_match_is_shown_as_it_stands(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    for _ in range(2):
+        table = await house.move(table, "Mika", Walk(1))
+    then = await house.play.at_revision(table, 1)
+    assert (then.revision, then.asked) == (1, {})
+    await house.store.write(lambda queries: queries.do("UPDATE revision SET state = NULL WHERE revision = 1"))
+    assert await house.play.at_revision(table, 1) is table
+
+
+async def test_what_was_answered_to_a_question_is_known(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    assert await house.play.given(table.id, 0, 0) is None
+    house.clock.advance(hours=1)
+    table = await house.move(table, "Mika", Walk(1), interaction=7)
+    table = await house.move(table, "Mika", Walk(2))
+    given = await house.play.given(table.id, 0, 0)
+    assert given is not None
+    assert (given.entry.seat, given.revision, given.made) == (0, 1, house.clock())
+    assert (given.in_person, given.undone) == (True, False)
+    second = await house.play.given(table.id, 0, 1)
+    assert second is not None
+    assert (second.revision, second.in_person) == (2, False)
+    assert await house.play.given(table.id, 1, 0) is None
+    await house.undo.take_back(table.id, 1, revision=2)
+    again = [await house.play.given(table.id, 0, decision) for decision in (0, 1)]
+    assert [given.undone for given in again if given is not None] == [False, True]
+
+
+async def test_what_a_plan_answers_is_not_given_in_person(house: House) -> None:
+    """Not even where it is what its person has pressed: what goes on from that is the plan's."""
+    table = await house.match("Mika", "Taro")
+    await house.store.write(
+        lambda queries: house.play.answer(queries, table, 0, Walk(1), None, interaction=7, planned=True)
+    )
+    given = await house.play.given(table.id, 0, 0)
+    assert given is not None
+    assert not given.in_person
+
+
+async def test_the_match_is_shown_as_it_was_before_an_answer(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    for _ in range(2):
+        table = await house.move(table, "Mika", Walk(1))
+    given = await house.play.given(table.id, 0, 1)
+    assert given is not None
+    before = await house.play.before(table, given, 1)
+    assert before is not None
+    assert (before.revision, before.state.points, before.to_move) == (1, (1, 0), (0,))
+    assert (before.asked[0].decision, before.asked[0].computer) == (1, False)
+    await house.store.write(lambda queries: queries.do("UPDATE revision SET state = NULL WHERE revision = 1"))
+    assert await house.play.before(table, given, 1) is None
+
+
+async def test_a_nudge_reaches_people_only(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana", computers=1)
+    for name in ("Mika", "Taro", "Hana"):
+        table = await house.move(table, name, Done())
+    await refused("nobody-to-nudge", house.play.nudge(table.id, 1))
+    table = await house.play.move_computer(table.id, 3, Done(), table.asked[3].decision)
+    await house.store.write(lambda queries: queries.do("UPDATE asked SET computer = 1 WHERE seat = 1"))
+    assert await house.play.nudge(table.id, 1) == (2,), "the computer answers for Taro"
+    assert [row.user for row in await house.open_notices(table, "nudge")] == [3]
+
+
 def test_a_refusal_is_a_phrase() -> None:
     assert RefusedError("too-few", least=2, seats=1).phrase.args == {"least": 2, "seats": 1}

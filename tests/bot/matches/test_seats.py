@@ -9,6 +9,7 @@ from bot.matches.consent import GONE, missing_consents
 from bot.matches.door import RESTS
 from bot.matches.entries import Seated
 from bot.matches.refusals import StaleError
+from bot.matches.seats import has_left
 from bot.matches.table import Table
 from bot.matches.undo import Need
 from tests.bot.matches.test_lobby import refused
@@ -261,3 +262,65 @@ async def test_a_rematch_invites_whoever_was_away(house: House) -> None:
     assert [row.user for row in lobby.seats] == [2]
     (invitation,) = await house.open_notices(lobby, "remark")
     assert sorted(invitation.args["calls"]) == [1, 3]
+
+
+async def test_whoever_has_left_for_good_is_known_until_they_sit_again(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    assert not has_left(table, 1)
+    table = await house.seats.concede(table.id, 1)
+    assert (has_left(table, 1), has_left(table, 2)) == (True, False)
+    table = await house.taking_over.take_over(table.id, house.known["Mika"], 0)
+    assert not has_left(table, 1)
+
+
+async def test_a_match_is_over_without_one_of_two_or_the_last_person(house: House) -> None:
+    two, three = await house.match("Mika", "Taro"), await house.match("Mika", "Taro", "Hana")
+    alone, lobby = await house.match("Mika", computers=2), await house.open("Mika", "Taro")
+    ends = [await house.seats.ends_without(table.id, 1) for table in (two, three, alone)]
+    assert ends == [True, False, True]
+    assert not await house.seats.ends_without(three.id, 99)
+    await house.seats.hand_over(three.id, 2)
+    await house.seats.concede(three.id, 3)
+    assert not await house.seats.ends_without(three.id, 1), "Taro may come back"
+    assert await house.seats.ends_without(lobby.id, 1)
+
+
+async def test_a_seat_is_forsaken_whoever_plays_it_now(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    await house.seats.hand_over(table.id, 1)
+    await house.seats.forsake(table.id, 1)
+    table = await house.play.table(table.id)
+    assert (table.seats[0].owner, table.seats[0].former, table.row.status) == (None, 1, "running")
+    for user in (99, 1):
+        await house.seats.forsake(table.id, user)
+    assert (await house.play.table(table.id)).revision == table.revision
+    two, lobby = await house.match("Mika", "Taro"), await house.open("Mika", "Taro")
+    await house.seats.forsake(two.id, 1)
+    await house.seats.forsake(two.id, 2)
+    await house.seats.forsake(lobby.id, 1)
+    assert (await house.play.table(two.id)).conceded == 0
+    assert (await house.play.table(lobby.id)).row.status == "lobby"
+
+
+async def test_the_last_person_is_replaced_for_good_only_by_the_end(house: House) -> None:
+    table = await house.match("Mika", computers=1)
+    table = await house.seats.replace_player(table.id, 99, 1, for_good=True, as_host=True)
+    assert (table.row.status, table.conceded) == ("over", 0)
+    table = await house.match("Mika", computers=1)
+    table = await house.seats.replace_player(table.id, 99, 1, for_good=False, as_host=True)
+    assert (table.row.status, table.rests) == ("running", True)
+
+
+@pytest.mark.parametrize("call", [False, True])
+async def test_whoever_comes_back_by_themselves_is_not_called(house: House, call: bool) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.seats.hand_over(table.id, 1)
+    await house.store.write(lambda queries: house.seats.return_seat(queries, table, 1, call=call))
+    assert [row.user for row in await house.open_notices(table, "turn")] == ([1] if call else [])
+
+
+async def test_whoever_comes_back_while_others_are_asked_waits_for_their_turn(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.seats.hand_over(table.id, 2)
+    await house.store.write(lambda queries: house.seats.return_seat(queries, table, 2, call=True))
+    assert await house.open_notices(table, "turn") == []

@@ -56,6 +56,17 @@ async def test_anybody_plays_on_in_a_seat_that_was_given_up(house: House) -> Non
     assert await audit(house.store.read, table.id) is None
 
 
+async def test_a_seat_to_take_over_is_offered_to_whoever_may_have_it(house: House) -> None:
+    kenji = await house.person("Kenji")
+    table = await left(house)
+    assert not await house.taking_over.may_take_over(table, kenji.user)
+    table = await house.seats.concede(table.id, house.known["Taro"].user)
+    assert await house.taking_over.may_take_over(table, kenji.user)
+    assert not await house.taking_over.may_take_over(table, house.known["Mika"].user)
+    table = await house.consent.abandon(table.id, 99, as_host=True)
+    assert not await house.taking_over.may_take_over(table, kenji.user)
+
+
 async def test_the_seat_is_given_back_and_free_again(house: House) -> None:
     table = await left(house, "Taro")
     kenji, yuki = await house.person("Kenji"), await house.person("Yuki")

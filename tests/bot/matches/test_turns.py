@@ -137,6 +137,16 @@ async def test_where_there_is_only_one_hints_get_it_too() -> None:
     assert here.had == [("p", "only")]
 
 
+async def test_of_three_hints_get_two() -> None:
+    async with scene() as here:
+        here.turns = Turns(("first", "second", "third"))
+        for number, name in enumerate("pqr"):
+            await here.comes(name, number, HINT)
+        assert here.names == "pq"
+        await here.comes("a", 9)
+    assert here.names == "pqa"
+
+
 async def test_the_load_counts_who_has_one_and_who_waits_with_as_much_urgency() -> None:
     async with scene() as here:
         loads = [here.turns.load(ANSWER)]

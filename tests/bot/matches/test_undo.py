@@ -12,8 +12,8 @@ from bot.matches.audit import audit
 from bot.matches.door import RESTS
 from bot.matches.entries import Concede, End, Move, Practice, Start, Undo, read_entry
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table
-from bot.matches.undo import ALONE, Need, UndoneMove, position_line
+from bot.matches.table import Table, encode_events
+from bot.matches.undo import ALONE, RECENT, STRIDE, Need, UndoneMove, position_line
 from bot.store.rows.telling import PostRow
 from bot.store.sql import Sql
 from games import chance
@@ -362,6 +362,114 @@ async def test_the_host_ends_a_match_or_a_lobby_at_once(house: House) -> None:
     lobby = await house.open("Mika")
     assert (await house.consent.abandon(lobby.id, 0, as_host=True)).row.status == "abandoned"
     assert [row.kind for row in await house.open_notices(lobby)] == ["card"]
+
+
+# What is found without taking anything back
+
+
+async def test_what_one_of_several_seats_can_take_back_is_found(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    assert not await house.undo.can_take_back(table, 0, 1)
+    table = await house.move(table, "Mika", Done())
+    assert await house.undo.can_take_back(table, 0)
+    assert await house.undo.can_take_back(table, 1, 0)
+    assert not await house.undo.can_take_back(table, 1, 2)
+
+
+async def test_the_undo_that_followed_a_position_is_found(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.move(table, "Mika", Walk(1))
+    assert await house.undo.made_at(table, 1) is None
+    table = await undo(house, table, "Mika")
+    assert await house.undo.made_at(table, 1) == Undo(0, 0)
+    assert await house.undo.made_at(table, 0) is None, "a move followed"
+    assert await house.undo.made_at(table, 2) is None
+
+
+async def test_a_slip_is_what_needs_nobodys_consent(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    assert await house.undo.find_slip(table, 1) is None
+    table = await house.move(table, "Mika", Walk(1))
+    found = await house.undo.find_slip(table, 1)
+    assert found is not None
+    assert found.to == 0
+    assert await house.undo.find_slip(await house.move(table, "Mika", Roll()), 1) is None
+
+
+async def test_a_slip_is_looked_for_among_the_last_moves_only(house: House) -> None:
+    table = await house.match("Mika", computers=1)
+    table = await house.move(table, "Mika", Done())
+    while table.revision < RECENT - 1:
+        table = await house.play.move_computer(table.id, 1, Walk(1), table.asked[1].decision)
+    assert await house.undo.find_slip(table, 1) is not None
+    table = await house.play.move_computer(table.id, 1, Walk(1), table.asked[1].decision)
+    assert await house.undo.find_slip(table, 1) is None
+    assert (await house.undo.find(table.id, 1)).to == 0
+
+
+async def test_a_clock_that_was_set_back_is_no_time_to_take_back_alone(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.move(table, "Mika", Done())
+    house.clock.advance(seconds=-1)
+    assert not await free(house, table, 1)
+
+
+async def test_the_first_press_is_the_one_that_counts(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    first = house.clock.now
+    for _ in range(2):
+        await house.undo.touch(await house.play.table(table.id), 1)
+        house.clock.advance(hours=1)
+    assert (await house.play.table(table.id)).turns[0].touched == first
+
+
+@pytest.mark.parametrize("who", ["stranger", "not asked", "touched before"])
+async def test_a_press_that_changes_nothing_is_not_written_down(house: House, who: str) -> None:
+    table = await house.match("Mika", "Taro")
+    user = {"stranger": 99, "not asked": 2, "touched before": 1}[who]
+    if who == "touched before":
+        await house.undo.touch(table, 1)
+        table = await house.play.table(table.id)
+    written: list[object] = []
+    house.store.write = written.append  # type: ignore[method-assign,assignment]
+    await house.undo.touch(table, user)
+    assert written == []
+
+
+@pytest.mark.parametrize(
+    ("events", "certain"),
+    [
+        (encode_events((Walked(seat=1, far=1),)), True),
+        (encode_events((Walked(seat=1, far=1, only=(1,)),)), True),
+        (encode_events((Walked(seat=1, far=1), Walked(seat=1, far=1, only=(0, 1)))), False),
+        (b"gone", False),
+    ],
+)
+async def test_what_a_reply_told_somebody_in_secret_is_not_taken_back_freely(
+    house: House, events: bytes, certain: bool
+) -> None:
+    table = await house.match("Mika", computers=1)
+    table = await house.move(table, "Mika", Done())
+    table = await house.play.move_computer(table.id, 1, Walk(1), table.asked[1].decision)
+    await house.store.write(lambda queries: queries.do("UPDATE revision SET events = ? WHERE revision = 2", events))
+    assert (await house.undo.find(table.id, 1)).certain is certain
+    assert await free(house, table, 1) is certain
+
+
+async def test_the_last_of_several_answers_is_not_taken_back_either(house: House) -> None:
+    table = await voting(house, "Mika", "Taro")
+    for name in ("Mika", "Taro"):
+        table = await house.move(table, name, Vote(True))
+    await refused("undo-simultaneous", house.undo.find(table.id, 2))
+
+
+async def test_a_long_line_is_read_whole(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    for _ in range(2 * STRIDE + 3):
+        table = await house.move(table, "Mika", Walk(1))
+    line = [row.revision async for row in position_line(house.store.read, table)]
+    assert line == [*range(table.revision, -1, -1)]
+    assert [row.revision async for row in position_line(house.store.read, await house.open("Mika"))] == []
 
 
 async def forward_line(house: House, table: Table) -> list[int]:
