@@ -9,6 +9,7 @@ from bot.matches.refusals import RefusedError
 from bot.store.rows.telling import PostRow
 from games.chance import SeededChance, seed_hash
 from games.engine import begin
+from tests.bot.notices.sending import edits, sent
 from tests.bot.people import CHANNEL, GUILD, House
 from tests.bot.tiny import TINY, Pace, Walk
 
@@ -297,6 +298,15 @@ async def test_a_first_card_that_may_be_there_is_looked_for(house: House) -> Non
     await house.options.set_option(table.id, 1, "pace", "fast")
     first, second = await house.open_notices(table, "card")
     assert (first.id, second.revision) == (card.id, card.revision - 1)
+
+
+async def test_the_last_free_seat_ends_the_last_call(house: House) -> None:
+    table = await house.open("Mika", computers=1)
+    await sent(house, table, "last-call", message=33)
+    await house.lobby.join(table.id, await house.person("Taro"))
+    assert await edits(house) == []
+    await house.lobby.join(table.id, await house.person("Hana"))
+    assert await edits(house) == [(33, "full")]
 
 
 async def test_a_lobby_wants_players_as_long_as_people_wait_in_it_and_a_seat_is_free(house: House) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.matches.names import shown_names, sitting
+from bot.matches.names import arranged, shown_names, sitting
 from bot.matches.table import Table
 from bot.store.forgetting import GONE
 from bot.store.rows.matches import SeatRow
@@ -105,6 +105,17 @@ async def test_a_computer_player_is_never_called_like_anybody_at_its_table(house
     assert table.names == ("Mika", "Bolt", "Cog")
     table = await house.lobby.join(table.id, await house.person("bolt"))
     assert table.names == ("Mika", "Gizmo", "Cog", "bolt")
+
+
+def test_a_name_that_a_person_has_is_free_for_no_computer_player_that_comes_later() -> None:
+    def computer(seat: int, name: str) -> SeatRow:
+        return SeatRow(1, seat, None, "random", None, name)
+
+    seats = [computer(7, "Bolt"), *people("bolt"), computer(8, ""), computer(9, "Cog"), computer(9, "Gizmo")]
+    found = arranged(seats, "en")
+    assert [row.seat for row in found] == [0, 1, 2, 3, 4]
+    assert [row.name for row in found[1:2] + found[3:]] == ["bolt", "Cog", "Gizmo"]
+    assert len({looks(row.name) for row in found}) == 5
 
 
 async def test_computer_players_have_names_of_the_language_of_their_match(house: House) -> None:

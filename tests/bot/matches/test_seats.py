@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.audit import audit
-from bot.matches.consent import GONE, missing_consents
+from bot.matches.consent import GONE, is_gone, missing_consents
 from bot.matches.door import RESTS
 from bot.matches.entries import Seated
 from bot.matches.refusals import StaleError
@@ -220,6 +220,18 @@ async def test_nobody_is_replaced_who_has_not_been_waited_for_long(house: House)
     await refused("not-gone", house.consent.ask_replace(table.id, 2, 9))
     stranger = await house.person("Kenji")
     await refused("not-at-table", house.consent.ask_replace(table.id, stranger.user, 0))
+
+
+async def test_three_days_are_long_for_whoever_is_asked(house: House) -> None:
+    table = await house.match("Mika", "Taro", computers=1)
+    then = house.clock() + GONE
+    assert [is_gone(table, seat, then) for seat in (-1, 0, 1, 2, 3)] == [False, True, False, False, False]
+    assert not is_gone(table, 0, then - 1)
+    for name in ("Mika", "Taro"):
+        table = await house.move(table, name, Done())
+    table = await house.play.move_computer(table.id, 2, Done(), table.asked[2].decision)
+    table = await house.move(table, "Mika", Vote(True))
+    assert [is_gone(table, seat, then) for seat in (0, 1, 2)] == [False, True, False], "Mika has voted"
 
 
 async def test_with_the_consent_of_the_others_a_computer_player_stands_in(house: House) -> None:

@@ -172,3 +172,25 @@ def hours_awake(person: PersonRow, start: float, zone: str) -> int:
     """The waking hours in five days."""
     local = [datetime.fromtimestamp(start + 3600 * hour, ZoneInfo(zone)) for hour in range(1, 121)]
     return sum(person.wakes <= moment.hour < person.sleeps for moment in local)
+
+
+async def test_before_the_first_look_no_time_has_passed(house: House) -> None:
+    table = await house.match("Mika", "Taro")
+    house.app.link.up()
+    house.clock.advance(hours=1)
+    await house.app.timekeeper.tick()
+    assert (await turn_of(house, table, 0)).owed == 0
+    house.clock.advance(seconds=60)
+    await house.app.timekeeper.tick()
+    assert (await turn_of(house, table, 0)).owed == 60
+
+
+async def test_it_looks_once_a_minute(house: House) -> None:
+    keeper = house.app.timekeeper
+    assert await keeper.look() == TICK
+    house.clock.advance(seconds=20)
+    assert await keeper.look() == 40
+    house.clock.advance(seconds=40)
+    assert await keeper.look() == TICK
+    house.clock.advance(hours=-1)
+    assert await keeper.look() == TICK, "a clock that was set back doesn't stop it"
