@@ -11,7 +11,7 @@ install: .venv/.installed  ## what running needs
 test: .venv/.installed-dev check  ## everything CI runs
 	$(BIN)/python -m pytest
 
-prove: prove-strength prove-campaigns prove-mutants  ## what takes hours; with -k all of it: docs/proof.md
+prove: prove-strength prove-campaigns prove-mutants bench  ## what takes hours; with -k all of it: docs/proof.md
 
 prove-strength: .venv/.installed-dev  ## how strong the computer players are
 	$(BIN)/python -m pytest -m prove -v tests/prove
@@ -27,8 +27,8 @@ check: .venv/.installed-dev  ## style and types
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: .venv/.installed-dev  ## figures, each beside a floor measured in the same run
-	$(BIN)/turnstone bench --json figures.json
+bench: .venv/.installed-dev  ## what everything costs, on a quiet computer: an hour
+	$(BIN)/python -m pytest -m prove -n 0 -v tests/benchmarks
 
 setup: .venv/.installed-dev  ## virtual environment with everything pinned
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import click
 
-from bot.commands.bench import bench
 from bot.commands.check import check
 from bot.commands.draw import draw_position
 from bot.commands.forget import forget
@@ -34,7 +33,7 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-for command in (run, simulate, draw_position, check, games, status, forget, bench, check_words):
+for command in (run, simulate, draw_position, check, games, status, forget, check_words):
     cli.add_command(command)
 
 

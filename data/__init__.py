@@ -47,12 +47,6 @@ def table(game: str) -> dict[str, Any]:
     return tomllib.loads((folder(game) / "components.toml").read_text(encoding="utf-8"))
 
 
-def goals(game: str) -> dict[str, float]:
-    """Return what a game may cost, by name: ``goals.toml`` in its folder, if there is one."""
-    path = folder(game) / "goals.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-
-
 def locales() -> tuple[str, ...]:
     """Return the languages there are words in, the source first."""
     return _found_locales()

@@ -3,24 +3,57 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
+import tempfile
 import time
+from pathlib import Path
+from typing import Any, Final
 
 import click
 
+from bot.commands.arguments import read_players
+from bot.commands.draw import first_steps, sample_name
 from bot.health import EVERY, Figures, duration, read_figures, report
 from bot.settings import Settings, read_settings
-from bot.store import open_beside
+from bot.store import open_beside, open_store
 from bot.store.files import companions, is_in_use
+from bot.store.rows.people import PersonRow
+from data import SOURCE
+from games.catalogue import catalogue
+from games.contract import AnyGame
+from rendering.look import Look
+from rendering.pictures import draw, pictures_of, warm_up
+from rendering.words import Words
+
+MOVES: Final = 40
+"""How far a match is whose board is drawn."""
+COMMITS: Final = 50
+"""How many changes are written, so that one of them can be told."""
+BOARDS, CHANGES = 2.5, 7
+"""What a move costs with all that is told of it, by boards drawn and changes written (``tests/benchmarks``)."""
+PACE: Final = 3.0
+"""Seconds from one move to the next at a table where people play without a pause."""
+BUSY, CORES = 0.7, 2
+"""What part of so many cores may be busy: bot and drawing have one each."""
 
 
 @click.command()
-def status() -> None:
+@click.option("--measure", is_flag=True, help="Instead, tell whether this computer is fast enough; it takes seconds.")
+def status(measure: bool) -> None:
     """Tell how the bot does: what waits to be told and why, and how quick it is. It may run meanwhile.
 
-    Exits with 1 if it doesn't run, or may be stuck.
+    Exits with 1 if it doesn't run, or may be stuck; with --measure, if the computer is too slow.
     """
     settings, now = read_settings(), time.time()
+    if measure:
+        folder = next(one for one in (settings.data, *settings.data.absolute().parents) if one.is_dir())
+        board, change = max(map(_board, catalogue().values())), asyncio.run(_change(folder))
+        tables = tables_carried(board, change, os.cpu_count() or 1)
+        click.echo(speed(board, change, tables))
+        if not tables:
+            sys.exit(1)
+        return
     for line in asyncio.run(tell(settings, now)):
         click.echo(line)
     if not is_well(settings, now):
@@ -52,3 +85,43 @@ async def tell(settings: Settings, now: float) -> list[str]:
 
 def _is_old(figures: Figures, now: float) -> bool:
     return now - figures.at > 3 * EVERY
+
+
+def tables_carried(board: float, change: float, cores: int) -> int:
+    """Return at how many tables people can play without a pause, by the seconds for a board and for a change."""
+    return int(BUSY * min(cores, CORES) * PACE / (BOARDS * board + CHANGES * change))
+
+
+def speed(board: float, change: float, tables: int) -> str:
+    """Return whether a computer is fast enough, in words."""
+    if tables:
+        verdict = f"fast enough, for about {tables} table{'s' * (tables > 1)} where people play without a pause"
+    else:
+        verdict = "too slow: people would wait for pictures"
+    return f"This computer is {verdict}. A board takes {board * 1000:.0f} ms, a change on disk {change * 1000:.1f} ms."
+
+
+def _board(game: AnyGame) -> float:
+    """Draw two boards of a match with as many people as can be. Returns the seconds of CPU for the second one."""
+    key, seats = game.meta.key, game.meta.seats[1]
+    warm_up()
+    names = tuple(sample_name(SOURCE, seat) for seat in range(seats))
+    look: Look[Any] = Look(Words(SOURCE, key, names), names)
+    steps = first_steps(game, seats, game.meta.options(), read_players("random", seats), 1, MOVES)
+    for step in steps[-2:]:
+        before = time.process_time()
+        draw(key, next(iter(pictures_of(key))), game.shown(game.view(step.state, None)), look)
+    return time.process_time() - before
+
+
+async def _change(folder: Path) -> float:
+    """Write changes into a database of its own on the disk of this folder. Returns the seconds for each."""
+    with tempfile.TemporaryDirectory(dir=folder) as place:
+        store = await open_store(Path(place) / "turnstone.sqlite")
+        before = time.perf_counter()
+        for number in range(COMMITS):
+            person = PersonRow(number, "", SOURCE)
+            await store.write(lambda queries, person=person: queries.set_person(person))  # type: ignore[misc]
+        spent = time.perf_counter() - before
+        await store.close()
+    return spent / COMMITS

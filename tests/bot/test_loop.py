@@ -7,10 +7,10 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-from bot.bench.virtual_time import run
 from bot.loop import SPACING, Watcher
 from bot.sandbox.model.clock import Clock
 from bot.store import Store, open_store
+from tests.bot.virtual_time import run
 
 NEWS, FLOOD = 1000, 1.0
 """So much comes within so many seconds."""

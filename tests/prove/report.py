@@ -7,7 +7,16 @@ from pathlib import Path
 from games.catalogue import catalogue
 
 PAGE = Path(__file__).parents[2] / "docs" / "proof.md"
-KEYS = (*(f"strength-{key}" for key in catalogue()), "positions", "campaigns", "mutants")
+AREAS = (
+    *("rules", "pictures", "films", "lateness", "typed", "commits", "growth", "tables", "crowd", "restarts"),
+    *("calm", "taps", "waits"),
+)
+"""What is measured (``tests/benchmarks``)."""
+KEYS = (
+    *(f"strength-{key}" for key in catalogue()),
+    *("positions", "campaigns", "mutants"),
+    *(f"figures-{area}" for area in AREAS),
+)
 """The sections that there may be, in their order on the page."""
 HEAD = """\
 # What is proved

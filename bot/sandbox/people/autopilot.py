@@ -7,8 +7,10 @@ asks, they answer; when a press came too late, they choose from today's choices.
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import exp, log
 from random import Random
 from typing import Any, NamedTuple
 
@@ -32,27 +34,54 @@ class Accepted(NamedTuple):
 
     match: int | None
     interaction: int
+    taps: int
+    """How often a finger touched the screen for it: once for a button, for a list to open it and for each choice.
+    *Your move* is always the first."""
+
+
+class Pace(NamedTuple):
+    """How long people take, least and most: for a decision, and for the further presses of one."""
+
+    decision: tuple[float, float]
+    press: tuple[float, float]
 
 
 class Autopilot:
     """Plays for one person.
 
     ``boldness``: how often something else than the first choice is taken. ``wandering``: how often a step back or
-    another page is. ``accepted``, ``refused``, ``seconds`` and ``counts`` say what came of it: moves taken, sentences
-    read instead, time to the acknowledgement of every press, and how often there was which outcome.
+    another page is. ``pace``: how long every press takes; None: no time at all. ``accepted``, ``refused``, ``seconds``
+    and ``counts`` say what came of it: moves taken, sentences read instead, time to the acknowledgement of every press,
+    and how often there was which outcome.
     """
 
-    def __init__(self, person: Person, luck: Random, *, boldness: float = 0.3, wandering: float = 0.0) -> None:
+    def __init__(
+        self,
+        person: Person,
+        luck: Random,
+        *,
+        boldness: float = 0.3,
+        wandering: float = 0.0,
+        pace: Pace | None = None,
+    ) -> None:
         self.person = person
         self.luck = luck
         self.boldness = boldness
         self.wandering = wandering
+        self.pace = pace
+        self.decides = True
+        """Whether the next press begins a decision."""
         self.accepted: list[Accepted] = []
         self.refused: list[str] = []
         self.seconds: list[float] = []
         self.counts: dict[PressOutcome, int] = dict.fromkeys(PressOutcome, 0)
         self._menus: dict[int, int | None] = {}
         self._typed: Counter[str] = Counter()
+        self._taps = 1
+
+    def between(self, bounds: tuple[float, float]) -> float:
+        """Return a number between two that is as often in the lower half as in the upper, by ratio."""
+        return exp(self.luck.uniform(*map(log, bounds)))
 
     # By menu
 
@@ -96,7 +125,10 @@ class Autopilot:
 
     async def press(self, message: ChatMessage, tap: Tap) -> tuple[PressOutcome, ChatMessage | None]:
         """Press or choose something. Return what came of it, and the message that answers."""
+        if self.pace is not None:
+            await asyncio.sleep(self.between(self.pace.decision if self.decides else self.pace.press))
         match = match_of(message)
+        self._taps += 1 + len(tap.values)
         try:
             if tap.values:
                 reply = await self.person.select(message, tap.values, custom_id=tap.custom_id)
@@ -105,7 +137,9 @@ class Autopilot:
         except ClientRefuses:  # the message changed just before the press
             return PressOutcome.LOST, None
         answer = await self._answer(reply)
-        return self._note(reply, answer, tap, match), answer
+        outcome = self._note(reply, answer, tap, match)
+        self.decides = outcome is not PressOutcome.ASKED
+        return outcome, answer
 
     async def _answer(self, reply: Reply) -> ChatMessage | None:
         if reply.seconds is not None:
@@ -121,7 +155,8 @@ class Autopilot:
         if answer is not None and outcome is PressOutcome.REFUSED:
             self.refused.append(answer.text)
         if outcome is PressOutcome.ACCEPTED:
-            self.accepted.append(Accepted(match, reply.interaction.id))
+            self.accepted.append(Accepted(match, reply.interaction.id, self._taps))
+            self._taps = 1
         return outcome
 
     def choose(self, message: ChatMessage) -> Tap | None:

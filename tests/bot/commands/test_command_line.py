@@ -1,18 +1,18 @@
 """The command line: what it prints, what it refuses, and how it ends."""
 
 import os
+import re
 import signal
 import sqlite3
 import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext, suppress
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 from PIL import Image
@@ -178,7 +178,7 @@ def test_what_is_for_the_sandbox_is_refused_on_discord(
         (["draw", "stone_age", "--what", "film", "--text"], "board"),
         (["draw", "stone_age", "--seat", "3", "--text"], "2 seats"),
         (["draw", "stone_age", "--locale", "fr", "--text"], "fr"),
-        (["bench", "--only", "luck"], "luck"),
+        (["bench"], "No such command 'bench'"),
     ],
 )
 def test_a_wrong_argument_is_one_sentence_and_exit_2(
@@ -272,39 +272,36 @@ def test_check_says_that_the_token_is_missing(capsys: pytest.CaptureFixture[str]
     assert "1 thing to put right" in printed.err
 
 
-def test_bench_prints_each_figure_beside_its_floor(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "figures.json"
-    assert outcome(["bench", "--only", "store", "--seconds", "0.05", "--json", str(path)]) == 0
-    figures = msgspec.json.decode(path.read_bytes())
-    assert [figure["name"] for figure in figures] == [
-        "store: moves committed",
-        "store: moves committed, same tables",
-        "store: a move committed, CPU",
-    ]
-    assert all(figure["value"] > 0 and figure["floor"] > 0 and figure["area"] == "store" for figure in figures)
-    assert figures[-1]["wall"] > 0
-    assert "bare sqlite3" in capsys.readouterr().out
+@pytest.mark.parametrize(
+    ("board", "code", "says"),
+    [
+        (0.025, 0, "fast enough, for about 40 tables where people play without a pause. A board takes 25 ms,"),
+        (1.5, 0, "fast enough, for about 1 table where"),
+        (3.0, 1, "too slow: people would wait for pictures. A board takes 3000 ms,"),
+    ],
+)
+def test_status_tells_whether_a_computer_is_fast_enough(
+    board: float, code: int, says: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def change(folder: Path) -> float:
+        return 0.006
+
+    monkeypatch.setattr("bot.commands.status._board", lambda game: board)
+    monkeypatch.setattr("bot.commands.status._change", change)
+    monkeypatch.setattr(os, "cpu_count", lambda: 8)
+    with pytest.raises(SystemExit) if code else nullcontext():
+        assert outcome(["status", "--measure"]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.startswith(f"This computer is {says}")
+    assert line.endswith("a change on disk 6.0 ms.")
 
 
-def test_bench_compares_with_earlier_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "figures.json"
-    earlier = [
-        {"name": name, "value": 1, "unit": "1/s", "beside": "", "floor": 0}
-        for name in ("store: moves committed", "gone")
-    ]
-    path.write_bytes(msgspec.json.encode(earlier))
-    assert outcome(["bench", "--only", "store", "--seconds", "0.05", "--compare", str(path), "--markdown"]) == 0
-    printed = capsys.readouterr()
-    first, *new, last = printed.err.splitlines()
-    assert " x (was 1)" in first
-    assert len(new) == 2
-    assert all(line.endswith("| new") for line in new)
-    assert "missing: it was 1 1/s" in last
-    assert printed.out.lstrip().startswith("## store")
-
-
-def test_bench_says_what_it_cannot_compare_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "figures.json"
-    path.write_text("[3]")
-    assert outcome(["bench", "--only", "store", "--seconds", "0.05", "--compare", str(path)]) == 2
-    assert "has no figures" in capsys.readouterr().err
+def test_status_measures_by_drawing_and_writing_and_leaves_nothing_behind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with suppress(SystemExit):
+        outcome(["status", "--measure"])
+    found = re.search(r"A board takes (\d+) ms, a change on disk (\d+\.\d) ms\.\n$", capsys.readouterr().out)
+    assert found is not None
+    assert float(found[1]) > 0
+    assert list(tmp_path.iterdir()) == []

@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from bot.app import App, open_app
-from bot.bench.fixed_chance import LUCK, FixedChance
 from bot.discord.client import Turnstone
 from bot.discord.ui.presence import Presence
 from bot.drawing.artists import DrawingThreads
@@ -30,6 +30,27 @@ from tests.bot.waiting import soon, until, until_at_home
 
 GAME = "stone_age"
 GROUP = "stone-age"
+LUCK = ("secrets", "random")
+"""The names by which ``bot.matches.lobby`` knows the modules that it takes its luck from."""
+
+
+class FixedChance:
+    """Stands in for these modules, so that a match can be had again."""
+
+    def __init__(self) -> None:
+        self.seed = match_seed(0)
+        self.luck: Random | None = None
+        """What the turn order is shuffled with; None: it stays as people have joined."""
+
+    def token_bytes(self, size: int) -> bytes:
+        return self.seed[:size]
+
+    def SystemRandom(self) -> FixedChance:  # noqa: N802 - the name in ``random``
+        return self
+
+    def shuffle(self, seats: list[Any]) -> None:
+        if self.luck is not None:
+            self.luck.shuffle(seats)
 
 
 class Evening:
@@ -57,11 +78,11 @@ class Evening:
     def settings(self) -> Settings:
         return Settings(token=SecretToken(self.sandbox.token), data=self.folder)
 
-    async def open(self) -> None:
-        """Start the bot."""
+    async def open(self, **more: float) -> None:
+        """Start the bot; ``more``: time limits of its client."""
         self.app = await self._stack.enter_async_context(open_app(self.settings, self.sandbox.clock.now))
         self.bot = await self._stack.enter_async_context(
-            Turnstone(self.app, artist=DrawingThreads(), guild_ready_timeout=0.01)
+            Turnstone(self.app, artist=DrawingThreads(), guild_ready_timeout=0.01, **more)
         )
         if not self.here:
             self.bot.presence = Nobody(self.app.clock)

@@ -12,7 +12,6 @@ from random import Random
 
 import pytest
 
-from bot.bench.fixed_chance import FixedChance
 from bot.discord.ui.custom_ids import Press, base36, parse
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
@@ -21,7 +20,7 @@ from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
 from bot.store.rows.play import RevisionRow
-from tests.bot.end_to_end.evening import Evening
+from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
 from tests.bot.waiting import SOME_DAY, soon, until
 

@@ -16,13 +16,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.app import App
-from bot.bench.fixed_chance import FixedChance
 from bot.discord.ui import controls
 from bot.sandbox import ChatMessage, Sandbox, Unanswered
 from bot.sandbox.people.reply import Reply
 from data import locales
 from rendering.words import Words
-from tests.bot.end_to_end.evening import Evening
+from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.old_database.kept import Effect, KeptPlace, KeptPress
 from tests.bot.old_database.place import put_pressed, rebuilt
 from tests.bot.waiting import until

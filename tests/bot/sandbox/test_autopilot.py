@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from bot.sandbox import ChatMessage, Sandbox
 from bot.sandbox.model.components import ComponentKind
 from bot.sandbox.model.messages import Content
+from bot.sandbox.people import autopilot
 from bot.sandbox.people.autopilot import Autopilot
 from bot.sandbox.people.reading import PressOutcome, Tap, asks, match_of, outcome_of, taps
 from data import locales
@@ -127,3 +129,34 @@ def test_a_call_is_found_by_its_match(sandbox: Sandbox) -> None:
     assert pilot.call(sandbox.channel) is second
     assert pilot.call(sandbox.channel, 1) is first
     assert pilot.call(sandbox.channel, 2) is None
+
+
+@pytest.mark.parametrize(("values", "taps"), [((), 2), (("forest",), 3), (("forest", "hunt"), 4)])
+async def test_taps_are_counted_as_fingers_do_from_your_move_on(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, values: tuple[str, ...], taps: int
+) -> None:
+    """A button is one tap; a list is one to open it and one for each choice."""
+    message = shown(sandbox, TITLE, menu(most=2) if values else button("Hunt"))
+    monkeypatch.setattr(autopilot, "outcome_of", lambda *_: PressOutcome.ACCEPTED)
+    pilot = Autopilot(sandbox.user("mika"), Random(1))
+
+    async def reply(*_: object, **__: object) -> SimpleNamespace:
+        return SimpleNamespace(interaction=SimpleNamespace(id=1))
+
+    async def answered(_: object) -> ChatMessage:
+        return message
+
+    for name in ("click", "select"):
+        monkeypatch.setattr(pilot.person, name, reply)
+    monkeypatch.setattr(pilot, "_answer", answered)
+    for number in (1, 2):
+        await pilot.press(message, Tap(message.selects[0] if values else message.buttons[0], values))
+        assert [one.taps for one in pilot.accepted] == [taps] * number
+
+
+def test_a_pace_is_as_often_in_its_lower_half_as_in_the_upper_by_ratio(sandbox: Sandbox) -> None:
+    pilot = Autopilot(sandbox.user("mika"), Random(1))
+    seconds = sorted(pilot.between((10.0, 360.0)) for _ in range(1000))
+    assert 10 <= seconds[0] < 11
+    assert 50 < seconds[500] < 75
+    assert 330 < seconds[-1] <= 360

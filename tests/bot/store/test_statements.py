@@ -48,7 +48,7 @@ EXCEPTIONS = {
 SQL = re.compile(
     r"\s*(SELECT|INSERT|UPDATE|DELETE|REPLACE|WITH|PRAGMA|CREATE|DROP|ALTER)\b[^.]*\b(FROM|INTO|SET|TABLE)\b"
 )
-ELSEWHERE = ("store", "sandbox", "bench")
+ELSEWHERE = ("store", "sandbox")
 """Folders of the bot that may have statements of their own: the sandbox keeps an archive of its own."""
 
 

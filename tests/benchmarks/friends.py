@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from math import exp, log
 from random import Random
+from typing import Final
 
-from bot.bench.calm_watch import Question, Watch, is_public
 from bot.notices.waking import waking
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person
-from bot.sandbox.people.autopilot import Autopilot
-from bot.sandbox.people.reading import PressOutcome, Tap, matches_of, move_button
+from bot.sandbox.people.autopilot import Autopilot, Pace
+from bot.sandbox.people.reading import matches_of, move_button
 from bot.store.rows.people import PersonRow
+from tests.benchmarks.watch import Question, Watch, is_public
 
 MINUTE, HOUR = 60.0, 3600.0
-THINKS = (10.0, 6 * MINUTE)
-"""Seconds for a decision; the seconds here and below are as often in the lower half as in the upper, by ratio."""
-PRESSES = (2.0, 6.0)
-"""Seconds from one press to the next within a decision, and until a call is opened."""
+PACE: Final = Pace(decision=(10.0, 6 * MINUTE), press=(2.0, 6.0))
 CHATS = 0.1
-"""How often somebody chats before they answer."""
+"""How often somebody chats before they answer, and below for how many seconds, least and most."""
 CHAT = (3 * MINUTE, 10 * MINUTE)
 GLANCES = (2 * MINUTE, 5 * MINUTE)
 """Seconds until somebody who waits for their turn looks at the table, though nothing has called them."""
@@ -37,28 +34,14 @@ LINES = ("Tea, anybody?", "One moment, the door.", "What a roll that was!", "Did
 class Friend(Autopilot):
     """Plays all their matches, one at a time, and thinks before every decision."""
 
-    def __init__(self, person: Person, luck: Random, watch: Watch, table: Channel) -> None:
-        super().__init__(person, luck)
+    def __init__(self, person: Person, watch: Watch) -> None:
+        super().__init__(person, Random(person.name), pace=PACE)
         self.watch = watch
-        self.table = table
-        self._decides = True
-
-    def between(self, bounds: tuple[float, float]) -> float:
-        """Return a number of seconds between two, short ones as often as long ones."""
-        least, most = map(log, bounds)
-        return exp(self.luck.uniform(least, most))
-
-    async def press(self, message: ChatMessage, tap: Tap) -> tuple[PressOutcome, ChatMessage | None]:
-        """Think, then press."""
-        await asyncio.sleep(self.between(THINKS if self._decides else PRESSES))
-        outcome, answer = await super().press(message, tap)
-        self._decides = outcome is not PressOutcome.ASKED
-        return outcome, answer
 
     async def answer(self, question: Question) -> None:
         """Answer in the menu that shows a question, else by *Your move* of the call."""
-        await asyncio.sleep(self.between(PRESSES))
-        self._decides = True
+        await asyncio.sleep(self.between(PACE.press))
+        self.decides = True
         shown = self._menu(question) or await self._opened(question)
         if shown is None:
             await asyncio.sleep(self.between(GLANCES))
@@ -127,14 +110,14 @@ class LiveFriend(Friend):
     def _where(self) -> Channel:
         """Return where the bot has posted last: people talk where they play."""
         posts = [one for one in self.person.everything() if one.author.bot and is_public(one)]
-        return posts[-1].channel if posts else self.table
+        return posts[-1].channel
 
 
 class AwayFriend(Friend):
     """Comes hours after a call, sleeps at night, and goes when everything is answered that they are asked."""
 
-    def __init__(self, person: Person, luck: Random, watch: Watch, table: Channel, habits: PersonRow) -> None:
-        super().__init__(person, luck, watch, table)
+    def __init__(self, person: Person, watch: Watch, habits: PersonRow) -> None:
+        super().__init__(person, watch)
         self.habits = habits
 
     async def play(self) -> None:

@@ -6,9 +6,9 @@ import asyncio
 import time
 from pathlib import Path
 
-from bot.bench.virtual_time import run
 from bot.sandbox.model.clock import Clock
 from bot.store import open_store
+from tests.bot.virtual_time import run
 
 DAY = 86400.0
 

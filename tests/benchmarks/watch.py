@@ -248,3 +248,18 @@ def readers(message: ChatMessage) -> Iterator[int]:
         yield message.visible_to.id
     elif isinstance(message.channel, DirectChannel) and message.channel.recipient is not None:
         yield message.channel.recipient.id
+
+
+class Rounds:
+    """What there was in the rounds that were played to their end; in a match without any, in all that was played."""
+
+    def __init__(self, watch: Watch, ended: float) -> None:
+        self.count = 0
+        self.rings, self.questions, self.posted = 0.0, 0, 0
+        for match, told in watch.matches.items():
+            until = told.rounds[-1] if told.rounds else ended
+            self.count += max(1, len(told.rounds))
+            rings = (ring for ring in watch.rings if match in ring.matches and ring.at < until)
+            self.rings += sum(1 / len(ring.matches) for ring in rings)
+            self.questions += sum(one.match == match and one.asked < until for one in watch.questions)
+            self.posted += sum(moment < until for moment in told.posted)

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from random import Random
 from typing import Any, TypeAlias
 
 import pytest
 import pytest_asyncio
 
 from bot.app import App, open_app
-from bot.bench.calm import Rounds, scene_figures
-from bot.bench.calm_people import THINKS, Friend
-from bot.bench.calm_scene import Played, Scene, play
-from bot.bench.calm_watch import Watch
-from bot.bench.fixed_chance import fixed_chance
 from bot.sandbox import Channel, ChatMessage, Flag, Person, Sandbox
 from bot.sandbox.model.messages import Attachment, Content
 from bot.settings import Settings
+from tests.benchmarks.scene import Scene, play
+from tests.benchmarks.test_calm import calm_figures
+from tests.benchmarks.watch import Rounds, Watch
+from tests.bot.end_to_end.evening import fix_chance
+from tests.bot.waiting import SOME_DAY
 
 pytestmark = pytest.mark.prove
 
@@ -41,7 +40,8 @@ class Table:
         """Start a match. The people sit in their order."""
         rows = [await self.app.people.meet(person.id, person.name, "en") for person in self.people]
         guild, home = self.sandbox.guild.id, self.sandbox.channel.id
-        with fixed_chance():
+        with pytest.MonkeyPatch.context() as patch:
+            fix_chance(patch)
             table = await self.app.lobby.create(game, rows[0], guild=guild, home=home, locale="en")
             await self.app.lobby.join(table.id, rows[1])
             self.watch.follow(table.id, self.says(self.sandbox.channel, f"A lobby: #{table.id}", pictures=1))
@@ -77,8 +77,9 @@ class Table:
 
 
 @pytest_asyncio.fixture
-async def table(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Table]:
-    async with open_app(Settings(data=tmp_path), sandbox.clock.now) as app:
+async def table(tmp_path: Path) -> AsyncIterator[Table]:
+    async with Sandbox() as sandbox, open_app(Settings(data=tmp_path), sandbox.clock.now) as app:
+        sandbox.clock.freeze(SOME_DAY)
         yield Table(sandbox, app)
 
 
@@ -100,8 +101,8 @@ async def test_a_message_about_several_matches_counts_in_equal_parts(table: Tabl
     first, second = await table.start(), await table.start("almadi")
     table.says(table.people[0].dm, f"These wait: #{first} and #{second}")
     table.sandbox.clock.advance(1)
-    rounds = Rounds(Played(Scene("away", ("stone_age", "almadi"), 1.0, 2), table.watch, 1, table.sandbox.clock.now()))
-    assert (rounds.rings, rounds.count, rounds.persons) == (1.0, 2, 4)
+    rounds = Rounds(table.watch, table.sandbox.clock.now())
+    assert (rounds.rings, rounds.count) == (1.0, 2)
 
 
 @pytest.mark.parametrize("way", ["mailbox", "mention", "menu", "the menu they hold"])
@@ -153,22 +154,11 @@ async def test_a_round_is_over_when_all_have_been_asked_and_the_match_is_further
     assert {one.user for one in table.watch.questions} == {person.id for person in table.people}
 
 
-def test_thoughts_are_as_long_as_those_of_friends() -> None:
-    friend = Friend.__new__(Friend)
-    friend.luck = Random(1)
-    thoughts = sorted(friend.between(THINKS) for _ in range(1000))
-    assert THINKS[0] <= thoughts[0] < 11
-    assert 50 < thoughts[500] < 75
-    assert 330 < thoughts[-1] <= THINKS[1]
-
-
 def test_an_evening_gives_the_same_figures_every_time() -> None:
     scene = Scene("live", ("almadi",), 0.25, players=2)
-    first, second = by_name(scene), by_name(scene)
+    first, second = list(calm_figures(scene)), list(calm_figures(scene))
     assert first == second
-    assert 0 <= first["asked to seen p50"] <= first["asked to seen p95"] <= first["asked to seen worst"]
-    assert first["messages a round"] > 0
-    assert first["requests a move"] > 0
+    assert all(figure.floor for figure in first if figure.beside), "questions were asked, and moves made"
 
 
 def test_people_who_are_away_come_and_play_all_their_matches() -> None:
@@ -177,7 +167,3 @@ def test_people_who_are_away_come_and_play_all_their_matches() -> None:
     assert all(told.most >= len(told.boards) >= 1 for told in played.watch.matches.values())
     assert {ring.user for ring in played.watch.rings} == set(played.watch.users)
     assert played.moves > len(played.watch.questions) / 2
-
-
-def by_name(scene: Scene) -> dict[str, float]:
-    return {figure.name.partition(": ")[2]: figure.value for figure in scene_figures(scene)}

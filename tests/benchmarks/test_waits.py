@@ -7,17 +7,13 @@ menus put first; they never look at a match between their turns.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
-from multiprocessing import get_context
 from random import Random
 from typing import Any, Final
 
+import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.bench.figures import Figure
-from bot.log import log_at
 from bot.matches.plans.plan import MOST_FIRST, Plan, Planned, Standing
 from games.catalogue import catalogue, find_game
 from games.chance import ImaginedChance, SeededChance
@@ -25,13 +21,38 @@ from games.contract import Action, AnyGame, GameView, Seat
 from games.engine import begin, play
 from games.plans import follow_up, wish
 from games.simulation import match_seed
+from tests.benchmarks.figures import Figure, hold, in_processes
 
-MATCHES: Final = 3
-"""Matches for every second that a figure may take, at each table."""
+pytestmark = pytest.mark.prove
+
+MATCHES: Final = 9
+"""At each table."""
+SHARE: Final = 0.75
+"""Of all times that somebody would be called without plans, so many are left at most."""
 LONGEST_MATCH: Final = 3000
 """Answers after which a match that doesn't end is left."""
 LUCK: Final = 0.3
 """How often a person takes the second best instead of the best of what is left, and so on."""
+
+
+def test_with_plans_a_match_waits_less_often() -> None:
+    tables = [(key, seats) for key, game in catalogue().items() for seats in _numbers(game)]
+    hold("waits", "How often a match waits", in_processes(waits_figures, *zip(*tables, strict=True)))
+
+
+def waits_figures(key: str, seats: int) -> Iterator[Figure]:
+    """Count how often the matches of a table waited, beside how often they would have without plans."""
+    game = find_game(key)
+    for standing in (False, True) if game.standing_answers else (False,):
+        matches = [Planners(game, seats, seed, standing=standing).play() for seed in range(MATCHES)]
+        asked, called = (sum(getattr(one, name) for one in matches) / MATCHES for name in ("asked", "called"))
+        name = f"{key} for {seats}{', standing answers' if standing else ''}: calls a match"
+        yield Figure(name, called, "", asked, "without plans", SHARE)
+
+
+def _numbers(game: AnyGame) -> range:
+    least, most = game.meta.seats
+    return range(least, most + 1)
 
 
 class Waits(Struct):
@@ -132,39 +153,3 @@ class Planners:
             if not following:
                 return
             action = following[0]
-
-
-def measure(seconds: float) -> Iterator[Figure]:
-    """Count at every table of every game, in a process for each core."""
-    tables = [(key, seats) for key, game in catalogue().items() for seats in _numbers(game)]
-    matches = max(2, round(MATCHES * seconds))
-    with ProcessPoolExecutor(mp_context=get_context("spawn"), initializer=log_at, initargs=("ERROR",)) as pool:
-        for figures in pool.map(table_figures, *zip(*tables, strict=True), repeat(matches)):
-            yield from figures
-
-
-def table_figures(key: str, seats: int, matches: int) -> list[Figure]:
-    """Return how often so many matches of a table waited, beside how often they would have without plans."""
-    game, table = find_game(key), f"{key} for {seats}"
-    alone = _waits(game, seats, matches, standing=False)
-    figures = [
-        Figure(f"{table}: calls a match", alone.called / matches, "calls", "without plans", alone.asked / matches)
-    ]
-    if game.standing_answers:
-        both = _waits(game, seats, matches, standing=True)
-        name = f"{table}: with standing answers"
-        figures.append(Figure(name, both.called / matches, "calls", "without plans", both.asked / matches))
-    return figures
-
-
-def _waits(game: AnyGame, seats: int, matches: int, *, standing: bool) -> Waits:
-    total = Waits()
-    for seed in range(matches):
-        found = Planners(game, seats, seed, standing=standing).play()
-        total.asked, total.called = total.asked + found.asked, total.called + found.called
-    return total
-
-
-def _numbers(game: AnyGame) -> range:
-    least, most = game.meta.seats
-    return range(least, most + 1)
