@@ -18,10 +18,8 @@ pytestmark = pytest.mark.prove
 SEED = 1
 FEW = USUAL // 5
 """How many moves *strong* imagines against *gentle*: enough to show what is claimed, in a fifth of the time."""
-HEAD = f"""\
-Those who think imagine {USUAL:,} moves for a decision (*fair* an eighth of them, in every other one), or as many as
-stand behind their name. *{COMMIT}*: the players of that commit. *not < 50%*: the number of matches was fixed
-beforehand, and the interval isn't below; the other contests end as soon as they are decided.
+HEAD = """\
+How this is measured, and what a number behind a name means, stands with the [computer players](players.md).
 
 | players | who | against | matches | wins | 95 % | points | claim | |
 |---|---|---|---|---|---|---|---|---|"""
