@@ -196,8 +196,6 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
     meta: Meta
     advisor: Advisor[StateT, ViewT] | None = None
     """What computer players believe. Without it they judge by ``standing`` alone and pick at random among actions."""
-    baseline: Advisor[StateT, ViewT] | None = None
-    """A former ``advisor`` that is never changed, for the player against whom all others are measured."""
 
     def setup(self, seats: int, options: Any, chance: Chance) -> Step[StateT]:
         """Return the first state for this many seats, with options of the type ``meta.options``.

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from games.almadi import advice, plans, scoring, setup, turns, viewing
 from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.advisor import ADVISOR
-from games.almadi.baseline import BASELINE
 from games.almadi.components import BOX, TABLES
 from games.almadi.events import EVENTS
 from games.almadi.genies import MOVE, SWAP
@@ -50,7 +49,6 @@ class Almadi(Game[State, View]):
         rules=1,
     )
     advisor = ADVISOR
-    baseline = BASELINE
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)
     lapses = staticmethod(plans.lapses)

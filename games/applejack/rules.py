@@ -6,7 +6,6 @@ from games import engine
 from games.applejack import advice, placing, plans, setup, taking, viewing
 from games.applejack.actions import Draw, Place, Skip, Take
 from games.applejack.advisor import ADVISOR
-from games.applejack.baseline import BASELINE
 from games.applejack.components import BOX
 from games.applejack.events import EVENTS
 from games.applejack.options import Options
@@ -54,7 +53,6 @@ class Applejack(Game[State, View]):
         menu={(Place, "turn"): Hint.PRESUMED},
     )
     advisor = ADVISOR
-    baseline = BASELINE
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)
     lapses = staticmethod(plans.lapses)

@@ -13,7 +13,6 @@ from games.kings_guild import advice, imagining, plans, setup, viewing
 from games.kings_guild import jobs as j
 from games.kings_guild.actions import ACTIONS, Arrange, EndTurn, Gather, Move, Peek, Return, Skip
 from games.kings_guild.advisor import ADVISOR
-from games.kings_guild.baseline import BASELINE
 from games.kings_guild.cards import after_craft, on_hire, scrolls
 from games.kings_guild.components import BOX
 from games.kings_guild.events import EVENTS
@@ -82,7 +81,6 @@ class KingsGuild(Game[State, View]):
         rules=2,
     )
     advisor = ADVISOR
-    baseline = BASELINE
     standing_answers = STANDING
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)

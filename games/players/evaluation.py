@@ -8,7 +8,7 @@ from math import isinf
 from msgspec import Struct
 
 from games.chance import Chance, ImaginedChance
-from games.contract import Action, Advisor, AnyGame, GameView, Illegal, Outcome, Seat
+from games.contract import Action, AnyGame, GameView, Illegal, Outcome, Seat
 from games.engine import play
 
 SEEDS = 1 << 30
@@ -23,10 +23,10 @@ class Judgement:
     Without an advisor it judges by ``standing`` alone, and all actions are alike.
     """
 
-    def __init__(self, game: AnyGame, advisor: Advisor[Struct, GameView] | None, view: GameView) -> None:
+    def __init__(self, game: AnyGame, view: GameView) -> None:
         assert view.seat is not None
         self.game = game
-        self.advisor = advisor
+        self.advisor = game.advisor
         self.view = view
         self.seat: Seat = view.seat
         self._seats = range(len(game.standing(game.shown(view))))

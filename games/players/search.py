@@ -197,7 +197,7 @@ def consider(
     game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance, limit: Limit
 ) -> tuple[Considered, ...]:
     """Return what thinking makes of the promising ones among the legal actions, the best first."""
-    judge = Judgement(game, game.advisor, view)
+    judge = Judgement(game, view)
     prior = judge.priors(actions)
     promising = shortlist(actions, prior, CONSIDERED, chance)
     promising.sort(key=prior.__getitem__, reverse=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from statistics import fmean
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
 from games.chance import Chance, ImaginedChance
-from games.contract import Action, Advisor, AnyGame, GameView
+from games.contract import Action, AnyGame, GameView
 from games.players.clocks import USUAL, Limit, moves
 from games.players.evaluation import SEEDS, Judgement, shortlist
 from games.players.search import ThinkingPlayer
@@ -17,9 +17,6 @@ CONSIDERED = 16
 WORLDS, TRIALS = 2, 32
 """In how many imagined worlds each of them is tried at least; and how many trials a decision takes, where it has few
 actions: luck that decides over one of them alone is judged better in more worlds."""
-
-Believes: TypeAlias = Callable[[AnyGame], Advisor[Any, GameView] | None]
-"""Whose judgement of a game a player believes."""
 
 
 class Player(Protocol):
@@ -69,14 +66,11 @@ class GentlePlayer:
     looks = True
     thinks = False
 
-    def __init__(self, believes: Believes = lambda game: game.advisor) -> None:
-        self.believes = believes
-
     def choose(self, game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance) -> Action:
         """Return one of the actions with the best mean evaluation; the better prior wins a tie."""
         if len(actions) == 1:
             return actions[0]
-        judge = Judgement(game, self.believes(game), view)
+        judge = Judgement(game, view)
         prior = judge.priors(actions)
         promising = shortlist(actions, prior, CONSIDERED, chance)
         seeds = [chance.pick(range(SEEDS)) for _ in range(max(WORLDS, TRIALS // len(promising)))]
@@ -113,12 +107,11 @@ class FairPlayer(ThinkingPlayer):
 PLAYERS: Final[dict[str, Player]] = {
     "random": RandomPlayer(),
     "advised": AdvisedPlayer(),
-    "baseline": GentlePlayer(lambda game: game.baseline),
     "gentle": GentlePlayer(),
     "fair": FairPlayer(moves(USUAL)),
     "strong": ThinkingPlayer(moves(USUAL)),
 }
-"""Every computer player by name, the weakest first. The baseline is the gentle player as it once was, for good."""
+"""Every computer player by name, the weakest first."""
 STRENGTHS: Final = ("gentle", "strong", "fair")
 """Those that people choose from. Buttons name them by their place here, so new ones come last."""
 WEAKEST_FIRST: Final = tuple(sorted(STRENGTHS, key=list(PLAYERS).index))

@@ -10,7 +10,6 @@ from games.dispatch import Dispatcher, Verb, refuse
 from games.stone_age import advice, imagining, plans, setup, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.advisor import ADVISOR
-from games.stone_age.baseline import BASELINE
 from games.stone_age.board import LAYOUTS
 from games.stone_age.cards import any_two, dice
 from games.stone_age.events import EVENTS
@@ -88,7 +87,6 @@ class StoneAge(Game[State, View]):
         introductory=True,
     )
     advisor = ADVISOR
-    baseline = BASELINE
     standing_answers = plans.STANDING
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)

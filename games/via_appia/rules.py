@@ -8,7 +8,6 @@ from games.dispatch import Dispatcher
 from games.via_appia import advice, ending, plans, quarry, setup, viewing
 from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel
 from games.via_appia.advisor import ADVISOR
-from games.via_appia.baseline import BASELINE
 from games.via_appia.board import SPACES
 from games.via_appia.building import BUILD
 from games.via_appia.components import BOX, TABLES
@@ -56,7 +55,6 @@ class ViaAppia(Game[State, View]):
         physics=True,
     )
     advisor = ADVISOR
-    baseline = BASELINE
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)
     lapses = staticmethod(plans.lapses)

@@ -172,7 +172,7 @@ def test_the_worse_half_leaves_after_each_equal_part_of_the_time() -> None:
 
     legal = [Eat(fruit, bites) for bites in (1, 2, 3, 4) for fruit in Fruit][:STARTERS]
     view = GAME.view(replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(60, 60)), 0)
-    judge = Judgement(Alike(), Alike.advisor, view)
+    judge = Judgement(Alike(), view)
     race = Race(judge, legal, dict.fromkeys(legal, 0.0), MoveClock(9_000))
     race.run(ImaginedChance(0))
     laps = [runner.laps for runner in race.ranking()]
@@ -195,14 +195,25 @@ def test_what_looks_the_same_in_every_lap_is_judged_once() -> None:
     state = replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(9, 9))
     view, rested = GAME.view(state, 0), GAME.view(replace(state, left=(8, 9), turn=1), 0)
     legal = (Rest(), Eat(Fruit.APPLE, 1))
-    race = Race(Judgement(Patient(), Patient.advisor, view), legal, dict.fromkeys(legal, 0.0), MoveClock(900))
+    race = Race(Judgement(Patient(), view), legal, dict.fromkeys(legal, 0.0), MoveClock(900))
     race.run(ImaginedChance(0))
     assert [runner.laps > 5 for runner in race.ranking() if runner.action == Rest()] == [True]
     assert judged.count(rested) == 1
 
 
 VIEW = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)
-HALF = Judgement(GAME, Advisor(lambda view, action: 0.0, lambda view, seat: 0.0), VIEW)
+
+
+def blank(instinct: float = 0.0) -> Judgement:
+    """A judgement to which everything is alike."""
+
+    class Blank(Toy):
+        advisor = Advisor(lambda view, action: 0.0, lambda view, seat: 0.0, instinct=instinct)
+
+    return Judgement(Blank(), VIEW)
+
+
+HALF = blank()
 """Laps count for half at most."""
 
 
@@ -231,8 +242,7 @@ def test_before_there_are_two_laps_the_near_look_says_what_luck_makes_of_it() ->
 
 
 def test_the_first_look_is_partly_instinct() -> None:
-    keen = Judgement(GAME, Advisor(lambda view, action: 0.0, lambda view, seat: 0.0, instinct=0.25), VIEW)
-    runner = Runner(Rest(), keen, prior=8.0)
+    runner = Runner(Rest(), blank(instinct=0.25), prior=8.0)
     runner.glance(4.0)
     assert runner.mean == 5.0
 
