@@ -43,6 +43,8 @@ FAIRNESS: Final = "rules-fair"
 """The page of the rules that says how to check chance."""
 SELECTS: Final = 4
 """How many options a message has room for beside everything else."""
+SWITCHES: Final = tuple(name for name in MatchSettings.__struct_fields__ if name != "sits_in")
+"""The settings that have a button of their own: whether somebody sits in is chosen with the clock."""
 
 
 async def lobby_card(context: Context, table: Table) -> Message:
@@ -207,9 +209,13 @@ def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[I
 
 
 def settings_of(table: Table) -> list[str]:
-    """Return the settings of a match that go by themselves: whether somebody sits in is chosen with the clock."""
-    without = {"sits_in"} if films_of(table.game.meta.key) else {"sits_in", "films"}
-    return [name for name in MatchSettings.__struct_fields__ if name not in without]
+    """Return the settings of a match that mean something in its game."""
+    return [name for name in SWITCHES if name != "films" or films_of(table.game.meta.key)]
+
+
+def switch_verb(setting: str) -> str:
+    """Return the verb of the buttons that turn a setting on or off."""
+    return setting.replace("_", "")
 
 
 def setting_lines(table: Table, words: Words) -> list[str]:
@@ -220,7 +226,10 @@ def setting_lines(table: Table, words: Words) -> list[str]:
 def setting_buttons(table: Table, labels: Words, tag: str, names: Iterable[str]) -> list[Item]:
     """Return the buttons that say what is chosen and change it."""
     chosen = {name: getattr(table.row.settings, name) for name in names}
-    return [button(_chosen(labels, name, on), name, table.id, FIRST, tag, int(not on)) for name, on in chosen.items()]
+    return [
+        button(_chosen(labels, name, on), switch_verb(name), table.id, FIRST, tag, int(not on))
+        for name, on in chosen.items()
+    ]
 
 
 def place_button(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.discord.lobby.card import CARD, FIRST, LOOK, computers_at, lobby_card, lobby_message, option_types
+from bot.discord.lobby.card import (
+    CARD,
+    FIRST,
+    LOOK,
+    SWITCHES,
+    computers_at,
+    lobby_card,
+    lobby_message,
+    option_types,
+    switch_verb,
+)
 from bot.discord.lobby.panel import PANEL, match_panel
 from bot.discord.lobby.threads import let_in
 from bot.discord.match.deciding import offered, read_offer
@@ -24,7 +34,6 @@ from bot.matches.door import Seating
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries
-from bot.store.rows.matches import MatchSettings
 from bot.store.rows.telling import PostRow
 from games.players import STRENGTHS
 
@@ -256,8 +265,8 @@ def _choosing(setting: str) -> Change:
     return choose
 
 
-for setting in MatchSettings.__struct_fields__:
-    lobby_change(setting)(_choosing(setting))
+for setting in SWITCHES:
+    lobby_change(switch_verb(setting))(_choosing(setting))
 
 
 @lobby_change("tongue")
