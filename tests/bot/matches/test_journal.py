@@ -135,14 +135,14 @@ async def test_where_the_computer_may_answer_its_answer_alone_is_told(house: Hou
     assert await edits(house) == ([(11, "lent")] if how == "computer" else [])
 
 
-async def test_what_led_to_a_question_is_taken_back(house: House) -> None:
+async def test_a_call_says_that_what_led_to_it_was_taken_back(house: House) -> None:
     table = await called(house)
     await house.consent.ask_undo(table.id, MIKA)
     await house.consent.agree(table.id, TARO, request=await house.number(table))
     assert (11, "undone") in await edits(house)
 
 
-async def test_a_match_that_ends_calls_off_who_is_asked(house: House) -> None:
+async def test_a_call_says_that_the_match_is_over(house: House) -> None:
     table = await called(house)
     await house.seats.concede(table.id, MIKA)
     assert await edits(house) == [(11, "over")]

@@ -17,6 +17,7 @@ from bot.store.rows.play import TurnRow
 from bot.store.rows.telling import NoticeRow, PausedRow
 from tests.bot.matches.test_lobby import refused
 from tests.bot.matches.timekeeping import at, every_turn, pass_time, set_clock, spend, turn_of
+from tests.bot.notices.sending import edits, open_mailboxes, sent
 from tests.bot.people import CHANNEL, House
 from tests.bot.tiny import Done, Vote, Walk
 
@@ -366,12 +367,12 @@ async def test_whose_turn_the_computer_has_is_not_late(house: House) -> None:
     assert (after.revision, after.row.resting, len(await cards(house, table))) == (table.revision, None, 1)
 
 
-async def test_the_computer_sits_in_where_that_was_agreed_and_the_call_says_so(house: House) -> None:
-    table = await late_match(house, "Mika", "Taro", "Kim", sits_in=True)
-    house.clock.now += UNDECIDED
-    await house.app.lateness.tend(house.clock.now)
-    table = await house.play.table(table.id)
-    assert (table.entry, table.row.resting) == (Seated(0, None, "gentle", 1), None)
+async def test_a_call_says_that_the_computer_sits_in(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim")
+    await open_mailboxes(house, "Mika")
+    await sent(house, table, "turn", user=1, message=11)
+    await decide(house, table, "Taro", "sits-in")
+    assert (11, "sits-in") in await edits(house)
 
 
 async def test_a_press_costs_no_write_where_nobody_is_late(house: House) -> None:

@@ -86,6 +86,22 @@ async def test_a_look_says_when_the_next_is_due(house: House) -> None:
     assert await courier.look() == 7
 
 
+async def test_all_is_planned_anew_at_the_start_and_when_the_clock_was_set_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planned: list[float] = []
+
+    async def note(_: Queries) -> None:
+        planned.append(house.clock())
+
+    monkeypatch.setattr(house.app.reminders, "set_back", note)
+    courier = Courier(house.store, Mouth(), house.clock, house.app.reminders)
+    for seconds, times in ((0, 1), (0, 1), (10, 1), (-1, 2), (0, 2)):
+        house.clock.advance(seconds=seconds)
+        await courier.look()
+        assert len(planned) == times
+
+
 async def held(house: House, until: float | None) -> tuple[Mouth, NoticeRow]:
     """Have a picture be due that is held back until a time; what becomes of it."""
     table, mouth = await house.match("Mika", "Taro"), Mouth()
