@@ -233,10 +233,11 @@ def messages(package: str, *, pinned: bool = False) -> set[str]:
 
 @cache
 def _modules(package: ModuleType) -> tuple[ModuleType, ...]:
-    """Return every module of a package, imported."""
+    """Return every module of a package, imported, but for tests: only pytest loads them."""
     root = Path(package.__path__[0])
-    paths = [path.relative_to(root.parent).with_suffix("") for path in sorted(root.rglob("*.py"))]
-    listed = [".".join(path.parts).removesuffix(".__init__") for path in paths if path.name != "__main__"]
+    found = [path for path in sorted(root.rglob("*.py")) if path.name != "__main__.py" and not path.match("test_*.py")]
+    paths = [path.relative_to(root.parent).with_suffix("") for path in found]
+    listed = [".".join(path.parts).removesuffix(".__init__") for path in paths]
     return tuple(map(importlib.import_module, listed))
 
 
