@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
-from math import ceil
 from multiprocessing import get_context
 
 from msgspec import Struct
@@ -114,14 +113,15 @@ def random_match(game: AnyGame, luck: int, number: int = 0, seats: int | None = 
 
 
 def positions(game: AnyGame, count: int, seats: int | None = None, luck: int = 11) -> Iterator[Struct]:
-    """Yield at most so many positions, spread over a random match."""
+    """Yield so many positions, spread over a random match."""
     match = random_match(game, luck, seats=seats)
     yield from sampled([step.state for step in replay(game, match)], count)
 
 
 def sampled(things: Sequence[Struct], count: int) -> Sequence[Struct]:
-    """Return at most so many of some things, from beginning to end."""
-    return things[:: ceil(len(things) / count)]
+    """Return so many of some things, from beginning to end; all, if there are no more."""
+    few = min(count, len(things))
+    return [things[number * len(things) // few] for number in range(few)]
 
 
 def in_processes(measure: Callable[..., Iterable[Figure]], *arguments: Iterable[object]) -> Iterator[Figure]:

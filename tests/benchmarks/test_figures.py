@@ -42,5 +42,7 @@ def test_a_cost_is_that_of_each_unit() -> None:
 def test_a_quantile_and_a_sample_go_from_beginning_to_end() -> None:
     values = [3.0, 1.0, 2.0, 4.0]
     assert [quantile(values, share) for share in (0.0, 0.5, 0.99)] == [1.0, 3.0, 4.0]
-    assert sampled([TOLD, MET, MISSED], 2) == [TOLD, MISSED]
-    assert len(sampled([MET] * 100, 24)) <= 24
+    numbers = [Figure("", float(number)) for number in range(100)]
+    assert [one.value for one in sampled(numbers, 24)][:5] == [0.0, 4.0, 8.0, 12.0, 16.0]
+    assert len(sampled(numbers, 24)) == 24
+    assert sampled(numbers, 200) == numbers
