@@ -130,7 +130,8 @@ async def open_lobby(channel: Channel, people: Sequence[Person], game: str, **mo
     host, *others = people
     await host.slash(channel, "match new", game=game, **more)
     await asyncio.sleep(PAUSE)
-    card = next(one for one in reversed(host.sees(channel)) if lobby_label("join") in _labels(one))
+    card = next((one for one in reversed(host.sees(channel)) if lobby_label("join") in _labels(one)), None)
+    assert card is not None, "there is no lobby yet"
     for person in others[: find_game(game).meta.seats[1] - 1]:
         await person.click(card, lobby_label("join"))
         await asyncio.sleep(PAUSE)
