@@ -183,6 +183,7 @@ def test_the_lead_of_the_best_answer_is_a_word() -> None:
 
 def test_where_luck_is_great_a_lead_has_to_be_greater() -> None:
     assert told((9.0, 30.0), (8.0, 30.0))[0].lead is Lead.EVEN
+    assert told((9.0, 0.0), (8.0, 30.0))[0].lead is told((9.0, 30.0), (8.0, 0.0))[0].lead is Lead.EVEN
     assert told((9.0, 30.0), (4.0, 30.0))[0].lead is Lead.SLIGHT
     assert told((9.0, 30.0), (0.0, 30.0))[0].lead is Lead.CLEAR
 

@@ -176,7 +176,9 @@ async def test_a_nudge_is_a_rest_for_the_whole_table(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
     await house.play.nudge(table.id, 2)
     await refused("nudged-already", house.play.nudge(table.id, 3))
-    house.clock.advance(seconds=RESTS["nudge"].seconds)
+    house.clock.advance(seconds=RESTS["nudge"].seconds - 0.5)
+    await refused("nudged-already", house.play.nudge(table.id, 3))
+    house.clock.advance(seconds=0.5)
     await house.play.nudge(table.id, 3)
 
 

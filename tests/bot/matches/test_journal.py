@@ -148,6 +148,22 @@ async def test_a_call_says_that_the_match_is_over(house: House) -> None:
     assert await edits(house) == [(11, "over")]
 
 
+async def test_whoever_is_asked_something_else_has_another_decision(house: House) -> None:
+    """Mika's vote is taken back with what led to it, by Taro."""
+    table = await house.match("Mika", "Taro")
+    for name in ("Mika", "Taro"):
+        table = await house.move(table, name, Done())
+    assert table.asked[0].decision == 2
+    table = await house.store.write(lambda queries: house.undo.go_back(queries, table, 1, 0))
+    assert (table.to_move, table.asked[0].decision) == ((0,), table.revision)
+
+
+async def test_what_nothing_is_told_of_has_no_film(house: House) -> None:
+    table = await house.move(await house.match("Mika", "Taro"), "Mika", Done())
+    assert table.newest is not None
+    assert not table.newest.moving
+
+
 # What is lost is found out again
 
 

@@ -322,6 +322,14 @@ async def test_a_press_is_written_down_at_most_once_an_hour(house: House) -> Non
         assert (await turn_of(house, table, 0)).late == noted
 
 
+async def test_for_whom_the_computer_answers_a_match_that_wakes_does_not_call(house: House) -> None:
+    table = await late_match(house, "Mika", "Taro", "Kim")
+    await decide(house, table, "Taro", "lent")
+    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock()))
+    assert await house.app.lateness.pressed(await house.play.table(table.id), 2)
+    assert await house.open_notices(table, "turn") == []
+
+
 async def test_of_two_presses_at_once_one_wakes_a_match(house: House) -> None:
     table = await resting_match(house, "Mika", "Taro")
     assert await house.app.lateness.pressed(table, 2)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.matches.computers import thinking
 from bot.matches.computers.rows import PART, Rows
+from bot.matches.computers.thinking import TimeClock
 from bot.matches.table import Table
 from tests.bot.people import House
 from tests.bot.tiny import Done, Vote
@@ -89,3 +93,15 @@ async def test_where_nobody_plays_but_computers_there_is_no_hurry(house: House) 
         watch.now += 60
         table = await answered(house, table)
         rows.go_on(row, table)
+
+
+def test_a_thought_ends_with_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = Watch()
+    monkeypatch.setattr(thinking.time, "monotonic", watch)
+    clock = TimeClock(4.0)
+    found = []
+    for _ in range(4):
+        found.append((clock.gone(), clock.tick()))
+        watch.now += 2.0
+    assert found == [(0.0, True), (0.5, True), (1.0, False), (1.5, False)]
+    assert (TimeClock(0.0).gone(), TimeClock(0.0).tick()) == (1.0, False), "there is no time at all"

@@ -8,7 +8,7 @@ from bot.matches.audit import audit
 from bot.matches.consent import GONE, is_gone, missing_consents
 from bot.matches.door import RESTS
 from bot.matches.entries import Seated
-from bot.matches.refusals import StaleError
+from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import has_left
 from bot.matches.table import Table
 from bot.matches.undo import Need
@@ -214,7 +214,9 @@ async def gone(house: House, *names: str) -> Table:
 async def test_nobody_is_replaced_who_has_not_been_waited_for_long(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
     house.clock.advance(hours=DAYS - 1)
-    await refused("not-gone", house.consent.ask_replace(table.id, 2, 0))
+    with pytest.raises(RefusedError) as caught:
+        await house.consent.ask_replace(table.id, 2, 0)
+    assert (caught.value.phrase.key, caught.value.phrase.args) == ("refuse-not-gone", {"days": 3})
     house.clock.advance(hours=2)
     await refused("not-gone", house.consent.ask_replace(table.id, 2, 2))  # she isn't asked
     await refused("not-gone", house.consent.ask_replace(table.id, 2, 9))
