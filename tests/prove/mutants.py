@@ -221,6 +221,7 @@ class Trial:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         if not self.watching:
+            signal.alarm(int(PATIENCE + 10 * self.runs[item.nodeid].seconds))
             return (yield)
         run = self.runs[item.nodeid] = Run()
         began = time.monotonic()
@@ -272,7 +273,6 @@ class Trial:
 
     def _try(self, session: pytest.Session, mutant: Mutant, chosen: list[pytest.Item]) -> int:
         """Run the tests until one fails, and return 0 if none does."""
-        signal.alarm(int(PATIENCE + 10 * sum(self.runs[one.nodeid].seconds for one in chosen)))
         if not put_in(mutant):
             return NOWHERE
         session.items = chosen
