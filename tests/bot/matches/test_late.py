@@ -312,6 +312,20 @@ async def test_any_press_begins_the_two_weeks_anew(house: House) -> None:
     assert (await house.play.table(table.id)).row.resting is not None
 
 
+@pytest.mark.parametrize("known", ["asked about", "waited for"])
+async def test_about_whom_the_table_is_asked_already_decides_nothing(house: House, known: str) -> None:
+    """Mika has left the server, say, and now Taro's time is over, too: nobody is there to decide about him."""
+    table = await house.match("Mika", "Taro")
+    for name in ("Mika", "Taro"):
+        table = await house.move(table, name, Done())
+    now, turn = house.clock(), table.turns[0]
+    asked, waits = (now, None) if known == "asked about" else (None, now + DAY)
+    await house.store.write(lambda queries: queries.set_late(turn, asked, waits=waits))
+    await spend(house, table, 1, owed=10 * DAY)
+    await house.app.lateness.tend(now)
+    assert (await house.play.table(table.id)).row.resting == now
+
+
 async def test_a_press_is_written_down_at_most_once_an_hour(house: House) -> None:
     table = await late_match(house, "Mika", "Taro")
     asked = table.turns[0].late
