@@ -85,7 +85,7 @@ class App:
         """
         try:
             async with self.store.aside() as queries:
-                disk, found = await disk_sentence(queries), await queries.damage()
+                disk, found = await disk_sentence(queries.damage), await queries.damage.damage()
             if disk is not None:
                 log.error("%s", disk)
             if found is not None:
@@ -101,7 +101,7 @@ class App:
 
     async def _complete(self) -> None:
         """Plan anew what was lost when the database was mended: just now, or before a stop that came between."""
-        matches = await self.store.read.mended_matches()
+        matches = await self.store.read.damage.mended_matches()
         if matches is None:
             return
         for match in matches:
@@ -111,21 +111,21 @@ class App:
 
     async def _remind_anew(self, queries: Queries) -> None:
         await self.reminders.replan_all(queries)
-        await queries.complete()
+        await queries.damage.complete()
 
     async def _ask_anew(self, queries: Queries, match: int) -> None:
-        row = await queries.match(match)
+        row = await queries.matches.match(match)
         if row is not None and row.status == "running":
             await self.journal.ask_anew(queries, match)
         elif row is not None and row.status == "lobby":
             await plan_card(queries, match, self.clock, at_once=True)
-        await queries.complete(match)
+        await queries.damage.complete(match)
 
     async def begin(self) -> None:
         """Read and write what every start needs; where damage keeps it from that, mend it. Raises ``StoreError``."""
         try:
             await self._number_notices()
-            await self.store.read.setting(HEARTBEAT)
+            await self.store.read.people.setting(HEARTBEAT)
             await self._complete()
         except FileDamagedError as error:
             await self.mend(str(error))
@@ -133,7 +133,7 @@ class App:
     async def _number_notices(self) -> None:
         # A copy that was restored must not use ids again: Discord takes two messages with one nonce for the same.
         number = int(self.clock() * NOTICES_A_SECOND)
-        await self.store.write(lambda queries: queries.number_notices_after(number))
+        await self.store.write(lambda queries: queries.notices.number_notices_after(number))
 
     async def run(self, deliverer: Deliverer, *others: Watcher) -> None:
         """Send notices, play plans and for computers, keep the time, close old lobbies, count; run others, too."""

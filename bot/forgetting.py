@@ -39,9 +39,9 @@ class Forgetting:
     async def stake(self, user: int) -> Stake:
         """Return what forgetting a person would do to the matches that are not over."""
         queries = self.store.read
-        lobbies = {row.id for row in await queries.matches_of(user, ("lobby",))}
-        lobbies |= {row.id for row in await queries.hosted_lobbies(user)}
-        running = [row.id for row in await queries.matches_of(user, ("running",))]
+        lobbies = {row.id for row in await queries.lists.matches_of(user, ("lobby",))}
+        lobbies |= {row.id for row in await queries.forgetting.hosted_lobbies(user)}
+        running = [row.id for row in await queries.lists.matches_of(user, ("running",))]
         ended = [match for match in running if await self.seats.ends_without(match, user)]
         return Stake(tuple(sorted(lobbies)), tuple(ended), tuple(match for match in running if match not in ended))
 
@@ -60,37 +60,37 @@ class Forgetting:
 
 async def _forget(queries: Queries, user: int) -> bool:
     """Take a person out of everything. Returns False, and does nothing, if they have sat down again meanwhile."""
-    if await queries.is_at_a_table(user):
+    if await queries.forgetting.is_at_a_table(user):
         return False
-    person = await queries.person(user)
+    person = await queries.people.person(user)
     name = "" if person is None else person.name
-    linked = await queries.seats_linked_to(user)
-    names = {name, *(row.name for row in linked), *await queries.nicknames(user)}
+    linked = await queries.forgetting.seats_linked_to(user)
+    names = {name, *(row.name for row in linked), *await queries.people.nicknames(user)}
     for known in sorted(names - {""}):
-        linked += await queries.seats_given_up(user, known)
+        linked += await queries.forgetting.seats_given_up(user, known)
     for row in linked:
-        await queries.rename_seat(row.match, row.seat, await _nobody(queries, row.match, row.seat))
-    for entry in await queries.seated_entries(user):
-        await queries.set_entry(_anonymous_entry(entry, user))
-    await queries.pass_on_hosting(user)
-    await queries.delete_notices_to(user)
+        await queries.forgetting.rename_seat(row.match, row.seat, await _nobody(queries, row.match, row.seat))
+    for entry in await queries.forgetting.seated_entries(user):
+        await queries.forgetting.set_entry(_anonymous_entry(entry, user))
+    await queries.forgetting.pass_on_hosting(user)
+    await queries.forgetting.delete_notices_to(user)
     for known in sorted(names):
         await _anonymise_notices(queries, user, known)
-    await queries.forget_asked(user)
-    await queries.forget_person(user)
+    await queries.forgetting.forget_asked(user)
+    await queries.forgetting.forget_person(user)
     return True
 
 
 async def _anonymise_notices(queries: Queries, user: int, name: str) -> None:
     """Take a person out of what is told to others."""
-    for row in await queries.notices_naming(user, name):
+    for row in await queries.forgetting.notices_naming(user, name):
         nobody = await _nobody(queries, row.match)
-        await queries.set_notice_args(row.id, _without(row.args, user, name, nobody))
+        await queries.forgetting.set_notice_args(row.id, _without(row.args, user, name, nobody))
 
 
 async def _nobody(queries: Queries, match: int, seat: Seat | None = None) -> str:
     """Return what somebody who was forgotten is called, in the language of a match."""
-    row = await queries.match(match)
+    row = await queries.matches.match(match)
     assert row is not None
     number = "" if seat is None else str(seat + 1)
     return Words(row.locale).text("forgotten-name", number=number).strip()

@@ -121,11 +121,11 @@ async def report(queries: Queries, now: float, figures: Figures | None) -> list[
 
 
 async def _notice_lines(queries: Queries, now: float) -> list[str]:
-    oldest = await queries.oldest_due(now)
-    waiting = await queries.waiting_reasons(now)
-    dropped = await queries.dropped_reasons(now - WEEK)
-    paused = await queries.paused()
-    statuses, missing = await queries.match_counts(), await queries.missing_games()
+    oldest = await queries.status.oldest_due(now)
+    waiting = await queries.status.waiting_reasons(now)
+    dropped = await queries.status.dropped_reasons(now - WEEK)
+    paused = await queries.paused.paused()
+    statuses, missing = await queries.status.match_counts(), await queries.status.missing_games()
     return [
         f"matches: {statuses.get('running', 0)} running, {statuses.get('lobby', 0)} not started",
         *([f"resting because their game isn't there: {_counted(missing)}"] if missing else []),

@@ -27,16 +27,16 @@ class People:
 
         ``called``: what they are called in the server ``guild``, which is what the seats of its matches say.
         """
-        known, called = await self.store.read.person(user), called or name
+        known, called = await self.store.read.people.person(user), called or name
         met = known is not None and known.name == name and (known.locale_chosen or known.locale == locale)
-        named = guild is None or await self.store.read.nickname(user, guild) == called
+        named = guild is None or await self.store.read.people.nickname(user, guild) == called
         if known is not None and met and named:
             return known
 
         async def change(queries: Queries) -> PersonRow:
             if guild is not None and not named:
-                await queries.set_nickname(user, guild, called)
-            return await queries.meet(user, name, locale)
+                await queries.people.set_nickname(user, guild, called)
+            return await queries.people.meet(user, name, locale)
 
         return await self.store.write(change)
 
@@ -47,14 +47,14 @@ class People:
         """
 
         async def change(queries: Queries) -> PersonRow:
-            known = await queries.person(user)
+            known = await queries.people.person(user)
             if known is None:
                 raise StaleError
             person = replace(known, **choices)
             zone = zone_name(known, self.reminders.default_zone)
             if known.zone is None and person.zone is None and zone_name(person, self.reminders.default_zone) != zone:
                 person = replace(person, zone=zone)  # whoever chooses a language has not moved
-            await queries.set_person(person)
+            await queries.people.set_person(person)
             await self.reminders.replan(queries, person)
             return person
 

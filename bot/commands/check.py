@@ -75,12 +75,12 @@ def _readers(settings: Settings) -> list[str]:
 
 
 async def _database(store: Store) -> list[str]:
-    found = [await disk_sentence(store.read), await damage_sentence(store.read, thorough=True)]
+    found = [await disk_sentence(store.read.damage), await damage_sentence(store.read.damage, thorough=True)]
     return [fault for fault in found if fault is not None]
 
 
 async def _matches(store: Store) -> list[str]:
-    running = await store.read.matches_by_status("running")
+    running = await store.read.matches.matches_by_status("running")
     faults = []
     for row in progress(running, len(running), "replaying live matches"):
         fault = await _replayed(store, row.id)
@@ -105,7 +105,7 @@ async def _replayed(store: Store, match: int) -> str | None:
 
 
 async def _paused(store: Store) -> list[str]:
-    return [f"Notices to channel {row.channel} wait: {row.missing}." for row in await store.read.paused()]
+    return [f"Notices to channel {row.channel} wait: {row.missing}." for row in await store.read.paused.paused()]
 
 
 async def _discord(settings: Settings, store: Store, *, registers: bool) -> list[str]:

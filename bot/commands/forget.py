@@ -31,7 +31,7 @@ async def _forget(user: int, yes: bool) -> None:
     store = await open_beside(settings.database)
     try:
         forgetting = App(settings, store).forgetting
-        person = await store.read.person(user)
+        person = await store.read.people.person(user)
         click.echo(f"{'nobody is known by this number' if person is None else person.name}")
         for line in lines(await forgetting.stake(user)):
             click.echo(line)

@@ -66,10 +66,10 @@ async def _connected(client: LiveClient, connection: asyncio.Task[None]) -> None
 
 async def walk_with(walk: Walk, store: Store, out: Path) -> None:
     """Walk, tell what was found, and leave the recording in the file and a message for the next walk."""
-    known = await store.read.setting(LEFT)
+    known = await store.read.people.setting(LEFT)
     recording, left = await walk.go(None if known is None else Left(*msgspec.json.decode(known, type=tuple[int, int])))
     mark = msgspec.json.encode((left.channel, left.id)).decode()
-    await store.write(lambda queries: queries.remember(LEFT, mark))
+    await store.write(lambda queries: queries.people.remember(LEFT, mark))
     await asyncio.to_thread(out.write_bytes, write_recording(recording))
     for step in recording.steps:
         found = "; ".join(f"{key}: {value}" for key, value in step.findings.items())

@@ -121,7 +121,7 @@ async def _change(folder: Path) -> float:
         before = time.perf_counter()
         for number in range(COMMITS):
             person = PersonRow(number, "", SOURCE)
-            await store.write(lambda queries, person=person: queries.set_person(person))  # type: ignore[misc]
+            await store.write(lambda queries, person=person: queries.people.set_person(person))  # type: ignore[misc]
         spent = time.perf_counter() - before
         await store.close()
     return spent / COMMITS

@@ -44,7 +44,7 @@ async def register(client: discord.Client, store: Store, payloads: list[JSON], *
     application = client.application_id
     assert application is not None, "the client has logged in"
     mark = digest(application, payloads)
-    if not anew and await store.read.setting(REGISTERED) == mark:
+    if not anew and await store.read.people.setting(REGISTERED) == mark:
         return
     try:
         await client.http.bulk_upsert_global_commands(application, payload=payloads)
@@ -56,7 +56,7 @@ async def register(client: discord.Client, store: Store, payloads: list[JSON], *
             raise
         found = " ".join(error.text.split())[:300]
         raise CommandsRefusedError(f"Discord does not take the slash commands: {found}") from error
-    await store.write(lambda queries: queries.remember(REGISTERED, mark))
+    await store.write(lambda queries: queries.people.remember(REGISTERED, mark))
 
 
 async def registered(client: discord.Client) -> list[JSON]:

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from bot.store.standing import Standing
+from bot.store.tables import TableRows
 from games.contract import AnyGame, Meta, NoOptions, Outcome, Seat
 
 
@@ -19,7 +19,7 @@ class Position(Struct, frozen=True):
 class Absent:
     """As much of a game as it takes to seat somebody else and to end a match: who is asked stays so."""
 
-    def __init__(self, found: Standing) -> None:
+    def __init__(self, found: TableRows) -> None:
         rules = 0 if found.newest is None else found.newest.rules
         self.meta = Meta(found.match.game, (1, 99), (), (), Position, NoOptions, rules)
         self._asked = {row.seat: row.answered for row in found.asked}
@@ -34,7 +34,7 @@ class Absent:
         return None
 
 
-def stand_in(found: Standing) -> tuple[AnyGame, Struct | None]:
+def stand_in(found: TableRows) -> tuple[AnyGame, Struct | None]:
     """Return what stands in for the game of a match, and for its position."""
     newest = found.newest
     position = None if newest is None or newest.state is None else Position(newest.state)

@@ -27,7 +27,7 @@ async def audit(queries: Queries, match: int) -> str | None:
     table = await load(queries, match)
     states: dict[int, object] = {}
     position = -1
-    for row in await queries.revisions(match):
+    for row in await queries.journal.revisions(match):
         stored = decode_state(table.game, row)
         fault = None
         if row.rules == table.game.meta.rules:

@@ -98,7 +98,7 @@ class Consent:
             if seat == found.seat:
                 raise RefusedError("own-request")
             given = tuple(dict.fromkeys((*found.consents, seat)))
-            await queries.set_consents(found.id, given)
+            await queries.journal.set_consents(found.id, given)
             return await self._carried_out(queries, table, replace(found, consents=given), seat)
 
         return await self.store.write(change)
@@ -119,10 +119,10 @@ class Consent:
         """End the requests whose time is over."""
 
         async def change(queries: Queries) -> None:
-            for request in await queries.requests_made_until(now - OPEN):
+            for request in await queries.journal.requests_made_until(now - OPEN):
                 await called_off.from_request(queries, request, "lapsed", now)
 
-        if await self.store.read.requests_made_until(now - OPEN):
+        if await self.store.read.journal.requests_made_until(now - OPEN):
             await self.store.write(change)
 
     async def _request(self, queries: Queries, table: Table, number: int) -> RequestRow:
@@ -133,7 +133,7 @@ class Consent:
 
     async def _open(self, queries: Queries, match: int) -> list[RequestRow]:
         now = self.clock()
-        return [row for row in await queries.requests(match) if now < lapses(row, now)]
+        return [row for row in await queries.journal.requests(match) if now < lapses(row, now)]
 
     async def _ask(self, queries: Queries, table: Table, user: int, kind: RequestKind, target: int) -> Table:
         """Put a request to the table, or carry it out if there is nobody to ask."""
@@ -145,11 +145,11 @@ class Consent:
         if (kind, seat) in open_ones:
             raise RefusedError("asked-already")
         await self.door.ring(queries, table.id, user, RESTS[kind])
-        for old in await queries.requests(table.id):
+        for old in await queries.journal.requests(table.id):
             if (old.kind, old.seat) == (kind, seat):
                 await called_off.from_request(queries, old, "lapsed", self.clock())
-        request = await queries.add_request(row)
-        await queries.add_notice(table.id, table.revision, "request", due=self.clock(), number=request.id)
+        request = await queries.journal.add_request(row)
+        await queries.notices.add_notice(table.id, table.revision, "request", due=self.clock(), number=request.id)
         return table
 
     async def _carried_out(self, queries: Queries, table: Table, request: RequestRow, seat: Seat) -> Table:
@@ -173,12 +173,12 @@ class Consent:
         user, asked = table.seats[request.seat].user, after.asked.get(request.seat)
         if user is None or asked is None or asked.answered or request.seat not in table.to_move or not request.consents:
             return
-        await queries.add_notice(after.id, asked.decision, "turn", due=self.clock() + CALL_PAUSE, user=user)
+        await queries.notices.add_notice(after.id, asked.decision, "turn", due=self.clock() + CALL_PAUSE, user=user)
 
     async def _end(self, queries: Queries, table: Table, seat: Seat | None) -> Table:
         news = News(End(seat), table.state, position=table.position, ends=True)
         await self.journal.append(queries, table, news)
-        await queries.set_status(table.id, "abandoned", at=self.clock())
+        await queries.matches.set_status(table.id, "abandoned", at=self.clock())
         return await load(queries, table.id, missing=True)
 
 

@@ -156,11 +156,11 @@ class Door:
     async def ring(self, queries: Queries, match: int, user: int, rest: Rest) -> None:
         """Note that somebody rings the others. Raises ``RefusedError`` for as long as their rest lasts."""
         now, who = self.clock(), ANYBODY if rest.shared else user
-        since = await queries.rang(match, who, rest.kind)
+        since = await queries.matches.rang(match, who, rest.kind)
         left = 0.0 if since is None else since + rest.seconds - now
         if left > 0:
             raise RefusedError("nudged-already" if rest.shared else "asked-lately", **duration(left))
-        await queries.set_rest(RestRow(match, who, rest.kind, now))
+        await queries.matches.set_rest(RestRow(match, who, rest.kind, now))
 
 
 def need_right(table: Table, deed: Deed, user: int, *, as_host: bool = False) -> None:

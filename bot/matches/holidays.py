@@ -39,12 +39,12 @@ class Holidays:
         """
 
         async def change(queries: Queries) -> PersonRow:
-            known = await queries.person(user)
+            known = await queries.people.person(user)
             if known is None:
                 raise StaleError
             since = known.away_since if schedule.is_away(known, self.clock()) else self.clock()
             person = replace(known, away_since=since, away_until=until, away_sits_in=sits_in)
-            await queries.set_person(person)
+            await queries.people.set_person(person)
             await self._changed(queries, person)
             return person
 
@@ -61,16 +61,16 @@ class Holidays:
         ``here``: whether they have said so themselves; else they are called where they are needed.
         Raises ``StaleError`` if they have been forgotten meanwhile.
         """
-        person = await self.store.read.person(user)
+        person = await self.store.read.people.person(user)
         if person is not None and person.away_sits_in:
             await self._take_back(user, call=not here)
 
         async def change(queries: Queries) -> PersonRow:
-            known = await queries.person(user)
+            known = await queries.people.person(user)
             if known is None:
                 raise StaleError
             back = replace(known, away_since=None, away_until=None, away_sits_in=False)
-            await queries.set_person(back)
+            await queries.people.set_person(back)
             await self._changed(queries, back)
             return back
 
@@ -79,19 +79,19 @@ class Holidays:
     async def _changed(self, queries: Queries, person: PersonRow) -> None:
         """Plan a person's reminders anew, and have every table that waits for them say until when they are away."""
         await self.reminders.replan(queries, person)
-        for row in await queries.waiting_for(person.user, told=True):
-            newest = await queries.newest(row.match)
+        for row in await queries.journal.waiting_for(person.user, told=True):
+            newest = await queries.journal.newest(row.match)
             if newest is not None:
-                await queries.renew_notice(row.match, newest.revision, "board", due=self.clock())
+                await queries.notices.renew_notice(row.match, newest.revision, "board", due=self.clock())
 
     async def tend(self, now: float) -> None:
         """End the holidays whose time is over. The computer sits in wherever somebody who is away has a seat again."""
-        for person in await self.store.read.people_away():
+        for person in await self.store.read.people.people_away():
             with self._troubles.kept_from_others(f"the holiday of {person.user}"), suppress(StaleError):
                 if not schedule.is_away(person, now):
                     await self.end(person.user, here=False)
                 elif person.away_sits_in:
-                    await self._hand_over(person.user, await self.store.read.matches_to_sit_in(person.user))
+                    await self._hand_over(person.user, await self.store.read.turns.matches_to_sit_in(person.user))
 
     async def _hand_over(self, user: int, matches: Iterable[int]) -> None:
         """Have the computer sit in for a person."""
@@ -111,7 +111,7 @@ class Holidays:
         await self._in([row.id for row in await self._matches(user)], change)
 
     async def _matches(self, user: int) -> list[MatchRow]:
-        return await self.store.read.matches_of(user, ("running",))
+        return await self.store.read.lists.matches_of(user, ("running",))
 
     async def _in(self, matches: Iterable[int], change: Callable[[Queries, Table], Awaitable[None]]) -> None:
         """Change running matches, each in a transaction of its own."""

@@ -46,7 +46,7 @@ class Lateness:
 
     async def tend(self, now: float) -> None:
         """Ask the tables about those who are late, and decide where nobody does."""
-        found = await self.store.read.turns_that_may_be_late(deadlines.LONGEST)
+        found = await self.store.read.turns.turns_that_may_be_late(deadlines.LONGEST)
         for match in dict.fromkeys(turn.match for turn in found):
             with self._troubles.kept_from_others(f"match {match}"):
                 while await self._next(self.store.read, match, now) is not None:
@@ -79,8 +79,8 @@ class Lateness:
     async def _late_seats(self, queries: Queries, table: Table, now: float) -> list[Seat]:
         """Return the seats of people whose time is over."""
         turns = {seat: turn for seat, turn in table.turns.items() if table.seats[seat].user is not None}
-        people = await queries.people([row.user for row in table.seats if row.user is not None])
-        every = await queries.clocked_turns(table.id)
+        people = await queries.people.people([row.user for row in table.seats if row.user is not None])
+        every = await queries.turns.clocked_turns(table.id)
         late = []
         for seat, turn in turns.items():
             person = people.get(table.seats[seat].user or 0)
@@ -114,7 +114,7 @@ class Lateness:
     async def _settle(self, queries: Queries, table: Table, turn: TurnRow, how: late.How) -> None:
         """Note that the table isn't asked about a turn any more."""
         now = self.clock()
-        await queries.set_late(turn, None, waits=now + DAY if how == "waits" else None)
+        await queries.turns.set_late(turn, None, waits=now + DAY if how == "waits" else None)
         if turn.late is not None:
             await late.settle(queries, table.row, turn, how, now)
 
@@ -124,9 +124,9 @@ class Lateness:
         for turn in table.turns.values():
             await self._settle(queries, table, turn, "rests")
         for row in table.seats:
-            await queries.drop_calls(table.id, row.user)
-        await queries.rest_match(table.id, now)
-        await queries.renew_notice(table.id, table.revision, "board", due=now)
+            await queries.notices.drop_calls(table.id, row.user)
+        await queries.turns.rest_match(table.id, now)
+        await queries.notices.renew_notice(table.id, table.revision, "board", due=now)
 
     # What people do about it
 
@@ -154,7 +154,7 @@ class Lateness:
         turn = table.turns.get(offer.seat)
         own = turn if turn is not None and turn.began == offer.began else None
         if way == "lent":
-            lent = await self.store.read.lent_turns(table.id, offer.seat)
+            lent = await self.store.read.turns.lent_turns(table.id, offer.seat)
             return any(turn.began == offer.began for turn in lent)
         if way == "waits":
             return own is not None and own.waits is not None and self.clock() < own.waits
@@ -165,16 +165,16 @@ class Lateness:
 
     async def _has_sat_in(self, table: Table, row: SeatRow, since: int) -> bool:
         """Whether a computer player has sat in for whoever has a seat, since a revision."""
-        entries = [read_entry(raw) for at, raw in await self.store.read.seat_changes(table.id) if at > since]
+        entries = [read_entry(raw) for at, raw in await self.store.read.journal.seat_changes(table.id) if at > since]
         own = (entry for entry in entries if isinstance(entry, Seated) and entry.seat == row.seat)
         return row.user is not None and any(entry.owner == row.user for entry in own)
 
     async def _lend(self, queries: Queries, turn: TurnRow) -> Table:
         """Have the computer answer for the rest of a turn. Its player may still answer first; so does their plan."""
-        await queries.lend_turn(turn)
-        await queries.reopen_plan(turn.match, turn.seat)
+        await queries.turns.lend_turn(turn)
+        await queries.plans.reopen_plan(turn.match, turn.seat)
         table = await load(queries, turn.match)
-        await queries.drop_calls(table.id, table.seats[turn.seat].user)
+        await queries.notices.drop_calls(table.id, table.seats[turn.seat].user)
         news = News(Lent(turn.seat), table.state, position=table.position)
         return await self.journal.append(queries, table, news)
 
@@ -189,7 +189,7 @@ class Lateness:
             return await self.store.write(lambda queries: self._wake(queries, table.id, user))
         now = self.clock()
         if any(turn.late is not None and now - turn.late > HOUR for turn in table.turns.values()):
-            await self.store.write(lambda queries: queries.touch_cards(table.id, now))
+            await self.store.write(lambda queries: queries.turns.touch_cards(table.id, now))
         return False
 
     async def _wake(self, queries: Queries, match: int, user: int) -> bool:
@@ -198,8 +198,8 @@ class Lateness:
         if table.row.resting is None or table.row.status != "running":
             return False
         now = self.clock()
-        await queries.wake_match(match, now)
-        await queries.reach(match, user, now)
+        await queries.turns.wake_match(match, now)
+        await queries.turns.reach(match, user, now)
         await self.journal.call_again(queries, await load(queries, match), but=user)
         return True
 

@@ -88,7 +88,7 @@ class Lobby:
             raise RefusedError("seated-already")
         need_room(table)
         seat = await person_seat(queries, table.row, len(table.seats), person)
-        await queries.set_seats(match, arranged([*table.seats, seat], table.row.locale))
+        await queries.matches.set_seats(match, arranged([*table.seats, seat], table.row.locale))
         await greet(queries, match, person, self.clock)
         return await self._seated(queries, match)
 
@@ -120,7 +120,7 @@ class Lobby:
             if table.row.status != "lobby" or table.row.host != user:
                 return
             if table.people:
-                await queries.set_host(match, table.people[0])
+                await queries.matches.set_host(match, table.people[0])
                 await plan_card(queries, match, self.clock)
             else:
                 await close_lobby(queries, match, self.clock())
@@ -149,7 +149,7 @@ class Lobby:
             if seat is None:
                 raise StaleError
             await need_host_free(queries, other, table.names[seat])
-            await queries.set_host(match, other)
+            await queries.matches.set_host(match, other)
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)
@@ -159,15 +159,15 @@ class Lobby:
         if seat is None:
             raise RefusedError("not-seated")
         left = [row for row in table.seats if row.seat != seat]
-        await queries.set_seats(table.id, arranged(left, table.row.locale))
+        await queries.matches.set_seats(table.id, arranged(left, table.row.locale))
         people = [row.user for row in left if row.user is not None]
         if free_seats(table) == 0:
             await plan_last_call(queries, table.id, self.clock)
         if not left:
-            await queries.set_status(table.id, "abandoned", at=self.clock())
+            await queries.matches.set_status(table.id, "abandoned", at=self.clock())
             await called_off.from_lobby(queries, table.id, "closed", self.clock())
         elif people and table.row.host == user:
-            await queries.set_host(table.id, people[0])
+            await queries.matches.set_host(table.id, people[0])
         return await plan_card(queries, table.id, self.clock)
 
     async def add_computer(self, match: int, user: int, kind: str, *, as_host: bool = False) -> Table:
@@ -177,7 +177,7 @@ class Lobby:
             table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             need_room(table)
             row = computer_seat(match, len(table.seats), kind)
-            await queries.set_seats(match, arranged([*table.seats, row], table.row.locale))
+            await queries.matches.set_seats(match, arranged([*table.seats, row], table.row.locale))
             return await self._seated(queries, match)
 
         return await self.store.write(change)
@@ -191,7 +191,7 @@ class Lobby:
             if last is None:
                 raise RefusedError("no-computer-seated")
             left = [row for row in table.seats if row != last]
-            await queries.set_seats(match, arranged(left, table.row.locale))
+            await queries.matches.set_seats(match, arranged(left, table.row.locale))
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)
@@ -207,14 +207,14 @@ class Lobby:
                 raise RefusedError("too-few", least=least, seats=len(table.seats))
             seats = list(table.seats)
             random.SystemRandom().shuffle(seats)
-            await queries.set_seats(match, arranged(seats, table.row.locale))
-            await queries.set_seed(match, seed)
-            await queries.set_status(match, "running", at=self.clock())
-            await queries.drop_notices(match, "last-call", "superseded")
+            await queries.matches.set_seats(match, arranged(seats, table.row.locale))
+            await queries.matches.set_seed(match, seed)
+            await queries.matches.set_status(match, "running", at=self.clock())
+            await queries.notices.drop_notices(match, "last-call", "superseded")
             await called_off.from_lobby(queries, match, "started", self.clock())
             table = await plan_card(queries, match, self.clock, at_once=True)
             if table.row.awaits_thread:
-                await queries.add_notice(match, 0, "thread", due=self.clock())
+                await queries.notices.add_notice(match, 0, "thread", due=self.clock())
             chance = SeededChance(seed, 0)
             step = begin(table.game, len(seats), table.options, chance)
             news = News(Start(), step.state, step.events, chance.outcomes)
@@ -229,7 +229,7 @@ class Lobby:
         """
 
         async def change(queries: Queries) -> Table:
-            opened = await queries.rematch_lobby(match)
+            opened = await queries.matches.rematch_lobby(match)
             if opened is not None:
                 table = await load(queries, opened)
                 seated = table.seat_of(person.user) is not None

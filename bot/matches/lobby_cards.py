@@ -19,23 +19,23 @@ async def plan_card(queries: Queries, match: int, clock: Clock, *, at_once: bool
 
     A first card whose sending has begun may be there: it is looked for before another one is sent.
     """
-    number, shown = await queries.count_notices(match, "card"), await queries.post(match)
+    number, shown = await queries.notices.count_notices(match, "card"), await queries.matches.post(match)
     pause = 0.0 if at_once or shown is None else CARD_PAUSE
-    await queries.drop_notices(match, "card", "superseded", unbegun=shown is None)
-    await queries.add_notice(match, -1 - number, "card", due=clock() + pause)
+    await queries.notices.drop_notices(match, "card", "superseded", unbegun=shown is None)
+    await queries.notices.add_notice(match, -1 - number, "card", due=clock() + pause)
     return await load(queries, match, missing=True)
 
 
 async def greet(queries: Queries, match: int, person: PersonRow, clock: Clock) -> None:
     """Plan a welcome, which also tests the mailbox, unless that is known to be open."""
     if person.mailbox != "open":
-        await queries.add_notice(match, 0, "welcome", due=clock(), user=person.user)
+        await queries.notices.add_notice(match, 0, "welcome", due=clock(), user=person.user)
 
 
 async def plan_last_call(queries: Queries, match: int, clock: Clock) -> None:
     """Have everybody told of the free seats of a lobby in a day, if that was never done. It then still has to be so."""
-    if not await queries.was_told(match, "last-call"):
-        await queries.renew_notice(match, 0, "last-call", due=clock() + LAST_CALL)
+    if not await queries.notices.was_told(match, "last-call"):
+        await queries.notices.renew_notice(match, 0, "last-call", due=clock() + LAST_CALL)
 
 
 def free_seats(table: Table) -> int:

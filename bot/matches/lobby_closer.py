@@ -21,7 +21,7 @@ class LobbyCloser(Watcher):
 
     async def look(self) -> float:
         """Close what is due. Returns the seconds until the next lobby is."""
-        while (oldest := await self.store.read.oldest_lobby()) is not None:
+        while (oldest := await self.store.read.matches.oldest_lobby()) is not None:
             if closes(oldest) > self.clock():
                 return closes(oldest) - self.clock()
             await self._close(oldest.id)
@@ -29,7 +29,7 @@ class LobbyCloser(Watcher):
 
     async def _close(self, match: int) -> None:
         async def change(queries: Queries) -> None:
-            row = await queries.match(match)
+            row = await queries.matches.match(match)
             if row is not None and row.status == "lobby":
                 await close_lobby(queries, match, self.clock())
 
@@ -38,9 +38,9 @@ class LobbyCloser(Watcher):
 
 async def close_lobby(queries: Queries, match: int, now: float) -> None:
     """End a match before its start, and have its card say so."""
-    await queries.set_status(match, "abandoned", at=now)
-    await queries.drop_all_notices(match, "superseded")
-    await queries.add_notice(match, -1_000_000, "card", due=now)
+    await queries.matches.set_status(match, "abandoned", at=now)
+    await queries.notices.drop_all_notices(match, "superseded")
+    await queries.notices.add_notice(match, -1_000_000, "card", due=now)
     await called_off.from_lobby(queries, match, "closed", now)
 
 

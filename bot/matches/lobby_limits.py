@@ -24,26 +24,26 @@ def need_clock(days: int | None) -> None:
 
 async def need_free(queries: Queries, host: int, place: int) -> None:
     """Raise ``RefusedError`` if this person may open no further lobby, or not in this channel."""
-    if await queries.count_lobbies(host) >= OPEN_LOBBIES:
+    if await queries.matches.count_lobbies(host) >= OPEN_LOBBIES:
         raise RefusedError("too-many-lobbies", most=OPEN_LOBBIES)
     await need_place_free(queries, place)
 
 
 async def need_host_free(queries: Queries, host: int, name: str) -> None:
     """Raise ``RefusedError`` if somebody of this name can take over no further lobby."""
-    if await queries.count_lobbies(host) >= OPEN_LOBBIES:
+    if await queries.matches.count_lobbies(host) >= OPEN_LOBBIES:
         raise RefusedError("host-busy", name=name, most=OPEN_LOBBIES)
 
 
 async def need_place_free(queries: Queries, place: int) -> None:
     """Raise ``RefusedError`` if there are too many matches in this channel and its threads already."""
-    if await queries.count_live(place) >= LIVE_MATCHES:
+    if await queries.matches.count_live(place) >= LIVE_MATCHES:
         raise RefusedError("too-many-matches", most=LIVE_MATCHES)
 
 
 async def is_stranded(queries: Queries, table: Table, user: int) -> bool:
     """Tell whether this person plays a match at whose table nobody can write any more."""
-    return table.seat_of(user) is not None and await queries.paused_channel(table.row.channel) is not None
+    return table.seat_of(user) is not None and await queries.paused.paused_channel(table.row.channel) is not None
 
 
 def need_room(table: Table) -> None:

@@ -35,9 +35,9 @@ class LobbyOptions:
             table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             if locale not in locales():
                 raise RefusedError("no-option")
-            await queries.set_match_locale(match, locale)
+            await queries.matches.set_match_locale(match, locale)
             renamed = (row if row.computer is None else replace(row, name="") for row in table.seats)
-            await queries.set_seats(match, arranged(renamed, locale))
+            await queries.matches.set_seats(match, arranged(renamed, locale))
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)
@@ -54,7 +54,7 @@ class LobbyOptions:
                 options = msgspec.convert({**plain, name: value}, table.game.meta.options, strict=False)
             except msgspec.ValidationError:
                 raise RefusedError("no-option") from None
-            await queries.set_options(match, codec(table.game).encode(options))
+            await queries.matches.set_options(match, codec(table.game).encode(options))
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)
@@ -67,7 +67,7 @@ class LobbyOptions:
         async def change(queries: Queries) -> Table:
             await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             need_clock(days)
-            await queries.set_clock(match, days, sits_in=sits_in and days is not None)
+            await queries.matches.set_clock(match, days, sits_in=sits_in and days is not None)
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)
@@ -79,7 +79,7 @@ class LobbyOptions:
             table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             if table.row.place == "fixed":
                 raise RefusedError("no-option")
-            await queries.choose_place(match, "thread" if thread else "channel")
+            await queries.matches.choose_place(match, "thread" if thread else "channel")
             return await plan_card(queries, match, self.clock)
 
         return await self.store.write(change)
@@ -91,7 +91,7 @@ class LobbyOptions:
             if name not in MatchSettings.__struct_fields__:
                 raise RefusedError("no-option")
             table = await self.door.enter(queries, match, SETTINGS.get(name, ARRANGE), user, as_host=as_host)
-            await queries.set_settings(match, {name: value})
+            await queries.matches.set_settings(match, {name: value})
             return await (plan_card(queries, match, self.clock) if table.newest is None else load(queries, match))
 
         return await self.store.write(change)

@@ -11,7 +11,7 @@ from games.players import PLAYERS
 
 async def person_seat(queries: Queries, row: MatchRow, seat: int, person: PersonRow) -> SeatRow:
     """Return the seat of a person, who has there the name of the server in which the match is played."""
-    return SeatRow(row.id, seat, person.user, None, None, await queries.name_in(row.guild, person))
+    return SeatRow(row.id, seat, person.user, None, None, await queries.people.name_in(row.guild, person))
 
 
 def computer_seat(match: int, seat: int, kind: str) -> SeatRow:

@@ -52,11 +52,11 @@ class Moving:
                 raise RefusedError("played-here")
             lobby = table.row.status == "lobby"
             kept: Place = place if lobby or channel != home else "channel"
-            await queries.set_place(match, guild=guild, home=home, channel=channel, parent=parent, place=kept)
+            await queries.matches.set_place(match, guild=guild, home=home, channel=channel, parent=parent, place=kept)
             if guild != table.row.guild:
-                names = await queries.names_in(guild, table.people)
+                names = await queries.people.names_in(guild, table.people)
                 named = [replace(row, name=names.get(row.user or row.owner or 0, row.name)) for row in table.seats]
-                await queries.set_seats(match, named)
+                await queries.matches.set_seats(match, named)
             return await self._shown_anew(queries, table)
 
         return await self.store.write(change)
@@ -67,25 +67,25 @@ class Moving:
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
             table = await self._movable(queries, match, user, _place(table), as_host=as_host)
-            if not table.row.own_thread or await queries.paused_channel(table.row.channel) is None:
+            if not table.row.own_thread or await queries.paused.paused_channel(table.row.channel) is None:
                 raise StaleError
-            await queries.set_channel(match, table.row.home)
-            await queries.choose_place(match, "channel")
+            await queries.matches.set_channel(match, table.row.home)
+            await queries.matches.choose_place(match, "channel")
             return await self._shown_anew(queries, table)
 
         return await self.store.write(change)
 
     async def _shown_anew(self, queries: Queries, table: Table) -> Table:
         """Show a match where it is played now. ``table``: as it was before."""
-        await queries.drop_notices(table.id, "paused", "superseded")
+        await queries.notices.drop_notices(table.id, "paused", "superseded")
         if table.row.status == "lobby":
             return await plan_card(queries, table.id, self.clock, at_once=True)
-        await queries.forget_calls_in_place(table.id)
+        await queries.notices.forget_calls_in_place(table.id)
         await called_off.leave_behind(queries, table.id, table.row.channel)
         for turn in table.turns.values():
             if turn.late is not None:
                 await late.put_anew(queries, table.row, turn, self.clock())
-        await queries.renew_notice(table.id, table.revision, "board", due=self.clock())
+        await queries.notices.renew_notice(table.id, table.revision, "board", due=self.clock())
         return await load(queries, table.id)
 
     async def need_movable(self, match: int, user: int, place: int, *, as_host: bool = False) -> None:
@@ -106,7 +106,7 @@ class Moving:
         async def change(queries: Queries) -> Table:
             if not (await load(queries, match)).row.awaits_thread:
                 return await load(queries, match)
-            await queries.set_channel(match, thread)
+            await queries.matches.set_channel(match, thread)
             return await plan_card(queries, match, self.clock, at_once=True)
 
         return await self.store.write(change)
@@ -118,8 +118,8 @@ class Moving:
             table = await load(queries, match)
             if not table.row.awaits_thread:
                 return table
-            await queries.choose_place(match, "channel")
-            number = 1 + await queries.count_notices(match, "remark")
+            await queries.matches.choose_place(match, "channel")
+            number = 1 + await queries.notices.count_notices(match, "remark")
             told: dict[str, object] = {"key": "remark-no-thread", "names": [table.row.host], "args": {"why": why}}
             await self._remark(queries, match, number, told)
             return await load(queries, match)
@@ -139,7 +139,7 @@ class Moving:
 
     async def _remark(self, queries: Queries, match: int, number: int, args: dict[str, object]) -> None:
         said = {**args, "verbs": ["board"]}
-        await queries.add_notice(match, 0, "remark", due=self.clock(), number=number, args=said)
+        await queries.notices.add_notice(match, 0, "remark", due=self.clock(), number=number, args=said)
 
 
 def _place(table: Table) -> int:

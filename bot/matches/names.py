@@ -53,16 +53,16 @@ def arranged(seats: Iterable[SeatRow], locale: str) -> list[SeatRow]:
 
 async def sitting(queries: Queries, table: Table) -> Sitting:
     """Return who sat where at each revision of a match, under the names that they have in its server today."""
-    first = {row.seat: row.user for row in reversed(await queries.sitters(table.id))}
+    first = {row.seat: row.user for row in reversed(await queries.matches.sitters(table.id))}
     if not first:
         return lambda revision: table.seats
     changes: dict[int, list[tuple[int, Seated]]] = {}
-    for revision, raw in await queries.seat_changes(table.id):
+    for revision, raw in await queries.journal.seat_changes(table.id):
         entry = read_entry(raw)
         assert isinstance(entry, Seated)
         changes.setdefault(entry.seat, []).append((revision, entry))
     users = {user for own in changes.values() for _, entry in own for user in (entry.user, entry.owner)}
-    names = await queries.names_in(table.row.guild, [user for user in {*users, *first.values()} if user])
+    names = await queries.people.names_in(table.row.guild, [user for user in {*users, *first.values()} if user])
     lines = [_line(row, first.get(row.seat), changes.get(row.seat, []), names, table.row.locale) for row in table.seats]
     return lambda revision: tuple(
         next(row for since, row in reversed(line) if since <= max(revision, 0)) for line in lines

@@ -35,10 +35,10 @@ class Opening:
     async def open(self, queries: Queries, row: MatchRow, host: PersonRow, others: Sequence[SeatRow] = ()) -> Table:
         """Open a lobby in which the host sits, and others. Raises ``RefusedError`` if there are too many."""
         await need_free(queries, row.host, row.home if row.parent is None else row.parent)
-        match = await queries.add_match(row)
+        match = await queries.matches.add_match(row)
         first = await person_seat(queries, replace(row, id=match), 0, host)
         seats = [first, *(replace(seat, match=match) for seat in others)]
-        await queries.set_seats(match, arranged(seats, row.locale))
+        await queries.matches.set_seats(match, arranged(seats, row.locale))
         await greet(queries, match, host, self.clock)
         await plan_last_call(queries, match, self.clock)
         return await plan_card(queries, match, self.clock)
@@ -50,13 +50,13 @@ class Opening:
         within a day.
         """
         now = self.clock()
-        if users and await queries.count_invitations(host.user, now - DAY) + len(set(users)) > INVITATIONS:
+        if users and await queries.matches.count_invitations(host.user, now - DAY) + len(set(users)) > INVITATIONS:
             raise RefusedError("too-many-invitations", most=INVITATIONS)
         for user in dict.fromkeys(users):
-            await queries.add_invitation(InvitationRow(match, user, host.user, now))
-            known = await queries.person(user)
+            await queries.matches.add_invitation(InvitationRow(match, user, host.user, now))
+            known = await queries.people.person(user)
             if known is not None and known.invitations:
-                await queries.add_notice(match, 0, "invitation", due=now, user=user)
+                await queries.notices.add_notice(match, 0, "invitation", due=now, user=user)
 
     async def rematch(self, queries: Queries, match: int, person: PersonRow) -> Table:
         """Open a lobby with the game, options and computer players of a finished match, and call its players."""
@@ -68,10 +68,10 @@ class Opening:
             args: dict[str, object] = {
                 "key": "remark-rematch",
                 "calls": others,
-                "args": {"name": await queries.name_in(table.row.guild, person)},
+                "args": {"name": await queries.people.name_in(table.row.guild, person)},
                 "verbs": ["join"],
             }
-            await queries.add_notice(table.id, 0, "remark", due=self.clock(), args=args)
+            await queries.notices.add_notice(table.id, 0, "remark", due=self.clock(), args=args)
         return table
 
     def _row_again(self, old: MatchRow, host: PersonRow) -> MatchRow:
@@ -93,7 +93,7 @@ class Opening:
 
 async def _computers(queries: Queries, old: Table) -> list[SeatRow]:
     """Return the computer players who sat there from the start; one seat is left for whoever opens the rematch."""
-    entries = [read_entry(row.entry) for row in await queries.revisions(old.id)]
+    entries = [read_entry(row.entry) for row in await queries.journal.revisions(old.id)]
     handed_over = {entry.seat for entry in entries if isinstance(entry, Seated)}
     seats = [row for row in old.seats if row.computer in PLAYERS and row.seat not in handed_over]
     return seats[: old.game.meta.seats[1] - 1]

@@ -53,17 +53,17 @@ class Play:
 
     async def at_revision(self, table: Table, revision: int) -> Table:
         """Return the match with the position of an earlier revision, in which nobody is asked."""
-        row = await self.store.read.revision(table.id, revision)
+        row = await self.store.read.journal.revision(table.id, revision)
         if row is None or row.state is None:
             return table
         return replace(table, newest=row, state=decode_state(table.game, row), asked={})
 
     async def given(self, match: int, seat: Seat, decision: int) -> Given | None:
         """Return what a seat answered to what it was asked at a revision; None if it has not."""
-        row = await self.store.read.answer_after(match, seat, decision)
+        row = await self.store.read.journal.answer_after(match, seat, decision)
         if row is None:
             return None
-        entry, undos = read_entry(row.entry), await self.store.read.undos(match, row.revision)
+        entry, undos = read_entry(row.entry), await self.store.read.journal.undos(match, row.revision)
         assert isinstance(entry, Move)
         undone = any(undo.position < row.revision for undo in undos)
         in_person = row.interaction is not None and not entry.planned
@@ -94,7 +94,7 @@ class Play:
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
-            if interaction is not None and await queries.revision_of(interaction) is not None:
+            if interaction is not None and await queries.journal.revision_of(interaction) is not None:
                 return table
             seat = need_player(table, user)
             await self._note_own_answer(queries, table, seat, action)
@@ -104,12 +104,12 @@ class Play:
 
     async def take(self, queries: Queries, plan: Plan, wish: int) -> None:
         """Drop a wish that is done, and those that were there for when it couldn't be had."""
-        await queries.take_wish(wish)
-        await queries.drop_wishes(plan.others(wish))
+        await queries.plans.take_wish(wish)
+        await queries.plans.drop_wishes(plan.others(wish))
 
     async def _note_own_answer(self, queries: Queries, table: Table, seat: Seat, action: Action) -> None:
         """Take the first wish for just what somebody does themselves now, and end what holds until then."""
-        plan = plan_of(table.game, await queries.wishes(table.id, seat))
+        plan = plan_of(table.game, await queries.plans.wishes(table.id, seat))
         try:
             wish = plan.meant(table.game, table.view(seat), action)
         except Exception:
@@ -117,7 +117,7 @@ class Play:
             wish = None
         if wish is not None:
             await self.take(queries, plan, wish)
-        await queries.end_once(table.id, seat)
+        await queries.plans.end_once(table.id, seat)
 
     async def move_computer(self, match: int, seat: Seat, action: Action, decision: int) -> Table:
         """Take the answer of a computer player. Raises as ``move`` does."""
@@ -170,7 +170,7 @@ class Play:
             for seat in waited:
                 called = table.seats[seat].user
                 assert called is not None
-                await queries.add_another(match, table.asked[seat].decision, "nudge", due=now, user=called)
+                await queries.notices.add_another(match, table.asked[seat].decision, "nudge", due=now, user=called)
             return tuple(waited)
 
         return await self.store.write(change)

@@ -112,7 +112,7 @@ class Seats:
         after = await self.change_hands(queries, table, row)
         if call and seat in after.to_move:
             decision = after.asked[seat].decision
-            await queries.add_notice(table.id, decision, "turn", due=self.journal.clock(), user=user)
+            await queries.notices.add_notice(table.id, decision, "turn", due=self.journal.clock(), user=user)
         return after
 
     async def _lose(self, queries: Queries, table: Table, seat: Seat) -> Table:
@@ -130,14 +130,14 @@ class Seats:
         former, taken = (sat, False) if owner is None else (None, row.taken)
         changed = replace(row, user=None, computer=STAND_IN, owner=owner, former=former, taken=taken)
         table = await self.change_hands(queries, table, changed)
-        person = None if row.user is None else await queries.person(row.user)
+        person = None if row.user is None else await queries.people.person(row.user)
         if person is not None:
             await self.journal.reminders.replan(queries, person)
         return table
 
     async def note_sitter(self, queries: Queries, match: int, seat: Seat, user: int) -> None:
         """Store that somebody who leaves a seat has sat there, and knows what it could see."""
-        await queries.add_sitter(SitterRow(match, seat, user))
+        await queries.matches.add_sitter(SitterRow(match, seat, user))
 
     async def change_hands(self, queries: Queries, table: Table, row: SeatRow, *, taken: bool = False) -> Table:
         """Change who plays a seat. If that seat is asked, it is a new decision. ``taken``: it had been given up.
@@ -145,10 +145,10 @@ class Seats:
         A match that rested goes on.
         """
         seats = tuple(row if other.seat == row.seat else other for other in table.seats)
-        await queries.set_seats(table.id, seats)
+        await queries.matches.set_seats(table.id, seats)
         rested = table.row.resting is not None
         if rested:
-            await queries.wake_match(table.id, self.journal.clock())
+            await queries.turns.wake_match(table.id, self.journal.clock())
             table = await load(queries, table.id, missing=True)
         entry = Seated(row.seat, row.user, row.computer, row.owner, taken)
         news = News(entry, table.state, position=table.position, mover=row.seat)
@@ -223,7 +223,7 @@ class TakingOver:
             assert row.former is not None
             await self.seats.note_sitter(queries, match, seat, row.former)
             await greet(queries, match, person, self.clock)
-            name = await queries.name_in(table.row.guild, person)
+            name = await queries.people.name_in(table.row.guild, person)
             changed = replace(row, user=person.user, computer=None, name=name, former=None, taken=True)
             return await self.seats.change_hands(queries, table, changed, taken=True)
 
@@ -280,5 +280,5 @@ async def _open_seats(queries: Queries, table: Table, user: int) -> tuple[Seat, 
 
 async def _seats_known(queries: Queries, table: Table, user: int) -> set[Seat]:
     """Return the seats in which a person has sat."""
-    before = {row.seat for row in await queries.sitters(table.id) if row.user == user}
+    before = {row.seat for row in await queries.matches.sitters(table.id) if row.user == user}
     return before | {row.seat for row in table.seats if user in (row.user, row.owner, row.former)}

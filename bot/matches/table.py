@@ -18,7 +18,7 @@ from bot.matches.refusals import DamagedError, GameMissingError, RefusedError
 from bot.store import Queries, StoreError
 from bot.store.rows.matches import MatchRow, SeatRow
 from bot.store.rows.play import AskedRow, RevisionRow, TurnRow
-from bot.store.standing import Standing
+from bot.store.tables import TableRows
 from games.catalogue import catalogue
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat
@@ -217,7 +217,7 @@ async def load(queries: Queries, match: int, *, missing: bool = False) -> Table:
 
     ``missing``: also if its game isn't there, which else is a ``GameMissingError``.
     """
-    found = await queries.standing(match)
+    found = await queries.tables.load(match)
     if found is None:
         raise RefusedError("no-match")
     if found.match.started is not None and not found.seats:
@@ -226,7 +226,7 @@ async def load(queries: Queries, match: int, *, missing: bool = False) -> Table:
     return Table(found.match, found.seats, game, found.newest, state, _by_seat(found.asked), _by_seat(found.turns))
 
 
-def _position(found: Standing, *, missing: bool) -> tuple[AnyGame, Struct | None]:
+def _position(found: TableRows, *, missing: bool) -> tuple[AnyGame, Struct | None]:
     """Return the game of a match and its position."""
     match, game = found.match.id, catalogue().get(found.match.game)
     if game is None:

@@ -56,13 +56,13 @@ class Timekeeper(Watcher):
 
     async def _count(self, queries: Queries, now: float) -> float:
         """Count the time since the last look. Returns the seconds that count."""
-        last = await queries.setting(HEARTBEAT)
-        await queries.remember(HEARTBEAT, repr(now))
+        last = await queries.people.setting(HEARTBEAT)
+        await queries.people.remember(HEARTBEAT, repr(now))
         gap = 0.0 if last is None else now - float(last)
         passed = self._heard(gap, now)
-        await queries.hold_missing(max(gap, 0.0), now)
+        await queries.turns.hold_missing(max(gap, 0.0), now)
         if gap > OUTAGE or passed <= 0:
-            await queries.hold_cards(gap, everywhere=True)
+            await queries.turns.hold_cards(gap, everywhere=True)
             return 0.0
         await self._pass(queries, now, passed)
         return passed
@@ -76,11 +76,11 @@ class Timekeeper(Watcher):
 
     async def _pass(self, queries: Queries, now: float, seconds: float) -> None:
         zone = self.lateness.default_zone
-        people = await queries.people_in_turn()
+        people = await queries.turns.people_in_turn()
         awake = [person.user for person in people if is_up(person, now, zone)]
         away = [person for person in people if deadlines.stands(person, now, zone)]
-        await queries.pass_time(seconds, awake=awake, away=[person.user for person in away])
+        await queries.turns.pass_time(seconds, awake=awake, away=[person.user for person in away])
         for person in away:
             spent = deadlines.HOLIDAYS - deadlines.holidays_left(person, now, zone)
-            await queries.spend_holiday(person.user, deadlines.year_of(person, now, zone), spent + seconds)
-        await queries.hold_cards(seconds, away=[person.user for person in away])
+            await queries.turns.spend_holiday(person.user, deadlines.year_of(person, now, zone), spent + seconds)
+        await queries.turns.hold_cards(seconds, away=[person.user for person in away])

@@ -128,7 +128,7 @@ class Takebacks:
         if any(table.turns[row.seat].touched is not None for row in asked):
             return False
         users = {row.user for row in asked if row.user is not None}
-        return not await queries.were_called(table.id, users, takeback.row.revision)
+        return not await queries.notices.were_called(table.id, users, takeback.row.revision)
 
     async def touch(self, table: Table, user: int) -> None:
         """Store that somebody who is asked has pressed or typed something in a match, before they see anything of it.
@@ -138,11 +138,11 @@ class Takebacks:
         seat = table.seat_of(user)
         turn = None if seat is None else table.turns.get(seat)
         if turn is not None and turn.touched is None:
-            await self.store.write(lambda queries: queries.touch_turn(turn, self.clock()))
+            await self.store.write(lambda queries: queries.turns.touch_turn(turn, self.clock()))
 
     async def made_at(self, table: Table, revision: int) -> Undo | None:
         """Return the undo that was made while a match stood at a revision, if there was one then."""
-        row = next(iter(await self.store.read.revisions(table.id, revision, revision + 1)), None)
+        row = next(iter(await self.store.read.journal.revisions(table.id, revision, revision + 1)), None)
         entry = None if row is None else read_entry(row.entry)
         return entry if isinstance(entry, Undo) else None
 
@@ -155,7 +155,7 @@ class Takebacks:
         """
 
         async def change(queries: Queries) -> Table:
-            if interaction is not None and await queries.revision_of(interaction) is not None:
+            if interaction is not None and await queries.journal.revision_of(interaction) is not None:
                 return await load(queries, match)
             table = await self.door.enter(queries, match, UNDO, user, offer=Position(revision))
             seat = need_player(table, user)
@@ -172,7 +172,7 @@ class Takebacks:
 
     async def _practise(self, queries: Queries, table: Table, seat: Seat) -> Table:
         """Make a match practice. That is never taken back."""
-        await queries.set_practice(table.id)
+        await queries.matches.set_practice(table.id)
         return await self.journal.append(queries, table, News(Practice(seat), table.state, position=table.position))
 
     async def go_back(
@@ -183,16 +183,16 @@ class Takebacks:
         Drops the wishes of everybody whose move it takes back, and of whoever is asked then: they choose, so that no
         standing answer of theirs is given by itself.
         """
-        row = await queries.revision(table.id, to)
+        row = await queries.journal.revision(table.id, to)
         assert row is not None
         moved = [read_entry(taken.entry) async for taken in position_line(queries, table, after=to)]
         state = decode_state(table.game, row)
         asked = table.game.to_move(state)
-        await queries.drop_wishes_of(table.id, {*asked, *(move.seat for move in moved if isinstance(move, Move))})
+        await queries.plans.drop_wishes_of(table.id, {*asked, *(move.seat for move in moved if isinstance(move, Move))})
         news = News(Undo(seat, to), state, mover=seat, position=row.position, interaction=interaction)
         after = await self.journal.append(queries, table, news)
         for seat_asked in asked:
-            await queries.hold_plan(table.id, seat_asked, after.asked[seat_asked].decision)
+            await queries.plans.hold_plan(table.id, seat_asked, after.asked[seat_asked].decision)
         return after
 
 
@@ -241,13 +241,13 @@ async def position_line(queries: Queries, table: Table, *, after: int = -1) -> A
     Those are the start and all moves that were not taken back. ``after``: only those after a revision.
     """
     position = -1 if table.newest is None else table.newest.position
-    while rows := await queries.line(table.id, position, STRIDE):
+    while rows := await queries.journal.line(table.id, position, STRIDE):
         for row in rows:
             if row.revision <= after:
                 return
             yield row
         last = rows[-1].revision
-        before = await queries.revision(table.id, last - 1)
+        before = await queries.journal.revision(table.id, last - 1)
         if before is None:
             return
         position = before.position

@@ -37,19 +37,21 @@ async def from_turn(
     queries: Queries, match: int, user: int | None, turn: TurnRow | None, why: TurnWhy, now: float
 ) -> None:
     """Call a person off from a turn (None: they have none): what isn't sent yet is dropped."""
-    await queries.drop_calls(match, user)
+    await queries.notices.drop_calls(match, user)
     if user is None or turn is None:
         return
-    calls = await queries.sent_calls(match, TO_TURNS, turn.began, user)
+    calls = await queries.notices.sent_calls(match, TO_TURNS, turn.began, user)
     await _plan(queries, [call for call in calls if call.args.get("kind") != WELCOME], why, now)
-    reminder = await queries.last_reminder(user)
+    reminder = await queries.notices.last_reminder(user)
     if reminder is not None and reminder.message is not None and (reminder.sent or 0.0) >= turn.since:
-        await queries.plan_picture(None, 0, user, now, of=reminder.id)  # it lists what waits: that is other by now
+        await queries.notices.plan_picture(
+            None, 0, user, now, of=reminder.id
+        )  # it lists what waits: that is other by now
 
 
 async def from_lobby(queries: Queries, match: int, why: LobbyWhy, now: float) -> None:
     """Call everybody off who was asked to join a lobby and hasn't. A seat may be free again: then invitations stay."""
-    seats, calls = await queries.seats(match), await queries.sent_calls(match, TO_LOBBIES, 0)
+    seats, calls = await queries.matches.seats(match), await queries.notices.sent_calls(match, TO_LOBBIES, 0)
     await _plan(queries, [call for call in calls if _asks_to_join(call, why, seats)], why, now)
 
 
@@ -57,20 +59,20 @@ async def from_request(
     queries: Queries, request: RequestRow, how: RequestEnd, now: float, *, ender: Seat | None = None
 ) -> None:
     """End a request, and have its post say how; ``ender``: whose answer does that, and mostly says so before."""
-    await queries.end_request(request.id, how, ender)
+    await queries.journal.end_request(request.id, how, ender)
     due = now if ender is None else now + ANSWER
     await _plan(queries, await _posts(queries, request), "request", due)
 
 
 async def leave_behind(queries: Queries, match: int, channel: int) -> None:
     """Have the posts of open requests be looked for in the channel that a match leaves."""
-    for request in await queries.requests(match):
+    for request in await queries.journal.requests(match):
         for post in await _posts(queries, request):
-            await queries.set_notice_args(post.id, {"channel": channel, **post.args})
+            await queries.forgetting.set_notice_args(post.id, {"channel": channel, **post.args})
 
 
 async def _posts(queries: Queries, request: RequestRow) -> list[NoticeRow]:
-    posts = await queries.sent_calls(request.match, REQUESTS, request.revision)
+    posts = await queries.notices.sent_calls(request.match, REQUESTS, request.revision)
     return [post for post in posts if post.number == request.id]
 
 
@@ -78,22 +80,22 @@ async def note_sent(queries: Queries, notice: NoticeRow, now: float) -> None:
     """Call a person off by the message of a call that had lost its reason when it arrived."""
     why = await _lost(queries, notice)
     if why is not None:
-        sent = await queries.notice(notice.id)
+        sent = await queries.notices.notice(notice.id)
         await _plan(queries, [] if sent is None else [sent], why, now)
 
 
 async def _lost(queries: Queries, notice: NoticeRow) -> str | None:
     if notice.kind in TO_TURNS and notice.args.get("kind") != WELCOME:
-        own = {row.seat for row in await queries.seats(notice.table) if row.user == notice.user}
-        asked = {row.seat for row in await queries.asked(notice.table) if not row.answered}
+        own = {row.seat for row in await queries.matches.seats(notice.table) if row.user == notice.user}
+        asked = {row.seat for row in await queries.journal.asked(notice.table) if not row.answered}
         return None if own & asked else "settled"
     if notice.kind == "request":
-        open_ones = await queries.requests(notice.table)
+        open_ones = await queries.journal.requests(notice.table)
         return None if notice.number in [row.id for row in open_ones] else "request"
-    match = await queries.match(notice.table) if notice.kind in TO_LOBBIES else None
+    match = await queries.matches.match(notice.table) if notice.kind in TO_LOBBIES else None
     if match is None:
         return None
-    seats = await queries.seats(notice.table)
+    seats = await queries.matches.seats(notice.table)
     why = _no_room(match, seats)
     return why if why is not None and _asks_to_join(notice, why, seats) else None
 
@@ -122,18 +124,18 @@ async def _plan(queries: Queries, calls: Iterable[NoticeRow], why: str, now: flo
             continue
         args: dict[str, object] = {"channel": channel, "message": call.message, "of": call.id, "why": why}
         due = now + PAUSE if call.kind in ("closed", "mention") else now
-        await queries.add_another(
+        await queries.notices.add_another(
             call.table, call.revision, "shrink", due=due, user=call.user if direct else None, args=args
         )
 
 
 async def _mailbox(queries: Queries, user: int | None) -> int | None:
-    person = None if user is None else await queries.person(user)
+    person = None if user is None else await queries.people.person(user)
     return None if person is None else person.mailbox_channel
 
 
 async def _place(queries: Queries, call: NoticeRow) -> int | None:
     """Return the channel of a message at the table, which may have moved since."""
-    row = await queries.match(call.table)
+    row = await queries.matches.match(call.table)
     channel: int | None = call.args.get("channel", None if row is None else row.channel)
     return channel

@@ -35,11 +35,11 @@ class Places:
 
     async def open(self, channel: int) -> None:
         """Store that a channel may be written to again. What waits for it is due at once."""
-        await self.store.write(lambda queries: queries.resume(channel))
+        await self.store.write(lambda queries: queries.paused.resume(channel))
 
     async def try_again(self, channel: int) -> None:
         """Have what waits for a channel tried once: it is open if that works. Its hosts are not told anew."""
-        await self.store.write(lambda queries: queries.retry(channel, self.clock()))
+        await self.store.write(lambda queries: queries.paused.retry(channel, self.clock()))
 
 
 async def close_places(
@@ -52,7 +52,7 @@ async def close_places(
     hosts: dict[int, MatchRow] = {}
     for channel in channels:
         if await _pause(queries, channel, missing, now, until):
-            matches = await queries.matches_in(channel)
+            matches = await queries.lists.matches_in(channel)
             hosts = {**{match.host: match for match in matches if match.channel == channel}, **hosts}
     for match in hosts.values():
         await _tell_host(queries, match, missing, now)
@@ -60,7 +60,7 @@ async def close_places(
 
 async def _pause(queries: Queries, channel: int, missing: str, now: float, until: float | None) -> bool:
     """Pause a channel. Returns whether its hosts are to be told, which is done once."""
-    known = await queries.paused_channel(channel)
+    known = await queries.paused.paused_channel(channel)
     since = now if known is None else known.since
     tries = missing == UNKNOWN and now - since < schedule.REFUSED_TRIES
     # Where the reason is known, an event tells that it is gone. Else it may be Discord's trouble, which passes.
@@ -69,7 +69,7 @@ async def _pause(queries: Queries, channel: int, missing: str, now: float, until
         log.warning("nothing can be written in channel %d: %s", channel, missing)
     if tries or missing == REFUSED:  # of a change of such a rule no event tells
         until = now + (schedule.REFUSED_RETRY if tries else schedule.DAY)
-    await queries.pause(PausedRow(channel, since, missing, told or not tries, until))
+    await queries.paused.pause(PausedRow(channel, since, missing, told or not tries, until))
     return not tries and not told
 
 
@@ -82,17 +82,17 @@ async def tell_another(queries: Queries, notice: NoticeRow, now: float) -> None:
 
     Where that was the host, so it is for each of their matches there. Whoever looks at one of these sees it, too.
     """
-    match = await queries.match(notice.table)
-    paused = None if match is None else await queries.paused_channel(match.channel)
+    match = await queries.matches.match(notice.table)
+    paused = None if match is None else await queries.paused.paused_channel(match.channel)
     if match is None or paused is None:
         return
     at_table = [match]
     if notice.user == match.host:
-        near = await queries.matches_in(match.channel)
+        near = await queries.lists.matches_in(match.channel)
         at_table = [one for one in near if (one.channel, one.host) == (match.channel, match.host)]
     for one in at_table:
-        told = {row.user for row in await queries.notices_of(one.id, 0, "paused") if row.due >= paused.since}
-        people = [row.user for row in await queries.seats(one.id) if row.user not in (None, notice.user, *told)]
+        told = {row.user for row in await queries.notices.notices_of(one.id, 0, "paused") if row.due >= paused.since}
+        people = [row.user for row in await queries.matches.seats(one.id) if row.user not in (None, notice.user, *told)]
         if people:
             await _tell(queries, one.id, people[0], notice.args, now)
         else:
@@ -100,4 +100,4 @@ async def tell_another(queries: Queries, notice: NoticeRow, now: float) -> None:
 
 
 async def _tell(queries: Queries, match: int, user: int | None, args: dict[str, object], now: float) -> None:
-    await queries.add_another(match, 0, "paused", due=now, user=user, args=args)
+    await queries.notices.add_another(match, 0, "paused", due=now, user=user, args=args)

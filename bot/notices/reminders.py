@@ -48,18 +48,18 @@ class Reminders:
         """Plan a person's next reminder anew, by what waits for them and what they want now."""
         due = await self.due(queries, person)
         if due is None:
-            await queries.drop_planned_reminder(person.user)
+            await queries.notices.drop_planned_reminder(person.user)
         else:
-            await queries.plan_reminder(person.user, due)
+            await queries.notices.plan_reminder(person.user, due)
 
     async def replan_all(self, queries: Queries) -> None:
         """Plan everybody's reminder anew: after a start, and when the clock was set back.
 
         Whoever can't be read because of damage is named in the log, and keeps nobody else from theirs.
         """
-        for user in await queries.people_owing():
+        for user in await queries.journal.people_owing():
             try:
-                person = await queries.person(user)
+                person = await queries.people.person(user)
                 if person is not None:
                     await self.replan(queries, person)
             except StoreError as error:
@@ -71,18 +71,18 @@ class Reminders:
         That is at waking after calls that made no sound, else some hours after they heard of a question, once a day;
         besides, shortly before a clock runs out. What is overdue comes now, or at waking.
         """
-        owed, now = await queries.owing(person.user), self.clock()
+        owed, now = await queries.journal.owing(person.user), self.clock()
         if not owed:
             return None
-        last = await queries.last_reminder(person.user)
+        last = await queries.notices.last_reminder(person.user)
         after = 0.0 if last is None or last.begun is None else min(last.begun, now)
         times = []
-        quiet = await queries.quiet_calls(person.user, after)
+        quiet = await queries.notices.quiet_calls(person.user, after)
         if quiet is not None:
             times.append(min(quiet, now))
         if person.reminders or (person.snoozed or 0.0) > after:
             heard = [min(row.heard, now) for row in owed if not row.calling and row.owed < deadlines.LONGEST]
-            nudged = await queries.last_nudge(person.user)
+            nudged = await queries.notices.last_nudge(person.user)
             due = schedule.reminder_due(person, min(heard, default=0.0), after)
             times += [max(due, nudged + schedule.AFTER_NUDGE)] if heard else []
         times += [clock.warning for clock in await self._clocks(queries, person, owed) if clock.warning is not None]
@@ -93,22 +93,22 @@ class Reminders:
 
         None if no clock runs.
         """
-        clocks = await self._clocks(queries, person, await queries.owing(person.user))
+        clocks = await self._clocks(queries, person, await queries.journal.owing(person.user))
         return min(((clock.last, clock.end) for clock in clocks if clock.last is not None), default=None)
 
     async def note_warned(self, queries: Queries, person: PersonRow) -> None:
         """Store that a person has been warned of every clock that a warning was due for within the hour."""
         now = self.clock()
-        for clock in await self._clocks(queries, person, await queries.owing(person.user)):
+        for clock in await self._clocks(queries, person, await queries.journal.owing(person.user)):
             if clock.warning is not None and clock.warning <= now + schedule.HOUR:
-                await queries.set_turn(replace(clock.turn, warned=now))
+                await queries.turns.set_turn(replace(clock.turn, warned=now))
 
     async def _clocks(self, queries: Queries, person: PersonRow, owed: Sequence[OwedRow]) -> list[RunningOut]:
         """Return the clocks of what a person owes, as far as they run."""
         found = []
         for row in owed:
             if row.clock is not None:
-                turns = [turn for turn in await queries.clocked_turns(row.match) if turn.seat == row.seat]
+                turns = [turn for turn in await queries.turns.clocked_turns(row.match) if turn.seat == row.seat]
                 clock = self._clock(person, row, row.clock, turns)
                 found += [] if clock is None else [clock]
         return found
@@ -136,6 +136,6 @@ class Reminders:
     async def set_back(self, queries: Queries) -> None:
         """Plan again what was planned while the clock was ahead."""
         now = self.clock()
-        await queries.ask_by(now)
-        await queries.draw_near(now, schedule.AHEAD, schedule.REFUSED_RETRY)
+        await queries.journal.ask_by(now)
+        await queries.notices.draw_near(now, schedule.AHEAD, schedule.REFUSED_RETRY)
         await self.replan_all(queries)

@@ -29,8 +29,9 @@ from bot.store.people import PeopleQueries
 from bot.store.pipeline import BEGIN, Pipeline
 from bot.store.plans import PlanQueries
 from bot.store.reminders import ReminderQueries
-from bot.store.standing import StandingQueries
+from bot.store.sql import Sql
 from bot.store.status import StatusQueries
+from bot.store.tables import TableQueries
 from bot.store.turns import TurnQueries
 from games.catalogue import catalogue
 
@@ -44,22 +45,24 @@ SLOW = 0.5
 """Seconds after which a commit counts as slow."""
 
 
-class Queries(
-    MatchQueries,
-    ListingQueries,
-    StandingQueries,
-    JournalQueries,
-    ReminderQueries,
-    DueQueries,
-    PausedQueries,
-    PeopleQueries,
-    ForgettingQueries,
-    DamageQueries,
-    StatusQueries,
-    TurnQueries,
-    PlanQueries,
-):
-    """All statements by name."""
+class Queries(Sql):
+    """All statements by subject and name: ``queries.people.person(7)``."""
+
+    def __init__(self, db: aiosqlite.Connection, path: Path, pipeline: Pipeline | None = None) -> None:
+        super().__init__(db, path, pipeline)
+        self.matches = MatchQueries(db, path, pipeline)
+        self.tables = TableQueries(db, path, pipeline)
+        self.lists = ListingQueries(db, path, pipeline)
+        self.journal = JournalQueries(db, path, pipeline)
+        self.notices = ReminderQueries(db, path, pipeline)
+        self.due = DueQueries(db, path, pipeline)
+        self.paused = PausedQueries(db, path, pipeline)
+        self.people = PeopleQueries(db, path, pipeline)
+        self.forgetting = ForgettingQueries(db, path, pipeline)
+        self.damage = DamageQueries(db, path, pipeline)
+        self.status = StatusQueries(db, path, pipeline)
+        self.turns = TurnQueries(db, path, pipeline)
+        self.plans = PlanQueries(db, path, pipeline)
 
 
 class Store:

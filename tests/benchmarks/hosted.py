@@ -60,8 +60,8 @@ async def open_tables(sandbox: Sandbox, folder: Path, places: Sequence[Place]) -
 
 
 async def _know_mailbox(queries: Any, person: Person) -> None:
-    await queries.set_mailbox(person.id, "open")
-    await queries.set_mailbox_channel(person.id, person.dm.id)
+    await queries.people.set_mailbox(person.id, "open")
+    await queries.people.set_mailbox_channel(person.id, person.dm.id)
 
 
 class Usage(Struct, frozen=True):

@@ -23,9 +23,11 @@ async def test_how_late_notices_were_told(tmp_path: Path) -> None:
     ([match], _, _), path = await tables(tmp_path, 1), Settings(data=tmp_path).database
     store = await open_store(path)
     for kind in ("board", "turn"):
-        await store.write(lambda queries, kind=kind: queries.drop_notices(match, kind, "superseded"))
+        await store.write(lambda queries, kind=kind: queries.notices.drop_notices(match, kind, "superseded"))
     for number, due in enumerate((100.0, 90.0, 130.0, 500.0)):
-        await store.write(lambda queries, due=due, number=number: queries.add_notice(match, number, "nudge", due=due))
+        await store.write(
+            lambda queries, due=due, number=number: queries.notices.add_notice(match, number, "nudge", due=due)
+        )
     told = await store.read.scalar("SELECT min(id) FROM notice WHERE kind = 'nudge'")
     await store.write(lambda queries: queries.do("UPDATE notice SET sent = 102.5 WHERE id = ?", told))
     await store.close()
@@ -38,12 +40,12 @@ async def test_the_others_play_other_matches_in_other_places(tmp_path: Path) -> 
     lengthen(path, matches[1], 30)
     store = await open_store(path)
     read = store.read
-    assert [row.id for row in await read.matches_of(person)] == matches
-    assert [row.id for row in await read.matches_in(channel)] == matches
-    assert await read.match_counts() == {"running": 2 + 5, "over": 93}
-    other = await read.matches_of(FIRST + 7, ("lobby", "running", "over", "abandoned"))
+    assert [row.id for row in await read.lists.matches_of(person)] == matches
+    assert [row.id for row in await read.lists.matches_in(channel)] == matches
+    assert await read.status.match_counts() == {"running": 2 + 5, "over": 93}
+    other = await read.lists.matches_of(FIRST + 7, ("lobby", "running", "over", "abandoned"))
     assert 5 <= len(other) <= 2 * EACH
     assert len({row.home for row in other}) > 1
-    assert [len(await read.revisions(match)) for match in (*matches, other[0].id)] == [1, 1, 1]
+    assert [len(await read.journal.revisions(match)) for match in (*matches, other[0].id)] == [1, 1, 1]
     assert await read.scalar("SELECT count(*) FROM pragma_foreign_key_check") == 0
     await store.close()

@@ -108,7 +108,7 @@ class Watch:
 
     async def look(self) -> None:
         """Read who is asked now."""
-        owed = {(row.match, user): row for user in self.users for row in await self.app.store.read.owing(user)}
+        owed = {(row.match, user): row for user in self.users for row in await self.app.store.read.journal.owing(user)}
         for key in [key for key in self._open if key not in owed]:
             self._open.pop(key).over = self._now()
         for (match, user), row in owed.items():

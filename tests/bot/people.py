@@ -53,7 +53,7 @@ class House:
         """Return somebody by name; their id is 1, 2, 3 ... in the order of their first coming."""
         if name not in self.known:
             row = PersonRow(len(self.known) + 1, name, "en", **more)  # type: ignore[arg-type]
-            await self.store.write(lambda queries: queries.set_person(row))
+            await self.store.write(lambda queries: queries.people.set_person(row))
             self.known[name] = row
         return self.known[name]
 
@@ -81,7 +81,7 @@ class House:
         rows = [type(row)(row.match, seat, *_who(row), row.name) for seat, row in enumerate(order)]
 
         async def change(queries: object) -> None:
-            await queries.set_seats(table.id, rows)  # type: ignore[attr-defined]
+            await queries.matches.set_seats(table.id, rows)  # type: ignore[attr-defined]
             await queries.do("DELETE FROM notice WHERE match = ? OR match IS NULL", table.id)  # type: ignore[attr-defined]
             await queries.do(ASKED_AGAIN, table.id)  # type: ignore[attr-defined]
             await self.app.reminders.replan_all(queries)  # type: ignore[arg-type]
@@ -105,11 +105,11 @@ class House:
 
     async def open_notices(self, table: Table, kind: str | None = None) -> list[NoticeRow]:
         """What is still to be told of a match."""
-        return [row for row in await self.store.read.open_notices(table.id) if kind in (None, row.kind)]
+        return [row for row in await self.store.read.notices.open_notices(table.id) if kind in (None, row.kind)]
 
     async def reminder(self, user: int) -> NoticeRow | None:
         """The reminder that is planned for somebody."""
-        return await self.store.read.planned_reminder(user)
+        return await self.store.read.notices.planned_reminder(user)
 
 
 def _who(row: object) -> tuple[int | None, str | None, int | None]:

@@ -138,7 +138,9 @@ class Night:
             await pilot.play_commands(channel, self.group, moves=1)
         if (await self.evening.table(self.match)).revision == before:
             await pilot.play_menu(pilot.person.dm if number % 2 else channel, self.match, moves=1)
-        entries = [read_entry(row.entry) for row in await self.evening.app.store.read.revisions(self.match, before)]
+        entries = [
+            read_entry(row.entry) for row in await self.evening.app.store.read.journal.revisions(self.match, before)
+        ]
         made = [codec(self.story.game).action(bytes(entry.action)) for entry in entries if isinstance(entry, Move)]
         assert len(made) == len(entries) in (1, 2)
         return made

@@ -70,7 +70,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 async def sound(store: Store) -> dict[int, str | None]:
     """Replay every match that has begun."""
-    matches = [row for status in ("running", "over") for row in await store.read.matches_by_status(status)]
+    matches = [row for status in ("running", "over") for row in await store.read.matches.matches_by_status(status)]
     assert {row.game for row in matches} <= set(catalogue())
     return {row.id: await audit(store.read, row.id) for row in matches}
 
@@ -94,8 +94,8 @@ async def test_requests_and_rests_are_taken_over(tmp_path: Path) -> None:
         nudged = dict(db.execute("SELECT match, max(due) FROM notice WHERE kind = 'nudge' GROUP BY match").fetchall())
     store = await open_store(path)
     try:
-        rows = [row for match, *_ in requests for row in await store.read.requests(match)]
-        rests = {match: await store.read.rang(match, 0, "nudge") for match in nudged}
+        rows = [row for match, *_ in requests for row in await store.read.journal.requests(match)]
+        rests = {match: await store.read.matches.rang(match, 0, "nudge") for match in nudged}
     finally:
         await store.close()
     assert requests
@@ -150,8 +150,8 @@ async def test_what_was_due_is_told(tmp_path: Path, caplog: pytest.LogCaptureFix
     assert set(due.values()) == KINDS
     async with opened(place, tmp_path) as evening:
         await evening.shown()
-        rows = [await evening.app.store.read.notice(number) for number in due]
-        paused = await evening.app.store.read.paused()
+        rows = [await evening.app.store.read.notices.notice(number) for number in due]
+        paused = await evening.app.store.read.paused.paused()
     told = {row.id: row.message for row in rows if row is not None and row.sent is not None}
     closed = {row.id for row in rows if row is not None and row.dropped == "closed"}
     about_matches = {number for number, kind in due.items() if kind != "reminder"}  # people are reminded anew
@@ -177,7 +177,7 @@ async def test_matches_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -
             assert await press_once(evening.sandbox, press) is not None
         await evening.shown()
         after = {match: await evening.table(match) for match in moves}
-        posts = {match: await evening.app.store.read.post(match) for match in moves}
+        posts = {match: await evening.app.store.read.matches.post(match) for match in moves}
         found = await sound(evening.app.store)
     assert {table.row.game for table in after.values()} == {"applejack", "kings_guild", "stone_age"}
     assert [match for match, table in after.items() if table.revision <= before[match]] == []

@@ -66,7 +66,7 @@ async def test_check_replays_matches_without_the_engine(
     monkeypatch.setattr(SeededChance, "_take", Guessed._take)
     clock, store = Clock(), await open_store(tmp_path / "turnstone.sqlite")
     table = await play(House(App(Settings(), store, clock), clock), game)
-    journal = await store.read.revisions(table.id)
+    journal = await store.read.journal.revisions(table.id)
     await store.close()
     recorded = [row for row in journal if row.revision and len(row.outcomes) > PHYSICS]
     assert recorded, "there is physics on record"

@@ -57,7 +57,7 @@ class ChannelsCog(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread may have been unlocked."""
-        row = await self._store.read.paused_channel(payload.thread_id)
+        row = await self._store.read.paused.paused_channel(payload.thread_id)
         if row is not None and row.missing == "locked" and not payload.data["thread_metadata"].get("locked"):
             await self._places.open(row.channel)
 
@@ -66,8 +66,8 @@ class ChannelsCog(commands.Cog):
 
         ``unseen``: something may have happened of which the bot has heard nothing, such as the unlocking of a thread.
         """
-        for row in await self._store.read.paused():
-            near = await self._store.read.matches_in(row.channel)
+        for row in await self._store.read.paused.paused():
+            near = await self._store.read.lists.matches_in(row.channel)
             matches = [match for match in near if match.channel == row.channel]
             if guild is None or guild.id in [match.guild for match in matches]:
                 await self._look_at(row, matches, unseen=unseen)
@@ -89,17 +89,17 @@ class ChannelsCog(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server, or the server is gone."""
-        await self._close(await self._store.read.matches_in_guild(guild.id), "guild")
+        await self._close(await self._store.read.lists.matches_in_guild(guild.id), "guild")
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
         """A channel was deleted, and its threads with it."""
-        await self._close(await self._store.read.matches_in(channel.id), "channel")
+        await self._close(await self._store.read.lists.matches_in(channel.id), "channel")
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""
-        matches = await self._store.read.matches_in(payload.thread_id)
+        matches = await self._store.read.lists.matches_in(payload.thread_id)
         own = bool(matches) and all(match.own_thread for match in matches)
         await self._close(matches, "thread" if own else "channel")
 

@@ -19,6 +19,6 @@ async def called_already(queries: Queries, table: Table, post: PostRow) -> tuple
 
 async def left_meanwhile(queries: Queries, table: Table, post: PostRow, people: Collection[int]) -> bool:
     """Tell whether one of these people was not to move at some revision since a post was made."""
-    rows = await queries.revisions(table.id, post.revision, table.revision)
+    rows = await queries.journal.revisions(table.id, post.revision, table.revision)
     seats = {seat for user in people if (seat := table.seat_of(user)) is not None}
     return any(not seats <= set(table.game.to_move(decode_state(table.game, row))) for row in rows)

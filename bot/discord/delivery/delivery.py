@@ -89,7 +89,7 @@ class Delivery:
         if table.newest is None:
             return None
         await self._settle_posts(notice, table, "board")
-        post = await self.store.read.post(table.id)
+        post = await self.store.read.matches.post(table.id)
         shown = None if post is None or post.revision < 0 else post
         if shown is not None and self._is_overtaken(notice, table, shown):
             return shown.message
@@ -150,7 +150,7 @@ class Delivery:
         if notice.user is not None:
             await self.letters.picture(notice)
             return
-        post = await self.store.read.post(table.id)
+        post = await self.store.read.matches.post(table.id)
         if post is not None and post.revision < 0:
             await self.lobbies.picture(table, post)
         elif post is not None and not await self._is_told_anew(table):
@@ -158,7 +158,7 @@ class Delivery:
 
     async def _is_told_anew(self, table: Table) -> bool:
         """Whether the post of a match is to show something newer, and with it its picture."""
-        return any(row.kind == "board" for row in await self.store.read.open_notices(table.id))
+        return any(row.kind == "board" for row in await self.store.read.notices.open_notices(table.id))
 
     async def _complete(self, notice: NoticeRow, table: Table, post: PostRow) -> None:
         made = await self._post_of(table, post.base)
@@ -168,7 +168,9 @@ class Delivery:
             done = self._may_edit(post) and await self._put(table, post, made)
             if not done and notice.number < PICTURE_TRIES:
                 due = self.context.app.clock() + PICTURE_PAUSE
-                await self.store.write(lambda queries: queries.plan_picture(table.id, table.revision, None, due))
+                await self.store.write(
+                    lambda queries: queries.notices.plan_picture(table.id, table.revision, None, due)
+                )
 
     async def _redo(self, table: Table, post: PostRow) -> bool:
         """Have a post show the match as it stands. Returns whether Discord lets it be edited."""
@@ -193,8 +195,8 @@ class Delivery:
         row = replace(with_film(post, shown), asked=tuple(sorted(table.people_to_call)))
 
         async def change(queries: Queries) -> None:
-            await queries.set_post(row)
-            await queries.plan_picture(table.id, table.revision, None, late)
+            await queries.matches.set_post(row)
+            await queries.notices.plan_picture(table.id, table.revision, None, late)
             if former is not None and former.message != message:
                 await shrinking.plan_for_post(queries, former, now)
                 await shrinking.plan_for_mentions(queries, former, now)
@@ -220,7 +222,7 @@ class Delivery:
 
     async def _call_off(self, notice: NoticeRow, table: Table) -> None:
         """Have a call say that it has lost its reason. One that has become the menu may show something else by now."""
-        call = await self.store.read.notice(int(notice.args["of"]))
+        call = await self.store.read.notices.notice(int(notice.args["of"]))
         if call is None or call.message is None:
             return
         if not call.menu or await recovery.still_asks(self.outbox, call):
@@ -261,20 +263,20 @@ class Delivery:
         if notice.args.get("kind") == "turn" and await self.calls.were_by_post(notice, table):
             return None
         name = f"told-closed-{notice.user}"
-        first = bool(notice.args.get("first")) and await self.store.read.setting(name) is None
+        first = bool(notice.args.get("first")) and await self.store.read.people.setting(name) is None
         made = remarks.mention_post(self.context, table, notice, first=first)
         if made is None:
             return None
-        post = await self.store.read.post(table.id)
+        post = await self.store.read.matches.post(table.id)
         below = post.message if post is not None and post.channel == table.row.channel else None
         sent = await self.outbox.post(table.row, made, nonce(notice), below=below, silent=notice.quiet)
         if first:
-            await self.store.write(lambda queries: queries.remember(name, "1"))
+            await self.store.write(lambda queries: queries.people.remember(name, "1"))
         return sent.id
 
     async def _settle_posts(self, notice: NoticeRow, table: Table, kind: NoticeKind) -> None:
         """Find out of every other post or card of the match that may be there whether it is: it may have called."""
-        for row in await self.store.read.begun_notices(table.id, kind):
+        for row in await self.store.read.notices.begun_notices(table.id, kind):
             if row.id != notice.id:
                 found = await recovery.find_sent_message(self.context, self.outbox, row, table)
                 await self._settle(row, found)
@@ -283,6 +285,6 @@ class Delivery:
         """Store where the message of a notice is, or that its sending has to begin anew."""
         now = self.context.app.clock()
         if found is None:
-            await self.store.write(lambda queries: queries.set_begun(row.id, None))
+            await self.store.write(lambda queries: queries.notices.set_begun(row.id, None))
         else:
-            await self.store.write(lambda queries: queries.mark_sent(row.id, now, found))
+            await self.store.write(lambda queries: queries.notices.mark_sent(row.id, now, found))

@@ -51,7 +51,7 @@ class Letters:
     async def reminder(self, notice: NoticeRow) -> int | None:
         """Send a person one message about everything that waits for them; silently to who is called at the table."""
         assert notice.user is not None
-        person = await self.store.read.person(notice.user)
+        person = await self.store.read.people.person(notice.user)
         if person is None:
             return None
         viewer = Viewer(self.context, person)
@@ -62,7 +62,7 @@ class Letters:
 
     async def picture(self, notice: NoticeRow) -> None:
         """Put the picture that came late into a call or a reminder, if that is still what waits for its reader."""
-        of = await self.store.read.notice(int(notice.args["of"]))
+        of = await self.store.read.notices.notice(int(notice.args["of"]))
         if of is None or of.user is None or of.message is None:
             return
         async with self.context.queue(of.match or of.user):  # a press on it shows its effect before
@@ -83,12 +83,12 @@ class Letters:
         assert of.user is not None
         queries = self.store.read
         if of.match is None:
-            person, last = await queries.person(of.user), await queries.last_reminder(of.user)
+            person, last = await queries.people.person(of.user), await queries.notices.last_reminder(of.user)
             if person is None or last is None or last.id != of.id:
                 return None
             reader = Viewer(self.context, person)
             return await waiting_message(reader, notice_tag(of)) or nothing_waits(reader)
-        table, last = await load(queries, of.match), await queries.last_turn_notice(of.match, of.user)
+        table, last = await load(queries, of.match), await queries.notices.last_turn_notice(of.match, of.user)
         viewer, seat = await self._waited(of, table)
         if viewer is None or seat is None or last is None or last.id != of.id or of.revision < table.turns[seat].began:
             return None
@@ -100,12 +100,12 @@ class Letters:
         seat = table.seat_of(notice.user)
         if seat is None or notice.user not in table.people_to_call:
             return None, None
-        person = await self.store.read.person(notice.user)
+        person = await self.store.read.people.person(notice.user)
         return Viewer(self.context, person or PersonRow(notice.user, table.names[seat], table.row.locale)), seat
 
     async def welcome(self, notice: NoticeRow, table: Table) -> int | None:
         assert notice.user is not None
-        person = await self.store.read.person(notice.user)
+        person = await self.store.read.people.person(notice.user)
         if person is None:
             return None
         viewer = Viewer(self.context, person)
@@ -115,9 +115,9 @@ class Letters:
     async def paused(self, notice: NoticeRow, table: Table) -> int | None:
         """Tell the host, or another player, that a match can't go on where it is played, and what helps."""
         assert notice.user is not None
-        if await self.store.read.paused_channel(table.row.channel) is None:
+        if await self.store.read.paused.paused_channel(table.row.channel) is None:
             return None
-        person = await self.store.read.person(notice.user)
+        person = await self.store.read.people.person(notice.user)
         if person is None:
             raise MailboxClosedError(lasting=False)
         viewer = Viewer(self.context, person)
@@ -141,5 +141,5 @@ class Letters:
 
     async def _left(self, user: int) -> list[int]:
         """Return the servers in which a person isn't any more, of those where a match waits for them."""
-        guilds = await self.store.read.guilds_that_wait(user)
+        guilds = await self.store.read.turns.guilds_that_wait(user)
         return [guild for guild in guilds if await self.outbox.has_left(guild, user)]

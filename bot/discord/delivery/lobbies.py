@@ -50,7 +50,7 @@ class Lobbies:
         if table.row.place == "thread" and table.row.own_thread:
             await self._say_where(table)
             return None
-        post = await self.store.read.post(table.id)
+        post = await self.store.read.matches.post(table.id)
         wanted = table.row.status == "lobby" or table.row.awaits_thread
         if (post is None and not wanted) or (post is not None and post.revision >= 0):
             return None
@@ -72,13 +72,13 @@ class Lobbies:
 
     async def _post_card(self, notice: NoticeRow, table: Table, former: PostRow | None) -> int:
         """Post a card anew, and have one in another channel shrink. The very first one calls who is invited."""
-        known = await self.store.read.post(table.id)
-        invited = await self.store.read.invitations(table.id) if known is None else []
+        known = await self.store.read.matches.post(table.id)
+        invited = await self.store.read.matches.invitations(table.id) if known is None else []
         calls = tuple(row.user for row in invited if table.row.status == "lobby")
         card = await lobby_card(self.context, table)
         if calls:
-            host = await self.store.read.person(table.row.host)
-            name = "" if host is None else await self.store.read.name_in(table.row.guild, host)
+            host = await self.store.read.people.person(table.row.host)
+            name = "" if host is None else await self.store.read.people.name_in(table.row.guild, host)
             line = invited_line(table, table.row.locale, name)
             words = public_words(table)
             who = words.joined("list-join", list(map(mention, calls)))
@@ -88,7 +88,7 @@ class Lobbies:
         now = self.context.app.clock()
 
         async def change(queries: Queries) -> None:
-            await queries.set_post(PostRow(table.id, table.row.channel, sent, now, -1, -1, ()))
+            await queries.matches.set_post(PostRow(table.id, table.row.channel, sent, now, -1, -1, ()))
             if former is not None:
                 await plan_for_post(queries, former, now)
 
@@ -127,7 +127,7 @@ class Lobbies:
             return await moving.stay(table.id, refused.why)
 
     async def _thread_of_card(self, notice: NoticeRow, table: Table) -> int:
-        post = await self.store.read.post(table.id)
+        post = await self.store.read.matches.post(table.id)
         card = post.message if post is not None and post.channel == table.row.home and post.revision < 0 else None
         for _ in range(CARDS):
             if card is None:
@@ -156,7 +156,7 @@ class Lobbies:
     async def invitation(self, notice: NoticeRow, table: Table) -> int | None:
         """Send an invitation silently, because the card has rung, to whoever could still take it up."""
         assert notice.user is not None
-        person = await self.store.read.person(notice.user)
+        person = await self.store.read.people.person(notice.user)
         seated = table.seat_of(notice.user) is not None
         if person is None or not person.invitations or seated or not wants_players(table):
             return None

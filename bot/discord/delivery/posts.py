@@ -134,7 +134,7 @@ async def _seat_buttons(context: Context, table: Table, labels: Words, base: int
     free = given_up(table)
     if not free:
         return ()
-    told = [read_entry(row.entry) for row in await context.app.store.read.revisions(table.id, max(base, -1))]
+    told = [read_entry(row.entry) for row in await context.app.store.read.journal.revisions(table.id, max(base, -1))]
     if not any(isinstance(entry, Seated) and entry.user is None and entry.seat in free for entry in told):
         return ()
     return (button(labels.text("play-button-take-over"), "takeover", table.id),)

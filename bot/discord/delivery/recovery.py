@@ -36,7 +36,7 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
         return None
     if notice.kind == "card" and table.row.status != "lobby":  # nothing on it can be pressed any more
         return None
-    known = await context.app.store.read.post(table.id)
+    known = await context.app.store.read.matches.post(table.id)
     if notice.kind == "card" and known is not None and known.channel == table.row.channel:  # that one is edited again
         return None
     try:
@@ -117,12 +117,14 @@ async def _plan_picture(context: Context, notice: NoticeRow, message: discord.Me
         return
     match, user, now = notice.match, notice.user, context.app.clock()
     of = None if user is None else notice.id
-    await context.app.store.write(lambda queries: queries.plan_picture(match, notice.revision, user, now, of=of))
+    await context.app.store.write(
+        lambda queries: queries.notices.plan_picture(match, notice.revision, user, now, of=of)
+    )
 
 
 async def _shrink_others(context: Context, outbox: Outbox, table: Table, messages: list[discord.Message]) -> None:
     """Have all other posts of a match shrink: those whose sending was never known to be done."""
-    now, post = context.app.clock(), await context.app.store.read.post(table.id)
+    now, post = context.app.clock(), await context.app.store.read.matches.post(table.id)
     for message in messages:
         if message.author.id == outbox.user and post is not None and message.id != post.message:
             revision = _posted_revision(table.id, message)
@@ -169,7 +171,7 @@ async def _adopt(context: Context, notice: NoticeRow, table: Table, message: dis
     """Store a post that was sent, or edited, before that could be stored."""
     if notice.kind not in ("board", "card"):
         return
-    known = await context.app.store.read.post(table.id)
+    known = await context.app.store.read.matches.post(table.id)
     if notice.kind == "board" and known is not None and known.message != message.id:
         if known.channel == message.channel.id and known.revision >= press.number(0):  # edited meanwhile, it shows more
             return
@@ -183,7 +185,7 @@ async def _adopt(context: Context, notice: NoticeRow, table: Table, message: dis
         known = PostRow(table.id, message.channel.id, message.id, posted, -1, base, (), called, first=first)
     known = with_film(known, message)
     row = await _shown(context, table, known, press.number(0)) if notice.kind == "board" else known
-    await context.app.store.write(lambda writing: writing.set_post(row))
+    await context.app.store.write(lambda writing: writing.matches.set_post(row))
 
 
 async def _shown(context: Context, table: Table, row: PostRow, revision: int) -> PostRow:

@@ -38,18 +38,18 @@ async def plan_for_post(queries: Queries, post: PostRow, now: float) -> None:
 
 async def plan_for_mentions(queries: Queries, post: PostRow, now: float) -> None:
     """Have the lines go that called people below a post of a match."""
-    for message in await queries.mentions_below(post.match, post.posted):
-        await queries.drop_shrink(post.match, message)
+    for message in await queries.notices.mentions_below(post.match, post.posted):
+        await queries.notices.drop_shrink(post.match, message)
         args: dict[str, object] = {"channel": post.channel, "message": message, "gone": True}
         await _plan(queries, post.match, post.next_base, args, now)
 
 
 async def plan_for_direct(queries: Queries, match: int, user: int, now: float) -> None:
     """Have a person's last turn message shrink, unless it became their menu: its last answer has settled it."""
-    last, person = await queries.last_turn_notice(match, user), await queries.person(user)
+    last, person = await queries.notices.last_turn_notice(match, user), await queries.people.person(user)
     if last is None or last.message is None or last.menu or person is None or person.mailbox_channel is None:
         return
-    if await queries.is_shrinking(match, last.message):
+    if await queries.notices.is_shrinking(match, last.message):
         return
     args: dict[str, object] = {"channel": person.mailbox_channel, "message": last.message}
     await _plan(queries, match, last.revision, args, now, user)
@@ -58,14 +58,14 @@ async def plan_for_direct(queries: Queries, match: int, user: int, now: float) -
 async def _plan(
     queries: Queries, match: int, revision: int, args: dict[str, object], now: float, user: int | None = None
 ) -> None:
-    await queries.add_another(match, revision, "shrink", due=now, user=user, args=args)
+    await queries.notices.add_another(match, revision, "shrink", due=now, user=user, args=args)
 
 
 async def shrunk_text(context: Context, table: Table, notice: NoticeRow) -> str:
     """Return what an old message shrinks to: at the table a line of news, or where the match goes on."""
     url, queries = place_url(table.row.guild, table.row.channel), context.app.store.read
     if notice.user is not None:
-        person = await queries.person(notice.user) or PersonRow(notice.user, "", table.row.locale)
+        person = await queries.people.person(notice.user) or PersonRow(notice.user, "", table.row.locale)
         words = Viewer(context, person).words(table)
         return small(words.text("play-shrunk-direct", match=match_title(table, words), url=url))
     words, channel = public_words(table), int(notice.args["channel"])
@@ -77,7 +77,7 @@ async def shrunk_text(context: Context, table: Table, notice: NoticeRow) -> str:
     news = headline(table, texts, words, opening=order_line(words) if after < 0 else None)
     if news is None:
         return small(title)
-    alone = len(await queries.matches_in(channel, ("running",))) <= 1
+    alone = len(await queries.lists.matches_in(channel, ("running",))) <= 1
     news = cut(news, NEWS)
     return small(news if alone else words.text("play-shrunk", match=title, news=news))
 
@@ -86,11 +86,11 @@ async def called_off(context: Context, table: Table, notice: NoticeRow, call: No
     """Return what is left of a call that has lost its reason, in the language of whom it went to."""
     why, queries = str(notice.args["why"]), context.app.store.read
     if why == "request":
-        request = await queries.request(table.id, call.number)
+        request = await queries.journal.request(table.id, call.number)
         if request is None:  # an earlier version has ended it, and didn't keep how
             return Message((public_words(table).text("play-request-lapsed"),))
         return await ended_request(context, table, request)
-    person = None if notice.user is None else await queries.person(notice.user)
+    person = None if notice.user is None else await queries.people.person(notice.user)
     if person is None:
         return Message(("\n".join(map(small, _called_off_here(table, call, why))),))
     viewer = Viewer(context, person)

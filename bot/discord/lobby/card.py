@@ -101,16 +101,16 @@ async def _absent_host(context: Context, table: Table, words: Words) -> list[str
     """Return who the host is, if they have no seat: nobody else has one then but computer players."""
     if table.seat_of(table.row.host) is not None:
         return []
-    host = await context.app.store.read.person(table.row.host)
+    host = await context.app.store.read.people.person(table.row.host)
     if host is None:
         return []
-    name = await context.app.store.read.name_in(table.row.guild, host)
+    name = await context.app.store.read.people.name_in(table.row.guild, host)
     return [words.text("lobby-host-away", name=escaped(name))]
 
 
 async def _invited_text(context: Context, table: Table, words: Words) -> str:
     """Return who was asked to join and hasn't sat down yet; empty if there is nobody."""
-    rows = await context.app.store.read.invitations(table.id)
+    rows = await context.app.store.read.matches.invitations(table.id)
     names = [mention(row.user) for row in rows if table.seat_of(row.user) is None]
     return words.text("lobby-invited", names=words.listed(names)) if names else ""
 

@@ -143,11 +143,11 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
     )
 
     async def shown_already(queries: Queries) -> None:
-        post = await queries.post(table.id)
+        post = await queries.matches.post(table.id)
         if post is None:
-            await queries.set_post(row)
+            await queries.matches.set_post(row)
         if post is None or post.message == row.message:
-            await queries.drop_notices(table.id, "card", "answered")
+            await queries.notices.drop_notices(table.id, "card", "answered")
 
     await viewer.context.app.store.write(shown_already)
     await plan_picture(viewer.context, table.id, FIRST, message)

@@ -35,7 +35,7 @@ async def find_asking(interaction: Interaction, game: AnyGame, match: int | None
         return await _named(interaction, game, match)
     queries, user = context_of(interaction).app.store.read, interaction.user.id
     for owed in (True, False):
-        rows = await queries.matches_asking(user, game.meta.key, guild=interaction.guild_id, owed=owed)
+        rows = await queries.lists.matches_asking(user, game.meta.key, guild=interaction.guild_id, owed=owed)
         here = [row for row in rows if interaction.channel_id in (row.channel, row.home)]
         for near in (here, rows):
             found = await load_healthy(queries, (row.match for row in near[:MOST]))
@@ -71,9 +71,11 @@ async def _unasked(interaction: Interaction, game: AnyGame) -> Table:
     if tables:
         return next((table for table in tables if table.row.status == "running"), tables[0])
     here, guild = interaction.channel_id or 0, interaction.guild_id
-    if not rows and not await queries.matches_in(here, game=key):
-        near = await queries.matches_of(user, game=key, most=MOST) or await queries.matches_in(here, most=MOST)
-        near = near or await queries.matches_of(user, guild=guild, most=MOST)
+    if not rows and not await queries.lists.matches_in(here, game=key):
+        near = await queries.lists.matches_of(user, game=key, most=MOST) or await queries.lists.matches_in(
+            here, most=MOST
+        )
+        near = near or await queries.lists.matches_of(user, guild=guild, most=MOST)
         others = await load_healthy(queries, (row.id for row in near))
         if others:
             raise NoneAsks("no-game-here", named, others)

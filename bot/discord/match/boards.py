@@ -104,7 +104,7 @@ async def _with_the_table(context: Context, table: Table, base: int) -> int:
 
     Who has not seen the match yet (-1) sees what the table does.
     """
-    post = await context.app.store.read.post(table.id)
+    post = await context.app.store.read.matches.post(table.id)
     if post is None:
         return base
     marked = post.base if set(table.people_to_call) <= set(post.asked) else post.next_base

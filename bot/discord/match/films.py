@@ -62,6 +62,6 @@ async def _moved(context: Context, table: Table, seat: Seat | None) -> dict[int,
 
     What this version can't read any more is left out.
     """
-    rows = await context.app.store.read.moving(table.id, table.position, PARTS)
+    rows = await context.app.store.read.journal.moving(table.id, table.position, PARTS)
     told = {row.revision: visible(decode_events(table.game, row) or (), seat) for row in rows}
     return {revision: events for revision, events in told.items() if any(map(is_moving, events))}

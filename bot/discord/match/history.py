@@ -53,7 +53,7 @@ async def _revisions(viewer: Viewer, table: Table, start: int, until: int) -> li
     queries = viewer.context.app.store.read
     words, seat = viewer.words(table), viewer.seat(table)
     texts = await revision_texts(queries, table, words, seat, after=start - 1, until=until)
-    undos = await queries.undos(table.id, start)
+    undos = await queries.journal.undos(table.id, start)
     return [
         replace(item, undone=item.undone or any(undo.position < item.revision < undo.revision for undo in undos))
         for item in texts

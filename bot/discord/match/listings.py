@@ -74,12 +74,12 @@ async def list_message(interaction: Interaction, viewer: Viewer, *, whole_server
     if guild is None:
         return await own_list(viewer, page)
     if not whole_server:
-        numbers = [row.id for row in await queries.matches_in(here)]
+        numbers = [row.id for row in await queries.lists.matches_in(here)]
         page, pages = _within(page, len(numbers))
         return await _listed(viewer, HERE, numbers[page * PAGE :][:PAGE], page, pages)
-    homes = [home for home in await queries.homes_in(guild) if may_read(interaction, home)]
-    page, pages = _within(page, await queries.count_at(guild, homes, here))
-    numbers = await queries.page_at(guild, homes, here, first=page * PAGE, most=PAGE)
+    homes = [home for home in await queries.lists.homes_in(guild) if may_read(interaction, home)]
+    page, pages = _within(page, await queries.lists.count_at(guild, homes, here))
+    numbers = await queries.lists.page_at(guild, homes, here, first=page * PAGE, most=PAGE)
     return await _listed(viewer, SERVER, numbers, page, pages)
 
 
@@ -131,8 +131,8 @@ async def own_list(viewer: Viewer, page: int = 0) -> Message:
     """Return the matches in which a person is needed, the longest wait first, then their other matches."""
     queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
     user = viewer.person.user
-    page, pages = _within(page, await queries.count_of(user))
-    rows = await queries.page_of(user, first=page * PAGE, most=PAGE)
+    page, pages = _within(page, await queries.lists.count_of(user))
+    rows = await queries.lists.page_of(user, first=page * PAGE, most=PAGE)
     if not rows:
         return Message(top=(bold(words.text("list-mine")), words.text("refuse-no-match-of-yours")))
     waiting = {row.match: row.since for row in rows if row.since is not None}

@@ -76,10 +76,10 @@ async def candidates(
     """Return the first matches that can be meant when no number is given: live ones, then the latest that ended."""
     queries, user, guild = context_of(interaction).app.store.read, interaction.user.id, interaction.guild_id
     if guild is None:
-        return await queries.matches_of(user, statuses, game=game, most=most)
+        return await queries.lists.matches_of(user, statuses, game=game, most=most)
     seated, channel = user if need == "player" else None, interaction.channel_id or 0
-    there = await queries.matches_in(channel, statuses, game=game, user=seated, most=most)
-    return there or await queries.matches_of(user, statuses, game=game, guild=guild, most=most)
+    there = await queries.lists.matches_in(channel, statuses, game=game, user=seated, most=most)
+    return there or await queries.lists.matches_of(user, statuses, game=game, guild=guild, most=most)
 
 
 async def _numbered(interaction: Interaction, queries: Queries, match: int, need: Need, *, missing: bool) -> Table:
@@ -100,7 +100,7 @@ async def _why_none(interaction: Interaction, queries: Queries, game: str | None
         return "no-ended-match"
     if interaction.guild_id is None:
         return "no-match-of-yours"
-    here = await queries.matches_in(interaction.channel_id or 0, game=game)
+    here = await queries.lists.matches_in(interaction.channel_id or 0, game=game)
     if any(row.status in statuses for row in here):
         return "not-at-table"
     if "running" in statuses and any(row.status == "lobby" for row in here):

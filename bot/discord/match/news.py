@@ -21,7 +21,7 @@ async def seen_until(viewer: Viewer, table: Table) -> int:
     """
     queries, seat = viewer.context.app.store.read, viewer.seat(table)
     if seat is None:
-        post = await queries.post(table.id)
+        post = await queries.matches.post(table.id)
         return -1 if post is None else post.base
     last = await last_move(queries, table, seat, in_person=True)
     asked = table.asked.get(seat)

@@ -93,7 +93,7 @@ async def match_choices(
 ) -> list[Choice[int]]:
     """Return what the ``match`` option of a command suggests: the matches whose label holds what was typed."""
     queries = context_of(interaction).app.store.read
-    own = await queries.matches_of(interaction.user.id, statuses, game=game, most=SEVERAL)
+    own = await queries.lists.matches_of(interaction.user.id, statuses, game=game, most=SEVERAL)
     near = await candidates(interaction, game=game, need=need, statuses=statuses)
     rows = {row.id: row for row in sorted([*near, *own], key=_latest)}
     found: list[Choice[int]] = []

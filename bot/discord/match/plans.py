@@ -34,7 +34,7 @@ async def with_plan(viewer: Viewer, table: Table, seat: Seat, message: Message) 
     found = await plans.answer(table, seat)
     lines, rows = _told(words, found), message.rows
     if found.action is not None:
-        if await plans.store.read.is_plan_pending(table.id, viewer.person.user):
+        if await plans.store.read.plans.is_plan_pending(table.id, viewer.person.user):
             lines.append(words.text("plan-soon", action=_said(words, table, seat, found)))
         rows = ((_as_planned(viewer, table, seat, found),), *rows)
     top = (*message.top, "\n".join(map(small, lines))) if lines else message.top

@@ -86,8 +86,12 @@ def _decision(viewer: Viewer, table: Table) -> int | None:
 async def _note_menu(interaction: Interaction, viewer: Viewer, match: int) -> None:
     """Store that a call becomes the menu with this press: the answer to it takes its buttons away."""
     message, store, user = interaction.message, viewer.context.app.store, viewer.person.user
-    if interaction.guild_id is None and message is not None and await store.read.is_call(match, user, message.id):
-        await store.write(lambda queries: queries.turn_into_menu(match, user, message.id))
+    if (
+        interaction.guild_id is None
+        and message is not None
+        and await store.read.notices.is_call(match, user, message.id)
+    ):
+        await store.write(lambda queries: queries.notices.turn_into_menu(match, user, message.id))
 
 
 async def note_shown(viewer: Viewer, table: Table, called: int | None = None) -> None:
@@ -96,10 +100,10 @@ async def note_shown(viewer: Viewer, table: Table, called: int | None = None) ->
     ``called``: the revision of the call that it is in place of.
     """
     app, user, seat = viewer.context.app, viewer.person.user, viewer.seat(table)
-    goes_on = table.is_thinking or await app.store.read.is_plan_pending(table.id, user)
+    goes_on = table.is_thinking or await app.store.read.plans.is_plan_pending(table.id, user)
     decision, thinking = _decision(viewer, table), table.revision if goes_on else None
     seen = max((known for known in (decision, called) if known is not None), default=None)
     viewer.context.presence.shows(user, table.id, seen, thinking=thinking)
     turn = None if seat is None or decision is None else table.turns.get(seat)
     if turn is not None and turn.called is None:
-        await app.store.write(lambda queries: queries.reach(table.id, user, app.clock()))
+        await app.store.write(lambda queries: queries.turns.reach(table.id, user, app.clock()))

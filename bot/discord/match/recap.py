@@ -39,7 +39,7 @@ async def revision_texts(
     """Return the revisions after one number in words for a seat (None: for everybody), oldest first."""
     texts: list[RevisionText] = []
     sat = await sitting(queries, table)
-    for row in await queries.revisions(table.id, after, until):
+    for row in await queries.journal.revisions(table.id, after, until):
         entry = read_entry(row.entry)
         left = isinstance(entry, Seated) and entry.user is None
         then = words_then(table, sat(row.revision - 1 if left else row.revision), words, seat)
@@ -125,9 +125,9 @@ async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bo
     ``in_person``: answers don't count that a computer player or a plan gave in the person's place.
     """
     end, stood_in = table.revision, False
-    lent = await queries.lent_turns(table.id, seat) if in_person else []
+    lent = await queries.turns.lent_turns(table.id, seat) if in_person else []
     while end >= 0:
-        for row in reversed(await queries.revisions(table.id, end - WINDOW, end)):
+        for row in reversed(await queries.journal.revisions(table.id, end - WINDOW, end)):
             entry = read_entry(row.entry)
             if in_person and isinstance(entry, Seated) and entry.seat == seat:
                 stood_in = entry.user is not None
@@ -149,7 +149,7 @@ async def last_turn(queries: Queries, table: Table) -> int:
     mover: Seat | None = None
     end = table.revision
     while end >= 0:
-        for row in reversed(await queries.revisions(table.id, end - WINDOW, end)):
+        for row in reversed(await queries.journal.revisions(table.id, end - WINDOW, end)):
             entry = read_entry(row.entry)
             if not isinstance(entry, Move | Undo):
                 continue
@@ -258,7 +258,7 @@ async def move_sentences(
     mover = who(move.seat)
     if any(not event.news for event in visible(move.events or (), seat)):
         return (words.sentence("play-undo-turn", seat=mover),)
-    before = await queries.revision(table.id, move.revision - 1)
+    before = await queries.journal.revision(table.id, move.revision - 1)
     if before is None or before.state is None:
         return (words.sentence("play-undo-unseen", seat=mover),)
     question = table.game.ask(table.shown(None, decode_state(table.game, before)), move.seat)
@@ -283,7 +283,7 @@ def _in_short(said: Sequence[Sentence], seat: Seat) -> str:
 async def _taken_back(queries: Queries, table: Table, undo: RevisionRow) -> list[UndoneMove]:
     """Return the moves that an undo took back, the oldest first."""
     line: list[UndoneMove] = []
-    for row in await queries.revisions(table.id, undo.position, undo.revision - 1):
+    for row in await queries.journal.revisions(table.id, undo.position, undo.revision - 1):
         entry = read_entry(row.entry)
         if isinstance(entry, Move):
             line.append(UndoneMove(row.revision, entry.seat, decode_events(table.game, row)))

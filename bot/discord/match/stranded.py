@@ -34,7 +34,7 @@ async def stranded_lines(viewer: Viewer, table: Table) -> tuple[str, ...]:
     """Return that nothing can be written at the table of a live match of this person, and what helps."""
     if table.row.status not in ("lobby", "running") or viewer.seat(table) is None:
         return ()
-    paused = await viewer.context.app.store.read.paused_channel(table.row.channel)
+    paused = await viewer.context.app.store.read.paused.paused_channel(table.row.channel)
     if paused is None or not paused.told:  # it may be Discord's trouble, which passes
         return ()
     words = viewer.words(table)

@@ -54,5 +54,5 @@ async def viewer_of(interaction: Interaction) -> Viewer:
 async def viewer_before(context: Context, person: PersonRow, interaction: discord.Interaction[Any]) -> Viewer:
     """Return a person who has the answer to an interaction before them."""
     message = interaction.message if interaction.guild_id is None else None
-    listed = message is not None and await context.app.store.read.is_reminder(person.user, message.id)
+    listed = message is not None and await context.app.store.read.notices.is_reminder(person.user, message.id)
     return Viewer(context, person, listed)

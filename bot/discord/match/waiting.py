@@ -34,7 +34,7 @@ async def waiting_message(viewer: Viewer, tag: str, notes: Sequence[str] = ()) -
     rest, and damaged ones. ``tag`` is that of the notice, by which the message is found again. None: nothing waits.
     """
     queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
-    rows = await queries.waiting_for(viewer.person.user, told=True)
+    rows = await queries.journal.waiting_for(viewer.person.user, told=True)
     since = {row.match: row.since for row in rows}
     healthy = await load_healthy(queries, [row.match for row in rows])
     if not healthy:

@@ -158,6 +158,6 @@ async def _answered(viewer: Viewer, table: Table, seat: Seat, told: Told) -> Mes
 
 async def _last_answer(viewer: Viewer, table: Table, seat: Seat) -> Action | None:
     queries = viewer.context.app.store.read
-    row = await queries.revision(table.id, await last_move(queries, table, seat))
+    row = await queries.journal.revision(table.id, await last_move(queries, table, seat))
     entry = None if row is None else read_entry(row.entry)
     return codec(table.game).action(bytes(entry.action)) if isinstance(entry, Move) and entry.seat == seat else None

@@ -35,7 +35,7 @@ async def _after_press(viewer: Viewer, press: Press) -> Message:
         until = snooze_until(person, what, app.clock(), zone_of(person, app.settings.zone))
     if until is None:
         raise StaleError
-    if not await app.store.read.waiting_for(person.user, told=True):
+    if not await app.store.read.journal.waiting_for(person.user, told=True):
         return await waiting_now(viewer)
     return await _put_off(viewer, until)
 
@@ -48,7 +48,7 @@ async def _put_off(viewer: Viewer, until: float) -> Message:
     if last <= app.clock():
         return await waiting_now(viewer, bold(words.text("snooze-clock-ends", when=relative_time(end))))
     person = await app.people.choose(viewer.person.user, snoozed=min(until, last))
-    planned = await app.store.read.planned_reminder(person.user)
+    planned = await app.store.read.notices.planned_reminder(person.user)
     when = min(until, last) if planned is None else planned.due
     note = words.text("snooze-clock" if last < until else "snooze-done", when=moment_of(when))
     return await waiting_now(replace(viewer, person=person), bold(note))

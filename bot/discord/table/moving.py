@@ -43,8 +43,10 @@ async def move_here(interaction: Interaction, match: int | None, *, thread: bool
 
 async def _lost_threads(interaction: Interaction, queries: Queries, match: int | None) -> list[Table]:
     """Return the matches of a person whose threads are gone: the one of this number, or all of them."""
-    rows = [row for row in await queries.matches_of(interaction.user.id) if row.own_thread and match in (None, row.id)]
-    paused = {row.channel: row.missing for row in await queries.paused()}
+    rows = [
+        row for row in await queries.lists.matches_of(interaction.user.id) if row.own_thread and match in (None, row.id)
+    ]
+    paused = {row.channel: row.missing for row in await queries.paused.paused()}
     return await load_healthy(queries, [row.id for row in rows if paused.get(row.channel) == "thread"])
 
 
@@ -69,10 +71,10 @@ async def go_on(interaction: Interaction, press: Press) -> None:
 async def _meant(interaction: Interaction, queries: Queries, match: int | None) -> list[Table]:
     """Return the matches that could be meant: the one of this number, or all that the person may move here."""
     if match is not None:
-        if await queries.match(match) is None:
+        if await queries.matches.match(match) is None:
             raise RefusedError("no-match")
         return [await load(queries, match)]
-    rows = [row for row in await queries.matches_of(interaction.user.id) if row.channel != interaction.channel_id]
+    rows = [row for row in await queries.lists.matches_of(interaction.user.id) if row.channel != interaction.channel_id]
     tables = await load_healthy(queries, (row.id for row in rows))
     tables = [table for table in tables if await _may_move(interaction, queries, table)]
     if not tables:

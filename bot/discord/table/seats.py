@@ -93,7 +93,7 @@ async def replace_message(interaction: Interaction, player: discord.User, match:
 
 async def _table_of(interaction: Interaction, viewer: Viewer, player: int, match: int | None) -> Table:
     if match is None:
-        here = await viewer.context.app.store.read.matches_of(player, ("running",))
+        here = await viewer.context.app.store.read.lists.matches_of(player, ("running",))
         near = [row.id for row in here if interaction.channel_id in (row.channel, row.home)]
         match = near[0] if len(near) == 1 else None
     return await find_table(interaction, match=match, statuses=("running",))

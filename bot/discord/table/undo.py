@@ -203,7 +203,7 @@ async def _note_told(interaction: Interaction, viewer: Viewer, table: Table) -> 
     """Have the post of a request that says how it has ended not be edited once more to say so."""
     assert interaction.message is not None
     post = interaction.message.id
-    await viewer.context.app.store.write(lambda queries: queries.drop_shrink(table.id, post))
+    await viewer.context.app.store.write(lambda queries: queries.notices.drop_shrink(table.id, post))
 
 
 async def _lapsed(interaction: Interaction, viewer: Viewer, table: Table, press: Press, *, agrees: bool) -> Message:
@@ -212,7 +212,7 @@ async def _lapsed(interaction: Interaction, viewer: Viewer, table: Table, press:
     A post that has no buttons any more stays as it is: whoever presses what has led to that is told that.
     """
     number = press.number(2) if len(press.rest) > 2 else 0
-    request = await viewer.context.app.store.read.request(table.id, number)
+    request = await viewer.context.app.store.read.journal.request(table.id, number)
     async with in_time():
         shown = await interaction.original_response()
     if not list(ids_in(shown.components)):
@@ -239,7 +239,7 @@ async def _answered(viewer: Viewer, press: Press, *, agrees: bool) -> Message:
     app, number = viewer.context.app, press.number(2)
     answer = app.consent.agree if agrees else app.consent.decline
     table = await answer(press.match, viewer.person.user, request=number)
-    request = await app.store.read.request(table.id, number)
+    request = await app.store.read.journal.request(table.id, number)
     assert request is not None, "it was open"
     if request.ended is not None:
         return await ended_request(viewer.context, table, request)

@@ -196,6 +196,6 @@ def place_url(guild: int | None, channel: int, message: int | None = None) -> st
 
 async def table_url(queries: Queries, table: Table) -> str:
     """Return the address of a match: its post if that shows the newest revision, else its channel."""
-    post = await queries.post(table.id)
+    post = await queries.matches.post(table.id)
     current = post is not None and post.channel == table.row.channel and post.revision == table.revision
     return place_url(table.row.guild, table.row.channel, post.message if post is not None and current else None)

@@ -20,7 +20,7 @@ def wait_for(context: Context, match: int | None, user: int | None, message: Mes
     store, clock = context.app.store, context.app.clock
 
     async def hasten() -> None:
-        await store.write(lambda queries: queries.hasten_picture(match, user, clock()))
+        await store.write(lambda queries: queries.notices.hasten_picture(match, user, clock()))
         await asyncio.sleep(LOOK_AGAIN)  # so long the pictures are kept for the message
 
     context.pictures.when_there((match, user), message.late, hasten)
@@ -34,4 +34,4 @@ async def plan_picture(
     waited = context.pictures.awaits((match, user))
     due = wait_for(context, match, user, message)
     if waited or due is not None:
-        await context.app.store.write(lambda queries: queries.plan_picture(match, revision, user, due, of=of))
+        await context.app.store.write(lambda queries: queries.notices.plan_picture(match, revision, user, due, of=of))

@@ -65,7 +65,7 @@ class Mailboxes:
 
         Raises ``MailboxClosedError``.
         """
-        person = await self._store.read.person(user)
+        person = await self._store.read.people.person(user)
         known = None if person is None else person.mailbox_channel
         return self._client.get_partial_messageable(await self._open(user) if known is None else known)
 
@@ -97,7 +97,7 @@ class Mailboxes:
             opened = await self._client.create_dm(discord.Object(user))
         except discord.HTTPException as error:
             raise self._explained(error) from error
-        await self._store.write(lambda queries: queries.set_mailbox_channel(user, opened.id))
+        await self._store.write(lambda queries: queries.people.set_mailbox_channel(user, opened.id))
         return opened.id
 
     def _explained(self, error: discord.HTTPException) -> Exception:

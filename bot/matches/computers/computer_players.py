@@ -39,7 +39,7 @@ class ComputerPlayers(Watcher):
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="computer players")
 
     async def look(self) -> float:
-        for waiting in await self.store.read.computers_to_move():
+        for waiting in await self.store.read.journal.computers_to_move():
             if not self.is_busy(waiting.match):
                 self.work(waiting.match, self._answer(waiting.match, waiting.seat))
         return LONGEST_SLEEP

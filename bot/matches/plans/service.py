@@ -70,7 +70,7 @@ class Plans:
                 raise StaleError
             if not plan.has_room(after):
                 raise RefusedError("plan-full", n=MOST_FIRST if after is None else MOST)
-            return table, await queries.add_wish(
+            return table, await queries.plans.add_wish(
                 row_of(game, match, seat, user, Planned(0, after, wished, plan.is_alone))
             )
 
@@ -81,9 +81,9 @@ class Plans:
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
-            plan = plan_of(table.game, await queries.wishes(match, need_player(table, user)))
+            plan = plan_of(table.game, await queries.plans.wishes(match, need_player(table, user)))
             if plan.leading_to(wish):
-                await queries.drop_wishes(set(plan.with_followers(wish)))
+                await queries.plans.drop_wishes(set(plan.with_followers(wish)))
             return table
 
         return await self.store.write(change)
@@ -93,7 +93,7 @@ class Plans:
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
-            await queries.drop_wishes_of(match, {need_player(table, user)})
+            await queries.plans.drop_wishes_of(match, {need_player(table, user)})
             return table
 
         return await self.store.write(change)
@@ -103,7 +103,7 @@ class Plans:
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
-            await queries.set_alone(match, need_player(table, user), alone=alone)
+            await queries.plans.set_alone(match, need_player(table, user), alone=alone)
             return table
 
         return await self.store.write(change)
@@ -118,18 +118,18 @@ class Plans:
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
             seat = need_player(table, user)
-            rows = [row for row in await queries.wishes(match, seat) if row.answer == answer.value]
+            rows = [row for row in await queries.plans.wishes(match, seat) if row.answer == answer.value]
             given = next((row for row in rows if not row.failed), None)
             if seen is not None and seen is not holds(None if given is None else given.once):
                 return table
             if given is None:
-                await queries.add_wish(WishRow(0, match, seat, user, answer=answer.value, once=True))
+                await queries.plans.add_wish(WishRow(0, match, seat, user, answer=answer.value, once=True))
             elif given.once:
-                await queries.set_once(given.id, once=False)
+                await queries.plans.set_once(given.id, once=False)
             else:
-                await queries.drop_wishes({given.id})
+                await queries.plans.drop_wishes({given.id})
             if seat in table.to_move:
-                await queries.hold_plan(match, seat, table.asked[seat].decision)
+                await queries.plans.hold_plan(match, seat, table.asked[seat].decision)
             return table
 
         return await self.store.write(change)
@@ -141,8 +141,8 @@ class Plans:
 
         It is offered to them instead.
         """
-        if await self.store.read.is_plan_open(match, user):
-            await self.store.write(lambda queries: queries.hold_plans_of(match, user))
+        if await self.store.read.plans.is_plan_open(match, user):
+            await self.store.write(lambda queries: queries.plans.hold_plans_of(match, user))
 
     async def do_as_planned(self, match: int, user: int, *, decision: int, wish: int | None, interaction: int) -> Table:
         """Take what a plan answers as its person's own answer: a wish, or what stands. Once an interaction.
@@ -153,7 +153,7 @@ class Plans:
 
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
-            if await queries.revision_of(interaction) is not None:
+            if await queries.journal.revision_of(interaction) is not None:
                 return table
             seat = need_player(table, user)
             asked = table.asked.get(seat)
@@ -165,7 +165,7 @@ class Plans:
                 raise StaleError
             if wish is not None:
                 await self.play.take(queries, plan, wish)
-            await queries.end_once(match, seat)
+            await queries.plans.end_once(match, seat)
             table = await self.play.answer(queries, table, seat, found.action, decision, interaction)
             return await self._go_on(queries, table, seat, [] if wish is None else plan.strand(wish)[1:])
 
@@ -178,7 +178,7 @@ class Plans:
         """
 
         async def change(queries: Queries) -> None:
-            if pending in await queries.pending_plans(pending.match):
+            if pending in await queries.plans.pending_plans(pending.match):
                 await self._play(queries, await load(queries, pending.match), pending.seat)
 
         await self.store.write(change)
@@ -187,7 +187,7 @@ class Plans:
         """Give what a plan answers to what a seat is asked, and on through the turn; then hold it."""
         for _ in range(LONGEST_CHAIN):
             decision, plan = table.asked[seat].decision, await _living(queries, table, seat)
-            await queries.keep_wishes(table.id, seat, [one.id for one in plan.wishes])
+            await queries.plans.keep_wishes(table.id, seat, [one.id for one in plan.wishes])
             found = plan.answer(table.game, table.view(seat))
             if found.action is None or (found.wish is None and _is_put_to_several(table)):
                 break
@@ -196,7 +196,7 @@ class Plans:
             table = await self.play.answer(queries, table, seat, found.action, decision, planned=True)
             if seat not in table.to_move:
                 return
-        await queries.hold_plan(table.id, seat, table.asked[seat].decision)
+        await queries.plans.hold_plan(table.id, seat, table.asked[seat].decision)
 
     async def _go_on(self, queries: Queries, table: Table, seat: Seat, strand: Sequence[Planned]) -> Table:
         """Do what goes on from a wish that is done, as far as that is possible. Returns the match after it."""
@@ -204,7 +204,7 @@ class Plans:
             found = Plan((replace(one, after=None),)).answer(table.game, table.view(seat))
             if seat not in table.to_move or found.action is None:
                 break
-            await queries.take_wish(one.id)
+            await queries.plans.take_wish(one.id)
             decision = table.asked[seat].decision
             table = await self.play.answer(queries, table, seat, found.action, decision, planned=True)
         return table
@@ -213,13 +213,13 @@ class Plans:
         """Note that something is wrong with a plan: nothing of it is played any more, and its person is called."""
 
         async def change(queries: Queries) -> None:
-            await queries.fail_plan(pending.match, pending.seat, pending.decision)
-            calls = await queries.open_turn_notices((pending.user,))
-            asked = [row for row in await queries.asked(pending.match) if row.seat == pending.seat]
+            await queries.plans.fail_plan(pending.match, pending.seat, pending.decision)
+            calls = await queries.notices.open_turn_notices((pending.user,))
+            asked = [row for row in await queries.journal.asked(pending.match) if row.seat == pending.seat]
             waited = [row for row in asked if row.decision == pending.decision and not row.computer]
             if waited and pending.match not in [call.match for call in calls]:
                 now = self.play.clock()  # they have been called to this turn before
-                await queries.add_another(pending.match, pending.decision, "turn", due=now, user=pending.user)
+                await queries.notices.add_another(pending.match, pending.decision, "turn", due=now, user=pending.user)
 
         await self.store.write(change)
 
@@ -233,7 +233,7 @@ def _is_put_to_several(table: Table) -> bool:
 
 
 async def _living(queries: Queries, table: Table, seat: Seat) -> Plan:
-    plan = plan_of(table.game, await queries.wishes(table.id, seat))
+    plan = plan_of(table.game, await queries.plans.wishes(table.id, seat))
     return plan.living(table.game, table.view(seat))
 
 
@@ -248,7 +248,7 @@ class Planner(Watcher):
     async def look(self) -> float:
         """Play what is due, one plan of a match at a time. Returns the seconds until the next is due."""
         now = self.clock()
-        for pending in await self.store.read.pending_plans():
+        for pending in await self.store.read.plans.pending_plans():
             if pending.due > now:
                 return pending.due - now
             if not self.is_busy(pending.match):

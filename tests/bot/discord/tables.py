@@ -23,7 +23,7 @@ async def card_of(club: Club, match: int) -> ChatMessage:
     await club.settled()
 
     async def look() -> ChatMessage | None:
-        row = await club.app.store.read.post(match)
+        row = await club.app.store.read.matches.post(match)
         return None if row is None else club.sandbox.world.channels[row.channel].messages[row.message]
 
     return await club.eventually(look)
@@ -33,7 +33,7 @@ async def lobby(club: Club, host: str, *others: str, game: str = "Stone Age", **
     """Open a table by command and have others join it by its button; the card."""
     reply = await club.person(host).slash(club.sandbox.channel, "match new", game=game, **options)
     await reply.message()
-    newest = max(row.id for row in await club.app.store.read.matches_by_status("lobby"))
+    newest = max(row.id for row in await club.app.store.read.matches.matches_by_status("lobby"))
     card = await card_of(club, newest)
     for name in others:
         await club.person(name).click(card, "Join")

@@ -178,7 +178,7 @@ async def test_whoever_closes_it_once_more_waits_for_the_same_end(sandbox: Sandb
     async def press(bot: Turnstone) -> int:
         assert bot.accepts()
         await asyncio.sleep(0.1)
-        return len(await bot.app.store.read.matches_of(1))
+        return len(await bot.app.store.read.lists.matches_of(1))
 
     async with running(sandbox, tmp_path) as club:
         pressing = asyncio.create_task(press(club.bot))

@@ -70,7 +70,7 @@ async def test_only_the_host_moves_a_match_unless_nobody_can_write_there(club: C
 
 
 async def _paused(club: Club) -> list[Any]:
-    return await club.app.store.read.paused()
+    return await club.app.store.read.paused.paused()
 
 
 async def test_the_host_is_told_once_of_a_deleted_channel_and_no_reminders_come(club: Club) -> None:
@@ -152,7 +152,7 @@ async def test_a_host_who_has_been_forgotten_is_nobody_to_wait_for(club: Club) -
     table = await club.start("mika", "taro", game="fair")
     await club.post(table.id)
     await club.settled()
-    await club.app.store.write(lambda queries: queries.set_host(table.id, 0))
+    await club.app.store.write(lambda queries: queries.matches.set_host(table.id, 0))
     club.sandbox.world.remove_channel(club.sandbox.channel)
     await club.eventually(lambda: _paused(club))
     await club.settled()

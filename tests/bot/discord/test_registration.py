@@ -115,5 +115,5 @@ async def test_commands_that_discord_refuses_are_not_a_failing_network(
         (fault,) = await examine(settings, registers=True)
     assert "does not take the slash commands" in fault
     store = await open_store(settings.database)
-    assert await store.read.setting("commands") is None
+    assert await store.read.people.setting("commands") is None
     await store.close()

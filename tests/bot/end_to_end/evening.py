@@ -115,8 +115,8 @@ class Evening:
 
         async def idle() -> bool:
             queries, now = self.app.store.read, self.sandbox.clock.now()
-            planned = any(pending.due <= now for pending in await queries.pending_plans())
-            if planned or await queries.is_anything_due(now) or await queries.computers_to_move():
+            planned = any(pending.due <= now for pending in await queries.plans.pending_plans())
+            if planned or await queries.due.is_anything_due(now) or await queries.journal.computers_to_move():
                 return False
             return not await self._will_turn()
 
@@ -125,7 +125,7 @@ class Evening:
     async def _will_turn(self) -> bool:
         """Whether somebody has a menu before them that is about to show the next question."""
         held = [one for one in self.bot.presence.all_held() if one.interaction is not None]
-        asked = await self.app.store.read.open_turn_notices({one.user for one in held}) if held else ()
+        asked = await self.app.store.read.notices.open_turn_notices({one.user for one in held}) if held else ()
         decisions = {(one.user, one.match): one.decision for one in held}
         return any(
             (key := (notice.user or 0, notice.table)) in decisions
@@ -216,7 +216,7 @@ class Evening:
     async def sound(self, match: int) -> None:
         """Check that a match can be replayed and that its journal has no gap."""
         assert await audit(self.app.store.read, match) is None
-        rows = await self.app.store.read.revisions(match)
+        rows = await self.app.store.read.journal.revisions(match)
         assert [row.revision for row in rows] == list(range(len(rows)))
 
 

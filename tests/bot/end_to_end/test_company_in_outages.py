@@ -140,8 +140,8 @@ async def check_row(evening: Evening, match: int, since: int, before: set[int]) 
     assert all(row.name in said for row in table.seats)
     tags = Counter(tag for one in channel.messages.values() for tag in told(one, match))
     assert [tag for tag, count in tags.items() if count > 1] == []
-    entries = [read_entry(row.entry) for row in await evening.app.store.read.revisions(match, since - 1)]
+    entries = [read_entry(row.entry) for row in await evening.app.store.read.journal.revisions(match, since - 1)]
     assert {entry.seat for entry in entries if isinstance(entry, Move)} >= {1, 2, 3, 4, 5}
-    shown = await evening.app.store.read.post(match)
+    shown = await evening.app.store.read.matches.post(match)
     assert shown is not None
     assert (shown.revision, shown.message) == (table.revision, post.id)

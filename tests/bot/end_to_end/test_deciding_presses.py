@@ -76,9 +76,9 @@ class Decided(NamedTuple):
 
 async def decided(evening: Evening, match: int) -> Decided:
     queries = evening.app.store.read
-    rows = await queries.revisions(match)
+    rows = await queries.journal.revisions(match)
     entries = [row.entry for row in rows if row.interaction is not None or not isinstance(read_entry(row.entry), Move)]
-    return Decided(await evening.table(match), await queries.requests(match), entries)
+    return Decided(await evening.table(match), await queries.journal.requests(match), entries)
 
 
 def seating_of(table: Table) -> object:
@@ -108,7 +108,7 @@ class Hall:
         return self.evening.sandbox.clock.now()
 
     async def live(self, status: str) -> list[int]:
-        return [row.id for row in await self.evening.app.store.read.matches_by_status(status)]  # type: ignore[arg-type]
+        return [row.id for row in await self.evening.app.store.read.matches.matches_by_status(status)]  # type: ignore[arg-type]
 
     async def open(self) -> None:
         """Have a few matches running and a lobby open."""

@@ -209,7 +209,7 @@ async def test_server_errors_are_waited_out(evening: Evening, sandbox: Sandbox) 
 
 
 async def _posted(evening: Evening, match: int, shown: int) -> bool:
-    post = await evening.app.store.read.post(match)
+    post = await evening.app.store.read.matches.post(match)
     return post is not None and post.revision >= shown
 
 

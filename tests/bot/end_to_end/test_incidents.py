@@ -130,7 +130,7 @@ async def calls(evening: Evening, match: int) -> dict[int, list[ChatMessage]]:
 
 async def whole(evening: Evening, match: int) -> bool:
     """Whether everybody who is asked has been called and the table shows the newest position."""
-    table, post = await evening.table(match), await evening.app.store.read.post(match)
+    table, post = await evening.table(match), await evening.app.store.read.matches.post(match)
     if post is None or post.revision < table.revision:
         return False
     return all((await calls(evening, match)).values())
@@ -138,10 +138,10 @@ async def whole(evening: Evening, match: int) -> bool:
 
 async def left_over(evening: Evening, match: int) -> str:
     """What has not been told, for whoever reads a failure."""
-    table, post = await evening.table(match), await evening.app.store.read.post(match)
+    table, post = await evening.table(match), await evening.app.store.read.matches.post(match)
     waiting = [row for row in await evening.notices(match) if row.sent is None and row.dropped is None]
     uncalled = [user for user, rung in (await calls(evening, match)).items() if not rung]
-    paused = await evening.app.store.read.paused()
+    paused = await evening.app.store.read.paused.paused()
     return f"{uncalled} not called, {post} at {table.revision}, {evening.sandbox.clock.now()}: {waiting} {paused}"
 
 
@@ -209,7 +209,7 @@ async def test_what_is_due_is_told_while_the_gateway_does_not_answer(closed: Eve
         running = asyncio.create_task(bot.start(sandbox.token))
 
         async def told() -> bool:
-            post = await app.store.read.post(match)
+            post = await app.store.read.matches.post(match)
             return post is not None and post.revision == 0
 
         await until(told)

@@ -210,7 +210,11 @@ async def _quiet(evening: Evening) -> None:
         async def idle() -> bool:
             queries = evening.app.store.read
             waiting = await queries.scalar(f"SELECT count(*) FROM notice WHERE {OPEN} AND kind <> 'reminder'")
-            return waiting == 0 and not await queries.computers_to_move() and not await queries.pending_plans()
+            return (
+                waiting == 0
+                and not await queries.journal.computers_to_move()
+                and not await queries.plans.pending_plans()
+            )
 
         await until(idle)
 
@@ -223,7 +227,9 @@ async def check_nothing_lost(evening: Evening, seen: set[Accepted]) -> None:
     assert len(seen) >= KILLS
     queries = evening.app.store.read
     for accepted in seen:
-        row = await queries.revision_of(accepted.interaction) or await _first_like_it(evening, accepted.interaction)
+        row = await queries.journal.revision_of(accepted.interaction) or await _first_like_it(
+            evening, accepted.interaction
+        )
         assert row is not None, f"{accepted} is lost"
         assert row.match == accepted.match
 
@@ -236,7 +242,7 @@ async def _first_like_it(evening: Evening, interaction: int) -> RevisionRow | No
     pressed = (again.user, again.data.get("custom_id"), again.data.get("values"))
     for one in log:
         if (one.user, one.data.get("custom_id"), one.data.get("values")) == pressed:
-            row = await evening.app.store.read.revision_of(one.id)
+            row = await evening.app.store.read.journal.revision_of(one.id)
             if row is not None:
                 return row
     return None
@@ -249,7 +255,7 @@ async def check_match(evening: Evening, match: int, channel: Channel) -> int:
     """
     await evening.sound(match)
     table, planned = await evening.table(match), 0
-    for row in await evening.app.store.read.revisions(match):
+    for row in await evening.app.store.read.journal.revisions(match):
         entry = read_entry(row.entry)
         if isinstance(entry, Move):
             assert row.interaction is None or table.seats[entry.seat].user is not None
@@ -257,7 +263,7 @@ async def check_match(evening: Evening, match: int, channel: Channel) -> int:
     boards = Counter(tag for message in channel.messages.values() for tag in told(message, match))
     assert [tag for tag, count in boards.items() if count > 1] == []
     await check_calls(evening, table)
-    post = await evening.app.store.read.post(match)
+    post = await evening.app.store.read.matches.post(match)
     assert post is not None
     assert post.revision == table.revision
     assert channel.messages[post.message].sees(evening.sandbox.people["alice"].user)
@@ -273,7 +279,7 @@ async def check_calls(evening: Evening, table: Table) -> None:
             notices = [row for row in await evening.notices(table.id, "turn") if row.user == person.id]
             assert notices[-1].sent is not None
             assert notices[-1].message in person.dm.messages
-            assert await evening.app.store.read.planned_reminder(person.id) is not None
+            assert await evening.app.store.read.notices.planned_reminder(person.id) is not None
 
 
 def told(message: ChatMessage, match: int) -> Iterator[tuple[str, ...]]:

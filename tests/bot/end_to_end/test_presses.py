@@ -53,7 +53,7 @@ class Standing(NamedTuple):
 
 async def standing(evening: Evening, match: int) -> Standing:
     table = replace(await evening.table(match), turns={})  # their time goes on by itself
-    return Standing(table, tuple(await evening.app.store.read.requests(match)))
+    return Standing(table, tuple(await evening.app.store.read.journal.requests(match)))
 
 
 def pressables(person: Person) -> list[Pressable]:

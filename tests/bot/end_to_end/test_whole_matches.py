@@ -208,5 +208,5 @@ async def open_table(evening: Evening, people: list[Person], key: str, locale: s
 
 async def pressed(evening: Evening, match: int) -> set[int]:
     """The presses and commands that the journal of a match holds."""
-    rows = await evening.app.store.read.revisions(match)
+    rows = await evening.app.store.read.journal.revisions(match)
     return {row.interaction for row in rows if row.interaction is not None}

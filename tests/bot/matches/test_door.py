@@ -196,7 +196,7 @@ async def test_what_rings_nobody_has_no_rest(house: House) -> None:
     house.clock.advance(seconds=GONE)
     table = await house.consent.ask_replace(table.id, 1, 1)
     assert table.seats[1].owner == 2, "there was nobody else to ask"
-    assert await house.store.read.rang(table.id, 1, "replace") is None
+    assert await house.store.read.matches.rang(table.id, 1, "replace") is None
 
 
 @pytest.mark.parametrize(
@@ -223,9 +223,9 @@ async def test_a_rematch_rings_for_those_who_have_a_seat_and_once(house: House) 
     await house.lobby.join(opened.id, stranger)
     for name in ("Kenji", "Mika"):
         await house.lobby.leave(opened.id, house.known[name].user)
-    before = len(await house.store.read.matches_by_status("lobby"))
+    before = len(await house.store.read.matches.matches_by_status("lobby"))
     await refused("asked-lately", house.lobby.rematch(table.id, house.known["Mika"]))
-    assert len(await house.store.read.matches_by_status("lobby")) == before
+    assert len(await house.store.read.matches.matches_by_status("lobby")) == before
     assert (await house.lobby.rematch(table.id, house.known["Taro"])).id != opened.id
 
 

@@ -122,7 +122,7 @@ async def test_whoever_has_answered_is_not_told_so(house: House) -> None:
 async def test_where_the_computer_may_answer_its_answer_alone_is_told(house: House, how: str) -> None:
     table = await called(house)
     table = await house.move(table, "Taro", Done())
-    await house.store.write(lambda queries: queries.lend_turn(table.turns[1]))
+    await house.store.write(lambda queries: queries.turns.lend_turn(table.turns[1]))
     await house.store.write(lambda queries: queries.do("UPDATE asked SET computer = 1 WHERE seat = 1"))
     match how:
         case "computer":
@@ -173,7 +173,7 @@ async def lost(house: House, table: Table) -> None:
     async def change(queries: Queries) -> None:
         await queries.do("DELETE FROM asked")
         await queries.do("DELETE FROM turn")
-        await queries.drop_all_notices(table.id, "lost")
+        await queries.notices.drop_all_notices(table.id, "lost")
         await house.app.journal.ask_anew(queries, table.id)
 
     await house.store.write(change)
@@ -198,7 +198,7 @@ async def test_who_is_asked_is_found_out_again_and_called(house: House) -> None:
 
 async def test_a_match_that_rests_calls_nobody(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock()))
+    await house.store.write(lambda queries: queries.turns.rest_match(table.id, house.clock()))
     await lost(house, table)
     assert await house.open_notices(table) == []
     assert await turns(house, table) == [(0, 0, None)]
@@ -220,7 +220,7 @@ async def test_requests_end_with_the_match(house: House) -> None:
     table = await house.move(table, "Mika", Done())
     assert await house.request(table) is not None
     await house.seats.concede(table.id, TARO)
-    assert await house.store.read.requests(table.id) == []
+    assert await house.store.read.journal.requests(table.id) == []
 
 
 # When it is shown

@@ -24,7 +24,9 @@ from tests.bot.tiny import Done, Vote, Walk
 
 async def cards(house: House, table: Table) -> list[NoticeRow]:
     """The cards about somebody who is late."""
-    every = [await house.store.read.notices_of(table.id, turn.began, "late") for turn in await turns(house, table)]
+    every = [
+        await house.store.read.notices.notices_of(table.id, turn.began, "late") for turn in await turns(house, table)
+    ]
     return [card for found in every for card in found]
 
 
@@ -97,7 +99,7 @@ async def test_at_night_nobody_is_late(house: House) -> None:
 
 async def test_ten_days_are_the_longest_at_any_table_whatever_was_sent(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    await house.store.write(lambda queries: queries.drop_all_notices(table.id, "refused"))
+    await house.store.write(lambda queries: queries.notices.drop_all_notices(table.id, "refused"))
     await spend(house, table, 0, owed=10 * DAY - HOUR)
     await pass_time(house, hours=0.9)
     assert await cards(house, table) == []
@@ -108,9 +110,9 @@ async def test_ten_days_are_the_longest_at_any_table_whatever_was_sent(house: Ho
 async def test_paused_places_and_holidays_keep_the_table_from_being_asked(house: House) -> None:
     table = await house.match("Mika", "Taro")
     await spend(house, table, 0, owed=10 * DAY - HOUR)
-    await house.store.write(lambda queries: queries.pause(PausedRow(CHANNEL, 0.0, "channel", True, None)))
+    await house.store.write(lambda queries: queries.paused.pause(PausedRow(CHANNEL, 0.0, "channel", True, None)))
     await pass_time(house, hours=3)
-    await house.store.write(lambda queries: queries.resume(CHANNEL))
+    await house.store.write(lambda queries: queries.paused.resume(CHANNEL))
     await house.app.holidays.begin(1, house.clock.now + 5 * HOUR, sits_in=False)
     await pass_time(house, hours=3)
     assert await cards(house, table) == []
@@ -123,14 +125,14 @@ async def test_the_computer_answers_this_one_and_the_seat_stays(house: House) ->
     table = await late_match(house, "Mika", "Taro", "Kim")
     table = await decide(house, table, "Kim", "lent")
     assert (table.entry, table.seats[0].user) == (Lent(0), 1)
-    assert [waiting.seat for waiting in await house.store.read.computers_to_move()] == [0]
+    assert [waiting.seat for waiting in await house.store.read.journal.computers_to_move()] == [0]
     decision = table.asked[0].decision
     assert decision == 0, "the player's open menu still counts"
     table = await house.play.move_computer(table.id, 0, Walk(2), decision)
     assert table.asked[0].computer, "for the rest of the turn"
     table = await house.play.move_computer(table.id, 0, Done(), table.asked[0].decision)
     assert (table.to_move, table.asked[1].computer) == ((1,), False)
-    assert await house.store.read.computers_to_move() == []
+    assert await house.store.read.journal.computers_to_move() == []
     for name in ("Taro", "Kim"):
         table = await house.move(table, name, Done())
     assert [table.asked[seat].computer for seat in table.to_move] == [False] * 3, "the next question is theirs again"
@@ -502,7 +504,7 @@ async def test_a_resting_match_plans_no_reminders(house: House) -> None:
 async def resting_match(house: House, *names: str) -> Table:
     """A match that rests because the first of these people has vanished."""
     table = await house.match(*names)
-    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock.now))
+    await house.store.write(lambda queries: queries.turns.rest_match(table.id, house.clock.now))
     return await house.play.table(table.id)
 
 
@@ -510,7 +512,7 @@ async def test_a_match_that_rests_goes_on_when_the_host_of_a_server_replaces_who
     table = await resting_match(house, "Mika", "Taro", "Kim")
     after = await house.seats.replace_player(table.id, 99, 1, for_good=False, as_host=True)
     assert after.row.resting is None
-    assert [row.seat for row in await house.store.read.computers_to_move()] == [0]
+    assert [row.seat for row in await house.store.read.journal.computers_to_move()] == [0]
 
 
 async def test_a_match_that_rests_goes_on_when_who_vanished_is_forgotten(house: House) -> None:
@@ -522,7 +524,7 @@ async def test_a_match_that_rests_goes_on_when_who_vanished_is_forgotten(house: 
 async def test_a_match_that_rests_goes_on_when_somebody_takes_a_seat_over(house: House) -> None:
     table = await house.match("Mika", "Taro", "Kim")
     await house.seats.concede(table.id, 3)
-    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock.now))
+    await house.store.write(lambda queries: queries.turns.rest_match(table.id, house.clock.now))
     after = await house.taking_over.take_over(table.id, await house.person("Lou"), 2)
     assert after.row.resting is None
     assert [row.user for row in await house.open_notices(table, "turn")] == [1], "whoever owes the answer is called"

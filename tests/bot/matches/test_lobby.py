@@ -251,7 +251,7 @@ async def test_these_are_the_clocks_that_there_are(house: House, days: int | Non
 async def test_a_thread_is_chosen_where_there_can_be_one(house: House) -> None:
     table = await house.open("Mika")
     await refused("no-option", house.options.set_thread(table.id, 1, True))
-    await house.store.write(lambda queries: queries.choose_place(table.id, "channel"))
+    await house.store.write(lambda queries: queries.matches.choose_place(table.id, "channel"))
     assert (await house.options.set_thread(table.id, 1, True)).row.place == "thread"
     assert (await house.options.set_thread(table.id, 1, False)).row.place == "channel"
 
@@ -282,7 +282,7 @@ async def test_a_card_that_is_there_shows_a_command_a_little_later_and_the_start
     (card,) = await house.open_notices(table, "card")
     assert card.due == house.clock(), "the first one does not wait"
     post = PostRow(table.id, CHANNEL, 7, house.clock(), -1, 0, ())
-    await house.store.write(lambda queries: queries.set_post(post))
+    await house.store.write(lambda queries: queries.matches.set_post(post))
     await house.options.set_option(table.id, 1, "pace", "fast")
     (card,) = await house.open_notices(table, "card")
     assert card.due == house.clock() + CARD_PAUSE
@@ -294,7 +294,7 @@ async def test_a_card_that_is_there_shows_a_command_a_little_later_and_the_start
 async def test_a_first_card_that_may_be_there_is_looked_for(house: House) -> None:
     table = await house.open("Mika", "Taro")
     (card,) = await house.open_notices(table, "card")
-    await house.store.write(lambda queries: queries.begin_notice(card.id, house.clock()))
+    await house.store.write(lambda queries: queries.notices.begin_notice(card.id, house.clock()))
     await house.options.set_option(table.id, 1, "pace", "fast")
     first, second = await house.open_notices(table, "card")
     assert (first.id, second.revision) == (card.id, card.revision - 1)

@@ -38,7 +38,7 @@ async def test_time_counts_for_nobody(house: House) -> None:
         (then,) = await every_turn(house, table)
         assert then == before
         assert before.spent > 0
-        assert await house.store.read.people_in_turn() == []
+        assert await house.store.read.turns.people_in_turn() == []
     await pass_time(house, hours=1)
     (after,) = await every_turn(house, table)
     assert after.spent == pytest.approx(before.spent + 3600)
@@ -87,21 +87,21 @@ async def test_nothing_is_told_and_nobody_is_reminded(house: House) -> None:
     sent = "UPDATE notice SET sent = due WHERE kind = 'turn'"
     await house.store.write(lambda queries: queries.do(sent))
     house.clock.advance(hours=30)
-    assert await house.store.read.is_anything_due(house.clock())
+    assert await house.store.read.due.is_anything_due(house.clock())
     assert await house.app.reminders.due(house.store.read, taro) is not None
     with missing(TINY):
-        assert not await house.store.read.is_anything_due(house.clock())
+        assert not await house.store.read.due.is_anything_due(house.clock())
         assert await house.app.reminders.due(house.store.read, taro) is None
-        assert await house.store.read.waiting_for(taro.user) == []
-    assert await house.store.read.is_anything_due(house.clock())
+        assert await house.store.read.journal.waiting_for(taro.user) == []
+    assert await house.store.read.due.is_anything_due(house.clock())
 
 
 async def test_computer_players_wait(house: House) -> None:
     table = await house.match("Mika", computers=1)
     await house.move(table, "Mika", Done())
     with missing(TINY):
-        assert await house.store.read.computers_to_move() == []
-    assert [row.match for row in await house.store.read.computers_to_move()] == [table.id]
+        assert await house.store.read.journal.computers_to_move() == []
+    assert [row.match for row in await house.store.read.journal.computers_to_move()] == [table.id]
 
 
 async def test_a_lobby_closes_as_much_later(house: House) -> None:
@@ -120,7 +120,7 @@ async def test_a_lobby_closes_as_much_later(house: House) -> None:
 async def test_whatever_is_wanted_of_it_is_refused_and_changes_nothing(house: House) -> None:
     table = await house.match("Mika", "Taro", "Yuki")
     mika, taro = (house.known[name].user for name in ("Mika", "Taro"))
-    before = await house.store.read.standing(table.id)
+    before = await house.store.read.tables.load(table.id)
     with missing(TINY):
         await refused("game-missing", house.play.move(table.id, mika, Roll()))
         await refused("game-missing", house.play.table(table.id))
@@ -130,7 +130,7 @@ async def test_whatever_is_wanted_of_it_is_refused_and_changes_nothing(house: Ho
         await refused("game-missing", house.play.nudge(table.id, taro))
         assert await load_healthy(house.store.read, [table.id]) == []
         assert [found.id for found in await load_healthy(house.store.read, [table.id], missing=True)] == [table.id]
-    assert await house.store.read.standing(table.id) == before
+    assert await house.store.read.tables.load(table.id) == before
 
 
 async def test_its_host_ends_it(house: House) -> None:
@@ -167,7 +167,7 @@ async def test_a_player_is_forgotten_and_a_computer_goes_on_in_their_place(house
     assert isinstance(now.entry, Seated)
     assert now.asked[0].digest == table.asked[0].digest
     assert await audit(house.store.read, table.id) is None
-    assert [row.seat for row in await house.store.read.computers_to_move()] == [0]
+    assert [row.seat for row in await house.store.read.journal.computers_to_move()] == [0]
     assert (await house.play.table(lobby.id)).names == ("Taro",)
 
 

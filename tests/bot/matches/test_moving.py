@@ -26,7 +26,7 @@ async def move(house: House, table: Table, user: int = MIKA, channel: int = ELSE
 
 
 async def close(house: House, channel: int) -> None:
-    await house.store.write(lambda queries: queries.pause(PausedRow(channel, 0.0, "channel", True, None)))
+    await house.store.write(lambda queries: queries.paused.pause(PausedRow(channel, 0.0, "channel", True, None)))
 
 
 async def in_thread(house: House) -> Table:
@@ -40,7 +40,7 @@ async def in_thread(house: House) -> Table:
 
 async def test_a_match_that_moves_is_shown_there_at_once(house: House) -> None:
     table = await house.move(await house.match("Mika", "Taro"), "Mika", Walk(1))
-    await house.store.write(lambda queries: queries.add_notice(table.id, 0, "paused", due=0.0, user=MIKA))
+    await house.store.write(lambda queries: queries.notices.add_notice(table.id, 0, "paused", due=0.0, user=MIKA))
     house.clock.advance(hours=1)
     table = await move(house, table)
     assert (table.row.channel, table.row.home) == (ELSEWHERE, ELSEWHERE)
@@ -75,7 +75,7 @@ async def test_in_another_server_people_have_their_names_there(house: House) -> 
     table = await house.match("Mika", "Taro", "Hana", computers=1)
     table = await house.seats.hand_over(table.id, TARO)
     for user, name in ((MIKA, "Mika the Great"), (TARO, "Tall Taro")):
-        await house.store.write(lambda queries, user=user, name=name: queries.set_nickname(user, 401, name))  # type: ignore[misc]
+        await house.store.write(lambda queries, user=user, name=name: queries.people.set_nickname(user, 401, name))  # type: ignore[misc]
     assert (await move(house, table)).names[:2] == ("Mika", "Taro"), "it is the same server"
     table = await move(house, table, channel=601, guild=401)
     assert table.names == ("Mika the Great", "Tall Taro", "Hana", "Bolt")
@@ -147,7 +147,7 @@ async def test_the_thread_of_a_match_is_told_by_its_card_at_once_and_only_once(h
 
 async def test_where_there_can_be_no_thread_the_match_stays_and_its_host_is_told_why(house: House) -> None:
     table = await house.open("Mika", "Taro")
-    await house.store.write(lambda queries: queries.choose_place(table.id, "thread"))
+    await house.store.write(lambda queries: queries.matches.choose_place(table.id, "thread"))
     await house.lobby.start(table.id, MIKA)
     for _ in range(2):
         table = await house.moving.stay(table.id, "full")

@@ -13,8 +13,9 @@ from bot.matches.plans.service import Plans
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.pauses import CALL_PAUSE
-from bot.store import Queries, StoreError
+from bot.store import StoreError
 from bot.store.rows.play import PendingRow, WishRow
+from bot.store.sql import Sql
 from games.contract import Action, NamedValue, Phrase
 from games.plans import Wish
 from tests.bot.matches.test_lobby import refused
@@ -31,17 +32,17 @@ async def wish_for(house: House, table: Table, name: str, *actions: Action, afte
     for action in actions:
         wished = Wish(STEP, action, table.game.things(view, action))
         await house.app.plans.add(table.id, user, wished, after)
-    return await house.store.read.wishes(table.id, seat)
+    return await house.store.read.plans.wishes(table.id, seat)
 
 
 async def planned(house: House, table: Table, name: str) -> list[WishRow]:
     seat = table.seat_of(house.known[name].user)
     assert seat is not None
-    return await house.store.read.wishes(table.id, seat)
+    return await house.store.read.plans.wishes(table.id, seat)
 
 
 async def due(house: House) -> list[PendingRow]:
-    return [row for row in await house.store.read.pending_plans() if row.due <= house.clock()]
+    return [row for row in await house.store.read.plans.pending_plans() if row.due <= house.clock()]
 
 
 async def play_due(house: House, table: Table) -> Table:
@@ -120,8 +121,8 @@ async def test_where_the_plan_ends_its_person_is_called(house: House) -> None:
 
 async def told(house: House) -> list[str]:
     """The kinds of what is due to be told of matches."""
-    rows = await house.store.read.due_matches(house.clock(), per_channel=9, per_guild=9, limit=9)
-    return [notice.kind for row in rows for notice in await house.store.read.due_notices(row, house.clock())]
+    rows = await house.store.read.due.due_matches(house.clock(), per_channel=9, per_guild=9, limit=9)
+    return [notice.kind for row in rows for notice in await house.store.read.due.due_notices(row, house.clock())]
 
 
 async def test_none_that_can_be_had(house: House) -> None:
@@ -207,7 +208,7 @@ async def test_a_standing_answer_is_given(house: House) -> None:
     for name in ("Mika", "Taro"):
         table = await house.move(table, name, Vote(False))
     assert table.row.status == "over"
-    assert await house.store.read.wishes(table.id, 1) == []
+    assert await house.store.read.plans.wishes(table.id, 1) == []
 
 
 async def test_others_are_dropped_where_one_is_all_that_is_wanted(house: House) -> None:
@@ -258,17 +259,17 @@ async def test_a_plan_goes_before_the_computer_that_sits_in(house: House) -> Non
     await wish_for(house, table, "Taro", Walk(3), Done())
     await house.seats.hand_over(table.id, house.known["Taro"].user)
     table = await house.move(table, "Mika", Done())
-    assert await house.store.read.computers_to_move() == []
+    assert await house.store.read.journal.computers_to_move() == []
     table = await play_due(house, table)
     assert table.state.points == (0, 3)
-    assert [row.seat for row in await house.store.read.computers_to_move()] == [1], "the vote wasn't planned"
+    assert [row.seat for row in await house.store.read.journal.computers_to_move()] == [1], "the vote wasn't planned"
 
 
 async def test_a_match_that_rests_plays_no_plan(house: House) -> None:
     table = await two(house)
     await wish_for(house, table, "Taro", Done())
     table = await house.move(table, "Mika", Done())
-    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock()))
+    await house.store.write(lambda queries: queries.turns.rest_match(table.id, house.clock()))
     house.clock.advance(seconds=CALL_PAUSE)
     assert await due(house) == []
 
@@ -277,7 +278,7 @@ async def test_whoever_wakes_a_match_by_a_press_answers_themselves(house: House)
     table = await two(house)
     await wish_for(house, table, "Taro", Done())
     table = await house.move(table, "Mika", Done())
-    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock()))
+    await house.store.write(lambda queries: queries.turns.rest_match(table.id, house.clock()))
     house.clock.advance(hours=1)
     taro = house.known["Taro"].user
     await house.app.plans.hold(table.id, taro)
@@ -290,7 +291,7 @@ async def test_whoever_loses_the_seat_has_no_plan_any_more(house: House) -> None
     table = await house.match("Mika", "Taro", "Yuki")
     await wish_for(house, table, "Taro", Done())
     await house.seats.concede(table.id, house.known["Taro"].user)
-    assert await house.store.read.wishes(table.id, 1) == []
+    assert await house.store.read.plans.wishes(table.id, 1) == []
 
 
 async def test_as_planned_is_one_answer_however_often_it_is_pressed(house: House) -> None:
@@ -332,7 +333,7 @@ async def test_what_was_due_a_moment_ago_is_not_played(house: House, why: str) -
     (pending,) = await due(house)
     match why:
         case "rests":
-            await house.store.write(lambda queries: queries.rest_match(table.id, house.clock()))
+            await house.store.write(lambda queries: queries.turns.rest_match(table.id, house.clock()))
         case "over":
             await house.seats.concede(table.id, house.known["Mika"].user)
         case "answered":
@@ -548,19 +549,19 @@ async def test_a_plan_for_a_vote_waits_for_it(house: House) -> None:
 
 
 async def test_wherever_the_disk_fails_a_plan_is_played_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, failed, do = await two(house), 0, Queries.do
+    table, failed, do = await two(house), 0, Sql.do
     await wish_for(house, table, "Taro", Walk(2), Walk(3), Done())
     table = await house.move(table, "Mika", Done())
     house.clock.advance(seconds=CALL_PAUSE)
     wishes, left = await planned(house, table, "Taro"), [0]
 
-    async def failing(self: Queries, sql: str, *args: Any) -> int:
+    async def failing(self: Sql, sql: str, *args: Any) -> int:
         left[0] -= 1
         if left[0] < 0:
             raise StoreError("the disk is full")
         return await do(self, sql, *args)
 
-    monkeypatch.setattr(Queries, "do", failing)
+    monkeypatch.setattr(Sql, "do", failing)
     while await due(house):
         left[0] = failed
         try:

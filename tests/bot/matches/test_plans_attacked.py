@@ -99,10 +99,10 @@ async def test_what_the_computer_answers_for_somebody_late_is_what_they_have_pla
     table = await house.move(table, "Mika", Done())
     await house.app.plans.hold(table.id, house.known["Taro"].user)
     turn = table.turns[1]
-    await house.store.write(lambda queries: queries.set_late(turn, house.clock()))
+    await house.store.write(lambda queries: queries.turns.set_late(turn, house.clock()))
     offer = Overdue(1, turn.began)
     await house.app.lateness.decide(table.id, house.known["Mika"].user, "lent", offer=offer)
-    assert await house.store.read.computers_to_move() == []
+    assert await house.store.read.journal.computers_to_move() == []
     assert [row.seat for row in await due(house)] == [1]
 
 
@@ -134,7 +134,7 @@ async def test_a_standing_answer_for_a_question_that_does_not_come_holds_no_comp
     await house.seats.hand_over(table.id, house.known["Taro"].user)
     table = await house.move(table, "Mika", Done())
     table = await play_due(house, table)
-    assert [row.seat for row in await house.store.read.computers_to_move()] == [1]
+    assert [row.seat for row in await house.store.read.journal.computers_to_move()] == [1]
 
 
 async def test_what_is_taken_back_is_not_given_again_by_itself(house: House) -> None:
@@ -182,9 +182,9 @@ async def test_whoever_is_forgotten_leaves_no_plan(house: House) -> None:
     await wish_for(house, table, "Taro", Done())
     await house.app.plans.turn_standing(table.id, taro, Stance.ENOUGH)
     await house.seats.hand_over(table.id, taro)
-    assert len(await house.store.read.wishes(table.id, 1)) == 2
+    assert len(await house.store.read.plans.wishes(table.id, 1)) == 2
     await house.app.forgetting.forget(taro)
-    assert await house.store.read.wishes(table.id, 1) == []
+    assert await house.store.read.plans.wishes(table.id, 1) == []
 
 
 async def test_a_seat_that_is_given_up_and_taken_over_has_no_plan_of_its_former_player(house: House) -> None:
@@ -195,7 +195,7 @@ async def test_a_seat_that_is_given_up_and_taken_over_has_no_plan_of_its_former_
     table = await house.taking_over.take_over(table.id, await house.person("Ken"), 1)
     house.clock.advance(seconds=CALL_PAUSE)
     assert await due(house) == []
-    assert await house.store.read.wishes(table.id, 1) == []
+    assert await house.store.read.plans.wishes(table.id, 1) == []
 
 
 async def test_a_match_of_two_that_is_over_has_no_plans_and_takes_none(house: House) -> None:
@@ -240,7 +240,7 @@ async def test_a_plan_that_fails_in_a_turn_tells_its_person(house: House, monkey
     await wish_for(house, table, "Taro", Walk(3), Done())
     table = await house.move(table, "Mika", Done())
     (call,) = await house.open_notices(table, "turn")
-    await house.store.write(lambda queries: queries.mark_sent(call.id, house.clock(), 7))
+    await house.store.write(lambda queries: queries.notices.mark_sent(call.id, house.clock(), 7))
     await house.app.plans.hold(table.id, house.known["Taro"].user)
     table = await house.move(table, "Taro", Walk(3))
     house.clock.advance(seconds=CALL_PAUSE)

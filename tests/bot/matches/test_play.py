@@ -33,7 +33,7 @@ async def test_a_move_is_one_revision_with_what_it_causes(house: House) -> None:
     table = await house.move(table, "Mika", Walk(2), interaction=77)
     assert table.revision == 1
     assert table.state.points == (2, 0)
-    row = await house.store.read.newest(table.id)
+    row = await house.store.read.journal.newest(table.id)
     assert row is not None
     assert isinstance(read_entry(row.entry), Move)
     assert row.interaction == 77
@@ -108,7 +108,7 @@ async def test_every_outcome_can_be_recomputed_from_the_seed(house: House) -> No
         table = await house.move(table, "Mika", Roll())
     seed = table.row.seed
     assert seed is not None
-    for row in await house.store.read.revisions(table.id, after=0):
+    for row in await house.store.read.journal.revisions(table.id, after=0):
         chance = SeededChance(seed, row.revision)
         chance.die()
         assert f'["d6",{chance.outcomes[0].value}]'.encode() in row.outcomes
@@ -132,11 +132,11 @@ async def test_the_journal_only_grows(house: House) -> None:
     table = await house.match("Mika", "Taro")
     seen: list[object] = []
     for act in (Walk(1), Roll(), Walk(2), Done()):
-        rows = await house.store.read.revisions(table.id)
+        rows = await house.store.read.journal.revisions(table.id)
         assert rows[: len(seen)] == seen
         seen = list(rows)
         table = await house.move(table, "Mika", act)
-    assert len(await house.store.read.revisions(table.id)) == 5
+    assert len(await house.store.read.journal.revisions(table.id)) == 5
 
 
 async def test_conceding_ends_a_match_of_two(house: House) -> None:
@@ -154,7 +154,7 @@ async def test_conceding_in_a_larger_match_hands_the_seat_over(house: House) -> 
     assert table.row.status == "running"
     assert (table.seats[0].user, table.seats[0].computer) == (None, "gentle")
     assert isinstance(table.entry, Seated)
-    assert (await house.store.read.computers_to_move())[0].match == table.id
+    assert (await house.store.read.journal.computers_to_move())[0].match == table.id
     await refused("not-at-table", house.seats.concede(table.id, 1))
     action = think(table, 0, "gentle")
     table = await house.play.move_computer(table.id, 0, action, table.asked[0].decision)
@@ -233,7 +233,7 @@ async def test_a_name_changes_at_every_table_of_its_server(house: House) -> None
     await house.people.meet(1, "Mika", "ja", guild=GUILD + 1, called="Dr. Secret")
     await house.people.meet(1, "Michaela", "ja")
     assert (await house.play.table(table.id)).names == ("Mika the Greatest", "Taro")
-    person = await house.store.read.person(1)
+    person = await house.store.read.people.person(1)
     assert person is not None
     assert person.locale == "ja"
 

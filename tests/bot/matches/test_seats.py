@@ -26,12 +26,12 @@ async def test_a_seat_is_handed_over_and_taken_back(house: House) -> None:
     assert (row.user, row.computer, row.owner, row.name) == (None, "gentle", 1, "Mika")
     assert table.entry == Seated(0, None, "gentle", 1)
     assert table.row.status == "running"
-    assert [waiting.match for waiting in await house.store.read.computers_to_move()] == [table.id]
+    assert [waiting.match for waiting in await house.store.read.journal.computers_to_move()] == [table.id]
     table = await house.seats.take_back(table.id, 1)
     row = table.seats[0]
     assert (row.user, row.computer, row.owner, row.name) == (1, None, None, "Mika")
     assert table.entry == Seated(0, 1, None)
-    assert await house.store.read.computers_to_move() == []
+    assert await house.store.read.journal.computers_to_move() == []
     table = await house.move(table, "Mika", Walk(1))
     assert table.state.points == (1, 0)
     assert await audit(house.store.read, table.id) is None
@@ -117,7 +117,7 @@ async def test_there_is_nothing_to_hand_over_before_the_start_or_after_the_end(h
 
 async def thought_about(house: House) -> list[int]:
     """The matches in which a computer player is to answer."""
-    return [waiting.match for waiting in await house.store.read.computers_to_move()]
+    return [waiting.match for waiting in await house.store.read.journal.computers_to_move()]
 
 
 async def test_while_everybody_is_away_the_match_rests(house: House) -> None:
@@ -188,7 +188,7 @@ async def test_a_match_that_ends_meanwhile_is_still_that_of_whoever_is_away(hous
     table = await house.consent.abandon(table.id, 0, as_host=True)
     assert table.people == (1, 2, 3)
     assert not table.rests
-    assert [row.id for row in await house.store.read.matches_of(1, ("abandoned",))] == [table.id]
+    assert [row.id for row in await house.store.read.lists.matches_of(1, ("abandoned",))] == [table.id]
     await refused("match-over", house.seats.take_back(table.id, 1))
 
 

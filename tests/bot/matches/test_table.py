@@ -10,8 +10,9 @@ import pytest
 
 from bot.matches.refusals import DamagedError
 from bot.matches.table import decode_events, encode_events, load, load_healthy
-from bot.store import Queries, StoreError
+from bot.store import StoreError
 from bot.store.rows.play import RevisionRow
+from bot.store.tables import TableQueries
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import House
 from tests.bot.tiny import TINY, Done, Vote, Walked
@@ -134,15 +135,15 @@ async def test_a_match_whose_game_is_not_there_is_listed_where_that_is_wanted(ho
 
 def fail_at_first(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
     """Have the disk fail so often, when matches are read."""
-    standing, left = Queries.standing, [times]
+    whole, left = TableQueries.load, [times]
 
-    async def fails(self: Queries, match: int) -> Any:
+    async def fails(self: TableQueries, match: int) -> Any:
         left[0] -= 1
         if left[0] >= 0:
             raise StoreError("the disk is gone")
-        return await standing(self, match)
+        return await whole(self, match)
 
-    monkeypatch.setattr(Queries, "standing", fails)
+    monkeypatch.setattr(TableQueries, "load", fails)
 
 
 async def test_what_cannot_be_read_for_once_is_left_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -161,6 +161,6 @@ async def test_who_is_forgotten_leaves_no_number_behind(house: House) -> None:
     await house.app.forgetting.forget(house.known["Taro"].user)
     table = await house.play.table(table.id)
     assert table.seats[1].user == kenji.user, "the seat is somebody else's now"
-    assert [row.user for row in await house.store.read.sitters(table.id)] == [FORGOTTEN]
+    assert [row.user for row in await house.store.read.matches.sitters(table.id)] == [FORGOTTEN]
     then = (await sitting(house.store.read, table))(0)
     assert shown_names(then, "en")[1] == "Former player 2", "what they did isn't told of somebody else"

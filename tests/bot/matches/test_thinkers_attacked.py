@@ -117,7 +117,7 @@ async def test_killed_and_stopped_at_every_moment_no_answer_is_lost_or_given_twi
     assert struck
     for table in tables:
         assert await audit(house.store.read, table.id) is None
-        rows = await house.store.read.revisions(table.id)
+        rows = await house.store.read.journal.revisions(table.id)
         assert [row.revision for row in rows] == list(range(len(rows)))
 
 

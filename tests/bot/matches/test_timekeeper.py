@@ -112,10 +112,10 @@ async def test_every_shard_has_to_be_connected(house: House) -> None:
 async def test_time_stands_where_the_bot_may_not_write(house: House) -> None:
     table = await house.match("Mika", "Taro")
     await pass_time(house, hours=1)
-    await house.store.write(lambda queries: queries.pause(PausedRow(CHANNEL, 0.0, "channel", True, None)))
+    await house.store.write(lambda queries: queries.paused.pause(PausedRow(CHANNEL, 0.0, "channel", True, None)))
     await pass_time(house, hours=5)
     assert (await turn_of(house, table, 0)).owed == HOUR
-    await house.store.write(lambda queries: queries.resume(CHANNEL))
+    await house.store.write(lambda queries: queries.paused.resume(CHANNEL))
     await pass_time(house, hours=1)
     assert (await turn_of(house, table, 0)).owed == 2 * HOUR
 
@@ -125,14 +125,14 @@ async def test_a_holiday_stops_the_clocks_for_thirty_days_a_year(house: House) -
     house.clock.now = at("2030-11-20T12:00", "Asia/Tokyo")
     table, other = await house.match("Mika", "Taro"), await house.match("Mika", "Kim")
     await house.app.holidays.begin(mika.user, at("2031-02-01T08:00", "Asia/Tokyo"), sits_in=False)
-    await house.store.write(lambda queries: queries.spend_holiday(mika.user, 2030, 29 * DAY + 20 * HOUR))
+    await house.store.write(lambda queries: queries.turns.spend_holiday(mika.user, 2030, 29 * DAY + 20 * HOUR))
     await pass_time(house, hours=4)
     assert [(await turn_of(house, one, 0)).owed for one in (table, other)] == [0, 0]
     await pass_time(house, hours=2)
     assert [(await turn_of(house, one, 0)).owed for one in (table, other)] == [2 * HOUR, 2 * HOUR]
     house.clock.now = at("2031-01-01T00:00", "Asia/Tokyo")
     await pass_time(house, hours=6)
-    person = await house.store.read.person(mika.user)
+    person = await house.store.read.people.person(mika.user)
     assert person is not None
     assert (person.away_year, person.away_spent) == (2031, 6 * HOUR)
 
@@ -142,7 +142,7 @@ async def test_holidays_count_only_where_somebody_waits(house: House) -> None:
     taro = house.known["Taro"].user
     await house.app.holidays.begin(taro, house.clock.now + 5 * DAY, sits_in=False)
     await pass_time(house, hours=6)
-    person = await house.store.read.person(taro)
+    person = await house.store.read.people.person(taro)
     assert person is not None
     assert person.away_spent == 0
 

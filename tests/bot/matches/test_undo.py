@@ -44,7 +44,7 @@ async def test_ones_own_last_moves_are_taken_back_freely(house: House) -> None:
     table = await undo(house, table, "Mika")
     assert (table.position, table.state.points) == (0, (0, 0))
     await refused("nothing-to-undo", undo(house, table, "Mika"))
-    assert len(await house.store.read.revisions(table.id)) == 5
+    assert len(await house.store.read.journal.revisions(table.id)) == 5
     assert await audit(house.store.read, table.id) is None
 
 
@@ -88,18 +88,18 @@ async def test_but_not_once_it_may_have_been_noticed(house: House, what: str) ->
             house.clock.advance(seconds=ALONE + 1)
         case "call":
             [call] = await house.open_notices(table, "turn")
-            await house.store.write(lambda queries: queries.begin_notice(call.id, house.clock.now))
+            await house.store.write(lambda queries: queries.notices.begin_notice(call.id, house.clock.now))
         case "reminder at the table":
             await house.store.write(
-                lambda queries: queries.add_notice(table.id, 1, "mention", due=house.clock.now, user=taro)
+                lambda queries: queries.notices.add_notice(table.id, 1, "mention", due=house.clock.now, user=taro)
             )
             [call] = await house.open_notices(table, "mention")
-            await house.store.write(lambda queries: queries.begin_notice(call.id, house.clock.now))
+            await house.store.write(lambda queries: queries.notices.begin_notice(call.id, house.clock.now))
         case "press":
             await house.undo.touch(await house.play.table(table.id), taro)
         case "ring at the post":
             row = PostRow(table.id, CHANNEL, 7, house.clock.now, 1, 0, (taro,), (taro,), first=1)
-            await house.store.write(lambda queries: queries.set_post(row))
+            await house.store.write(lambda queries: queries.matches.set_post(row))
     table = await house.play.table(table.id)
     assert not await free(house, table, 1)
     await refused("undo-needs-consent", undo(house, table, "Mika"))
@@ -219,7 +219,7 @@ async def test_luck_is_taken_back_alone_only_as_practice(house: House) -> None:
     assert table.row.practice
     assert table.state.points == (0, 0)
     assert await house.open_notices(table, "turn") == before, "who presses sees the question at once"
-    rows = await house.store.read.revisions(table.id, 1)
+    rows = await house.store.read.journal.revisions(table.id, 1)
     assert [read_entry(row.entry) for row in rows] == [Undo(0, 0), Practice(0)]
     assert await audit(house.store.read, table.id) is None
 
@@ -234,7 +234,7 @@ async def test_it_is_asked_once_and_going_back_does_not_lift_it(house: House) ->
     table = await house.move(table, "Mika", Roll())
     table = await undo(house, table, "Mika")
     assert table.row.practice
-    entries = [read_entry(row.entry) for row in await house.store.read.revisions(table.id)]
+    entries = [read_entry(row.entry) for row in await house.store.read.journal.revisions(table.id)]
     assert entries.count(Practice(0)) == 1
 
 
@@ -303,7 +303,7 @@ async def test_an_undo_repeats_no_number(house: House, monkeypatch: pytest.Monke
             table = await house.play.move_computer(table.id, 1, action, table.asked[1].decision)
         else:
             table = await house.move(table, "Mika", action)
-    entries = [read_entry(row.entry) for row in await house.store.read.revisions(table.id)]
+    entries = [read_entry(row.entry) for row in await house.store.read.journal.revisions(table.id)]
     assert sum(isinstance(entry, Undo) for entry in entries) > 5
     assert len(asked) > 5
     assert len(set(asked)) == len(asked)
@@ -475,7 +475,7 @@ async def test_a_long_line_is_read_whole(house: House) -> None:
 async def forward_line(house: House, table: Table) -> list[int]:
     """The line to the present position as its definition says: begun with the start, cut back by every undo."""
     line: list[int] = []
-    for row in await house.store.read.revisions(table.id):
+    for row in await house.store.read.journal.revisions(table.id):
         entry = read_entry(row.entry)
         if isinstance(entry, Start | Move):
             line.append(row.revision)

@@ -29,7 +29,7 @@ async def pass_time(house: House, *, days: float = 0.0, hours: float = 0.0) -> N
 
 async def set_clock(house: House, table: Table, days: int | None, *, sits_in: bool = False) -> None:
     """Give a match a clock."""
-    await house.store.write(lambda queries: queries.set_clock(table.id, days, sits_in=sits_in))
+    await house.store.write(lambda queries: queries.matches.set_clock(table.id, days, sits_in=sits_in))
 
 
 async def every_turn(house: House, table: Table) -> list[TurnRow]:
@@ -41,7 +41,7 @@ async def reach(house: House, table: Table, *names: str) -> None:
     """Have the calls of these people delivered."""
     for name in names:
         user = house.known[name].user
-        await house.store.write(lambda queries, user=user: queries.reach(table.id, user, house.clock.now))  # type: ignore[misc]
+        await house.store.write(lambda queries, user=user: queries.turns.reach(table.id, user, house.clock.now))  # type: ignore[misc]
 
 
 async def spend(house: House, table: Table, seat: int, *, spent: float = 0.0, **more: float) -> None:

@@ -19,11 +19,11 @@ async def sent(
     """Have something told of a match, just now."""
 
     async def change(queries: Queries) -> NoticeRow:
-        await queries.add_another(table.id, revision, kind, due=house.clock(), **more)
-        (*_, notice) = await queries.notices_of(table.id, revision, kind)
-        await queries.begin_notice(notice.id, house.clock())
-        await queries.mark_sent(notice.id, house.clock(), message)
-        found = await queries.notice(notice.id)
+        await queries.notices.add_another(table.id, revision, kind, due=house.clock(), **more)
+        (*_, notice) = await queries.notices.notices_of(table.id, revision, kind)
+        await queries.notices.begin_notice(notice.id, house.clock())
+        await queries.notices.mark_sent(notice.id, house.clock(), message)
+        found = await queries.notices.notice(notice.id)
         assert found is not None
         return found
 
@@ -34,11 +34,11 @@ async def reminded(house: House, user: int, *, message: int | None) -> NoticeRow
     """Remind somebody of all that waits for them, just now; without a message it was in vain."""
 
     async def change(queries: Queries) -> NoticeRow:
-        await queries.plan_reminder(user, house.clock())
-        planned = await queries.planned_reminder(user)
+        await queries.notices.plan_reminder(user, house.clock())
+        planned = await queries.notices.planned_reminder(user)
         assert planned is not None
-        await queries.begin_notice(planned.id, house.clock())
-        await queries.mark_sent(planned.id, house.clock(), message)
+        await queries.notices.begin_notice(planned.id, house.clock())
+        await queries.notices.mark_sent(planned.id, house.clock(), message)
         return planned
 
     return await house.store.write(change)
@@ -48,7 +48,7 @@ async def open_mailboxes(house: House, *names: str) -> None:
     """Have these people's channels of direct messages be known."""
     for name in names:
         user = house.known[name].user
-        await house.store.write(lambda queries, user=user: queries.set_mailbox_channel(user, MAILBOX + user))  # type: ignore[misc]
+        await house.store.write(lambda queries, user=user: queries.people.set_mailbox_channel(user, MAILBOX + user))  # type: ignore[misc]
 
 
 async def all_of(house: House, kind: NoticeKind) -> list[NoticeRow]:

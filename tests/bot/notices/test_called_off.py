@@ -147,7 +147,7 @@ async def asked_for(house: House) -> tuple[Table, int]:
     await house.consent.ask_abandon(table.id, MIKA)
     number = await house.number(table)
     (post,) = await house.open_notices(table, "request")
-    await house.store.write(lambda queries: queries.mark_sent(post.id, house.clock(), 41))
+    await house.store.write(lambda queries: queries.notices.mark_sent(post.id, house.clock(), 41))
     return table, number
 
 
@@ -215,7 +215,7 @@ async def test_the_post_of_a_request_is_edited_that_arrives_after_its_end(
     (post,) = await house.open_notices(table, "request")
     if ended:
         await house.consent.decline(table.id, TARO, request=await house.number(table))
-    await house.store.write(lambda queries: queries.mark_sent(post.id, house.clock(), 51))
+    await house.store.write(lambda queries: queries.notices.mark_sent(post.id, house.clock(), 51))
     await house.store.write(lambda queries: called_off.note_sent(queries, post, house.clock()))
     assert await edits(house) == expected
 

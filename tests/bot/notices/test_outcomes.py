@@ -32,9 +32,11 @@ async def planned(
 ) -> NoticeRow:
     """Something that is just being sent."""
     match = None if table is None else table.id
-    await house.store.write(lambda queries: queries.add_another(match, revision, kind, due=house.clock(), user=user))
+    await house.store.write(
+        lambda queries: queries.notices.add_another(match, revision, kind, due=house.clock(), user=user)
+    )
     notice = (await all_of(house, kind))[-1]
-    await house.store.write(lambda queries: queries.begin_notice(notice.id, house.clock(), quiet=quiet))
+    await house.store.write(lambda queries: queries.notices.begin_notice(notice.id, house.clock(), quiet=quiet))
     return notice
 
 
@@ -55,7 +57,7 @@ async def asked(house: House) -> Table:
 
 
 async def taro(house: House) -> PersonRow:
-    person = await house.store.read.person(TARO)
+    person = await house.store.read.people.person(TARO)
     assert person is not None
     return person
 
@@ -84,12 +86,12 @@ async def test_a_message_that_was_not_sent_reaches_nobody(house: House) -> None:
 
 async def test_a_direct_message_opens_the_mailbox_and_a_post_the_place(house: House) -> None:
     table = await asked(house)
-    await house.store.write(lambda queries: queries.pause(PausedRow(CHANNEL, 0.0, "unknown", False, None)))
+    await house.store.write(lambda queries: queries.paused.pause(PausedRow(CHANNEL, 0.0, "unknown", False, None)))
     await delivered(house, await planned(house, "turn", table))
     assert (await taro(house)).mailbox == "open"
-    assert await house.store.read.paused_channel(CHANNEL) is not None
+    assert await house.store.read.paused.paused_channel(CHANNEL) is not None
     await delivered(house, await planned(house, "remark", table, user=None))
-    assert await house.store.read.paused_channel(CHANNEL) is None
+    assert await house.store.read.paused.paused_channel(CHANNEL) is None
 
 
 async def test_whom_the_post_of_a_match_has_called_has_heard(house: House) -> None:
@@ -97,7 +99,7 @@ async def test_whom_the_post_of_a_match_has_called_has_heard(house: House) -> No
     await delivered(house, await planned(house, "board", table, user=None))
     assert (await turn_of(house, table, 1)).called is None
     row = PostRow(table.id, CHANNEL, 7, house.clock(), 1, 0, (TARO,), (TARO,), first=1)
-    await house.store.write(lambda queries: queries.set_post(row))
+    await house.store.write(lambda queries: queries.matches.set_post(row))
     await delivered(house, await planned(house, "board", table, user=None))
     assert (await turn_of(house, table, 1)).called == house.clock()
 
@@ -174,7 +176,7 @@ async def test_whoever_sleeps_is_not_called_at_the_table(house: House) -> None:
 
 async def test_where_the_host_is_not_reached_about_a_closed_place_another_player_is_told(house: House) -> None:
     table = await asked(house)
-    await house.store.write(lambda queries: queries.pause(PausedRow(CHANNEL, 0.0, "guild", True, None)))
+    await house.store.write(lambda queries: queries.paused.pause(PausedRow(CHANNEL, 0.0, "guild", True, None)))
     await refused(house, await planned(house, "paused", table, user=MIKA, revision=0))
     assert [row.user for row in await all_of(house, "paused")] == [TARO]
     assert await calls(house) == []
@@ -202,7 +204,7 @@ async def test_the_next_reminder_counts_from_what_was_heard(house: House, kind: 
     table = await house.match("Mika", "Taro")
     await house.people.choose(TARO, wakes=0, sleeps=0)
     table = await house.move(table, "Mika", Done())
-    await house.store.write(lambda queries: queries.drop_calls(table.id, TARO))
+    await house.store.write(lambda queries: queries.notices.drop_calls(table.id, TARO))
     house.clock.advance(hours=5)
     await delivered(house, await planned(house, kind, table))
     reminder = await house.reminder(TARO)
@@ -214,9 +216,9 @@ async def test_the_next_reminder_counts_from_what_was_heard(house: House, kind: 
 async def test_a_try_that_fails_comes_again_after_twice_the_time(house: House) -> None:
     outcomes, notice = Outcomes(house.clock, house.app.reminders), await planned(house, "turn", await asked(house))
     for pause in (2, 4, 8):
-        found = await house.store.read.notice(notice.id)
+        found = await house.store.read.notices.notice(notice.id)
         assert found is not None
         await house.store.write(lambda queries, found=found: outcomes.not_now(queries, found, "oops"))  # type: ignore[misc]
-        found = await house.store.read.notice(notice.id)
+        found = await house.store.read.notices.notice(notice.id)
         assert found is not None
         assert (found.due, found.error) == (house.clock() + pause, "oops")

@@ -18,7 +18,7 @@ async def close(house: House, missing: str, *channels: int, **more: Any) -> Paus
     """Have Discord refuse what is sent to channels; what is known of the first of them then."""
     named = channels or (CHANNEL,)
     await house.store.write(lambda queries: close_places(queries, named, missing, house.clock(), **more))
-    row = await house.store.read.paused_channel(named[0])
+    row = await house.store.read.paused.paused_channel(named[0])
     assert row is not None
     return row
 
@@ -32,7 +32,9 @@ async def at(house: House, channel: int, *names: str, home: int | None = None) -
     """A match that is played in a channel, or in a thread of it."""
     table = await house.match(*names)
     home = channel if home is None else home
-    await house.store.write(lambda queries: queries.set_place(table.id, guild=GUILD, home=home, channel=channel))
+    await house.store.write(
+        lambda queries: queries.matches.set_place(table.id, guild=GUILD, home=home, channel=channel)
+    )
     return table
 
 
@@ -108,11 +110,11 @@ async def test_a_place_is_tried_again_and_opened(house: House) -> None:
     await close(house, "send_messages")
     house.clock.advance(hours=1)
     await places.try_again(CHANNEL)
-    row = await house.store.read.paused_channel(CHANNEL)
+    row = await house.store.read.paused.paused_channel(CHANNEL)
     assert row is not None
     assert row.retry == house.clock()
     await places.open(CHANNEL)
-    assert await house.store.read.paused_channel(CHANNEL) is None
+    assert await house.store.read.paused.paused_channel(CHANNEL) is None
 
 
 # Whom the host's own mailbox keeps from being told
@@ -121,7 +123,7 @@ async def test_a_place_is_tried_again_and_opened(house: House) -> None:
 async def refuse(house: House, number: int = 0) -> None:
     """Have the message to somebody about a place be refused by their mailbox."""
     notice = (await all_of(house, "paused"))[number]
-    await house.store.write(lambda queries: queries.drop_notice(notice.id, "closed"))
+    await house.store.write(lambda queries: queries.notices.drop_notice(notice.id, "closed"))
     await house.store.write(lambda queries: tell_another(queries, notice, house.clock()))
 
 
@@ -154,7 +156,7 @@ async def test_whoever_was_told_of_an_earlier_pause_is_told_of_this_one(house: H
     await close(house, "send_messages")
     await refuse(house)
     await refuse(house)
-    await house.store.write(lambda queries: queries.resume(CHANNEL))
+    await house.store.write(lambda queries: queries.paused.resume(CHANNEL))
     house.clock.advance(hours=1)
     await close(house, "send_messages")
     await refuse(house)
@@ -164,6 +166,6 @@ async def test_whoever_was_told_of_an_earlier_pause_is_told_of_this_one(house: H
 async def test_where_the_place_is_open_again_nobody_is_told(house: House) -> None:
     await at(house, CHANNEL, "Mika", "Taro")
     await close(house, "send_messages")
-    await house.store.write(lambda queries: queries.resume(CHANNEL))
+    await house.store.write(lambda queries: queries.paused.resume(CHANNEL))
     await refuse(house)
     assert await told(house) == []

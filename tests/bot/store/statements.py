@@ -88,22 +88,27 @@ async def exercise(store: Store, patch: pytest.MonkeyPatch) -> Recorder:
 
     patch.setattr(Sql, "rows", noted_rows)
     patch.setattr(Sql, "do", noted_do)
-    for recorder.method in methods():
-        for args, named in _calls(getattr(Queries, recorder.method)):
-            await _try(store, recorder.method, args, named)
+    for subject, recorder.method in methods(store):
+        for args, named in _calls(getattr(type(getattr(store.read, subject)), recorder.method)):
+            await _try(store, subject, recorder.method, args, named)
     return recorder
 
 
-def methods() -> list[str]:
-    """Return the names of all methods of ``Queries`` that run statements of their own."""
-    found = inspect.getmembers(Queries, inspect.iscoroutinefunction)
-    return [name for name, _ in found if name not in DOORS and not name.startswith("_")]
+def methods(store: Store) -> list[tuple[str, str]]:
+    """Return the subjects and names of all methods of ``Queries`` that run statements of their own."""
+    return [
+        (subject, name)
+        for subject, group in vars(store.read).items()
+        if isinstance(group, Sql)
+        for name, _ in inspect.getmembers(type(group), inspect.iscoroutinefunction)
+        if name not in DOORS and not name.startswith("_")
+    ]
 
 
-async def _try(store: Store, method: str, args: list[Any], named: dict[str, Any]) -> None:
+async def _try(store: Store, subject: str, method: str, args: list[Any], named: dict[str, Any]) -> None:
     async def change(queries: Queries) -> None:
-        await getattr(queries, method)(*args, **named)
-        await queries.person(1)
+        await getattr(getattr(queries, subject), method)(*args, **named)
+        await queries.people.person(1)
         raise Giving
 
     with pytest.raises((Giving, sqlite3.IntegrityError)):

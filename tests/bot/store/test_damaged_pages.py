@@ -113,7 +113,7 @@ async def made(path: Path, matches: int) -> Path:
         table = await house.match(*names)
         await store.write(lambda queries, match=table.id: queries.do(sql, match))  # type: ignore[misc]
         await house.move(table, names[0], Done())
-    await store.write(lambda queries: queries.remember("heartbeat", repr(clock())))
+    await store.write(lambda queries: queries.people.remember("heartbeat", repr(clock())))
     await store.close()
     with closing(sqlite3.connect(path)) as db:
         db.executescript(MORE)

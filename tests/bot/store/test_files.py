@@ -28,6 +28,7 @@ from bot.store.files import alone_at, is_in_use, open_to_others
 from bot.store.migrations import scripts
 from bot.store.rows.people import PersonRow
 from bot.store.rows.play import RevisionRow
+from bot.store.sql import Sql
 from tests.bot.people import House
 
 ROOT = Path(__file__).parents[3]
@@ -52,7 +53,7 @@ def mode(path: Path) -> int:
 
 
 async def add_somebody(queries: Queries) -> None:
-    await queries.set_person(PersonRow(1, "A", "en"))
+    await queries.people.set_person(PersonRow(1, "A", "en"))
 
 
 # Who may read it
@@ -102,7 +103,7 @@ async def test_a_backup_over_an_older_one_is_private_too(store: Store, tmp_path:
         assert mode(target) == 0o600
         target.chmod(0o644)
     copy = await open_store(target)
-    assert await copy.read.person(1) is not None
+    assert await copy.read.people.person(1) is not None
     await copy.close()
 
 
@@ -117,7 +118,7 @@ async def test_a_second_bot_on_the_same_database_is_refused_in_one_sentence(tmp_
                 raise AssertionError("two bots")
         assert is_in_use(settings.database)
         looking = await open_store(settings.database)
-        assert await looking.read.person(1) is None
+        assert await looking.read.people.person(1) is None
         await looking.close()
     assert not is_in_use(settings.database)
     async with open_app(settings):
@@ -183,10 +184,10 @@ async def test_a_start_that_broke_off_before_the_database_was_made_is_made_good(
 async def damaged(house: House) -> tuple[Path, int, int]:
     """A database with two matches, in one of which a page is damaged; the damaged one, the healthy one."""
     hit, healthy = await house.match("ann", "ben"), await house.match("cem", "dot")
-    newest = await house.store.read.newest(hit.id)
+    newest = await house.store.read.journal.newest(hit.id)
     assert newest is not None
     row = RevisionRow(hit.id, newest.revision + 1, 0.0, b"{}", b"[]", b"#" * 40_000, None, 1, newest.position, None)
-    await house.store.write(lambda queries: queries.add_revision(row))
+    await house.store.write(lambda queries: queries.journal.add_revision(row))
     await house.store.close()
     raw = bytearray(house.store.path.read_bytes())
     page = raw.index(b"#" * 4000, raw.index(b"#" * 4000) + 4000) // 4096 * 4096
@@ -223,7 +224,7 @@ async def test_damage_is_looked_for_aside_and_the_look_is_broken_off(store: Stor
         looking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await looking
-    await store.write(lambda queries: queries.remember("x", "y"))
+    await store.write(lambda queries: queries.people.remember("x", "y"))
 
 
 async def test_a_connection_aside_that_cannot_be_closed_is_told_and_hides_nothing(
@@ -254,8 +255,8 @@ async def test_check_survives_damage_and_looks_at_every_match(house: House) -> N
 
 async def test_a_sound_database_is_no_fault(house: House) -> None:
     await house.match("ann", "ben")
-    assert await damage_sentence(house.store.read) is None
-    assert await damage_sentence(house.store.read, thorough=True) is None
+    assert await damage_sentence(house.store.read.damage) is None
+    assert await damage_sentence(house.store.read.damage, thorough=True) is None
 
 
 # Not damaged, and yet it can't be used
@@ -303,14 +304,14 @@ async def test_a_look_for_damage_that_fails_for_another_reason_finds_none(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, code: int
 ) -> None:
     files = set(contents(house.store.path.parent))
-    rows = Queries.rows
+    rows = Sql.rows
 
     async def fail(queries: Queries, sql: str) -> list[object]:
         if "check" not in sql:
             return await rows(queries, sql)
         raise store_error(queries.path, failure(code))
 
-    monkeypatch.setattr(Queries, "rows", fail)
+    monkeypatch.setattr(Sql, "rows", fail)
     await house.app.look_for_damage()
     (line,) = caplog.messages
     assert line.startswith("damage of the database can't be looked for: ")
@@ -322,14 +323,14 @@ async def test_check_calls_no_match_damaged_that_cannot_be_read_for_another_reas
     house: House, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     await house.match("ann", "ben")
-    rows = Queries.rows
+    rows = Sql.rows
 
     async def fail(queries: Queries, sql: str, *args: object, **named: object) -> list[object]:
         if "revision" not in sql:
             return await rows(queries, sql, *args, **named)
         raise store_error(queries.path, failure(code))
 
-    monkeypatch.setattr(Queries, "rows", fail)
+    monkeypatch.setattr(Sql, "rows", fail)
     faults = await examine(Settings(data=house.store.path.parent))
     assert len(faults) == 2, "the token, and why it can't be used"
     assert not any("damaged" in fault or "Match" in fault for fault in faults)
@@ -348,7 +349,7 @@ async def test_what_another_program_writes_while_the_bot_starts_is_kept(
                 raise AssertionError("it has begun")
         other.commit()
     async with open_app(Settings(data=tmp_path)) as app:
-        assert await app.store.read.setting("theirs") == "kept"
+        assert await app.store.read.people.setting("theirs") == "kept"
     assert not any("damaged" in name for name in contents(tmp_path))
 
 
@@ -375,10 +376,10 @@ async def test_what_another_program_writes_while_damage_is_mended_is_kept(
         other.commit()
         other.close()
         monkeypatch.undo()
-        assert await store.read.setting("theirs") == "kept"
+        assert await store.read.people.setting("theirs") == "kept"
         assert not [name for name in contents(path.parent) if "damaged" in name or "mended" in name]
         await store.mend("a page")
-        assert await store.read.setting("theirs") == "kept"
+        assert await store.read.people.setting("theirs") == "kept"
 
 
 # A disk that is not of this computer
@@ -395,8 +396,8 @@ async def test_a_disk_that_sqlite_cant_lock_as_it_has_to_is_told_and_played_on(
         await app.look_for_damage()
         (line,) = caplog.messages
         assert "on a disk of this computer" in line
-        await asyncio.gather(*(app.store.write(add_somebody) for _ in range(3)), app.store.read.person(1))
-        assert await app.store.read.person(1)
+        await asyncio.gather(*(app.store.write(add_somebody) for _ in range(3)), app.store.read.people.person(1))
+        assert await app.store.read.people.person(1)
     assert line in await examine(Settings(data=tmp_path))
     monkeypatch.undo()
     assert await examine(Settings(data=tmp_path)) == ["TURNSTONE_TOKEN is not set."]
@@ -409,7 +410,7 @@ class Writer(Watcher):
     """Writes at every look."""
 
     async def look(self) -> float:
-        await self.store.write(lambda queries: queries.remember("x", "y" * 1_000_000))
+        await self.store.write(lambda queries: queries.people.remember("x", "y" * 1_000_000))
         return 7.0
 
 
@@ -452,7 +453,7 @@ async def test_a_restored_copy_uses_no_id_of_a_notice_again(tmp_path: Path) -> N
         async with open_app(settings, lambda: started) as app:
             ann = await app.people.meet(1, "Ann", "en")
             table = await app.lobby.create("stone_age", ann, guild=1, home=2, locale="en")
-            return max(row.id for row in await app.store.read.open_notices(table.id))
+            return max(row.id for row in await app.store.read.notices.open_notices(table.id))
 
     async with open_app(settings, lambda: now) as app:
         await app.store.backup(copy)

@@ -51,9 +51,9 @@ async def test_matches_in_a_channel(many: Queries, statuses: tuple[Status, ...])
             own = {row.id for row in there} if user is None else await seated(many, user)
             expected = in_order([row for row in there if row.id in own])
             for most in (-1, 1, 3, 100):
-                found = await many.matches_in(channel, statuses, user=user, most=most)
+                found = await many.lists.matches_in(channel, statuses, user=user, most=most)
                 assert [row.id for row in found] == expected[: None if most < 0 else most]
-        assert await many.matches_in(channel, statuses, game="another") == []
+        assert await many.lists.matches_in(channel, statuses, game="another") == []
 
 
 @pytest.mark.parametrize("statuses", STATUSES)
@@ -64,7 +64,7 @@ async def test_matches_of_a_person(many: Queries, statuses: tuple[Status, ...]) 
         for guild in (None, *range(4)):
             expected = in_order([row for row in rows if row.id in own and guild in (None, row.guild)])
             for most in (-1, 1, 3):
-                found = await many.matches_of(user, statuses, guild=guild, game="tiny", most=most)
+                found = await many.lists.matches_of(user, statuses, guild=guild, game="tiny", most=most)
                 assert [row.id for row in found] == expected[: None if most < 0 else most]
 
 
@@ -72,12 +72,12 @@ async def test_pages_of_ones_own_have_where_one_is_needed_first(many: Queries) -
     rows = {row.id: row for row in await every(many)}
     busy = 0
     for user in range(20):
-        waiting = [(row.match, row.since) for row in await many.waiting_for(user)]
+        waiting = [(row.match, row.since) for row in await many.journal.waiting_for(user)]
         others = [match for match in sorted(await seated(many, user)) if rows[match].status in LIVE]
         expected = waiting + [(match, None) for match in others if match not in dict(waiting)]
-        assert await many.count_of(user) == len(expected)
+        assert await many.lists.count_of(user) == len(expected)
         for first, most in ((0, 2), (2, 2), (0, 100)):
-            found = await many.page_of(user, first=first, most=most)
+            found = await many.lists.page_of(user, first=first, most=most)
             assert [(row.match, row.since) for row in found] == expected[first : first + most]
         busy += bool(waiting)
     assert busy > 1
@@ -85,13 +85,13 @@ async def test_pages_of_ones_own_have_where_one_is_needed_first(many: Queries) -
 
 async def test_pages_of_a_server(many: Queries) -> None:
     rows = [row for row in await every(many) if row.guild == 1 and row.status in LIVE]
-    homes = await many.homes_in(1)
+    homes = await many.lists.homes_in(1)
     assert sorted(homes) == sorted({row.home for row in rows})
     for readable, here in ((homes, 0), (homes[:2], 0), ([], 0), (homes[:1], rows[-1].channel)):
         expected = [row.id for row in rows if row.home in readable or row.channel == here]
-        assert await many.count_at(1, readable, here) == len(expected)
+        assert await many.lists.count_at(1, readable, here) == len(expected)
         for first, most in ((0, 3), (3, 3), (0, 100)):
-            assert await many.page_at(1, readable, here, first=first, most=most) == expected[first : first + most]
+            assert await many.lists.page_at(1, readable, here, first=first, most=most) == expected[first : first + most]
 
 
 async def test_matches_that_ask(many: Queries) -> None:
@@ -103,5 +103,5 @@ async def test_matches_that_ask(many: Queries) -> None:
         for guild in (None, 1):
             rows = await many.rows(sql, user, guild)
             for owed in (False, True):
-                found = await many.matches_asking(user, "tiny", guild=guild, owed=owed)
+                found = await many.lists.matches_asking(user, "tiny", guild=guild, owed=owed)
                 assert [row.match for row in found] == [row["match"] for row in rows if not (owed and row["answered"])]

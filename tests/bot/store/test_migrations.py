@@ -71,8 +71,8 @@ async def test_settings_of_matches_are_taken_over_and_those_of_another_version_a
     db.close()
     store = await open_store(path)
     assert await settings_of(store) == MatchSettings(hints=True, films=False, sits_in=False)
-    await store.write(lambda queries: queries.set_settings(1, {"silent": True}))
-    await store.write(lambda queries: queries.set_settings(1, {"hints": False}))
+    await store.write(lambda queries: queries.matches.set_settings(1, {"silent": True}))
+    await store.write(lambda queries: queries.matches.set_settings(1, {"hints": False}))
     assert await settings_of(store) == MatchSettings(hints=False, films=False, sits_in=False)
     await store.close()
     with sqlite3.connect(path) as db:
@@ -81,6 +81,6 @@ async def test_settings_of_matches_are_taken_over_and_those_of_another_version_a
 
 
 async def settings_of(store: Store) -> MatchSettings:
-    row = await store.read.match(1)
+    row = await store.read.matches.match(1)
     assert row is not None
     return row.settings

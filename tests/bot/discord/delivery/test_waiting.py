@@ -84,7 +84,7 @@ async def set_clock(club: Club, *tables: Table, left: float, days: int = 1) -> N
 
     async def change(queries: Queries) -> None:
         for table in tables:
-            await queries.set_clock(table.id, days, sits_in=False)
+            await queries.matches.set_clock(table.id, days, sits_in=False)
             sql = "UPDATE turn SET called = since, spent = ?1, owed = ?1, awake = ?1 WHERE match = ?2 AND ended IS NULL"
             await queries.do(sql, 2 * days * DAY - left, table.id)
 
@@ -169,11 +169,11 @@ async def test_a_post_in_the_morning_rings_nobody_for_whom_the_ring_at_waking_wa
     await to_hour(club, 8)
     (ring,) = rings(taro, before)
     for name in ("mika", "hana"):
-        post = await club.app.store.read.post(table.id)
+        post = await club.app.store.read.matches.post(table.id)
         await club.advance(minutes=20)
         table = await club.app.play.move(table.id, club.person(name).id, Vote(True))
         await club.settled()
-    newest = await club.app.store.read.post(table.id)
+    newest = await club.app.store.read.matches.post(table.id)
     assert post is not None
     assert newest is not None
     assert post.message != newest.message
@@ -202,9 +202,9 @@ async def test_a_call_after_a_match_begins_at_night_wakes_nobody_whose_mailbox_i
     taro.close_mailbox()
     before = len(taro.buzzes)
     await club.start("mika", "taro", game="fair")
-    match = max(row.id for row in await club.app.store.read.matches_by_status("running"))
+    match = max(row.id for row in await club.app.store.read.matches.matches_by_status("running"))
     await club.app.store.write(
-        lambda queries: queries.add_notice(match, 0, "welcome", due=club.app.clock(), user=taro.id)
+        lambda queries: queries.notices.add_notice(match, 0, "welcome", due=club.app.clock(), user=taro.id)
     )
     await club.settled()
     assert rings(taro, before) == []
@@ -268,9 +268,9 @@ async def test_damaged_and_resting_matches_and_those_in_paused_places_are_left_o
     resting, healthy = await asks(club, taro), await asks(club, taro)
     for table in hits:
         await break_states(club, table)
-    await club.app.store.write(lambda queries: queries.rest_match(resting.id, club.app.clock()))
+    await club.app.store.write(lambda queries: queries.turns.rest_match(resting.id, club.app.clock()))
     club.sandbox.world.remove_channel(gone)
-    await club.eventually(lambda: club.app.store.read.paused_channel(paused.row.channel))
+    await club.eventually(lambda: club.app.store.read.paused.paused_channel(paused.row.channel))
     message = await reminded(club, taro)
     assert "Not now?" in message.text
     assert moves(message) == [f"Move in Village Fair #{healthy.id}"]
@@ -282,7 +282,7 @@ async def test_nothing_is_sent_if_all_that_waits_is_out_of_reach(club: Club) -> 
     table = await asks(club, taro, channel=gone)
     await set_clock(club, table, left=2 * HOUR)
     club.sandbox.world.remove_channel(gone)
-    await club.eventually(lambda: club.app.store.read.paused_channel(table.row.channel))
+    await club.eventually(lambda: club.app.store.read.paused.paused_channel(table.row.channel))
     for _ in range(5):
         await club.advance(hours=6)
         await club.settled()
@@ -298,7 +298,7 @@ async def once(club: Club, who: Person) -> Table:
         table = await asks(club, who, "mika", "hana")
         if table.seat_of(who.id) != len(table.seats) - 1:
             return table
-        await club.app.store.write(lambda queries, match=table.id: queries.rest_match(match, club.app.clock()))
+        await club.app.store.write(lambda queries, match=table.id: queries.turns.rest_match(match, club.app.clock()))
 
 
 async def test_done_returns_to_the_list_as_it_stands(club: Club) -> None:
@@ -440,7 +440,7 @@ async def test_old_buttons_act_on_today(club: Club) -> None:
     await club.advance(minutes=30)
     refused = await (await taro.click(shown, "Tonight")).text()
     assert "out of date" in refused
-    person = await club.app.store.read.person(taro.id)
+    person = await club.app.store.read.people.person(taro.id)
     assert person is not None
     assert person.snoozed is None
     await club.play(table, Done())
@@ -448,7 +448,7 @@ async def test_old_buttons_act_on_today(club: Club) -> None:
         await club.app.play.move(table.id, taro.id, Vote(True) if now.state.voting else Done())
     message = await pressed(taro, shown, "Tomorrow")
     assert "Nothing is waiting for you any more." in message.text
-    person = await club.app.store.read.person(taro.id)
+    person = await club.app.store.read.people.person(taro.id)
     assert person is not None
     assert person.snoozed is None
 
@@ -508,7 +508,7 @@ async def test_what_was_sent_before_a_crash_is_not_sent_again(
     async with running(sandbox, tmp_path) as club:
         await club.settled()
         assert len(lists(taro)) == count
-        assert await club.app.store.read.is_reminder(taro.id, shown.id)
+        assert await club.app.store.read.notices.is_reminder(taro.id, shown.id)
         await club.advance(hours=20)
         await club.settled()
         assert len(lists(taro)) == count + 1
@@ -543,7 +543,7 @@ async def test_a_refused_one_becomes_a_mention_at_the_table_of_the_longest_wait(
     await asks(club, taro, channel=other)
     await asks(club, taro)
     club.sandbox.world.remove_channel(gone)
-    await club.eventually(lambda: club.app.store.read.paused_channel(paused.row.channel))
+    await club.eventually(lambda: club.app.store.read.paused.paused_channel(paused.row.channel))
     taro.close_mailbox()
     before = len(taro.buzzes)
     await club.advance(hours=13)
@@ -582,7 +582,7 @@ async def test_the_status_names_a_reminder_that_is_due(club: Club) -> None:
 
 async def _failed(club: Club) -> bool:
     return any(
-        "reason" for reason in await club.app.store.read.waiting_reasons(club.app.clock()) if reason != "on time"
+        "reason" for reason in await club.app.store.read.status.waiting_reasons(club.app.clock()) if reason != "on time"
     )
 
 

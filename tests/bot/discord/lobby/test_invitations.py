@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 async def known(club: Club, name: str, locale: str = "en") -> None:
     """Somebody who has pressed something of the bot before."""
     await club.app.people.meet(club.person(name).id, name.capitalize(), locale)
-    await club.app.store.write(lambda queries: queries.set_mailbox(club.person(name).id, "open"))
+    await club.app.store.write(lambda queries: queries.people.set_mailbox(club.person(name).id, "open"))
 
 
 async def test_the_card_calls_who_is_invited_once(club: Club) -> None:
@@ -121,7 +121,7 @@ async def test_who_cannot_be_invited(club: Club) -> None:
     many = {"invite": club.person("one"), "invite-2": club.person("two")}
     text = await said(mika, club.sandbox.channel, "match new", game="Stone Age", **many)
     assert "You can invite 5 people a day by name." in text
-    assert len(await club.app.store.read.matches_by_status("lobby")) == 1
+    assert len(await club.app.store.read.matches.matches_by_status("lobby")) == 1
 
 
 async def test_a_last_call_after_a_day(club: Club) -> None:

@@ -95,7 +95,7 @@ async def test_the_post_shows_it_and_keeps_it_while_it_is_redone_in_place(club: 
 async def test_a_film_that_cannot_be_kept_is_sent_again(club: Club, table: Table) -> None:
     await club.play(table, BALL)
     post = await club.post(table.id)
-    row = await club.app.store.read.post(table.id)
+    row = await club.app.store.read.matches.post(table.id)
     assert row is not None
     assert row.film is not None
     await club.app.store.write(lambda queries: queries.do("UPDATE post SET film_file = 12345"))
@@ -262,7 +262,7 @@ async def test_whoever_manages_the_server_decides_too_and_before_the_start(club:
     panel = await (await boss.slash(club.sandbox.channel, "match settings")).message()
     panel = await pressed(boss, panel, "Films at the table: on")
     assert "Films at the table: off" in labels(panel)
-    (row,) = await club.app.store.read.matches_by_status("lobby")
+    (row,) = await club.app.store.read.matches.matches_by_status("lobby")
     assert not row.settings.films
     assert "Films at the table: off" not in labels(card)
 
@@ -345,7 +345,7 @@ async def test_a_late_notice_does_not_push_away_the_post_with_the_film(club: Clu
     await club.play(table, BALL)
     await club.advance(hours=1)
     await club.settled()
-    row = await club.app.store.read.post(table.id)
+    row = await club.app.store.read.matches.post(table.id)
     assert row is not None
     assert FAR in film(place.messages[row.message])
     assert len(place.messages) == 1

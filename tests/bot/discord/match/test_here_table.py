@@ -165,10 +165,10 @@ async def at_table(club: Club, how: str) -> tuple[Table, Person, Person]:
         await club.set_person(taro, rings="channel")
     else:
         taro.close_mailbox()
-        row = await club.app.store.read.person(taro.id)
+        row = await club.app.store.read.people.person(taro.id)
         assert row is not None
         now = club.app.clock()
-        await club.app.store.write(lambda queries: queries.set_mailbox(taro.id, "closed", refused=now))
+        await club.app.store.write(lambda queries: queries.people.set_mailbox(taro.id, "closed", refused=now))
     await pass_time(club, 1)
     return table, mika, taro
 
@@ -195,7 +195,7 @@ async def test_somebody_else_is_here_so_the_post_comes_at_once_and_the_mention_b
     last = newest(club)
     await club.play(table, Done())
     await pass_time(club, 1)
-    row = await club.app.store.read.post(table.id)
+    row = await club.app.store.read.matches.post(table.id)
     assert row is not None
     assert row.revision == 1
     assert [message for message in taro.buzzes if message.id > last] == []

@@ -67,7 +67,7 @@ async def test_my_matches_tell_where_i_am_needed_first(club: Club) -> None:
     table = await club.table(first.id)
     other = club.other(table, mover)
     text = await said(other, club.sandbox.channel, "my matches")
-    if not (await club.app.store.read.waiting_for(other.id)):
+    if not (await club.app.store.read.journal.waiting_for(other.id)):
         assert "You are not needed anywhere" in text
     assert f"waiting for {table.names[table.to_move[0]]}" in text
     assert "You are not playing in any match" in await said(club.person("hana"), club.person("hana").dm, "my matches")
@@ -142,14 +142,14 @@ async def test_lists_say_that_the_clock_of_whoever_is_away_stands(
         club.person(name, locale)
     table = await club.start("mika", "taro", game="fair")
     await club.post(table.id)
-    await club.app.store.write(lambda queries: queries.set_clock(table.id, 3, sits_in=False))
+    await club.app.store.write(lambda queries: queries.matches.set_clock(table.id, 3, sits_in=False))
     mover = await club.mover(table)
     other = club.other(table, mover)
     assert stands not in await said(other, club.sandbox.channel, command)
     await club.app.holidays.begin(mover.id, club.app.clock() + 7 * DAY, sits_in=False)
     assert stands in await said(other, club.sandbox.channel, command)
     assert stands in await said(mover, mover.dm, command)
-    await club.app.store.write(lambda queries: queries.set_clock(table.id, None, sits_in=False))
+    await club.app.store.write(lambda queries: queries.matches.set_clock(table.id, None, sits_in=False))
     assert stands not in await said(other, club.sandbox.channel, command), "there is no clock"
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.discord.match.listings import PAGE
 from bot.discord.match.lookup import MOST
 from bot.matches import lobby_limits
-from bot.store import Queries
+from bot.store.tables import TableQueries
 from tests.bot.discord.club import Club
 from tests.bot.discord.tables import said
 
@@ -20,13 +20,13 @@ MATCHES = 60
 def read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the matches that are read with everything that belongs to them."""
     numbers: list[int] = []
-    original: Any = Queries.standing
+    original: Any = TableQueries.load
 
-    async def standing(self: Queries, match: int) -> Any:
+    async def load(self: TableQueries, match: int) -> Any:
         numbers.append(match)
         return await original(self, match)
 
-    monkeypatch.setattr(Queries, "standing", standing)
+    monkeypatch.setattr(TableQueries, "load", load)
     return numbers
 
 

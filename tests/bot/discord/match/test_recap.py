@@ -385,7 +385,7 @@ async def taken_over(app: App) -> Table:
         await app.lobby.join(table.id, person)
     table = await app.lobby.start(table.id, 1)
     rows = [replace(row, user=seat + 1, name=names[seat]) for seat, row in enumerate(table.seats)]
-    await app.store.write(lambda queries: queries.set_seats(table.id, rows))
+    await app.store.write(lambda queries: queries.matches.set_seats(table.id, rows))
     table = await play(app, table, Walk(1))
     table = await app.seats.concede(table.id, 1)
     table = await app.play.move_computer(table.id, 0, Walk(2), table.asked[0].decision)

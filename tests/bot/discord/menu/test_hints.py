@@ -56,7 +56,7 @@ def thinker(club: Club, monkeypatch: pytest.MonkeyPatch) -> Thinker:
 async def with_hints(club: Club) -> tuple[Table, Person, Person]:
     """A match of two that allows hints: who is asked, and the other."""
     table, mika, taro = await two(club)
-    await club.app.store.write(lambda queries: queries.set_settings(table.id, {"hints": True}))
+    await club.app.store.write(lambda queries: queries.matches.set_settings(table.id, {"hints": True}))
     return await club.table(table.id), mika, taro
 
 
@@ -73,7 +73,7 @@ async def hinted(club: Club, person: Person, menu: ChatMessage, text: str = FOUN
 
 async def test_it_is_off_until_the_table_chooses_it_on_the_card(club: Club) -> None:
     card = await lobby(club, "mika", "taro")
-    match = max(row.id for row in await club.app.store.read.matches_by_status("lobby"))
+    match = max(row.id for row in await club.app.store.read.matches.matches_by_status("lobby"))
     assert not (await club.table(match)).row.settings.hints
     await club.person("taro").click(card, "Hints: off")
     await until(club, lambda: "Hints: on" in labels(card))
@@ -123,7 +123,7 @@ async def test_the_button_stands_below_the_question_where_hints_are_allowed(club
     table, mika, taro = await two(club)
     menu = await opened(club, table, mika)
     assert ASK not in labels(menu)
-    await club.app.store.write(lambda queries: queries.set_settings(table.id, {"hints": True}))
+    await club.app.store.write(lambda queries: queries.matches.set_settings(table.id, {"hints": True}))
     menu = await opened(club, table, mika)
     assert labels(menu)[-1] == ASK
     menu = await pressed(mika, menu, "Throw")
@@ -300,7 +300,7 @@ async def test_it_can_be_typed(club: Club, thinker: Thinker) -> None:
     await until(club, lambda: FOUND in message.text)
     assert message.ephemeral
     assert "You aren’t asked" in await said(taro, club.sandbox.channel, "match hint")
-    await club.app.store.write(lambda queries: queries.set_settings(table.id, {"hints": False}))
+    await club.app.store.write(lambda queries: queries.matches.set_settings(table.id, {"hints": False}))
     assert "There are no hints in this match" in await said(mika, club.sandbox.channel, "match hint")
     assert "not playing in this match" in await said(club.person("nobody"), club.sandbox.channel, "match hint")
 
@@ -310,12 +310,12 @@ async def test_of_several_matches_those_are_offered_that_allow_it(club: Club, th
     second = await club.start("mika", "taro", game="fair")
     message = await (await mika.slash(club.sandbox.channel, "match hint")).message()
     await until(club, lambda: FOUND in message.text)
-    await club.app.store.write(lambda queries: queries.set_settings(second.id, {"hints": True}))
+    await club.app.store.write(lambda queries: queries.matches.set_settings(second.id, {"hints": True}))
     which = await (await mika.slash(club.sandbox.channel, "match hint")).message()
     assert len(labels(which)) == 2
     await hinted(club, mika, which, label=labels(which)[1])
-    await club.app.store.write(lambda queries: queries.set_settings(first.id, {"hints": False}))
-    await club.app.store.write(lambda queries: queries.set_settings(second.id, {"hints": False}))
+    await club.app.store.write(lambda queries: queries.matches.set_settings(first.id, {"hints": False}))
+    await club.app.store.write(lambda queries: queries.matches.set_settings(second.id, {"hints": False}))
     assert "No match here that waits for you" in await said(mika, club.sandbox.channel, "match hint")
 
 

@@ -144,7 +144,7 @@ async def test_one_who_leaves_the_seat_meanwhile_is_told_nothing(club: Club, thi
     table = await club.start("mika", "taro", "hana", game="fair")
     await club.settled()
     mika = club.person("mika")
-    await club.app.store.write(lambda queries: queries.set_settings(table.id, {"hints": True}))
+    await club.app.store.write(lambda queries: queries.matches.set_settings(table.id, {"hints": True}))
     thinker.goes.clear()
     menu = await hinted(club, mika, await opened(club, table, mika), THINKING)
     await club.app.seats.concede(table.id, mika.id)
@@ -167,7 +167,7 @@ async def test_another_language_meanwhile(club: Club, thinker: Thinker) -> None:
 async def test_options_toggled_meanwhile(club: Club, thinker: Thinker) -> None:
     table, mika, _ = await with_hints(club)
     menu = await opened(club, table, mika)
-    await club.app.store.write(lambda queries: queries.set_settings(table.id, {"hints": False}))
+    await club.app.store.write(lambda queries: queries.matches.set_settings(table.id, {"hints": False}))
     await (await mika.click(menu, ASK)).message()
     await club.eventually(lambda: nothing_in_progress(club))
     assert not thinker.asked

@@ -214,7 +214,7 @@ async def test_a_wish_pressed_twice_is_planned_once_and_asks_on(club: Club) -> N
     first = (await pressed(taro, menu, "2 steps")).text
     assert "And after “Walk 2 steps”?" in first
     assert (await (await taro.click(menu, "2 steps", stale=True)).message()).text == first
-    assert len(await club.app.store.read.wishes(table.id, 1)) == 1
+    assert len(await club.app.store.read.plans.wishes(table.id, 1)) == 1
 
 
 async def test_as_planned_of_an_earlier_question_never_acts(club: Club) -> None:
@@ -248,7 +248,7 @@ async def test_choices_stay_those_of_the_moment_at_which_they_were_shown(club: C
     menu = await pressed(taro, menu, "Walk")
     menu = await pressed(taro, menu, "3 steps")
     assert "And after “Walk 3 steps”?" in menu.text
-    rows = await club.app.store.read.wishes(table.id, 1)
+    rows = await club.app.store.read.plans.wishes(table.id, 1)
     assert [row.action for row in rows] == [b'{"do":"walk","far":3}']
     assert mika.id in (await club.table(table.id)).people_to_move
 
@@ -260,7 +260,7 @@ async def test_whoever_is_asked_by_now_plans_nothing(club: Club) -> None:
     menu = await pressed(taro, menu, "Enough")
     assert "can’t be planned any more" in menu.text
     assert "Your move" in labels(menu)
-    assert await club.app.store.read.wishes(table.id, 1) == []
+    assert await club.app.store.read.plans.wishes(table.id, 1) == []
 
 
 async def test_whoever_is_asked_without_a_plan_is_shown_the_way_to_their_move(club: Club) -> None:
@@ -284,7 +284,7 @@ async def test_nobody_plans_for_another_seat(club: Club) -> None:
     with pytest.raises(RefusedError):
         await after_press(stranger, now, forged)
     for seat in (0, 1):
-        assert await club.app.store.read.wishes(table.id, seat) == []
+        assert await club.app.store.read.plans.wishes(table.id, seat) == []
 
 
 async def test_standing_answers_are_turned_by_presses(club: Club) -> None:
@@ -338,7 +338,7 @@ async def test_a_plan_that_fails_calls_its_owner_and_says_so(club: Club, monkeyp
     (call,) = await club.eventually(lambda: calls_of(taro, last))
     assert "Something went wrong with your plan" in call.text
     assert (await club.table(table.id)).revision == now.revision
-    assert await club.app.store.read.pending_plans() == []
+    assert await club.app.store.read.plans.pending_plans() == []
 
 
 async def calls_of(person: Person, last: int) -> list[ChatMessage]:

@@ -22,7 +22,7 @@ async def test_a_doubled_press_is_one_wish(club: Club) -> None:
     menu = await pressed(taro, await opened_plan(club, table, taro), "Walk")
     for _ in range(2):
         await (await taro.click(menu, "3 steps", stale=True)).message()
-    assert len(await club.app.store.read.wishes(table.id, 1)) == 1
+    assert len(await club.app.store.read.plans.wishes(table.id, 1)) == 1
 
 
 async def test_a_doubled_press_turns_a_standing_answer_once(club: Club) -> None:
@@ -31,7 +31,7 @@ async def test_a_doubled_press_turns_a_standing_answer_once(club: Club) -> None:
     first = next(one.custom_id for one in menu.buttons if "No more rounds" in (one.label or ""))
     for _ in range(2):
         await (await taro.click(menu, custom_id=first, stale=True)).message()
-    (row,) = await club.app.store.read.wishes(table.id, 1)
+    (row,) = await club.app.store.read.plans.wishes(table.id, 1)
     assert row.once, "nobody has asked for the whole match"
 
 

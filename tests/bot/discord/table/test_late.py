@@ -30,7 +30,7 @@ async def make_late(club: Club, table: Table, *, clock: int | None = 1, sits_in:
     seat = now.to_move[0]
 
     async def change(queries: Queries) -> None:
-        await queries.set_clock(table.id, clock, sits_in=sits_in)
+        await queries.matches.set_clock(table.id, clock, sits_in=sits_in)
         sql = "UPDATE turn SET called = 0, owed = ?1, spent = ?1, awake = ?1 WHERE match = ?2 AND ended IS NULL"
         await queries.do(sql, 10 * DAY, table.id)
         await queries.do("UPDATE person SET wakes = 0, sleeps = 0")
@@ -202,7 +202,7 @@ async def test_no_match_hangs_when_somebody_has_vanished(club: Club, game: str, 
 
 async def test_the_clock_is_chosen_on_the_card_and_shown(club: Club) -> None:
     card = await lobby(club, "mika", "taro", clock=3)
-    match = max(row.id for row in await club.app.store.read.matches_by_status("lobby"))
+    match = max(row.id for row in await club.app.store.read.matches.matches_by_status("lobby"))
     assert (await club.table(match)).row.clock == 3
     chosen = "Clock: 7 days a turn, 7 more in reserve, then the computer sits in"
     await club.person("taro").select(card, [chosen])
@@ -225,7 +225,7 @@ async def test_the_clock_is_chosen_on_the_card_and_shown(club: Club) -> None:
 
 async def test_a_call_says_until_when_one_has_time(club: Club) -> None:
     table = await club.start("mika", "taro")
-    await club.app.store.write(lambda queries: queries.set_clock(table.id, 3, sits_in=False))
+    await club.app.store.write(lambda queries: queries.matches.set_clock(table.id, 3, sits_in=False))
     mover = await club.mover(table)
     await club.settled()
     call = await mover.wait_for("Stone Age #1: Place figures", channel=mover.dm)
@@ -248,11 +248,11 @@ async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
     assert "Back already?" in asked.text
     once = await (await mover.click(asked, "Just this move")).message()
     assert "Back already?" not in once.text
-    assert (await club.app.store.read.person(mover.id)).away_until is not None  # type: ignore[union-attr]
+    assert (await club.app.store.read.people.person(mover.id)).away_until is not None  # type: ignore[union-attr]
     asked = await opened(club, table, mover)
     back = await (await mover.click(asked, "I’m back")).message()
     assert "Back already?" not in back.text
-    assert (await club.app.store.read.person(mover.id)).away_until is None  # type: ignore[union-attr]
+    assert (await club.app.store.read.people.person(mover.id)).away_until is None  # type: ignore[union-attr]
     await club.settled()
     assert away not in post.text
 
@@ -319,7 +319,7 @@ async def test_each_day_that_a_text_can_mean_is_suggested_and_accepted(club: Clu
     for choice in offered:
         for typed in (choice.value, choice.name):
             assert "You are away until <t:" in await said(mika, club.sandbox.channel, "away", until=typed)
-            person = await club.app.store.read.person(mika.id)
+            person = await club.app.store.read.people.person(mika.id)
             assert person is not None
             moments.add((choice.value, person.away_until))
     assert len(moments) == len({until for _, until in moments}) == 2

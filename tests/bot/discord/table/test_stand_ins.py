@@ -88,7 +88,7 @@ async def test_a_second_press_hands_nothing_over_twice(club: Club) -> None:
     replies = [await away.click(question, "Stand in for me"), await away.click(question, "Stand in for me")]
     for reply in replies:
         assert "A computer player stands in for you." in (await reply.message()).text
-    entries = [row.entry for row in await club.app.store.read.revisions(table.id) if b"seated" in row.entry]
+    entries = [row.entry for row in await club.app.store.read.journal.revisions(table.id) if b"seated" in row.entry]
     assert len(entries) == 1
 
 

@@ -36,7 +36,7 @@ class Newcomer:
         """Wait until match 1 has come so far."""
 
         async def look() -> bool:
-            row = await self.club.app.store.read.match(MATCH)
+            row = await self.club.app.store.read.matches.match(MATCH)
             return row is not None and row.status in (status, "over")
 
         await self.club.eventually(look)
@@ -60,7 +60,7 @@ class Newcomer:
     async def moves(self) -> int:
         """How many answers of this person stand in the journal."""
         table = await self.club.table(MATCH)
-        entries = [read_entry(row.entry) for row in await self.club.app.store.read.revisions(MATCH)]
+        entries = [read_entry(row.entry) for row in await self.club.app.store.read.journal.revisions(MATCH)]
         return sum(isinstance(entry, Move) and entry.seat == table.seat_of(self.person.id) for entry in entries)
 
     async def asked(self) -> None:

@@ -14,7 +14,7 @@ from bot.store.sql import Sql, value
 R = TypeVar("R", bound=Struct)
 
 
-class Standing(Struct, frozen=True):
+class TableRows(Struct, frozen=True):
     """The rows that together say how a match stands."""
 
     match: MatchRow
@@ -42,10 +42,10 @@ STANDING = (
 )
 
 
-class StandingQueries(Sql):
+class TableQueries(Sql):
     """How a match stands."""
 
-    async def standing(self, match: int) -> Standing | None:
+    async def load(self, match: int) -> TableRows | None:
         """Return everything about a match, read by one statement so that all parts fit together."""
         rows = await self.rows(STANDING, match)
         if not rows:
@@ -53,7 +53,7 @@ class StandingQueries(Sql):
         (row,) = rows
         newest = None if row["revision"] is None else value(RevisionRow, row)
         seats, asked = _rows(SeatRow, row["seat_rows"]), _rows(AskedRow, row["asked_rows"])
-        return Standing(value(MatchRow, row), seats, asked, newest, _rows(TurnRow, row["turn_rows"]))
+        return TableRows(value(MatchRow, row), seats, asked, newest, _rows(TurnRow, row["turn_rows"]))
 
 
 def _rows(kind: type[R], text: str) -> tuple[R, ...]:
