@@ -322,7 +322,7 @@ async def test_about_whom_the_table_is_asked_already_decides_nothing(house: Hous
         table = await house.move(table, name, Done())
     now, turn = house.clock(), table.turns[0]
     asked, waits = (now, None) if known == "asked about" else (None, now + DAY)
-    await house.store.write(lambda queries: queries.set_late(turn, asked, waits=waits))
+    await house.store.write(lambda queries: queries.turns.set_late(turn, asked, waits=waits))
     await spend(house, table, 1, owed=10 * DAY)
     await house.app.lateness.tend(now)
     assert (await house.play.table(table.id)).row.resting == now
@@ -341,7 +341,7 @@ async def test_a_press_is_written_down_at_most_once_an_hour(house: House) -> Non
 async def test_for_whom_the_computer_answers_a_match_that_wakes_does_not_call(house: House) -> None:
     table = await late_match(house, "Mika", "Taro", "Kim")
     await decide(house, table, "Taro", "lent")
-    await house.store.write(lambda queries: queries.rest_match(table.id, house.clock()))
+    await house.store.write(lambda queries: queries.turns.rest_match(table.id, house.clock()))
     assert await house.app.lateness.pressed(await house.play.table(table.id), 2)
     assert await house.open_notices(table, "turn") == []
 
