@@ -18,15 +18,16 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.conformance.trials import games
 from bot.conformance.worlds import Guessed, Position, any_verb, encoded, positions
 from games.codec import codec, is_film
 from games.contract import Action, AnyGame, Event, Illegal, NamedValue, Outcome, Phrase, Seat, Term
 from games.engine import begin, play
 from games.players import PLAYERS
 from games.simulation import MoveRecord, run_match
+from tests.trials import pytest_turnstone_trials
 
 FOLDER = Path(__file__).parent
+GAMES = {trial.game.meta.key: trial.game for trial in pytest_turnstone_trials()}
 MOST_BYTES = 150_000
 MOSTLY, EAGER = 0.7, 1000
 """How often a favourite verb is taken, and how many times at most."""
@@ -169,7 +170,7 @@ def read_header(path: Path) -> Plan:
     """Return what a transcript was made from, without the moves."""
     lines = takewhile(lambda line: not line.startswith(" "), path.read_text(encoding="utf-8").splitlines())
     header = dict(line.split(" ", 1) for line in lines)
-    game = {game.meta.key: game for game in games()}[header["game"]]
+    game = GAMES[header["game"]]
     options = codec(game).options(header["options"])
     return Plan(game, int(header["seats"]), options, header["seed"], (), header.get("players"))
 

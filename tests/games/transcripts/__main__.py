@@ -9,12 +9,9 @@ from __future__ import annotations
 
 import click
 
-from bot.conformance.trials import games
 from games.codec import codec
 from games.players import PLAYERS
-from tests.games.transcripts import FOLDER, Plan, play_out, regenerate
-
-GAMES = {game.meta.key: game for game in games()}
+from tests.games.transcripts import FOLDER, GAMES, Plan, play_out, regenerate
 
 
 @click.command()
