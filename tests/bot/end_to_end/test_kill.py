@@ -16,7 +16,9 @@ from bot.discord.ui.custom_ids import Press, base36, parse
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Sandbox, Unanswered
+from bot.sandbox.model.interactions import Interaction
 from bot.sandbox.model.messages import buttons_of
+from bot.sandbox.model.users import User
 from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
 from bot.store.rows.play import RevisionRow
@@ -235,17 +237,24 @@ async def check_nothing_lost(evening: Evening, seen: set[Accepted]) -> None:
 
 
 async def _first_like_it(evening: Evening, interaction: int) -> RevisionRow | None:
-    """Return what the same press of the same person has led to."""
+    """Return what a press of the same person for the same question has led to: menus have several ways to an answer."""
     log = evening.sandbox.world.interactions
     again = log.with_id(interaction)
     assert again is not None
-    pressed = (again.user, again.data.get("custom_id"), again.data.get("values"))
     for one in log:
-        if (one.user, one.data.get("custom_id"), one.data.get("values")) == pressed:
+        if _asked(one) == _asked(again):
             row = await evening.app.store.read.journal.revision_of(one.id)
             if row is not None:
                 return row
     return None
+
+
+def _asked(pressed: Interaction) -> tuple[User, list[str], object]:
+    """Return who presses, and the match and decision of a menu or a plan; of anything else all that it says."""
+    parts = str(pressed.data.get("custom_id")).split(":")
+    if parts[1:2] == ["planned"]:
+        return pressed.user, parts[2:4], None
+    return (pressed.user, parts[2:5:2], None) if len(parts) > 5 else (pressed.user, parts, pressed.data.get("values"))
 
 
 async def check_match(evening: Evening, match: int, channel: Channel) -> int:
