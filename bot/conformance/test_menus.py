@@ -11,15 +11,13 @@ import pytest
 from hypothesis import given
 from msgspec import Meta
 
-from bot.conformance.trials import games
-from bot.conformance.worlds import Position, case_name, cases, examples, positions, sample, seeds
+from bot.conformance.cases import every_case, every_game
+from bot.conformance.worlds import Position, examples, positions, sample, seeds
 from games import narrowing
 from games.codec import bare, element, field_types, is_collection
 from games.contract import Action, AnyGame, Choice, Hint, Named, NamedValue, Phrase, Term
 from games.narrowing import Confirm, NotOfferedError, Option, PickMany, PickOne, Prompt, answers_for, gather
 
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
-every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 Follow: TypeAlias = Callable[[Sequence[int]], Prompt | Action]
 """Where answers lead from a position."""
 EXPLORED = 40

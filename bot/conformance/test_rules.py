@@ -15,13 +15,13 @@ import pytest
 from hypothesis import given
 
 from bot.conformance.arbitrary import Arbitrary
-from bot.conformance.trials import games, trial_of
+from bot.conformance.cases import every_case, every_game
+from bot.conformance.trials import trial_of
 from bot.conformance.worlds import (
     Guessed,
     Position,
     any_action,
     any_way,
-    case_name,
     cases,
     encoded,
     every_option,
@@ -36,9 +36,6 @@ from games.codec import codec
 from games.contract import Action, AnyGame, GameView, Illegal, Outcome, Phrase, Step
 from games.engine import visible
 from games.simulation import MoveRecord, replay
-
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
-every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 
 
 @cache

@@ -13,14 +13,13 @@ from hypothesis import given
 from msgspec import Struct
 
 from bot.conformance.arbitrary import Arbitrary
-from bot.conformance.trials import games, is_open, trial_of
+from bot.conformance.cases import every_case, every_game
+from bot.conformance.trials import is_open, trial_of
 from bot.conformance.worlds import (
     MATCHES,
     Guessed,
     Position,
     asked,
-    case_name,
-    cases,
     encoded,
     examples,
     other_world,
@@ -33,8 +32,6 @@ from games.contract import Action, AnyGame, Event, Illegal, Seat
 from games.engine import DryRun, attempt, play, visible
 from games.narrowing import narrow
 
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
-every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 EVERY = 6
 LATE = 5
 

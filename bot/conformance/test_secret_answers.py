@@ -10,17 +10,16 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
-import pytest
 from hypothesis import given
 
 from bot.conformance.arbitrary import Arbitrary
+from bot.conformance.cases import every_case
 from bot.conformance.twins import Story, Twins, parted, stories
-from bot.conformance.worlds import Position, any_verb, case_name, cases, examples, options_for, positions, sample, seeds
+from bot.conformance.worlds import Position, any_verb, examples, options_for, positions, sample, seeds
 from games.contract import AnyGame, Seat
 from games.narrowing import narrow
 from games.simulation import match_seed
 
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
 FOLLOWED = 8
 """Steps that are played in both worlds after they have parted."""
 

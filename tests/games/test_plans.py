@@ -6,16 +6,13 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-import pytest
 from hypothesis import given
 from msgspec import Struct
 
+from bot.conformance.cases import every_case, every_game
 from bot.conformance.test_menus import sayable
-from bot.conformance.trials import games
 from bot.conformance.worlds import (
     Position,
-    case_name,
-    cases,
     encoded,
     examples,
     other_world,
@@ -32,8 +29,6 @@ from games.occasions import Occasion, UpTo
 from games.plans import Wish, follow_up, fulfil, standing_answer, wish
 from rendering.words import Words
 
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
-every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 FAR = 9
 """At every so-manieth position, plans go on beyond the next question."""
 

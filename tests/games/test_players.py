@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.conformance.trials import games
-from bot.conformance.worlds import case_name, cases, other_world, positions
+from bot.conformance.cases import every_case, every_game
+from bot.conformance.worlds import other_world, positions
 from games import simulation
 from games.chance import Chance, Chanced, ImaginedChance, ReplayError
 from games.contract import Action, Advisor, AnyGame, Outcome, Phrase
@@ -21,9 +21,6 @@ from games.players.strengths import CONSIDERED, GentlePlayer, RandomPlayer
 from games.simulation import match_seed, replay, run_match, run_series, summarise, wilson, win_share
 from tests.games.sketches import quarry
 from tests.games.toy import GAME, Eat, Fruit, Options, Rest, State, Toy
-
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
-every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 
 
 @every_game

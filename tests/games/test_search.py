@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.conformance.trials import games
-from bot.conformance.worlds import case_name, cases, other_world, positions
+from bot.conformance.cases import every_case, every_game
+from bot.conformance.worlds import other_world, positions
 from games.catalogue import catalogue
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, Advisor, AnyGame
@@ -38,8 +38,6 @@ from tests.games.sketches import quarry
 from tests.games.toy import GAME, Eat, Fruit, Options, Rest, State, Toy, View
 
 QUICK = moves(300)
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name)
-every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 
 
 class Counting(MoveClock):

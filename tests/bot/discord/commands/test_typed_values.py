@@ -6,8 +6,8 @@ from typing import Annotated
 
 import pytest
 
-from bot.conformance.trials import games
-from bot.conformance.worlds import case_name, positions
+from bot.conformance.cases import every_game
+from bot.conformance.worlds import positions
 from bot.discord.commands.factory import option_type, takes_number
 from bot.discord.commands.suggestions import offered_value
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, some_value, value_text, vocabulary
@@ -19,7 +19,6 @@ from games.stone_age.actions import Build, CardId, Place, Resource, Spot, TakeAn
 from rendering.words import Words
 from tests.bot.discord.fair import EVERY, FAIR, Pack, Thing
 
-every_game = pytest.mark.parametrize("game", games(), ids=case_name)
 OFTEN = 5
 """How often a field is looked at."""
 ENGLISH, JAPANESE = (Words(locale, "stone_age") for locale in ("en", "ja"))

@@ -1,0 +1,9 @@
+"""What most tests are asked about: every game that is tried, and every number of its players."""
+
+import pytest
+
+from bot.conformance.trials import games
+from bot.conformance.worlds import case_name, cases
+
+every_game = pytest.mark.parametrize("game", games(), ids=case_name)
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
