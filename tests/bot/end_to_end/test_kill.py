@@ -16,9 +16,7 @@ from bot.discord.ui.custom_ids import Press, base36, parse
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Sandbox, Unanswered
-from bot.sandbox.model.interactions import Interaction
 from bot.sandbox.model.messages import buttons_of
-from bot.sandbox.model.users import User
 from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
 from bot.store.rows.play import RevisionRow
@@ -222,39 +220,35 @@ async def _quiet(evening: Evening) -> None:
 
 
 async def check_nothing_lost(evening: Evening, seen: set[Accepted]) -> None:
-    """Every move that somebody saw accepted is in the journal of that match, by that press or one like it before.
+    """Every move that somebody saw accepted is in the journal of that match, by that press or as the answer they gave.
 
-    Whoever presses again because the bot died before it answered is told what the first press has brought.
+    Whoever presses again because the bot died before it answered, here or in another copy of the menu, or after their
+    plan has answered, is told what the first press or the plan has brought.
     """
     assert len(seen) >= KILLS
     queries = evening.app.store.read
     for accepted in seen:
-        row = await queries.journal.revision_of(accepted.interaction) or await _first_like_it(
-            evening, accepted.interaction
-        )
+        row = await queries.journal.revision_of(accepted.interaction) or await _given(evening, accepted.interaction)
         assert row is not None, f"{accepted} is lost"
         assert row.match == accepted.match
 
 
-async def _first_like_it(evening: Evening, interaction: int) -> RevisionRow | None:
-    """Return what a press of the same person for the same question has led to: menus have several ways to an answer."""
+async def _given(evening: Evening, interaction: int) -> RevisionRow | None:
+    """Return the answer to the question that somebody answered once more, if they or their plan had given it."""
     log = evening.sandbox.world.interactions
     again = log.with_id(interaction)
     assert again is not None
-    for one in log:
-        if _asked(one) == _asked(again):
-            row = await evening.app.store.read.journal.revision_of(one.id)
-            if row is not None:
-                return row
-    return None
-
-
-def _asked(pressed: Interaction) -> tuple[User, list[str], object]:
-    """Return who presses, and the match and decision of a menu or a plan; of anything else all that it says."""
-    parts = str(pressed.data.get("custom_id")).split(":")
-    if parts[1:2] == ["planned"]:
-        return pressed.user, parts[2:4], None
-    return (pressed.user, parts[2:5:2], None) if len(parts) > 5 else (pressed.user, parts, pressed.data.get("values"))
+    press = parse(str(again.data.get("custom_id")))
+    assert press is not None
+    planned = press.verb == "planned"
+    seat = (await evening.table(press.match)).seat_of(again.user.id) if planned else press.number(0)
+    assert seat is not None
+    row = await evening.app.store.read.journal.answer_after(press.match, seat, press.number(0 if planned else 1))
+    if row is None:
+        return None
+    entry, first = read_entry(row.entry), log.with_id(row.interaction or 0)
+    assert isinstance(entry, Move)
+    return row if entry.planned or (first is not None and first.user is again.user) else None
 
 
 async def check_match(evening: Evening, match: int, channel: Channel) -> int:
