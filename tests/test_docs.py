@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import cli
-from bot.discord.permissions import PERMISSIONS, invite_url
+from bot.discord.installation import PERMISSIONS, invite_url
 from bot.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parent.parent

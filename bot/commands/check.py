@@ -113,7 +113,7 @@ async def _discord(settings: Settings, store: Store, *, registers: bool) -> list
     if settings.token is None:
         return []
     from bot.commands.serving import point_at_sandbox
-    from bot.discord.permissions import check_discord
+    from bot.discord.installation import check_discord
 
     point_at_sandbox(settings)
     return await check_discord(settings, store, await _commands(settings, store), registers=registers)

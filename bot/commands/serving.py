@@ -13,7 +13,7 @@ import discord
 
 from bot.app import open_app
 from bot.discord.client import Turnstone
-from bot.discord.registration import CommandsRefusedError
+from bot.discord.installation import CommandsRefusedError
 from bot.discord.ui.codes import TROUBLE
 from bot.discord.warming import start_warming
 from bot.processes.memory import ARENA_MAX, MMAP_THRESHOLD, settle

@@ -1,44 +1,79 @@
-"""The client: connects to Discord, registers the commands, starts the loops."""
+"""The client: connects to Discord, registers the commands, starts the loops.
+
+How long presses and commands wait until they are acknowledged, whatever acknowledges them.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
-from typing import Any
+import re
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from types import SimpleNamespace
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
-from bot.discord.acknowledgements import Acknowledgements
-from bot.discord.cogs.channels import ChannelsCog
-from bot.discord.cogs.holidays import AwayCog
-from bot.discord.cogs.link import LinkCog
+from bot.discord.cogs.connection import ChannelsCog, LinkCog
 from bot.discord.cogs.match import MatchCog
-from bot.discord.cogs.my import MyCog
-from bot.discord.cogs.play import PlayCog, game_commands
-from bot.discord.cogs.rules import RulesCog
-from bot.discord.cogs.settings import SettingsCog
-from bot.discord.commands.declared import is_declared
+from bot.discord.cogs.people import AwayCog, MyCog, SettingsCog
+from bot.discord.cogs.play import PlayCog, RulesCog, game_commands
+from bot.discord.commands.factory import is_declared
 from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.turner import MenuTurner
-from bot.discord.registration import register
-from bot.discord.ui import errors
+from bot.discord.installation import register
+from bot.discord.ui import controls
 from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.controls import Pressable
-from bot.discord.ui.localizations import fit_localizations
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.presence import Presence
-from bot.discord.ui.translator import Translator
+from bot.discord.ui.translator import Translator, fit_localizations
 from bot.drawing.artists import Artist
 from bot.matches.refusals import RefusedError
 from games.catalogue import offers
+
+CALLBACK: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
+KEPT: Final = 1000
+REFUSED: Final = 300
+
+
+class Acknowledgements:
+    """Watches the requests of a client for the first answer to what it has received."""
+
+    def __init__(self, note: Callable[[float], None]) -> None:
+        self._note = note
+        self._received: OrderedDict[int, float] = OrderedDict()
+
+    def received(self, interaction: int) -> None:
+        """Note that a press or command has come."""
+        self._received[interaction] = time.perf_counter()
+        if len(self._received) > KEPT:
+            self._received.popitem(last=False)
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return what a client has to be given so that its requests are watched."""
+        config = aiohttp.TraceConfig()
+        config.on_request_end.append(self._ended)
+        return config
+
+    async def _ended(
+        self, session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        found = CALLBACK.search(params.url.path)
+        began = self._received.pop(int(found[1]), None) if found else None
+        if began is not None and params.response.status < REFUSED:
+            self._note(time.perf_counter() - began)
+
 
 log = logging.getLogger(__name__)
 LONGEST_LIMIT = 30.0
@@ -83,13 +118,13 @@ class Tree(app_commands.CommandTree[Any]):
         if is_here(interaction) and is_declared(interaction):
             return True
         if is_here(interaction) or interaction.type is discord.InteractionType.autocomplete:
-            await errors.answer_outdated(interaction)
+            await controls.answer_outdated(interaction)
         else:
-            await errors.answer_error(interaction, RefusedError("not-here"))
+            await controls.answer_error(interaction, RefusedError("not-here"))
         return False
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        await errors.answer_error(interaction, error)
+        await controls.answer_error(interaction, error)
 
 
 class Turnstone(commands.AutoShardedBot):

@@ -10,7 +10,7 @@ import threading
 from collections.abc import Sequence
 
 from bot.discord.commands.typed_values import lexicon
-from bot.discord.rules.topics import pages_of
+from bot.discord.rules import pages_of
 from data import locales, words
 from games.catalogue import catalogue
 from games.contract import AnyGame

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import data
-from bot.discord.ui.locale import language_name
+from bot.discord.ui.formatting import language_name
 from rendering.words import Words
 
 ENGLISH = """

@@ -1,4 +1,7 @@
-"""The commands of playing: the derived group of every game, and ``/board``, ``/history``, ``/undo`` for all games."""
+"""The commands of playing: the derived group of every game, and ``/board``, ``/history``, ``/undo`` for all games.
+
+``/rules``: the rules help of every game, page by page, searchable in the player's language.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +11,19 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.discord.cogs.match import game_choices
 from bot.discord.commands import factory
 from bot.discord.commands.fitting import ACTIONS, leave_out_unsound
-from bot.discord.match.history import history_page
-from bot.discord.match.looking import look_message, public_look
-from bot.discord.match.lookup import EVERY, Ambiguous, find_table
-from bot.discord.match.parts import named_part, part_choices, read_part
-from bot.discord.match.picker import find_or_ask, match_choices
-from bot.discord.match.presses import begin_look, in_turn
-from bot.discord.match.viewer import viewer_of
+from bot.discord.match.interactions import begin_look, in_turn, viewer_of
+from bot.discord.match.pictures import named_part, part_choices, read_part
+from bot.discord.match.resolution import EVERY, Ambiguous, find_or_ask, find_table, match_choices
+from bot.discord.match.show import history_page, look_message, public_look
+from bot.discord.rules import games_meant, pages_meant, rules_message, topic_choices, which_game
 from bot.discord.table.undo import undo_message
+from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
-from bot.discord.ui.locale import picture_words
+from bot.discord.ui.formatting import picture_words
 from bot.discord.ui.messages import acknowledge, show
-from bot.discord.ui.person import language
 from bot.discord.ui.translator import slash_command
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue
@@ -89,3 +91,23 @@ class PlayCog(commands.Cog):
     @undo.autocomplete("match")
     async def _matches(self, interaction: Interaction, current: str) -> list[Choice[int]]:
         return await match_choices(interaction, Words(await language(interaction)), str(current))
+
+
+class RulesCog(commands.Cog):
+    """Rules help."""
+
+    @slash_command("command-rules")
+    @app_commands.choices(game=game_choices())
+    async def rules(self, interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
+        await acknowledge(interaction)
+        viewer = await viewer_of(interaction)
+        meant = pages_meant(viewer.person.locale, await games_meant(interaction, game), topic)
+        if len(meant) == 1:
+            [(found, page)] = meant.items()
+            await show(interaction, await rules_message(viewer, found, page))
+        else:
+            await show(interaction, which_game(viewer, meant))
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return await topic_choices(interaction, getattr(interaction.namespace, "game", None), current)

@@ -1,29 +1,76 @@
-"""Autocomplete of a derived command: legal values while it is typed."""
+"""Autocomplete of a derived command: legal values while it is typed.
+
+How well a suggestion goes with what has been typed so far: beginnings of words first, names before particles.
+"""
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Collection, Iterator
+from enum import IntEnum
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from discord.app_commands import Choice
 from msgspec import Struct
 
 from bot.discord.commands.factory import Values, takes_number
-from bot.discord.commands.matching import fit
 from bot.discord.commands.typed_values import readable_values, value_text
-from bot.discord.match.asking import find_asking
-from bot.discord.match.lookup import Ambiguous
-from bot.discord.match.picker import match_choices
+from bot.discord.match.resolution import Ambiguous, find_asking, match_choices
+from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
+from bot.discord.ui.formatting import picture_words
 from bot.discord.ui.limits import OPTION_TEXT, OPTIONS, cut
-from bot.discord.ui.locale import picture_words
-from bot.discord.ui.person import language
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.codec import field_types
 from games.contract import Action, AnyGame, Seat
 from games.narrowing import Option, agreeing, options_for
 from rendering.words import Words
+
+WORD: Final = re.compile(r"[ぁ-ゖ]+|[ァ-ヺー]+|[一-鿿々〆]+|[^\W_ぁ-ゖァ-ヺー一-鿿々〆]+(?:['’][^\W_]+)*")
+"""A word. Japanese has no blanks: there one begins wherever the script changes."""
+KATAKANA: Final = {code: code - 0x60 for code in range(ord("ァ"), ord("ヷ"))}
+"""Katakana to hiragana, so that it doesn't matter whether what is typed has been converted yet."""
+
+
+class Fit(IntEnum):
+    """Where a name has what was typed, the best place first."""
+
+    START = 0
+    WORD = 1
+    PARTICLE = 2
+    INSIDE = 3
+    BESIDE = 4
+    """Not in the name, but in what is said of it."""
+
+
+def fit(typed: str, name: str, value: str, beside: str, particles: Collection[str]) -> Fit | None:
+    """Return how well a suggestion goes with what was typed, or None if it doesn't.
+
+    ``name`` is what the suggestion is called, ``value`` what it fills in, ``beside`` all that is shown of it, and
+    ``particles`` are the small words that nobody looks for.
+    """
+    wanted = _folded(typed.strip())
+    if _folded(name).startswith(wanted) or _folded(value).startswith(wanted):
+        return Fit.START
+    begun = [_folded(word) not in particles for word, rest in _words(name) if _folded(rest).startswith(wanted)]
+    if begun:
+        return Fit.WORD if any(begun) else Fit.PARTICLE
+    if wanted in _folded(name):
+        return Fit.INSIDE
+    return Fit.BESIDE if wanted in _folded(beside) else None
+
+
+def _words(name: str) -> Iterator[tuple[str, str]]:
+    """Yield each word with all that stands from its beginning on."""
+    text = unicodedata.normalize("NFKC", name)
+    return ((found.group(), text[found.start() :]) for found in WORD.finditer(text))
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).casefold().translate(KATAKANA)
 
 
 class Suggestion(Struct, frozen=True):

@@ -7,16 +7,14 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 from msgspec.structs import replace
 
-from bot.discord.delivery import late, posts, recovery, remarks, shrinking
-from bot.discord.delivery.called import called_already, left_meanwhile
-from bot.discord.delivery.calls import Calls
+from bot.discord.delivery import channel_messages, posts, recovery
+from bot.discord.delivery.calls import Calls, called_already, left_meanwhile
 from bot.discord.delivery.letters import Letters
 from bot.discord.delivery.lobbies import Lobbies
 from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import Post, nonce, notice_tag
 from bot.discord.ui.context import Context
-from bot.discord.ui.late_pictures import LOOK_AGAIN, plan_picture, wait_for
-from bot.discord.ui.messages import Message
+from bot.discord.ui.messages import LOOK_AGAIN, Message, plan_picture, wait_for
 from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.store import Queries
@@ -191,18 +189,18 @@ class Delivery:
         What it lacks is put there later. At the end of the match the last direct messages shrink, too.
         """
         now, message = self.context.app.clock(), post.message
-        late = wait_for(self.context, table.id, None, made)
+        channel_messages = wait_for(self.context, table.id, None, made)
         row = replace(with_film(post, shown), asked=tuple(sorted(table.people_to_call)))
 
         async def change(queries: Queries) -> None:
             await queries.matches.set_post(row)
-            await queries.notices.plan_picture(table.id, table.revision, None, late)
+            await queries.notices.plan_picture(table.id, table.revision, None, channel_messages)
             if former is not None and former.message != message:
-                await shrinking.plan_for_post(queries, former, now)
-                await shrinking.plan_for_mentions(queries, former, now)
+                await channel_messages.plan_for_post(queries, former, now)
+                await channel_messages.plan_for_mentions(queries, former, now)
             if table.row.status != "running":
                 for user in table.people:
-                    await shrinking.plan_for_direct(queries, table.id, user, now)
+                    await channel_messages.plan_for_direct(queries, table.id, user, now)
 
         await self.store.write(change)
 
@@ -215,9 +213,11 @@ class Delivery:
             async with self.context.queue(table.id):  # a press on it shows its effect before
                 await self._call_off(notice, await load(self.store.read, table.id))
         elif "how" in notice.args:
-            await self._leave(channel, message, await late.settled_message(self.context, table, notice))
+            await self._leave(channel, message, await channel_messages.settled_message(self.context, table, notice))
         else:
-            await self._leave(channel, message, Message((await shrinking.shrunk_text(self.context, table, notice),)))
+            await self._leave(
+                channel, message, Message((await channel_messages.shrunk_text(self.context, table, notice),))
+            )
         return None
 
     async def _call_off(self, notice: NoticeRow, table: Table) -> None:
@@ -226,7 +226,7 @@ class Delivery:
         if call is None or call.message is None:
             return
         if not call.menu or await recovery.still_asks(self.outbox, call):
-            left = await shrinking.called_off(self.context, table, notice, call)
+            left = await channel_messages.called_off(self.context, table, notice, call)
             await self._leave(int(notice.args["channel"]), call.message, left)
 
     async def _leave(self, channel: int, message: int, left: Message) -> None:
@@ -245,16 +245,16 @@ class Delivery:
         named += [row for row in requests if notice.number == 1 and row.revision == notice.revision]
         if not named:
             return None
-        made = await remarks.request_post(self.context, table, named[0], notice_tag(notice))
+        made = await channel_messages.request_post(self.context, table, named[0], notice_tag(notice))
         return (await self._send(table, made, notice)).id
 
     async def _late(self, notice: NoticeRow, table: Table) -> int | None:
         """Ask the table about somebody who is late. It rings nobody."""
-        card = late.late_card(table, notice)
+        card = channel_messages.late_card(table, notice)
         return None if card is None else (await self._send(table, Post(card), notice)).id
 
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
-        made = await remarks.remark_post(self.context, table, notice)
+        made = await channel_messages.remark_post(self.context, table, notice)
         return (await self._send(table, made, notice)).id
 
     async def _mention(self, notice: NoticeRow, table: Table) -> int | None:
@@ -264,7 +264,7 @@ class Delivery:
             return None
         name = f"told-closed-{notice.user}"
         first = bool(notice.args.get("first")) and await self.store.read.people.setting(name) is None
-        made = remarks.mention_post(self.context, table, notice, first=first)
+        made = channel_messages.mention_post(self.context, table, notice, first=first)
         if made is None:
             return None
         post = await self.store.read.matches.post(table.id)

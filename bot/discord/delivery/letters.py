@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from bot.discord.delivery import direct, recovery
+from bot.discord.delivery import posts, recovery
 from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import nonce, notice_tag
-from bot.discord.match.viewer import Viewer
-from bot.discord.match.waiting import nothing_waits, waiting_message
-from bot.discord.people.welcome import welcome_message
+from bot.discord.match.interactions import Viewer
+from bot.discord.match.listings import nothing_waits, waiting_message
+from bot.discord.people.choices import welcome_message
 from bot.discord.ui.context import Context
-from bot.discord.ui.late_pictures import plan_picture
-from bot.discord.ui.messages import Message
+from bot.discord.ui.messages import Message, plan_picture
 from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.notices.deliverer import MailboxClosedError
@@ -38,7 +37,7 @@ class Letters:
             return None
         if viewer.person.rings == "channel" and not (called or notice.quiet or self.calls.rests(viewer.person)):
             called = await self.calls.at_table(notice, table)
-        message = await direct.turn_message(viewer, table, seat, notice)
+        message = await posts.turn_message(viewer, table, seat, notice)
         self.context.presence.call(viewer.person.user, table.id)
         return await self._send(viewer, message, notice, silent=called)
 
@@ -46,7 +45,7 @@ class Letters:
         viewer, seat = await self._waited(notice, table)
         if viewer is None or seat is None:
             return None
-        return await self._send(viewer, await direct.nudge_message(viewer, table, seat, notice), notice)
+        return await self._send(viewer, await posts.nudge_message(viewer, table, seat, notice), notice)
 
     async def reminder(self, notice: NoticeRow) -> int | None:
         """Send a person one message about everything that waits for them; silently to who is called at the table."""
@@ -92,7 +91,7 @@ class Letters:
         viewer, seat = await self._waited(of, table)
         if viewer is None or seat is None or last is None or last.id != of.id or of.revision < table.turns[seat].began:
             return None
-        return await direct.turn_message(viewer, table, seat, of)
+        return await posts.turn_message(viewer, table, seat, of)
 
     async def _waited(self, notice: NoticeRow, table: Table) -> tuple[Viewer | None, Seat | None]:
         """Return the person a notice is for and their seat; None for both if they owe no answer any more."""
@@ -121,7 +120,7 @@ class Letters:
         if person is None:
             raise MailboxClosedError(lasting=False)
         viewer = Viewer(self.context, person)
-        return await self._send(viewer, direct.paused_message(viewer, table, notice), notice)
+        return await self._send(viewer, posts.paused_message(viewer, table, notice), notice)
 
     async def _send(self, viewer: Viewer, message: Message, notice: NoticeRow, *, silent: bool = False) -> int:
         """Send a direct message; silently to somebody who sleeps. Raises ``MailboxClosedError``."""

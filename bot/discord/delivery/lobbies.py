@@ -9,21 +9,18 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord.delivery.calls import Calls
+from bot.discord.delivery.channel_messages import plan_for_post
 from bot.discord.delivery.outbox import NoThreadError, Outbox
 from bot.discord.delivery.posts import Post, nonce, notice_tag
-from bot.discord.delivery.shrinking import plan_for_post
 from bot.discord.lobby.card import FIRST, lobby_card
-from bot.discord.lobby.threads import thread_name
-from bot.discord.match.viewer import Viewer
-from bot.discord.people.invitation import invitation_message, invited_line
+from bot.discord.lobby.places import thread_name
+from bot.discord.match.interactions import Viewer
+from bot.discord.people.choices import invitation_message, invited_line
 from bot.discord.ui.codes import is_refusal
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import button, link
-from bot.discord.ui.formatting import mention, table_url
-from bot.discord.ui.late_pictures import plan_picture
-from bot.discord.ui.locale import picture_words, public_words
-from bot.discord.ui.messages import Message
-from bot.discord.ui.push import about
+from bot.discord.ui.formatting import about, mention, picture_words, public_words, table_url
+from bot.discord.ui.messages import Message, plan_picture
 from bot.matches.lobby_cards import free_seats, wants_players
 from bot.matches.table import Table, load
 from bot.notices import schedule

@@ -1,4 +1,7 @@
-"""The post at the table, from the first to the last, and what tells the message of a notice from others."""
+"""The post at the table, from the first to the last, and what tells the message of a notice from others.
+
+What direct messages about a match say: the call to a turn, a nudge, what a host is told.
+"""
 
 from __future__ import annotations
 
@@ -7,36 +10,43 @@ from collections.abc import Collection
 from discord import ButtonStyle
 from msgspec import Struct
 
-from bot.discord.lobby.clock import table_clock
-from bot.discord.match.boards import public_picture
-from bot.discord.match.clocks import naming, time_lines, times_of
-from bot.discord.match.films import public_film
+from bot.discord.match.buttons import home_button, why_stranded
+from bot.discord.match.clocks import naming, own_time_line, table_clock, time_lines, times_of
+from bot.discord.match.interactions import Viewer
 from bot.discord.match.lines import RevisionText
-from bot.discord.match.recap import newest_lines, recap, revision_texts
-from bot.discord.match.undo import undo_buttons
+from bot.discord.match.pictures import board_picture, news_after, public_film, public_picture, seen_until
+from bot.discord.match.plans import why_called
+from bot.discord.match.recap import newest_lines, recap, revision_texts, undo_buttons
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import Item, button
+from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import (
     Naming,
+    about,
+    asked_line,
     asked_lines,
     bold,
     by_question,
+    fitted,
     match_heading,
     match_name,
     mention,
+    picture_words,
+    plain_words,
+    progress_text,
+    public_words,
     question_text,
     result_lines,
     small,
+    table_url,
     winners_of,
 )
-from bot.discord.ui.locale import picture_words, public_words
 from bot.discord.ui.messages import Message, rows_of
-from bot.discord.ui.push import asked_line, fitted, plain_words
 from bot.matches.entries import Seated, read_entry
 from bot.matches.plans.questions import can_plan
 from bot.matches.seats import given_up
 from bot.matches.table import Table
 from bot.notices.deliverer import MENTIONS
+from bot.notices.schedule import DAY, HOUR
 from bot.store.rows.telling import NoticeRow
 from games.contract import Seat
 from rendering.words import Words
@@ -176,3 +186,57 @@ def over_line(table: Table) -> str:
 def _is_result(table: Table, item: RevisionText) -> bool:
     """Whether a revision is told by the result itself: somebody gave up, and so others won."""
     return bool(table.given_to) and item.revision == table.revision
+
+
+async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
+    """Return the direct message of a turn: what is asked, until when, what has happened, the board."""
+    words = viewer.words(table)
+    base = await seen_until(viewer, table)
+    news = await news_after(viewer, table, base)
+    since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
+    bottom = ["\n".join([*since, *news.lines])] if news.lines else []
+    planned = [small(line) for line in await why_called(viewer, table, seat)]
+    time = own_time_line(await viewer.times(table), words, seat)
+    return Message(
+        top=("\n".join([*time, small(progress_text(table, words, seat)), *planned]),),
+        picture=await board_picture(viewer, table, base),
+        bottom=tuple(bottom),
+        rows=(await direct_buttons(viewer, table, notice),),
+        rings=asked_line(table, words.locale, seat),
+    )
+
+
+async def direct_buttons(viewer: Viewer, table: Table, notice: NoticeRow) -> tuple[Item, ...]:
+    """Return the buttons below a direct message; they carry the tag of its notice."""
+    labels = viewer.labels(table)
+    text = labels.text("play-button-move")
+    move = button(text, "move", table.id, notice.revision, notice_tag(notice), style=ButtonStyle.primary)
+    seat = viewer.seat(table)
+    undo = () if seat is None else await undo_buttons(viewer.context, table, labels, seat)
+    url = await table_url(viewer.context.app.store.read, table)
+    return (move, *undo, link(labels.text("play-button-table"), url))
+
+
+async def nudge_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:
+    """Return another player's nudge: how long a person has been waited for, and for what."""
+    words = viewer.words(table)
+    text = words.text("play-nudge", **waited_for(viewer.context, table, seat))
+    rows = (await direct_buttons(viewer, table, notice),)
+    return Message(top=(text,), rows=rows, rings=asked_line(table, words.locale, seat))
+
+
+def waited_for(context: Context, table: Table, seat: Seat) -> dict[str, int]:
+    """Return how long a seat has been waited for: ``hours``, and ``days``, which is 0 for less than two days."""
+    waited = context.app.clock() - table.asked[seat].since
+    return {"hours": int(waited / HOUR), "days": int(waited / DAY) if waited >= 2 * DAY else 0}
+
+
+def paused_message(viewer: Viewer, table: Table, notice: NoticeRow) -> Message:
+    """Return what the host of a match, or another player, is told when the bot can't write at its table."""
+    words, labels = viewer.words(table), viewer.labels(table)
+    missing = str(notice.args["missing"])
+    look = button(labels.text("play-button-board"), "board", table.id, notice.revision, notice_tag(notice))
+    home = (home_button(table, labels, notice_tag(notice)),) if missing == "thread" else ()
+    rings = about(table, words.locale, words.text("push-host"))
+    text = why_stranded(table, words, missing)
+    return Message((text,), bottom=(small(words.text("play-host-move")),), rows=((*home, look),), rings=rings)

@@ -9,10 +9,9 @@ import asyncio
 import logging
 from typing import Final
 
-from bot.discord.match.news import before_last_answer, news_after
-from bot.discord.match.presses import note_shown
-from bot.discord.match.undo import with_take_back
-from bot.discord.match.viewer import Viewer, viewer_before
+from bot.discord.match.interactions import Viewer, note_shown, viewer_before
+from bot.discord.match.pictures import before_last_answer, news_after
+from bot.discord.match.recap import with_take_back
 from bot.discord.menu.replies import today
 from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.context import Context

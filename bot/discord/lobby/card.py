@@ -9,15 +9,25 @@ from typing import Any, Final, get_type_hints
 import msgspec
 from discord import ButtonStyle, SelectOption
 
-from bot.discord.lobby.clock import clock_row
-from bot.discord.match.deciding import offered
+from bot.discord.match.clocks import clock_row
+from bot.discord.match.confirmations import offered
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, option, select
-from bot.discord.ui.formatting import bold, bullets, match_title, mention, place_url, relative_time, small
+from bot.discord.ui.formatting import (
+    bold,
+    bullets,
+    escaped,
+    language_name,
+    match_title,
+    mention,
+    picture_words,
+    place_url,
+    relative_time,
+    small,
+    words_in,
+)
 from bot.discord.ui.limits import OPTIONS
-from bot.discord.ui.locale import escaped, language_name, picture_words, words_in
-from bot.discord.ui.messages import AnyPicture, Message, rows_of
-from bot.discord.ui.safe_picture import safe_picture
+from bot.discord.ui.messages import AnyPicture, Message, rows_of, safe_picture
 from bot.matches.consent import DAY
 from bot.matches.door import SETTINGS, seating
 from bot.matches.lobby_closer import LOBBY_LIFE, closes

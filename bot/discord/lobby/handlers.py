@@ -1,4 +1,7 @@
-"""Changes of a lobby: from its card, from a private look at it, or by command; all three are handled here."""
+"""Changes of a lobby: from its card, from a private look at it, or by command; all three are handled here.
+
+Choosing the clock of a match before it starts.
+"""
 
 from __future__ import annotations
 
@@ -17,19 +20,17 @@ from bot.discord.lobby.card import (
     switch_verb,
 )
 from bot.discord.lobby.panel import PANEL, match_panel
-from bot.discord.lobby.threads import let_in
-from bot.discord.match.deciding import offered, read_offer
-from bot.discord.match.picker import PartsOf
-from bot.discord.match.rights import manages
+from bot.discord.lobby.places import let_in
+from bot.discord.match.clocks import CLOCK_VERB, NONE, read_clock
+from bot.discord.match.confirmations import offered, read_offer
+from bot.discord.match.interactions import Viewer, manages, viewer_of
+from bot.discord.match.resolution import PartsOf
 from bot.discord.match.verbs import Do, MatchVerb, add_subcommand
-from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import Interaction, on
+from bot.discord.ui.controls import Interaction, on, say_privately
 from bot.discord.ui.custom_ids import Parts, Press, custom_id, parse
-from bot.discord.ui.errors import say_privately
 from bot.discord.ui.formatting import bold, table_url
-from bot.discord.ui.late_pictures import plan_picture
-from bot.discord.ui.messages import Message, acknowledge, redo, show
+from bot.discord.ui.messages import Message, acknowledge, plan_picture, redo, show
 from bot.matches.door import Seating
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
@@ -274,3 +275,12 @@ async def choose_language(interaction: Interaction, viewer: Viewer, press: Press
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
     locale = press.values[0] if press.values else ""
     return await viewer.context.app.options.set_locale(press.match, viewer.person.user, locale, as_host=as_host)
+
+
+@lobby_change(CLOCK_VERB)
+async def choose_clock(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """The select of clocks, on the card or in the panel."""
+    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+    days, sits_in = read_clock(press.values[0] if press.values else NONE)
+    options = viewer.context.app.options
+    return await options.set_clock(press.match, viewer.person.user, days, sits_in=sits_in, as_host=as_host)

@@ -22,18 +22,16 @@ from bot.discord.lobby.card import (
     settings_of,
     start_button,
 )
-from bot.discord.lobby.clock import clock_row, table_clock
 from bot.discord.match.buttons import move_buttons
-from bot.discord.match.deciding import offered
-from bot.discord.match.looking import look_message
-from bot.discord.match.lookup import EVERY
-from bot.discord.match.news import Told
-from bot.discord.match.rights import manages
+from bot.discord.match.clocks import clock_row, table_clock
+from bot.discord.match.confirmations import offered
+from bot.discord.match.interactions import Viewer, manages
+from bot.discord.match.pictures import Told
+from bot.discord.match.resolution import EVERY
+from bot.discord.match.show import look_message
 from bot.discord.match.verbs import match_verb
-from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction, Item, button
-from bot.discord.ui.formatting import bold, bullets, match_title, small
-from bot.discord.ui.locale import language_name
+from bot.discord.ui.formatting import bold, bullets, language_name, match_title, small
 from bot.discord.ui.messages import Message, rows_of
 from bot.matches.consent import is_gone
 from bot.matches.door import REPLACE, SETTINGS, UNSEAT, may

@@ -1,11 +1,19 @@
-"""How the time of those stands who are waited for: until when it runs, who is away, whom the table waits for."""
+"""How the time of those stands who are waited for: until when it runs, who is away, whom the table waits for.
+
+The clock of a match: how it is offered, and in words.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.discord.ui.controls import Item, option, select
 from bot.discord.ui.formatting import Naming, day_of, relative_time, small
+from bot.matches.lobby_limits import CLOCKS
+from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.notices import deadlines, schedule
 from bot.store import Queries
@@ -109,3 +117,39 @@ def time_line(times: Times, words: Words, seat: Seat) -> str:
         return words.text("time-stands", seat=who(seat))
     key = "time-left-away" if times.is_away(seat) else "time-left"
     return words.text(key, seat=who(seat), until=relative_time(end))
+
+
+CLOCK_VERB: Final = "clock"
+NONE: Final = "0"
+SITS_IN: Final = "c"
+"""What follows the days in a value where the computer sits in."""
+
+
+def clock_line(words: Words, days: int | None, *, sits_in: bool) -> str:
+    """Return a clock in words: "Clock: 3 days a turn, 3 more in reserve; then the computer sits in"."""
+    if days is None:
+        return words.text("clock-none")
+    return words.text("clock-days", days=days, sits_in=str(sits_in).lower())
+
+
+def table_clock(table: Table, words: Words) -> str:
+    return clock_line(words, table.row.clock, sits_in=table.row.settings.sits_in)
+
+
+def clock_row(table: Table, labels: Words, revision: int, tag: str) -> tuple[Item, ...]:
+    """Return the select of clocks, the chosen one marked."""
+    listed = []
+    for days, sits_in in ((None, False), *((days, sits_in) for sits_in in (False, True) for days in CLOCKS)):
+        value = NONE if days is None else f"{days}{SITS_IN if sits_in else ''}"
+        made = option(clock_line(labels, days, sits_in=sits_in), value)
+        made.default = (days, sits_in) == (table.row.clock, table.row.settings.sits_in)
+        listed.append(made)
+    return (select(listed, CLOCK_VERB, table.id, revision, tag, placeholder=labels.text("clock-choose")),)
+
+
+def read_clock(value: str) -> tuple[int | None, bool]:
+    """Return the days that a value of the select means, and whether the computer sits in. Raises ``RefusedError``."""
+    days, sits_in = value.removesuffix(SITS_IN), value.endswith(SITS_IN)
+    if not (days.isascii() and days.isdecimal()):
+        raise RefusedError("no-option")
+    return int(days) or None, sits_in

@@ -1,22 +1,44 @@
-"""Lists of matches, with links: those played here, those in which a person is needed; who is waited for since when."""
+"""Lists of matches, with links: those played here, those in which a person is needed; who is waited for since when.
+
+Everything that waits for a person, in one message: a reminder, and what a menu opened from it returns to.
+
+Putting reminders off: an hour, until tonight, tomorrow, in three days.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Final
 
 import discord
+from discord import ButtonStyle
+from msgspec.structs import replace
 
+from bot.discord.match.buttons import stranded_lines
 from bot.discord.match.clocks import Times, naming
-from bot.discord.match.rights import may_read
-from bot.discord.match.stranded import stranded_lines
-from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.match.interactions import Viewer, may_read, viewer_of
+from bot.discord.match.pictures import board_picture, seen_until
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import bold, bullets, match_title, question_text, relative_time, small, table_url
+from bot.discord.ui.formatting import (
+    asked_line,
+    bold,
+    bullets,
+    listed_titles,
+    match_name,
+    match_title,
+    moment_of,
+    question_text,
+    relative_time,
+    small,
+    table_url,
+)
 from bot.discord.ui.messages import Message, acknowledge, show
-from bot.matches.refusals import RefusedError
+from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load_healthy
+from bot.notices.schedule import SNOOZES, snooze_until
+from bot.notices.waking import zone_of
 from games.contract import Seat
 from rendering.words import Words
 
@@ -192,3 +214,116 @@ def moves_in(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, ...],
         title = match_title(table, words)
         made.append(button(words.text("list-move", match=title), "move", table.id, style=discord.ButtonStyle.primary))
     return (tuple(made),) if made else ()
+
+
+MOST: Final = 5
+"""How many matches a message names; all others are in ``/my matches``."""
+LIST: Final = "waiting"
+"""The tag of a list that was shown in answer to a press."""
+
+
+async def waiting_message(viewer: Viewer, tag: str, notes: Sequence[str] = ()) -> Message | None:
+    """Return what waits for a person, the longest wait first, beside the newest picture of the first.
+
+    Matches at whose table the bot can't write are left out: a move there would be told to nobody; so are those that
+    rest, and damaged ones. ``tag`` is that of the notice, by which the message is found again. None: nothing waits.
+    """
+    queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
+    rows = await queries.journal.waiting_for(viewer.person.user, told=True)
+    since = {row.match: row.since for row in rows}
+    healthy = await load_healthy(queries, [row.match for row in rows])
+    if not healthy:
+        return None
+    tables = healthy[:MOST]
+    lines = [await call_line(viewer, table, since[table.id], linked=False) for table in tables]
+    more = [small(words.text("waiting-more", n=len(healthy) - MOST))] if len(healthy) > MOST else []
+    return Message(
+        top=("\n".join([*notes, bullets(lines), *more]),),
+        picture=await board_picture(viewer, tables[0], await seen_until(viewer, tables[0])),
+        bottom=(small(words.text("waiting-later")),),
+        rows=(_moves(viewer, tables, tag), _snooze_buttons(viewer, words, tag)),
+        rings=_waiting_line(viewer, healthy),
+    )
+
+
+def _waiting_line(viewer: Viewer, tables: Sequence[Table]) -> str:
+    """Return which matches wait for a person; of a single one, for what."""
+    words, first = Words(viewer.person.locale), tables[0]
+    seat = viewer.seat(first)
+    if len(tables) == 1 and seat is not None:
+        return asked_line(first, words.locale, seat)
+    titles = [match_name(table, viewer.labels(table)) for table in tables]
+    return listed_titles(words, lambda listed: words.text("push-waiting", n=len(tables), matches=listed), titles)
+
+
+def _moves(viewer: Viewer, tables: Sequence[Table], tag: str) -> tuple[Item, ...]:
+    made = []
+    for table in tables:
+        labels = viewer.labels(table)
+        text = labels.text("list-move", match=match_title(table, labels))
+        made.append(button(text, "move", table.id, table.revision, tag, style=ButtonStyle.primary))
+    return tuple(made)
+
+
+def _snooze_buttons(viewer: Viewer, words: Words, tag: str) -> tuple[Item, ...]:
+    """Return the buttons that put reminders off, and the way to all matches."""
+    now = viewer.context.app.clock()
+    zone = zone_of(viewer.person, viewer.context.app.settings.zone)
+    offered = [what for what in SNOOZES if snooze_until(viewer.person, what, now, zone) is not None]
+    made = [button(words.text(f"snooze-{what}"), "snooze", 0, 0, tag, what) for what in offered]
+    return (*made, button(words.text("waiting-all"), "list", 0, MINE, 0))
+
+
+@on("waiting")
+async def show_waiting(interaction: Interaction, press: Press) -> None:
+    """*Done* in a menu that was opened from the list: the list as it stands now."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.context.queue(viewer.person.user):
+        await show(interaction, await waiting_now(viewer))
+
+
+async def waiting_now(viewer: Viewer, *notes: str) -> Message:
+    """Return the list as it stands now, also if nothing waits any more."""
+    return await waiting_message(viewer, LIST, notes) or nothing_waits(viewer, *notes)
+
+
+def nothing_waits(viewer: Viewer, *notes: str) -> Message:
+    """Return what is left of the list when nothing waits for a person any more."""
+    return Message(top=(*notes, Words(viewer.person.locale).text("waiting-none")))
+
+
+@on("snooze")
+async def put_off(interaction: Interaction, press: Press) -> None:
+    """Put the person's reminders off, and show the list with what was chosen."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    async with viewer.context.queue(viewer.person.user):
+        await show(interaction, await _after_press(viewer, press))
+
+
+async def _after_press(viewer: Viewer, press: Press) -> Message:
+    app, person = viewer.context.app, viewer.person
+    what = press.rest[2] if len(press.rest) > 2 else ""
+    until = None
+    if what in SNOOZES:
+        until = snooze_until(person, what, app.clock(), zone_of(person, app.settings.zone))
+    if until is None:
+        raise StaleError
+    if not await app.store.read.journal.waiting_for(person.user, told=True):
+        return await waiting_now(viewer)
+    return await _put_off(viewer, until)
+
+
+async def _put_off(viewer: Viewer, until: float) -> Message:
+    """Put reminders off until a time, but not past a clock. Returns the list, which says until when."""
+    app, words = viewer.context.app, Words(viewer.person.locale)
+    clock = await app.reminders.first_clock(app.store.read, viewer.person)
+    last, end = clock or (inf, inf)
+    if last <= app.clock():
+        return await waiting_now(viewer, bold(words.text("snooze-clock-ends", when=relative_time(end))))
+    person = await app.people.choose(viewer.person.user, snoozed=min(until, last))
+    planned = await app.store.read.notices.planned_reminder(person.user)
+    when = min(until, last) if planned is None else planned.due
+    note = words.text("snooze-clock" if last < until else "snooze-done", when=moment_of(when))
+    return await waiting_now(replace(viewer, person=person), bold(note))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.discord.match.viewer import Viewer
+from bot.discord.match.interactions import Viewer
 from bot.discord.ui.controls import Pressable, button
 from bot.discord.ui.formatting import small
 from bot.discord.ui.messages import Message

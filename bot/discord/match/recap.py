@@ -1,4 +1,7 @@
-"""What has happened, in words: for everybody at the table, or for one player who may know more."""
+"""What has happened, in words: for everybody at the table, or for one player who may know more.
+
+The moves that an undo would take back, in words, and the button that takes back a slip at once.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,17 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
+from bot.discord.match.interactions import Viewer
 from bot.discord.match.lines import Line, RevisionText, lines_of
-from bot.discord.ui.formatting import bullets
-from bot.discord.ui.locale import escaped
+from bot.discord.ui.context import Context
+from bot.discord.ui.controls import Pressable, button
+from bot.discord.ui.formatting import bullets, escaped
+from bot.discord.ui.messages import Message
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo, read_entry
 from bot.matches.names import shown_names, sitting
 from bot.matches.seats import is_last
 from bot.matches.table import Table, decode_events, decode_state
-from bot.matches.undo import UndoneMove
+from bot.matches.undo import Takeback, UndoneMove
 from bot.store import Queries
 from bot.store.forgetting import GONE
 from bot.store.rows.matches import SeatRow
@@ -290,3 +296,38 @@ async def _taken_back(queries: Queries, table: Table, undo: RevisionRow) -> list
         elif isinstance(entry, Undo):
             line = [move for move in line if move.revision <= row.position]
     return line
+
+
+async def take_back_button(viewer: Viewer, table: Table) -> Pressable | None:
+    """Return the button that takes a person's last move back at once; None where that needs the others' consent."""
+    slip = await viewer.context.app.undo.find_slip(table, viewer.person.user)
+    if slip is None:
+        return None
+    return button(viewer.labels(table).text("play-button-take-back"), "takeback", table.id, table.revision, slip.to)
+
+
+async def undo_buttons(context: Context, table: Table, labels: Words, *seats: Seat) -> tuple[Pressable, ...]:
+    """Return the button *Undo* where one of these seats could take something back."""
+    if not await context.app.undo.can_take_back(table, *seats):
+        return ()
+    return (button(labels.text("play-button-undo"), "undo", table.id),)
+
+
+async def with_take_back(viewer: Viewer, table: Table, message: Message) -> Message:
+    """Return a message with that button below it, where there is one."""
+    way = await take_back_button(viewer, table)
+    return message if way is None else replace(message, rows=(*message.rows, (way,)))
+
+
+async def undo_items(
+    queries: Queries, table: Table, takeback: Takeback, words: Words, reader: Seat | None
+) -> list[str]:
+    """Return the moves that would be taken back, the latest first, as a reader (None: everybody) may know them."""
+    sat = await sitting(queries, table)
+    items = []
+    for move in takeback.moves:
+        then = words_then(table, sat(move.revision), words, reader)
+        told = RevisionText(move.revision, await move_sentences(queries, table, move, then, reader))
+        first, *more = lines_of([told], then)
+        items.append(f"{first.text(then)} …" if more else first.text(then))
+    return items

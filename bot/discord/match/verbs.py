@@ -12,10 +12,8 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from bot.discord.match.lookup import Need, find_table
-from bot.discord.match.picker import Among, PartsOf, find_or_ask, no_parts
-from bot.discord.match.presses import in_turn
-from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.match.interactions import Viewer, in_turn, viewer_of
+from bot.discord.match.resolution import Among, Need, PartsOf, find_or_ask, find_table, no_parts
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import Message, acknowledge, show

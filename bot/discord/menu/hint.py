@@ -6,16 +6,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.discord.match.boards import board_picture
 from bot.discord.match.buttons import way_back
-from bot.discord.match.looking import heading_for
-from bot.discord.match.news import seen_until
-from bot.discord.match.picker import find_or_ask
-from bot.discord.match.presses import begin_in_turn, in_turn, note_shown
-from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.menu.components import components_of
+from bot.discord.match.interactions import Viewer, begin_in_turn, in_turn, note_shown, viewer_of
+from bot.discord.match.pictures import board_picture, seen_until
+from bot.discord.match.resolution import find_or_ask
+from bot.discord.match.show import heading_for
 from bot.discord.menu.cursor import MenuPress, read_cursor
-from bot.discord.menu.replies import hint_button, stale
+from bot.discord.menu.replies import components_of, hint_button, stale
 from bot.discord.menu.screen import MenuButton, Screen, Style
 from bot.discord.menu.state import MenuState, first_cursor, state_after
 from bot.discord.menu.wording import Wording

@@ -1,26 +1,36 @@
-"""What a person gets to see in the private menu: the next question, or how things stand."""
+"""What a person gets to see in the private menu: the next question, or how things stand.
+
+A menu on Discord: its screen as components.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.discord.match.boards import board_picture, preview_picture, table_picture
 from bot.discord.match.buttons import bottom_row, plan_buttons, way_back
-from bot.discord.match.looking import heading_for, look_message, status_text
-from bot.discord.match.news import NOTHING, Told, news_after, seen_until
+from bot.discord.match.interactions import Viewer
+from bot.discord.match.pictures import (
+    NOTHING,
+    Told,
+    board_picture,
+    news_after,
+    preview_picture,
+    seen_until,
+    table_picture,
+)
 from bot.discord.match.plans import with_plan
-from bot.discord.match.recap import last_move
-from bot.discord.match.undo import take_back_button, undo_buttons, with_take_back
-from bot.discord.match.viewer import Viewer
-from bot.discord.menu.components import components_of
+from bot.discord.match.recap import last_move, take_back_button, undo_buttons, with_take_back
+from bot.discord.match.show import heading_for, look_message, status_text
 from bot.discord.menu.cursor import Cursor
-from bot.discord.menu.screen import MenuButton
+from bot.discord.menu.screen import MenuButton, MenuSelect, Screen, Style
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state
-from bot.discord.ui.controls import Item, button
+from bot.discord.ui.controls import Item, button, option, select
+from bot.discord.ui.custom_ids import Parts
 from bot.discord.ui.formatting import bold, relative_time, small, waiting_text
 from bot.discord.ui.messages import AnyPicture, Message
 from bot.matches.door import HOUR
@@ -30,6 +40,22 @@ from bot.matches.table import Table
 from games.codec import codec
 from games.contract import Action, Seat
 from rendering.words import Words
+
+STYLES = {Style.PLAIN: ButtonStyle.secondary, Style.ANSWER: ButtonStyle.primary, Style.DONE: ButtonStyle.success}
+
+
+def components_of(screen: Screen, prefix: str = "", *more: str | int) -> tuple[tuple[Item, ...], ...]:
+    """Return the rows of a screen. ``prefix`` stands before the verbs of their ids, ``more`` behind the cursor."""
+    return tuple(tuple(_component(item, prefix, more) for item in row) for row in screen.rows)
+
+
+def _component(item: MenuButton | MenuSelect, prefix: str, more: Parts) -> Item:
+    verb, match, parts = prefix + item.verb, item.cursor.match, (*item.cursor.parts(), *more)
+    if isinstance(item, MenuButton):
+        return button(item.label, verb, match, *parts, *item.detail, style=STYLES[item.style])
+    options = [option(shown.label, shown.value, shown.about) for shown in item.options]
+    return select(options, verb, match, *parts, placeholder=item.placeholder, most=item.most)
+
 
 Reply: TypeAlias = tuple[Message, Table]
 """What a person gets to see, and the match as it stood then: computer players may have gone on meanwhile."""

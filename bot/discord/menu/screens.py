@@ -1,22 +1,18 @@
-"""What a menu shows where it stands."""
+"""What a menu shows where it stands.
+
+Answers on buttons and in selects, and the ways that lead elsewhere in a menu.
+
+What a menu shows before an answer is given: what it is and brings, and what could be done instead.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.discord.menu.answers import (
-    Speaker,
-    answer_button,
-    answer_buttons,
-    answer_select,
-    back_button,
-    way_rows,
-)
-from bot.discord.menu.confirmations import confirmation, presumption
-from bot.discord.menu.cursor import NONE, answer_value, pieces_value
+from bot.discord.menu.cursor import NONE, Cursor, answer_value, pieces_value
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Row, Screen, Style
 from bot.discord.menu.state import MenuState, Shortcut, best_sets
 from bot.discord.menu.wording import Wording
@@ -26,6 +22,108 @@ from bot.discord.ui.messages import rows_of
 from games.contract import Action
 from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne
 from rendering.words import Words
+
+
+class Speaker(NamedTuple):
+    """Where a menu stands, and its words: for texts, and for labels of buttons and selects."""
+
+    at: MenuState
+    text: Wording
+    label: Wording
+
+
+def answer_buttons(speak: Speaker, prompt: PickOne, options: Iterable[Option], style: Style) -> list[MenuButton]:
+    return [answer_button(speak, option, speak.label.option(prompt, option), style) for option in options]
+
+
+def answer_button(speak: Speaker, option: Option, label: str, style: Style) -> MenuButton:
+    return MenuButton(label, "ask", speak.at.cursor.answered(option.answer), style)
+
+
+def answer_select(speak: Speaker, prompt: PickOne) -> MenuSelect:
+    shown, _ = page(prompt.options, speak.at.cursor.page, OPTIONS)
+    options = tuple(
+        MenuOption(
+            speak.label.option(prompt, option), answer_value(option.answer), speak.label.earnings(prompt, option)
+        )
+        for option in shown
+    )
+    return MenuSelect(options, "pick", speak.at.cursor, speak.label.question(prompt))
+
+
+def way_rows(speak: Speaker, options: Sequence[Option]) -> tuple[Row, ...]:
+    """Return the row that leads elsewhere: a step back, and to other pages."""
+    cursor = speak.at.cursor
+    _, pages = page(options, 0, OPTIONS)
+    ways = [*back_button(speak)]
+    if pages > 1:
+        ways += [_page_button(speak, "previous", cursor.page - 1)] if cursor.page > 0 else []
+        ways += [_page_button(speak, "next", cursor.page + 1)] if cursor.page < pages - 1 else []
+    return rows_of(ways)
+
+
+def back_button(speak: Speaker) -> Iterator[MenuButton]:
+    back = speak.at.cursor.back()
+    if back is not None:
+        yield MenuButton(speak.label.message("play-button-back"), "ask", back)
+
+
+def _page_button(speak: Speaker, which: str, number: int) -> MenuButton:
+    return MenuButton(speak.label.message(f"play-button-{which}"), "ask", speak.at.cursor.turned_to(number))
+
+
+def confirmation(speak: Speaker, notes: Sequence[str], action: Action) -> Screen:
+    do, back = _do_button(speak, speak.at.cursor), speak.at.cursor.back()
+    if speak.at.instead_of is None or back is None:
+        return _confirming(speak, notes, action, [], [(do, *back_button(speak))])
+    return _or_else(speak._replace(at=replace(speak.at, cursor=back)), notes, speak.at.instead_of, action, do)
+
+
+def presumption(speak: Speaker, notes: Sequence[str], prompt: Confirm) -> Screen:
+    do = _do_button(speak, speak.at.cursor.answered(*prompt.answers))
+    return _or_else(speak, notes, prompt, prompt.presumed, do)
+
+
+def _or_else(speak: Speaker, notes: Sequence[str], prompt: Confirm, action: Action, do: MenuButton) -> Screen:
+    """Return the confirmation of one answer to a prompt, with all others."""
+    others = prompt.others(action)
+    rows: list[Row] = [
+        (do,),
+        _other_answers(speak, PickOne(prompt.part, prompt.kind, prompt.actions, others)),
+        *way_rows(speak, others),
+    ]
+    return _confirming(speak, notes, action, [speak.text.message("play-others")], rows)
+
+
+def _other_answers(speak: Speaker, others: PickOne) -> Row:
+    """Return a select, which says what each answer brings; buttons for a few of which there is nothing to say."""
+    told = any(speak.text.earnings(others, option) for option in others.options)
+    if told or len(others.options) > BUTTONS:
+        return (answer_select(speak, others),)
+    return tuple(answer_buttons(speak, others, others.options, Style.PLAIN))
+
+
+def _confirming(
+    speak: Speaker, notes: Sequence[str], action: Action, below: Iterable[str], rows: Iterable[Row]
+) -> Screen:
+    choice = speak.at.choices.describe(action)
+    done = speak.text.whole_action(action)
+    lines = [bold(speak.text.message("play-confirm", action=done))]
+    further = (speak.text.said(phrase) for phrase in (choice.label, choice.earns))
+    lines += [said for said in further if said is not None and said not in done]
+    lines += [small(speak.text.message("play-final"))] if _is_final(speak) else []
+    return Screen(tuple(notes), ("\n".join([*lines, *below]),), tuple(rows), action if choice.preview else None)
+
+
+def _is_final(speak: Speaker) -> bool:
+    """Whether somebody would have to agree to take it back."""
+    return speak.at.luck and not speak.at.choices.planned and len(speak.at.choices.table.people) > 1
+
+
+def _do_button(speak: Speaker, cursor: Cursor) -> MenuButton:
+    key = "plan-button-do" if speak.at.choices.planned else "play-button-do"
+    return MenuButton(speak.label.message(key), "do", cursor, Style.DONE)
+
 
 BEST_ALONE: Final = 1
 """How many of more answers than fit in a row stand out."""

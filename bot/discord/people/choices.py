@@ -1,4 +1,9 @@
-"""What players choose for themselves: the selects, and what a press has chosen."""
+"""What players choose for themselves: the selects, and what a press has chosen.
+
+The direct message that greets a new player: it shows whether they can be reached, and asks what reminders need.
+
+The direct message that invites somebody to a lobby, where they can also have no more of them.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +11,17 @@ from typing import Any, Final
 from zoneinfo import available_timezones
 
 import discord
+from discord import ButtonStyle
 
-from bot.discord.match.viewer import Viewer
-from bot.discord.people.zones import city_options
-from bot.discord.ui.controls import Item, button, option, select
+from bot.discord.match.interactions import Viewer
+from bot.discord.people.zones import city_options, zone_with_time
+from bot.discord.ui.controls import Item, button, link, option, select
 from bot.discord.ui.custom_ids import Press
+from bot.discord.ui.formatting import about, fitted, language_name, match_name, plain_words, table_url
 from bot.discord.ui.limits import OPTIONS
-from bot.discord.ui.locale import language_name
+from bot.discord.ui.messages import Message
 from bot.matches.refusals import StaleError
+from bot.matches.table import Table
 from bot.notices.waking import zone_name
 from bot.store.rows.people import PersonRow
 from data import locales
@@ -101,3 +109,52 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             return {"snoozed": None}
         case _:
             raise StaleError
+
+
+async def welcome_message(viewer: Viewer, table: Table) -> Message:
+    """Return the greeting of a player, with their choices so far."""
+    context, person, words = viewer.context, viewer.person, viewer.words(table)
+    zone = zone_with_time(words, zone_name(person, context.app.settings.zone), context.app.clock())
+    texts = (words.text("welcome-text"), words.text("settings-zone-line", zone=zone), hours_line(person, words))
+    url = await table_url(context.app.store.read, table)
+    way = link(words.text("play-button-table"), url)
+    return Message(
+        top=("\n".join(texts),),
+        rows=(*choice_rows(viewer, words, table.id, WELCOME), (way,)),
+        rings=about(table, words.locale, words.text("push-welcome")),
+    )
+
+
+INVITATION: Final = "invitation"
+"""Marks the buttons of an invitation: its notice is found again by them."""
+FIRST: Final = 0
+"""The revision that they carry, as their notice does."""
+
+
+async def invitation_message(viewer: Viewer, table: Table) -> Message:
+    """Return an invitation, whose button for further ones says what it does."""
+    words, labels, queries = viewer.words(table), viewer.labels(table), viewer.context.app.store.read
+    invited = {row.user: row.inviter for row in await queries.matches.invitations(table.id)}
+    host = await queries.people.person(invited.get(viewer.person.user, table.row.host))
+    name = "" if host is None else await queries.people.name_in(table.row.guild, host)
+    rings = invited_line(table, words.locale, name)
+    lines = [words.text("invitation-text", channel=f"<#{table.row.channel}>", names=words.listed(list(words.names)))]
+    lines += [] if viewer.person.invitations else [words.text("invitation-muted")]
+    url = await table_url(queries, table)
+    join = button(labels.text("lobby-button-join"), "join", table.id, FIRST, INVITATION, style=ButtonStyle.success)
+    row = (join, link(labels.text("play-button-table"), url), _switch(viewer, table))
+    return Message(top=("\n".join(lines),), rows=(row,), rings=rings)
+
+
+def invited_line(table: Table, locale: str, inviter: str) -> str:
+    """Return who invites to which match."""
+    words = plain_words(table, locale)
+    title = match_name(table, words)
+    return fitted(lambda name: words.text("push-invitation", name=name, title=title), inviter)
+
+
+def _switch(viewer: Viewer, table: Table) -> Item:
+    """Return the button that mutes invitations, or lets them come again."""
+    wanted = "off" if viewer.person.invitations else "on"
+    text = viewer.labels(table).text(f"settings-invitations-{wanted}")
+    return button(text, VERB, table.id, FIRST, INVITATION, "invitations", wanted)

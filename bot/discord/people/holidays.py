@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 from discord.app_commands import Choice
 
-from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.match.interactions import Viewer, viewer_of
 from bot.discord.people.choices import settings_button
 from bot.discord.people.dates import SUGGESTED, When, moment_phrase, read_until, readings, typed_moment, when
 from bot.discord.ui.controls import Interaction, button, on

@@ -1,24 +1,39 @@
-"""The private panel of a player's settings, and what its selects and buttons do, also those of the welcome."""
+"""The private panel of a player's settings, and what its selects and buttons do, also those of the welcome.
+
+*Forget me* in the settings: what it means for this person, and doing it once they have confirmed.
+"""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, get_args
 
 from discord import ButtonStyle
 
-from bot.discord.match.viewer import Viewer, viewer_of
-from bot.discord.people.choices import OPEN, PANEL, VERB, WELCOME, choice_rows, chosen_fields, hours_line, viewer_zone
+from bot.discord.match.interactions import Viewer, viewer_of
+from bot.discord.people.choices import (
+    INVITATION,
+    OPEN,
+    PANEL,
+    VERB,
+    WELCOME,
+    choice_rows,
+    chosen_fields,
+    hours_line,
+    invitation_message,
+    viewer_zone,
+    welcome_message,
+)
 from bot.discord.people.holidays import away_panel, budget_line
-from bot.discord.people.invitation import INVITATION, invitation_message
-from bot.discord.people.welcome import welcome_message
 from bot.discord.people.zones import zone_with_time
 from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import bold, bullets, moment_of, relative_time
-from bot.discord.ui.locale import language_name
+from bot.discord.ui.formatting import bold, bullets, language_name, moment_of, relative_time
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.forgetting import Stake
+from bot.matches.door import OFFERED
 from bot.notices.deliverer import MailboxClosedError
 from bot.notices.schedule import is_away
 from bot.store.rows.people import Confirms, PersonRow
@@ -162,3 +177,52 @@ WAYS: Final[Mapping[str, Callable[[Viewer], Awaitable[Message]]]] = {
     HOLIDAY: _holiday,
 }
 """What buttons of the panel do that choose nothing, and that of other messages which leads to it."""
+
+
+@on("forget")
+async def ask(interaction: Interaction, press: Press) -> None:
+    """Say what forgetting means, and ask for confirmation."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    await show(interaction, await _question(viewer))
+
+
+async def _question(viewer: Viewer) -> Message:
+    app, words = viewer.context.app, Words(viewer.person.locale)
+    stake = await app.forgetting.stake(viewer.person.user)
+    listed = (("lobbies", stake.lobbies), ("ended", stake.ended), ("kept", stake.kept))
+    lines = [_line(words, what, matches) for what, matches in listed if matches]
+    text = "\n".join((bold(words.text("forget-title")), words.text("forget-text"), *lines))
+    now = button(words.text("forget-now"), "forgetnow", 0, int(app.clock()), _mark(stake), style=ButtonStyle.danger)
+    return Message(top=(text,), rows=((now, button(words.text("forget-not"), "forgetnot", 0)),))
+
+
+def _line(words: Words, what: str, matches: tuple[int, ...]) -> str:
+    named = words.listed([f"#{match}" for match in matches])
+    return words.text(f"forget-{what}", count=len(matches), matches=named)
+
+
+def _mark(stake: Stake) -> str:
+    """Return a digest of what the confirmation speaks of."""
+    return hashlib.sha256(repr(stake).encode()).hexdigest()[:8]
+
+
+@on("forgetnow")
+async def forget(interaction: Interaction, press: Press) -> None:
+    """Forget the person who pressed. If the confirmation is old or tells other things than now, show it anew."""
+    await acknowledge(interaction)
+    viewer = await viewer_of(interaction)
+    app, user, words = viewer.context.app, viewer.person.user, Words(viewer.person.locale)
+    offered, told = press.number(0), press.rest[1:2]
+    if not 0 <= app.clock() - offered <= OFFERED or told != (_mark(await app.forgetting.stake(user)),):
+        await show(interaction, await _question(viewer))
+        return
+    await app.forgetting.forget(user)
+    await show(interaction, Message(top=(words.text("forget-done"),)))
+
+
+@on("forgetnot")
+async def keep(interaction: Interaction, press: Press) -> None:
+    """Show the settings again."""
+    await acknowledge(interaction)
+    await show(interaction, await settings_panel(await viewer_of(interaction)))

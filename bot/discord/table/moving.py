@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.discord.lobby.threads import let_in, make_thread, need_place, place_here
-from bot.discord.match.picker import which_match
-from bot.discord.match.presses import begin_in_turn
-from bot.discord.match.rights import manages
-from bot.discord.match.viewer import Viewer, viewer_of
+from bot.discord.lobby.places import let_in, make_thread, need_place, place_here
+from bot.discord.match.interactions import Viewer, begin_in_turn, manages, viewer_of
+from bot.discord.match.resolution import which_match
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import place_url

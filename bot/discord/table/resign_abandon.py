@@ -5,13 +5,11 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.discord.lobby.handlers import done_message
-from bot.discord.lobby.threads import let_in
-from bot.discord.match.deciding import decides, offered, read_offer
-from bot.discord.match.lookup import ENDED
-from bot.discord.match.rights import manages
+from bot.discord.lobby.places import let_in
+from bot.discord.match.confirmations import asked_already, confirmation, decides, offered, read_offer
+from bot.discord.match.interactions import Viewer, manages
+from bot.discord.match.resolution import ENDED
 from bot.discord.match.verbs import match_verb
-from bot.discord.match.viewer import Viewer
-from bot.discord.table.confirmation import asked_already, confirmation
 from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.messages import Message

@@ -1,33 +1,35 @@
-"""Computer players in people's seats: handing over, coming back, replacing, and taking over what was given up."""
+"""Computer players in people's seats: handing over, coming back, replacing, and taking over what was given up.
+
+What the table decides about somebody who is late: the first press of anybody else counts.
+"""
 
 from __future__ import annotations
 
 import discord
 from discord import ButtonStyle
 
-from bot.discord.lobby.threads import let_in
+from bot.discord.lobby.places import let_in
 from bot.discord.match.buttons import move_buttons
-from bot.discord.match.deciding import decides, offered, read_offer
-from bot.discord.match.lookup import find_table
-from bot.discord.match.news import Told
-from bot.discord.match.presses import begin_press
-from bot.discord.match.rights import manages
+from bot.discord.match.confirmations import Already, Decide, asked_already, confirmation, decides, offered, read_offer
+from bot.discord.match.interactions import Viewer, begin_press, manages, viewer_of
+from bot.discord.match.pictures import Told
+from bot.discord.match.recap import words_then
+from bot.discord.match.resolution import find_table
 from bot.discord.match.verbs import match_verb
-from bot.discord.match.viewer import Viewer, viewer_of
 from bot.discord.menu.replies import today
-from bot.discord.table.confirmation import asked_already, confirmation
 from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import bold
-from bot.discord.ui.locale import escaped, words_in
+from bot.discord.ui.formatting import bold, escaped, small, words_in
 from bot.discord.ui.messages import Message, show
 from bot.matches.consent import DAY, GONE, is_gone
-from bot.matches.door import ASK, HAND_OVER, REPLACE, may, need_right
+from bot.matches.door import ASK, HAND_OVER, REPLACE, Overdue, may, need_right
+from bot.matches.late import Way
+from bot.matches.names import sitting
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import has_left, is_last, need_returnable, others_at, seat_of
 from bot.matches.table import Table
-from games.contract import Seat
+from games.contract import Seat, who
 
 DAYS = int(GONE / DAY)
 PRIMARY = ButtonStyle.primary
@@ -270,3 +272,47 @@ async def give_back(interaction: Interaction, viewer: Viewer, table: Table, pres
     app = viewer.context.app
     after = await app.taking_over.give_back(table.id, viewer.person.user, offer=read_offer(press, 0))
     return Message(top=(viewer.words(after).text("seat-given-back"),))
+
+
+async def _today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
+    return await today(viewer, table)
+
+
+def _offer(press: Press) -> Overdue:
+    return Overdue(press.number(2), press.number(0))
+
+
+def _decided(way: Way) -> Decide:
+    async def decide(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
+        """Do what the button says about the turn that its card is about."""
+        lateness = viewer.context.app.lateness
+        table = await lateness.decide(before.id, viewer.person.user, way, offer=_offer(press))
+        return await _done(viewer, table, way, press)
+
+    return decide
+
+
+def _already(way: Way) -> Already:
+    async def already(viewer: Viewer, table: Table, press: Press) -> Message | None:
+        taken = await viewer.context.app.lateness.is_decided(table, way, _offer(press))
+        return await _done(viewer, table, way, press) if taken else None
+
+    return already
+
+
+async def _done(viewer: Viewer, table: Table, way: Way, press: Press) -> Message:
+    offer, sat = _offer(press), await sitting(viewer.context.app.store.read, table)
+    words = words_then(table, sat(offer.began), viewer.words(table), None)
+    turn, seat = table.turns.get(offer.seat), who(offer.seat)
+    if way == "sits-in" and table.seats[offer.seat].owner is None:
+        return Message(top=(words.text("late-back", seat=seat),))
+    done = words.text(f"late-done-{way}", seat=seat)
+    if way != "sits-in" and (turn is None or turn.began != offer.began):
+        return Message(top=(done,))  # it has been answered meanwhile
+    kept = "late-seat-kept" if way == "sits-in" else "late-still"
+    return Message(top=(done, small(words.text(kept, seat=seat))))
+
+
+answer_this_one = decides("latelent", _today, _already("lent"))(_decided("lent"))
+sit_in = decides("latesitsin", _today, _already("sits-in"))(_decided("sits-in"))
+wait_a_day = decides("latewaits", _today, _already("waits"))(_decided("waits"))

@@ -1,4 +1,7 @@
-"""The running bot as every room sees it: its services, its pictures, and the queue of a match."""
+"""The running bot as every room sees it: its services, its pictures, and the queue of a match.
+
+The person who presses or types: what is known of them, and their language.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,12 @@ from typing import Any, Protocol
 import discord
 
 from bot.app import App
+from bot.discord.ui.formatting import locale_of, one_line
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.presence import Presence
+from bot.store.rows.people import PersonRow
+from rendering.names import looks
 
 
 class Context(Protocol):
@@ -46,3 +52,23 @@ def context_of(interaction: discord.Interaction[Any]) -> Context:
     """Return the bot that received a press or a command."""
     context: Context = interaction.client
     return context
+
+
+async def language(interaction: discord.Interaction[Any]) -> str:
+    """Return the language that the person has chosen, else that of their Discord client. Nothing is stored."""
+    person = await context_of(interaction).app.store.read.people.person(interaction.user.id)
+    return locale_of(interaction.locale) if person is None else person.locale
+
+
+async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
+    """Store the person's language and name, and the one they have in this server. Returns what is known of them."""
+    app, user = context_of(interaction).app, interaction.user
+    name, called = (_readable(shown) or user.name for shown in (user.global_name or "", user.display_name))
+    return await app.people.meet(
+        user.id, name, locale_of(interaction.locale), guild=interaction.guild_id, called=called
+    )
+
+
+def _readable(name: str) -> str:
+    """Return a name in one line; nothing of one that can't be seen."""
+    return one_line(name) if looks(name) else ""

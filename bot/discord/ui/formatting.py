@@ -1,17 +1,30 @@
-"""The parts of every message about a match: which one it is, who is asked what, how it ended, where it is."""
+"""The parts of every message about a match: which one it is, who is asked what, how it ended, where it is.
+
+Sentences for a phone's lock screen: of what rings, the first line names the match and what it is about.
+
+Anybody may look at a lock screen, so they say only what everybody at the table knows. They need no escapes: Markdown is
+taken out of the names in them. There is no room for whether a match is practice, which the message below says.
+
+Languages: a message to one person is in theirs, a public one in the match's.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
+from typing import Final
 
 import discord
+from msgspec.structs import replace
 
+from bot.discord.ui.limits import cut
+from bot.matches.names import shown_names
 from bot.matches.table import Table
 from bot.store import Queries
+from data import SOURCE, nearest
 from games.contract import Outcome, Phrase, Seat, who
-from rendering.words import Words
+from rendering.words import Words, WordsError
 
 Naming = Callable[[Seat], str]
 MARKUP = re.compile(r"[\\*~`|<>\[\]]|(?<![0-9A-Za-z])_|_(?![0-9A-Za-z])")
@@ -199,3 +212,105 @@ async def table_url(queries: Queries, table: Table) -> str:
     post = await queries.matches.post(table.id)
     current = post is not None and post.channel == table.row.channel and post.revision == table.revision
     return place_url(table.row.guild, table.row.channel, post.message if post is not None and current else None)
+
+
+LONGEST: Final = 60
+"""Characters that a lock screen is sure to show."""
+SHORTEST_NAME: Final = 4
+
+
+def plain_words(table: Table, locale: str) -> Words:
+    """Return the words of a match for a lock screen; names are told apart as they are shown there."""
+    seats = [replace(row, name=plain_name(row.name)) for row in table.seats]
+    return Words(locale, table.game.meta.key, shown_names(seats, locale))
+
+
+def asked_line(table: Table, locale: str, seat: Seat) -> str:
+    """Return what a seat is asked in which match: by the short form of a question that would be cut."""
+    words = plain_words(table, locale)
+    question = ask(table, seat)
+    short = f"push-{question.key}"
+    return about(table, locale, words.text(short, **question.args) if words.has(short) else words.say(question))
+
+
+def about(table: Table, locale: str, text: str) -> str:
+    """Return a text about a match, cut to what a lock screen shows."""
+    return cut(line_about(table, locale, text), LONGEST)
+
+
+def line_about(table: Table, locale: str, text: str) -> str:
+    """Return a text about a match, however long."""
+    words = plain_words(table, locale)
+    return words.text("push-line", title=match_name(table, words), text=text)
+
+
+def fitted(say: Callable[..., str], *names: str) -> str:
+    """Return a sentence with these names, which are cut as far as it takes to show it whole."""
+    plain = [plain_name(name) for name in names]
+    for most in range(max(map(len, plain), default=0), SHORTEST_NAME, -1):
+        said = say(*(cut(name, most) for name in plain))
+        if len(said) <= LONGEST:
+            return said
+    return cut(say(*(cut(name, SHORTEST_NAME) for name in plain)), LONGEST)
+
+
+def listed_titles(words: Words, say: Callable[[str], str], titles: Sequence[str]) -> str:
+    """Return a sentence that names as many of these matches as a lock screen shows."""
+    for shown in range(len(titles), 1, -1):
+        more = () if shown == len(titles) else ("…",)
+        said = say(words.joined("push-join", [*titles[:shown], *more]))
+        if len(said) <= LONGEST:
+            return said
+    return cut(say(words.joined("push-join", [titles[0], "…"])), LONGEST)
+
+
+ACTING = re.compile(r"[\\*_~`|<>\[\]:/]|^[#+-]")
+"""What formats a text, links or becomes an emoji, and what makes a heading or a list of a line that begins so."""
+NUMBERED = re.compile(r"^(\d+)\.")
+"""The beginning of a numbered list."""
+STEERING = frozenset(
+    map(chr, (*range(0x20), *range(0x7F, 0xA0), 0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+)
+"""Control characters and marks of writing direction, which would reach beyond a name."""
+
+
+def locale_of(locale: discord.Locale | None) -> str:
+    """Return our language for one of Discord's."""
+    return SOURCE if locale is None else nearest(locale.value)
+
+
+def language_name(words: Words, locale: str) -> str:
+    """Return what a language is called in these words, else in its own, else its code."""
+    key = f"language-{locale}"
+    try:
+        return next((said.text(key) for said in (words, Words(locale)) if said.has(key)), locale)
+    except WordsError:
+        return locale
+
+
+def escaped(name: str) -> str:
+    """Return a name that is shown in a message exactly as it is: without formatting, links and mentions."""
+    shown = ACTING.sub(r"\\\g<0>", discord.utils.escape_mentions(name))
+    return NUMBERED.sub(r"\1\\.", shown)
+
+
+def one_line(name: str) -> str:
+    """Return a name without control characters, line ends and marks of writing direction."""
+    return " ".join("".join(mark for mark in " ".join(name.split()) if mark not in STEERING).split())
+
+
+def words_in(locale: str, table: Table | None = None) -> Words:
+    """Return the words of a match, or the common ones, for a message; names are escaped."""
+    if table is None:
+        return Words(locale)
+    return Words(locale, table.game.meta.key, tuple(map(escaped, shown_names(table.seats, locale))))
+
+
+def public_words(table: Table) -> Words:
+    """Return the words of a match in its language, for a message."""
+    return words_in(table.row.locale, table)
+
+
+def picture_words(table: Table, locale: str) -> Words:
+    """Return the words of a match for a picture, a button or a select; names are not escaped."""
+    return Words(locale, table.game.meta.key, shown_names(table.seats, locale))

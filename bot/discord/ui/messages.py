@@ -3,29 +3,35 @@
 What rings is created with content, because a phone's lock screen shows nothing else: a sentence, the texts, one file,
 ordinary rows. Everything else is one container of the second generation of components, and so is what rang from its
 first edit with a picture on: that can't be undone, so no edit has to know what a message was before.
+
+Pictures that a message can do without: one that fails is logged, and the message is sent without it.
+
+So it is without one that takes long, which is put there when it is drawn.
+
+Messages that are sent before their pictures are drawn: they get them later, after a restart, too.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import io
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Any, Final, TypeAlias, TypeVar
 
 import discord
 from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.ui.answers import in_time, is_private, keep_answer, shown_message
 from bot.discord.ui.codes import NO_MESSAGE, TROUBLE
-from bot.discord.ui.context import context_of
+from bot.discord.ui.context import Context, context_of
 from bot.discord.ui.controls import Interaction, Item
 from bot.discord.ui.formatting import bold
-from bot.discord.ui.kept_files import KeptFile, shown_files
 from bot.discord.ui.limits import cut
-from bot.discord.ui.pictures import Late
+from bot.discord.ui.pictures import KeptFile, Late, Pictures, shown_files
+from bot.discord.ui.presence import in_time, is_private, keep_answer, shown_message
 from rendering.pictures import Drawing
 
 log = logging.getLogger(__name__)
@@ -297,3 +303,48 @@ async def _put_beside(interaction: Interaction, message: Message, before: discor
         left = before.content.partition("\n")[0]
         await interaction.edit_original_response(content=left, view=None, attachments=[], allowed_mentions=NOBODY)
     return sent
+
+
+async def safe_picture(pictures: Pictures, name: str, key: Hashable, make: Callable[[], Drawing]) -> AnyPicture | None:
+    """Return the picture with this key, drawn if it is not kept; None if drawing it fails.
+
+    The file's name is made of ``name`` and the key, so that equal pictures have equal names.
+    """
+    mark = hashlib.sha256(repr(key).encode()).hexdigest()[:8]
+    return as_picture(await pictures.attempt(name, key, make), lambda _: f"{name}-{mark}.png")
+
+
+def as_picture(drawing: Drawing | Late | None, named: Callable[[Drawing], str]) -> AnyPicture | None:
+    """Return a drawing, even a late one, as a message wants it; ``named``: what its file is called."""
+    if drawing is None:
+        return None
+    return LatePicture(drawing, named) if isinstance(drawing, asyncio.Future) else Picture(named(drawing), drawing)
+
+
+LOOK_AGAIN: Final = 60.0
+"""Seconds after which a message gets its picture if nobody has said that it is drawn: the bot was started anew."""
+
+
+def wait_for(context: Context, match: int | None, user: int | None, message: Message) -> float | None:
+    """Have the plan for a match's post, or for a message to a person, be due as soon as its pictures are drawn.
+
+    Returns when it is due at the latest; None if the message lacks none.
+    """
+    store, clock = context.app.store, context.app.clock
+
+    async def hasten() -> None:
+        await store.write(lambda queries: queries.notices.hasten_picture(match, user, clock()))
+        await asyncio.sleep(LOOK_AGAIN)  # so long the pictures are kept for the message
+
+    context.pictures.when_there((match, user), message.late, hasten)
+    return clock() + LOOK_AGAIN if message.late else None
+
+
+async def plan_picture(
+    context: Context, match: int | None, revision: int, message: Message, user: int | None = None, of: int | None = None
+) -> None:
+    """Have a match's post, or the message of a notice to a person, get its late pictures."""
+    waited = context.pictures.awaits((match, user))
+    due = wait_for(context, match, user, message)
+    if waited or due is not None:
+        await context.app.store.write(lambda queries: queries.notices.plan_picture(match, revision, user, due, of=of))

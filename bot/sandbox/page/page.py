@@ -9,7 +9,7 @@ import msgspec
 from aiohttp import web
 
 from bot.discord.people.zones import CITIES, city
-from bot.discord.ui.locale import language_name
+from bot.discord.ui.formatting import language_name
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import ClientRefuses, usable
 from bot.sandbox.model.places import Channel, ChatMessage, Guild

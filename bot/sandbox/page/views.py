@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.discord.permissions import lacking
+from bot.discord.installation import lacking
 from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, shown_name, typed_words
 from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.model.permissions import Permission

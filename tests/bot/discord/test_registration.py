@@ -12,7 +12,7 @@ import pytest
 
 from bot.commands.check import examine
 from bot.commands.serving import serve
-from bot.discord.registration import command_fault, differences
+from bot.discord.installation import command_fault, differences
 from bot.sandbox import Sandbox
 from bot.settings import SecretToken, Settings
 from bot.store import open_store

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import outcome
-from bot.discord.cogs.options import game_choices
+from bot.discord.cogs.match import game_choices
 from bot.discord.commands.fitting import leave_out_unsound
 from bot.discord.ui.limits import OPTIONS
 from bot.sandbox import Sandbox

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord.commands.matching import Fit, fit
+from bot.discord.commands.suggestions import Fit, fit
 
 PARTICLES = ("for", "of", "の", "を")
 

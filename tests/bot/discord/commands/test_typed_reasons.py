@@ -7,7 +7,7 @@ from typing import Any, cast, get_args, get_type_hints
 import pytest
 
 from bot.conformance.worlds import asked, positions
-from bot.discord.commands.reasons import answering, broken_rule
+from bot.discord.commands.typed import answering, broken_rule
 from bot.matches.table import Table
 from data import locales
 from games import almadi, kings_guild, stone_age, via_appia

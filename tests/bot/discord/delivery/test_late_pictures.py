@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.discord.ui.late_pictures import LOOK_AGAIN
+from bot.discord.ui.messages import LOOK_AGAIN
 from bot.drawing.artists import DrawingThreads
 from bot.matches.table import Table
 from bot.sandbox import Person, Sandbox

@@ -13,8 +13,7 @@ from bot.conformance.worlds import (
     positions,
     veiled,
 )
-from bot.discord.ui.formatting import ask
-from bot.discord.ui.push import LONGEST, asked_line, plain_words
+from bot.discord.ui.formatting import LONGEST, ask, asked_line, plain_words
 from bot.matches.table import Table
 from bot.store.rows.matches import MatchRow, SeatRow
 from games.catalogue import catalogue

@@ -12,8 +12,8 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from bot.discord.registration import register
-from bot.discord.ui import answers
+from bot.discord.installation import register
+from bot.discord.ui import presence
 from bot.matches.table import Table
 from bot.sandbox import Code, Sandbox
 from bot.sandbox.api.faults import Fault
@@ -312,7 +312,7 @@ async def test_an_answer_that_a_limit_keeps_back_is_given_up_and_holds_no_other_
         caplog.clear()
         fault = sandbox.faults.rate_limit("* /webhooks/*", retry_after=seconds, times=None)
         with monkeypatch.context() as patch:
-            patch.setattr(answers, "PATIENCE", 0.05)
+            patch.setattr(presence, "PATIENCE", 0.05)
             press = await mover.click(post, "Your move")
             await until(club, lambda: "move of match 1 failed" in caplog.text)
         sandbox.faults.disarm(fault)
@@ -324,7 +324,7 @@ async def test_an_answer_that_a_limit_keeps_back_is_given_up_and_holds_no_other_
         await club.settled()
         assert [message.channel for message in mover.buzzes] == [mover.dm]
     failed = [record for record in caplog.records if "failed" in record.getMessage()]
-    assert [record.name for record in failed] == ["bot.discord.ui.errors"]
+    assert [record.name for record in failed] == ["bot.discord.ui.controls"]
 
 
 async def test_another_program_with_the_same_token_is_named(club: Club, caplog: pytest.LogCaptureFixture) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.discord.match.listings import PAGE
-from bot.discord.match.lookup import MOST
+from bot.discord.match.resolution import MOST
 from bot.matches import lobby_limits
 from bot.store.tables import TableQueries
 from tests.bot.discord.club import Club

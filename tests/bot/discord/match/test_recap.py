@@ -18,9 +18,9 @@ from bot.discord.match.recap import (
     newest_lines,
     recap,
     revision_texts,
+    undo_items,
 )
-from bot.discord.match.undo import undo_items
-from bot.discord.ui.locale import words_in
+from bot.discord.ui.formatting import words_in
 from bot.matches.table import Table
 from bot.settings import Settings
 from games.contract import Action, Event, Forced

@@ -6,8 +6,8 @@ import pytest
 from discord import app_commands
 
 from bot.discord.cogs.match import MatchCog
+from bot.discord.match.interactions import Viewer
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, add_subcommand
-from bot.discord.match.viewer import Viewer
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import Message
 from bot.matches.table import Table

@@ -12,10 +12,9 @@ from msgspec.structs import replace
 
 import data
 from bot.conformance.worlds import Position, other_world, positions, stirred
-from bot.discord.menu.components import components_of
 from bot.discord.menu.cursor import Cursor, MenuPress
 from bot.discord.menu.hint import hint_screen
-from bot.discord.menu.replies import hint_button
+from bot.discord.menu.replies import components_of, hint_button
 from bot.discord.menu.screen import MenuButton
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import first_state, state_after

@@ -10,8 +10,8 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.menu import state
-from bot.discord.menu.components import components_of
 from bot.discord.menu.cursor import Cursor, MenuPress, Typed, read_press
+from bot.discord.menu.replies import components_of
 from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Screen, Style
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import Choices, MenuState, first_state, state_after, typed_state

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.discord.ui.formatting import plain_name
-from bot.discord.ui.locale import escaped, one_line
+from bot.discord.ui.formatting import escaped, one_line, plain_name
 
 ACTS = (
     r"(\*|_|~~|`+|\|\|)(?=\S).*\S?\1(?![0-9A-Za-z])",

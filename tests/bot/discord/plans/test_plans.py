@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord.match.viewer import Viewer
-from bot.discord.plans.handlers import after_press
+from bot.discord.match.interactions import Viewer
+from bot.discord.plans import after_press
 from bot.discord.ui.custom_ids import parse
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table

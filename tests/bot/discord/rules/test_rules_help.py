@@ -59,8 +59,8 @@ async def test_the_rules_button_of_a_turn_post_opens_that_game(club: Club) -> No
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted(catalogue()))
 async def test_every_page_of_every_game_fits_into_a_message(club: Club, game: str, locale: str) -> None:
-    from bot.discord.match.viewer import Viewer
-    from bot.discord.rules.pages import rules_message
+    from bot.discord.match.interactions import Viewer
+    from bot.discord.rules import rules_message
     from bot.store.rows.people import PersonRow
 
     viewer = Viewer(club.bot, PersonRow(1, "Mika", locale))
@@ -114,8 +114,8 @@ async def test_a_search_asks_only_among_games_that_know_something(club: Club) ->
 
 
 async def test_an_old_button_to_a_page_that_is_gone_says_so(club: Club) -> None:
-    from bot.discord.match.viewer import Viewer
-    from bot.discord.rules.pages import rules_message
+    from bot.discord.match.interactions import Viewer
+    from bot.discord.rules import rules_message
     from bot.matches.refusals import RefusedError
     from bot.store.rows.people import PersonRow
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.discord.delivery.posts import final_post
 from bot.discord.match.recap import recap
-from bot.discord.ui.locale import words_in
+from bot.discord.ui.formatting import words_in
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import boss_of, card_of, said, until
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.discord.ui.push import LONGEST
+from bot.discord.ui.formatting import LONGEST
 from bot.matches.late import UNDECIDED
 from bot.matches.table import Table
 from bot.notices.deadlines import DAY

@@ -8,8 +8,8 @@ import pytest
 import pytest_asyncio
 
 from bot.app import App, open_app
-from bot.discord.match.undo import undo_items
-from bot.discord.ui.locale import words_in
+from bot.discord.match.recap import undo_items
+from bot.discord.ui.formatting import words_in
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, decode_events
 from bot.sandbox.model.places import ChatMessage

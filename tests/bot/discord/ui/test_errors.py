@@ -11,10 +11,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.discord.permissions import PERMISSIONS, invite_url, lacking
-from bot.discord.ui.controls import HANDLERS, Interaction
+from bot.discord.installation import PERMISSIONS, invite_url, lacking
+from bot.discord.ui.controls import HANDLERS, Interaction, _what
 from bot.discord.ui.custom_ids import Press, custom_id
-from bot.discord.ui.errors import _what
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.deliverer import PlaceClosedError
 from bot.sandbox import Answer, Code
@@ -111,7 +110,7 @@ async def test_a_command_that_fails_is_answered_too(club: Club, monkeypatch: pyt
     async def fail(*_: object) -> None:
         raise RuntimeError("oops")
 
-    monkeypatch.setattr("bot.discord.cogs.my.own_list", fail)
+    monkeypatch.setattr("bot.discord.cogs.people.own_list", fail)
     mika = club.person("mika")
     assert "Something went wrong" in await said(mika, mika.dm, "my matches")
 
@@ -164,7 +163,7 @@ def test_what_is_lacking_depends_on_where_it_is_played() -> None:
 
 @pytest.mark.parametrize("error", [app_commands.CommandNotFound("x", []), app_commands.NoPrivateMessage()])
 def test_every_error_of_discord_py_that_players_meet_has_words(error: Exception) -> None:
-    from bot.discord.ui.errors import TABLE
+    from bot.discord.ui.controls import TABLE
     from rendering.words import Words
 
     phrase = TABLE[type(error)](None, error)

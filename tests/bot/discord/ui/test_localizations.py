@@ -11,7 +11,7 @@ from discord import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
 import data
-from bot.discord.ui.localizations import COMMAND_CHARACTERS, fit_localizations
+from bot.discord.ui.translator import COMMAND_CHARACTERS, fit_localizations
 from bot.sandbox import Sandbox
 from bot.sandbox.checks.command_rules import commands_violations
 from games.players import STRENGTHS

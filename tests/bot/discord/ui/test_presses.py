@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.app import App, open_app
-from bot.discord.match.viewer import Viewer
+from bot.discord.match.interactions import Viewer
 from bot.discord.menu.cursor import read_cursor, read_press
 from bot.discord.menu.menu import after_press
 from bot.discord.menu.replies import today

@@ -12,8 +12,8 @@ from discord.app_commands import Choice
 
 import bot
 import data
+from bot.discord.installation import PERMISSIONS
 from bot.discord.people.zones import CITIES, city, need_zone, zone_choices, zones
-from bot.discord.permissions import PERMISSIONS
 from bot.matches.refusals import RefusedError
 from rendering.words import Words
 from tests.bot.discord.club import Club

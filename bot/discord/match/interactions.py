@@ -1,14 +1,71 @@
-"""How a press on a match begins: it is acknowledged, the person is stored, the match is read."""
+"""How a press on a match begins: it is acknowledged, the person is stored, the match is read.
+
+A person who looks at matches in private: which words they read, where they sit.
+
+What Discord says of a person's rights: whether they may look at a match, and whether they have the host's rights.
+
+What they may do with these stands in ``bot.matches.door``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
-from bot.discord.match.viewer import Viewer, viewer_of
+import discord
+from msgspec import Struct
+
+from bot.discord.match.clocks import Times, times_of
+from bot.discord.ui.context import Context, context_of, meet
 from bot.discord.ui.controls import Interaction
+from bot.discord.ui.formatting import picture_words, words_in
 from bot.discord.ui.messages import acknowledge
 from bot.matches.table import Table
+from bot.store.rows.matches import MatchRow
+from bot.store.rows.people import PersonRow
+from games.contract import Seat
+from rendering.words import Words
+
+
+class Viewer(Struct, frozen=True):
+    """A person, and the bot that answers them."""
+
+    context: Context
+    person: PersonRow
+    listed: bool = False
+    """Whether the message before them was the list of what waits for them, to which they return."""
+
+    def words(self, table: Table) -> Words:
+        """Return the words for texts about a match, in the person's language; names are escaped."""
+        return words_in(self.person.locale, table)
+
+    def labels(self, table: Table) -> Words:
+        """Return the words for buttons and selects, in the person's language; names are not escaped."""
+        return picture_words(table, self.person.locale)
+
+    def seat(self, table: Table) -> Seat | None:
+        return table.seat_of(self.person.user)
+
+    async def times(self, table: Table) -> Times:
+        """Return how the time of those stands who are waited for in a match."""
+        app = self.context.app
+        return await times_of(app.store.read, table, app.clock(), app.settings.zone)
+
+    def is_asked(self, table: Table) -> bool:
+        """Whether this person owes an answer."""
+        return self.person.user in table.people_to_move
+
+
+async def viewer_of(interaction: Interaction) -> Viewer:
+    return await viewer_before(context_of(interaction), await meet(interaction), interaction)
+
+
+async def viewer_before(context: Context, person: PersonRow, interaction: discord.Interaction[Any]) -> Viewer:
+    """Return a person who has the answer to an interaction before them."""
+    message = interaction.message if interaction.guild_id is None else None
+    listed = message is not None and await context.app.store.read.notices.is_reminder(person.user, message.id)
+    return Viewer(context, person, listed)
 
 
 async def begin_press(interaction: Interaction, match: int) -> tuple[Viewer, Table]:
@@ -107,3 +164,27 @@ async def note_shown(viewer: Viewer, table: Table, called: int | None = None) ->
     turn = None if seat is None or decision is None else table.turns.get(seat)
     if turn is not None and turn.called is None:
         await app.store.write(lambda queries: queries.turns.reach(table.id, user, app.clock()))
+
+
+def may_see(interaction: Interaction, row: MatchRow) -> bool:
+    """Whether a person who is not at the table may look at a match: they can read the channel it is played in."""
+    if interaction.channel_id in (row.channel, row.home):
+        return True
+    return interaction.guild_id is not None and row.guild == interaction.guild_id and may_read(interaction, row.home)
+
+
+def may_read(interaction: Interaction, home: int) -> bool:
+    """Whether a person can read a channel of the server in which they are."""
+    channel = None if interaction.guild is None else interaction.guild.get_channel(home)
+    member = interaction.user
+    return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).read_messages
+
+
+def manages(interaction: Interaction, table: Table) -> bool:
+    """Whether a person has the host's rights over a match: Discord's *Manage Server*, where the match is played."""
+    return table.row.guild is not None and interaction.guild_id == table.row.guild and _may_manage(interaction)
+
+
+def _may_manage(interaction: Interaction) -> bool:
+    permissions: discord.Permissions = interaction.permissions
+    return permissions.manage_guild or permissions.administrator

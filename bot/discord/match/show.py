@@ -1,21 +1,35 @@
-"""A look at a match, open to everybody at any time: the board, another picture or the film; who is waited for."""
+"""A look at a match, open to everybody at any time: the board, another picture or the film; who is waited for.
+
+The history of a match, page by page.
+"""
 
 from __future__ import annotations
 
-from bot.discord.match.boards import board_picture, public_picture
-from bot.discord.match.buttons import bottom_row, move_buttons
+from msgspec.structs import replace
+
+from bot.discord.match.buttons import bottom_row, move_buttons, stranded_lines
 from bot.discord.match.clocks import naming, time_lines
-from bot.discord.match.films import EVER, private_film, public_film
-from bot.discord.match.news import NOTHING, Told, seen_until
-from bot.discord.match.parts import LAST_FILM, parts_row, read_part
-from bot.discord.match.presses import begin_press
-from bot.discord.match.stranded import stranded_lines
-from bot.discord.match.viewer import Viewer
+from bot.discord.match.interactions import Viewer, begin_press
+from bot.discord.match.lines import RevisionText
+from bot.discord.match.pictures import (
+    EVER,
+    LAST_FILM,
+    NOTHING,
+    Told,
+    board_picture,
+    parts_row,
+    private_film,
+    public_film,
+    public_picture,
+    read_part,
+    seen_until,
+)
+from bot.discord.match.recap import revision_texts
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import Interaction, on
+from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.custom_ids import Press
-from bot.discord.ui.formatting import bold, match_heading, result_lines, small, waiting_text
-from bot.discord.ui.locale import public_words
+from bot.discord.ui.formatting import bold, match_heading, public_words, result_lines, small, waiting_text
+from bot.discord.ui.limits import cut
 from bot.discord.ui.messages import Message, show
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
@@ -114,3 +128,51 @@ async def status_text(viewer: Viewer, table: Table) -> str:
         return "\n".join([waiting_text(table, words, named), *time_lines(times, words), *stranded])
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
     return "\n".join([over, *result_lines(table, words)])
+
+
+PAGE = 10
+"""How many revisions are on a page."""
+LINE = 380
+"""How many characters a revision may take."""
+
+
+@on("history")
+async def show_history(interaction: Interaction, press: Press) -> None:
+    """*History*, and its pages: a number in the id is the last revision of the page."""
+    viewer, table = await begin_press(interaction, press.match)
+    until = press.number(0) if press.rest else table.revision
+    await show(interaction, await history_page(viewer, table, until))
+
+
+async def history_page(viewer: Viewer, table: Table, until: int) -> Message:
+    """Return the revisions up to one number, as far as the person may know them. Undone ones are struck through."""
+    words, labels = viewer.words(table).to(viewer.seat(table)), viewer.labels(table)
+    until = min(max(until, 0), table.revision)
+    start = max(0, until - PAGE + 1)
+    lines = [_line(words, revision) for revision in await _revisions(viewer, table, start, until)]
+    ways = []
+    if start > 0:
+        ways.append(button(labels.text("play-button-older"), "history", table.id, start - 1))
+    if until < table.revision:
+        later = min(table.revision, until + PAGE)
+        ways.append(button(labels.text("play-button-newer"), "history", table.id, later, "up"))
+    head = words.text("play-not-started") if table.newest is None else heading_for(viewer, table)
+    board = button(labels.text("play-button-board"), "board", table.id)
+    text = "\n".join(lines) or words.text("play-history-empty")
+    return Message(top=(bold(head), text), rows=((*ways, board),))
+
+
+async def _revisions(viewer: Viewer, table: Table, start: int, until: int) -> list[RevisionText]:
+    queries = viewer.context.app.store.read
+    words, seat = viewer.words(table), viewer.seat(table)
+    texts = await revision_texts(queries, table, words, seat, after=start - 1, until=until)
+    undos = await queries.journal.undos(table.id, start)
+    return [
+        replace(item, undone=item.undone or any(undo.position < item.revision < undo.revision for undo in undos))
+        for item in texts
+    ]
+
+
+def _line(words: Words, revision: RevisionText) -> str:
+    key = "play-history-undone" if revision.undone else "play-history-line"
+    return words.text(key, n=revision.revision, text=cut(revision.paragraph(words), LINE))

@@ -1,4 +1,7 @@
-"""Places that come and go: what waits for one is sent as soon as it is back."""
+"""Places that come and go: what waits for one is sent as soon as it is back.
+
+The connection to Discord: time counts only while it stands.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ import discord
 from discord.abc import GuildChannel
 from discord.ext import commands
 
-from bot.discord.permissions import missing_permissions
+from bot.discord.installation import missing_permissions
 from bot.discord.ui.context import Context
+from bot.link import Link
 from bot.notices.places import REFUSED, UNKNOWN, Places
 from bot.store.rows.matches import MatchRow
 from bot.store.rows.telling import PausedRow
@@ -106,3 +110,22 @@ class ChannelsCog(commands.Cog):
     async def _close(self, matches: list[MatchRow], missing: str) -> None:
         if matches:
             await self._places.close({match.channel for match in matches}, missing)
+
+
+class LinkCog(commands.Cog):
+    """Listens for the gateway's coming and going, shard by shard."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+
+    @commands.Cog.listener()
+    async def on_shard_connect(self, shard: int) -> None:
+        self._link.up(shard)
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, shard: int) -> None:
+        self._link.up(shard)
+
+    @commands.Cog.listener()
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self._link.down(shard)

@@ -3,6 +3,8 @@
 Their buttons carry what they were offered for. One that is out of date does nothing: it is answered with a sentence
 that says so, and with what is offered today. One that wants what is so already is told that.
 ``bot.matches.door`` has the rule; a press reaches it here.
+
+Asking before something is done that can't be taken back.
 """
 
 from __future__ import annotations
@@ -12,16 +14,17 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.discord.match.presses import begin_in_turn
-from bot.discord.match.viewer import Viewer
+from bot.discord.match.interactions import Viewer, begin_in_turn, begin_press
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import Interaction, on
+from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.custom_ids import Parts, Press
-from bot.discord.ui.formatting import bold
+from bot.discord.ui.formatting import bold, match_title
 from bot.discord.ui.messages import Message, show
 from bot.matches.door import Seating, seating
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
+from bot.store.rows.play import RequestKind
+from rendering.words import Words
 
 Decide: TypeAlias = Callable[[Interaction, Viewer, Table, Press], Awaitable[Message]]
 Already: TypeAlias = Callable[[Viewer, Table, Press], Awaitable[Message | None]]
@@ -74,3 +77,29 @@ def read_offer(press: Press, place: int) -> Seating:
     """Return what a press was offered for. Raises ``StaleError`` for an id of a version that didn't say so."""
     made = float(press.number(place + 1))
     return Seating(press.rest[place], made)
+
+
+KEEP = "keep"
+
+
+def confirmation(words: Words, key: str, table: Table, *buttons: Item, **args: object) -> Message:
+    """Return what something means, and the buttons to do it or not."""
+    labels = Words(words.locale, table.game.meta.key)
+    keep = button(labels.text("ending-keep"), KEEP, table.id)
+    title = bold(match_title(table, words))
+    return Message(top=(f"{title}\n{words.text(key, **args)}",), rows=((*buttons, keep),))
+
+
+async def asked_already(viewer: Viewer, table: Table, kind: RequestKind) -> Message | None:
+    """Return that the others have been asked, where a request of this kind and person is still open."""
+    requests = await viewer.context.app.consent.open_requests(table.id)
+    if viewer.seat(table) not in [row.seat for row in requests if row.kind == kind]:
+        return None
+    return Message(top=(viewer.words(table).text("ending-asked"),))
+
+
+@on(KEEP)
+async def keep(interaction: Interaction, press: Press) -> None:
+    """Say that nothing was done."""
+    viewer, table = await begin_press(interaction, press.match)
+    await show(interaction, Message(top=(viewer.words(table).text("ending-kept"),)))

@@ -1,0 +1,297 @@
+"""Pictures of a match: as one person may see it, as everybody may, and as it would be after an action.
+
+Films of a match: what moved last, as one reader may see it, unless it was taken back since.
+
+A film goes with the news: wherever it is told what has happened after a revision, it shows what moved after it. Its
+file has the match and the revision in its name, so that one that is shown already is not sent again.
+
+The pictures of a match to choose from, and its film: listed, typed by name, picked from a select.
+
+What is new to one person: from which revision on, in words and as a film.
+"""
+
+from __future__ import annotations
+
+import logging
+import zlib
+from typing import Any, Final
+
+from discord.app_commands import Choice
+from msgspec import Struct
+
+from bot.discord.match.interactions import Viewer
+from bot.discord.match.recap import last_move, last_turn, recap
+from bot.discord.ui.context import Context
+from bot.discord.ui.controls import Item, option, select
+from bot.discord.ui.limits import OPTION_TEXT, OPTIONS
+from bot.discord.ui.messages import AnyPicture, as_picture
+from bot.discord.ui.pictures import FILM
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.table import Table, decode_events, digest
+from games.codec import UnreadableError, is_moving
+from games.contract import Action, Event, Seat
+from games.engine import foreseen, visible
+from rendering.films import films_of
+from rendering.pictures import Drawing, pictures_of, preview_of
+from rendering.words import Words
+
+
+async def board_picture(
+    viewer: Viewer, table: Table, base: int, what: str = "board", owner: Seat | None = None
+) -> AnyPicture | None:
+    """Return the match as this person may see it, with everything marked that changed after the revision ``base``.
+
+    What the table has marked is marked here, too: where there are no secrets, it is the same picture.
+    ``what``: one of the game's pictures (otherwise the main one); ``owner``: whose, if it belongs to one player.
+    """
+    return await _seen_from(viewer, table, base, viewer.seat(table), what, owner)
+
+
+async def table_picture(viewer: Viewer, table: Table, base: int) -> AnyPicture | None:
+    """Return the match as the table sees it, for somebody who has nothing to decide; marked as ``board_picture``."""
+    return await _seen_from(viewer, table, base, None, "board", None)
+
+
+async def _seen_from(
+    viewer: Viewer, table: Table, base: int, seat: Seat | None, what: str, owner: Seat | None
+) -> AnyPicture | None:
+    base = await _with_the_table(viewer.context, table, base)
+    before, recent = await _marked_against(viewer.context, table, base)
+    drawing = await viewer.context.pictures.position(
+        table, seat, viewer.person.locale, what=what, owner=owner, before=before, recent=recent
+    )
+    part = what if owner is None else f"{what}{owner + 1}"
+
+    def named(drawn: Drawing) -> str:
+        same = f"{zlib.crc32(drawn.data):08x}"  # a message keeps a file whose name it has already
+        return f"{part}-{table.id}-{table.revision}-{same}.png"
+
+    return as_picture(drawing, named)
+
+
+async def public_picture(
+    context: Context, table: Table, base: int, what: str = "board", owner: Seat | None = None
+) -> AnyPicture | None:
+    """Return the match as an onlooker may see it, with everything marked that changed after the revision ``base``."""
+    before, recent = await _marked_against(context, table, base)
+    drawing = await context.pictures.position(
+        table, None, table.row.locale, what=what, owner=owner, before=before, recent=recent
+    )
+    return as_picture(drawing, lambda _: f"{what}-{table.id}-{table.revision}.png")
+
+
+async def preview_picture(viewer: Viewer, table: Table, action: Action) -> AnyPicture | None:
+    """Return what an action would lead to, as far as that is certain; None where chance decides."""
+    seat = viewer.seat(table)
+    assert seat is not None
+    view = _foreseen(table, seat, action)
+    if view is None:
+        return None
+    told = viewer.labels(table).action(action, table.game.describe(table.shown(seat), action).names)
+    drawing = await viewer.context.pictures.position(
+        table,
+        seat,
+        viewer.person.locale,
+        what=preview_of(table.game.meta.key),
+        view=view,
+        before=table.state,
+        preview=told,
+    )
+    name = f"preview-{table.id}-{table.revision}-{digest(table.game, (action,))}.png"
+    return as_picture(drawing, lambda _: name)
+
+
+async def ahead_picture(viewer: Viewer, then: Table) -> AnyPicture | None:
+    """Return a match as it would stand when the viewer is asked next: for planning, so nobody has been asked yet."""
+    seat, told = viewer.seat(then), viewer.labels(then).text("plan-picture")
+    assert seat is not None
+    drawing = await viewer.context.pictures.position(then, seat, viewer.person.locale, preview=told)
+    return as_picture(drawing, lambda _: f"ahead-{then.id}-{then.revision}-{seat}.png")
+
+
+def _foreseen(table: Table, seat: Seat, action: Action) -> Any:
+    """Return the view that the game foresees, else that of the position after the action; None if chance decides."""
+    game = table.game
+    view = game.foresee(table.shown(seat), action)
+    if view is not None:
+        return view
+    state = foreseen(game, table.state, seat, action)
+    return None if state is None else table.shown(seat, state)
+
+
+async def _with_the_table(context: Context, table: Table, base: int) -> int:
+    """Return the earlier of a revision and that after which the post at the table marks, or will when it is sent.
+
+    Who has not seen the match yet (-1) sees what the table does.
+    """
+    post = await context.app.store.read.matches.post(table.id)
+    if post is None:
+        return base
+    marked = post.base if set(table.people_to_call) <= set(post.asked) else post.next_base
+    if base < 0 or marked < 0:
+        return max(base, marked)
+    return min(base, marked)
+
+
+async def _marked_against(context: Context, table: Table, base: int) -> tuple[Any, Any]:
+    """Return the states against which changes are marked, and marked strongly: at ``base``, and before the last turn.
+
+    The second is None where the last turn began no later than ``base``.
+    """
+    before = await _state_at(context, table, base)
+    if before is None:
+        return None, None
+    began = await last_turn(context.app.store.read, table)
+    return before, await _state_at(context, table, began) if began > base else None
+
+
+async def _state_at(context: Context, table: Table, revision: int) -> Any:
+    return None if revision < 0 else (await context.app.play.at_revision(table, revision)).state
+
+
+log = logging.getLogger(__name__)
+PARTS: Final = 8
+"""Among how many of the newest revisions in which something moved a film may look for its parts."""
+EVER: Final = -1
+"""The revision before all others: what moved last, however long ago."""
+
+
+async def public_film(context: Context, table: Table, after: int) -> AnyPicture | None:
+    """Return the film of what moved after a revision, for everybody; None if the table wants none."""
+    return await _film(context, table, None, table.row.locale, after) if table.row.settings.films else None
+
+
+async def private_film(viewer: Viewer, table: Table, after: int) -> AnyPicture | None:
+    """Return the film of what moved after a revision, as this person may see it; None if they want none."""
+    if not viewer.person.films:
+        return None
+    return await _film(viewer.context, table, viewer.seat(table), viewer.person.locale, after)
+
+
+async def _film(context: Context, table: Table, seat: Seat | None, locale: str, after: int) -> AnyPicture | None:
+    if not films_of(table.game.meta.key):
+        return None
+    moved = await _moved(context, table, seat)
+    revision = max(moved, default=EVER)
+    if revision <= after:
+        return None
+    try:
+        then = await context.app.play.at_revision(table, revision)
+    except (UnreadableError, zlib.error) as error:
+        log.warning("the state of revision %d of match %d can't be read: %s", revision, table.id, error)
+        return None
+    events = [event for told in moved.values() for event in told]
+    drawing = await context.pictures.film(table, seat, locale, revision, events, then.state)
+    return as_picture(drawing, lambda _: f"film-{table.id}-{revision}{FILM}")
+
+
+async def _moved(context: Context, table: Table, seat: Seat | None) -> dict[int, tuple[Event, ...]]:
+    """Return what a seat may know of the newest revisions in which it saw something move, oldest first.
+
+    What this version can't read any more is left out.
+    """
+    rows = await context.app.store.read.journal.moving(table.id, table.position, PARTS)
+    told = {row.revision: visible(decode_events(table.game, row) or (), seat) for row in rows}
+    return {revision: events for revision, events in told.items() if any(map(is_moving, events))}
+
+
+LAST_FILM: Final = "film"
+"""What stands for the film of what moved last, among the keys of a game's pictures."""
+
+
+def parts_of(table: Table, labels: Words) -> dict[str, str]:
+    """Return the names of a match's pictures by their keys: "scores", or "tribe@2" for a player's own."""
+    parts: dict[str, str] = {}
+    for what, kind in pictures_of(table.game.meta.key).items():
+        name = labels.text(f"picture-name-{what}")
+        if not kind.own:
+            parts[what] = name
+            continue
+        for seat, player in enumerate(labels.names):
+            parts[f"{what}@{seat}"] = labels.text("play-path", head=name, next=player)
+    if films_of(table.game.meta.key):
+        parts[LAST_FILM] = labels.text("picture-name-film")
+    return parts
+
+
+def named_part(table: Table, typed: str, labels: Words) -> str:
+    """Return the key of the picture that was typed: its name, a piece of its name, or the key itself.
+
+    Raises ``RefusedError`` if it is none of them, or several.
+    """
+    parts, wanted = parts_of(table, labels), typed.strip().casefold()
+    names = {part: name.casefold() for part, name in parts.items()}
+    exact = [part for part, name in names.items() if wanted in (part, name)]
+    found = exact or [part for part, name in names.items() if wanted in name]
+    if len(found) != 1:
+        raise RefusedError("no-picture", names=labels.listed(list(parts.values())))
+    return found[0]
+
+
+def read_part(table: Table, key: str) -> tuple[str, Seat | None]:
+    """Return which picture a key means, and whose. Raises ``StaleError`` if there is none."""
+    if key == LAST_FILM and films_of(table.game.meta.key):
+        return key, None
+    what, _, owner = key.partition("@")
+    kind = pictures_of(table.game.meta.key).get(what)
+    seats = range(len(table.seats))
+    if kind is None or (kind.own and not (owner.isdecimal() and int(owner) in seats)):
+        raise StaleError
+    return what, int(owner) if kind.own else None
+
+
+def part_choices(table: Table, labels: Words, current: str) -> list[Choice[str]]:
+    """Return the pictures whose names hold what was typed."""
+    names = {part: name[:OPTION_TEXT] for part, name in parts_of(table, labels).items()}
+    found = [Choice(name=name, value=part) for part, name in names.items() if current.casefold() in name.casefold()]
+    return found[:OPTIONS]
+
+
+def parts_row(table: Table, labels: Words) -> tuple[tuple[Item, ...], ...]:
+    """Return the select that leads to the other pictures of a match, if there are any."""
+    parts = parts_of(table, labels)
+    if len(parts) < 2:
+        return ()
+    listed = [option(name, part) for part, name in list(parts.items())[:OPTIONS]]
+    return ((select(listed, "see", table.id, placeholder=labels.text("play-parts")),),)
+
+
+async def seen_until(viewer: Viewer, table: Table) -> int:
+    """Return the revision after which everything is new to this person: the last answer they gave themselves.
+
+    While their turn goes on it is the one before that answer, so that they see what it brought. For onlookers it
+    is the one with which the post at the table compares.
+    """
+    queries, seat = viewer.context.app.store.read, viewer.seat(table)
+    if seat is None:
+        post = await queries.matches.post(table.id)
+        return -1 if post is None else post.base
+    last = await last_move(queries, table, seat, in_person=True)
+    asked = table.asked.get(seat)
+    return last - 1 if asked is not None and asked.decision == last else last
+
+
+async def before_last_answer(viewer: Viewer, table: Table) -> int:
+    """Return the revision after which everything is new to somebody who hasn't seen what their last answer brought."""
+    seat = viewer.seat(table)
+    assert seat is not None
+    last = await last_move(viewer.context.app.store.read, table, seat, in_person=True)
+    return max(last - 1, -1)
+
+
+class Told(Struct, frozen=True):
+    """What a private message tells before anything else."""
+
+    lines: tuple[str, ...] = ()
+    film: AnyPicture | None = None
+    """What moved meanwhile."""
+
+
+NOTHING: Final = Told()
+
+
+async def news_after(viewer: Viewer, table: Table, revision: int) -> Told:
+    """Return what has happened after a revision, in a few lines and with its film."""
+    queries = viewer.context.app.store.read
+    lines = await recap(queries, table, viewer.words(table), viewer.seat(table), after=revision)
+    return Told(tuple(lines), await private_film(viewer, table, revision))

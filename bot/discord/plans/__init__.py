@@ -1,1 +1,0 @@
-"""Planning ahead: choosing wishes and standing answers in private, seeing and dropping them."""

@@ -1,1 +1,0 @@
-"""Reading the rules of a game in chat."""
