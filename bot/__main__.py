@@ -9,12 +9,9 @@ from typing import Any
 import click
 
 from bot.commands.check import check
-from bot.commands.draw import draw_position
-from bot.commands.forget import forget
-from bot.commands.games import games
+from bot.commands.games import draw_position, games, simulate
 from bot.commands.run import options, run
-from bot.commands.simulate import simulate
-from bot.commands.status import status
+from bot.commands.status import forget, status
 from bot.commands.words import check_words
 from bot.settings import SettingsError
 from bot.store import StoreError

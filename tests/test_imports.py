@@ -17,7 +17,7 @@ LONGEST_MODULE = 400
 LONGEST_FUNCTION = 60
 DISCORD = "discord"
 WITHOUT_DISCORD = ("bot.matches", "bot.notices", "bot.store")
-PLAIN_STEPS = tuple(f"bot.discord.menu.{step}" for step in ("cursor", "state", "wording", "screen", "screens"))
+PLAIN_STEPS = tuple(f"bot.discord.menu.{step}" for step in ("model", "state", "wording", "screens"))
 ALLOWED_IN_GAMES = {"msgspec", *sys.stdlib_module_names}
 IMPURE = {"asyncio", "sqlite3", "socket", "subprocess", "threading", "time", "datetime", "os", "shutil", "tempfile"}
 """What rules have no business with: no clock, no disk, no network."""

@@ -1,11 +1,32 @@
-"""``turnstone games``: the games that there are."""
+"""``turnstone games``: the games that there are.
+
+``turnstone simulate``: matches between computer players.
+
+``turnstone draw``: a picture of any position, and the film of what moved last.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
 import click
+from msgspec import Struct
+from msgspec.structs import replace
 
 import data
+from bot.commands.arguments import GameType, need_seats, progress, read_options, read_players
+from data import SOURCE, locales
 from games.catalogue import Offer, offers
+from games.chance import ImaginedChance, SeededChance
+from games.contract import AnyGame, Seat, Step
+from games.engine import begin, play, visible
+from games.players import USUAL, Player, moves
+from games.simulation import MatchRecord, match_seed, run_series, summarise
+from rendering.films import draw_film, films_of
+from rendering.look import Look
+from rendering.pictures import draw, pictures_of
 from rendering.words import Words
 
 
@@ -32,3 +53,168 @@ def _line(offer: Offer) -> str:
         return f"✗ {offer.sentence}"
     least, most = offer.package.game.meta.seats if offer.package is not None else (0, 0)
     return f"{offer.key}: {Words(data.SOURCE, offer.key).text('game')}, {least} to {most} players, of {offer.source}"
+
+
+@click.command()
+@click.argument("game", type=GameType())
+@click.option("--seats", default=2, show_default=True, help="How many players.")
+@click.option(
+    "--games", "count", default=10, show_default=True, type=click.IntRange(1, 100_000), help="How many matches."
+)
+@click.option("--players", default="gentle", show_default=True, help="One kind for all seats, or one per seat: a,b,c.")
+@click.option(
+    "--seed", default=1, show_default=True, help="The same seed plays the same matches; with physics, on one machine."
+)
+@click.option("--rotate", is_flag=True, help="Everybody moves on by a seat after each match.")
+@click.option(
+    "--budget",
+    default=USUAL,
+    show_default=True,
+    type=click.IntRange(1, 10_000_000),
+    help="Moves that a strong player imagines for a decision.",
+)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
+def simulate(
+    game: AnyGame,
+    seats: int,
+    count: int,
+    players: str,
+    seed: int,
+    rotate: bool,
+    budget: int,
+    options: tuple[str, ...],
+) -> None:
+    """Let computer players play GAME; print the scores of every match, seat by seat, and a summary by player."""
+    need_seats(game, seats)
+    seated = read_players(players, seats, moves(budget))
+    series = run_series(game, seats, read_options(game, options), seated, count, seed, rotate=rotate)
+    matches: list[MatchRecord] = []
+    for match in progress(series, count, "playing"):
+        matches.append(match)
+        click.echo(f"match {len(matches)}: {'  '.join(map(str, match.scores))}")
+    tell_summary(matches, players)
+    if game.meta.physics:
+        click.echo(f"Physics decides in {game.meta.key}: seed {seed} plays the same matches on this machine only.")
+
+
+def tell_summary(matches: list[MatchRecord], players: str) -> None:
+    """Print mean scores and win shares with their 95 % confidence intervals."""
+    summary = summarise(matches)
+    names = [name.strip() for name in players.split(",")] * (len(summary.players) if "," not in players else 1)
+    click.echo(f"{summary.games} matches, {summary.moves:.0f} moves each")
+    for number, (name, player) in enumerate(zip(names, summary.players, strict=True), 1):
+        click.echo(
+            f"player {number} ({name}): mean {player.mean:.1f}, wins {player.wins:.1f}, "
+            f"share {player.share:.0%} (95 %: {player.low:.0%} to {player.high:.0%})"
+        )
+
+
+File: TypeAlias = tuple[bytes, str]
+"""What is written, and its alternative text."""
+FILM = "film"
+
+
+@click.command("draw")
+@click.argument("game", type=GameType())
+@click.option("--seats", default=2, show_default=True, help="How many players.")
+@click.option(
+    "--seed", default=1, show_default=True, help="The same seed gives the same position; with physics, on one machine."
+)
+@click.option("--moves", default=0, show_default=True, type=click.IntRange(0), help="How many moves into the match.")
+@click.option("--players", default="gentle", show_default=True, help="Which computer players make them.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
+@click.option("--locale", default=SOURCE, show_default=True, type=click.Choice(locales()), help="The language.")
+@click.option("--seat", type=click.IntRange(1), help="Whose view it is; without it, an onlooker's.")
+@click.option("--what", default="board", show_default=True, help=f"Which picture of the game, or {FILM}.")
+@click.option(
+    "--since", default=1, show_default=True, type=click.IntRange(0), help="Mark the changes of the last moves."
+)
+@click.option("--name", "names", multiple=True, help="The name of a player; may be repeated.")
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="The PNG file to write; a GIF file, if it is a film."
+)
+@click.option("--text", is_flag=True, help="Print the alternative text.")
+def draw_position(
+    game: AnyGame,
+    seats: int,
+    seed: int,
+    moves: int,
+    players: str,
+    options: tuple[str, ...],
+    locale: str,
+    seat: int | None,
+    what: str,
+    since: int,
+    names: tuple[str, ...],
+    out: Path | None,
+    text: bool,
+) -> None:
+    """Draw a position of GAME that computer players have reached."""
+    need_seats(game, seats)
+    known = kinds(game)
+    if what not in known:
+        told = f"{game.meta.key} has no picture {what!r}; there are: {', '.join(known)}."
+        raise click.BadParameter(told, param_hint="--what")
+    if seat is not None and seat > seats:
+        raise click.BadParameter(f"There are only {seats} seats.", param_hint="--seat")
+    if out is None and not text:
+        raise click.UsageError("Say where to write the picture (--out board.png), or ask for its text (--text).")
+    steps = first_steps(game, seats, read_options(game, options), read_players(players, seats), seed, moves)
+    viewer = None if seat is None else seat - 1
+    called = tuple(names[n] if n < len(names) else sample_name(locale, n) for n in range(seats))
+    words = Words(locale, game.meta.key, called)
+    look: Look[Any] = Look(words, called)
+    file, alt = _film(game, steps, viewer, look) if what == FILM else _picture(game, what, since, steps, viewer, look)
+    if out is not None:
+        out.write_bytes(file)
+    if text:
+        click.echo(alt)
+
+
+def kinds(game: AnyGame) -> tuple[str, ...]:
+    """Return what can be drawn of a game."""
+    return (*pictures_of(game.meta.key), *((FILM,) if films_of(game.meta.key) else ()))
+
+
+def _picture(
+    game: AnyGame, what: str, since: int, steps: list[Step[Struct]], viewer: Seat | None, look: Look[Any]
+) -> File:
+    views = [game.shown(game.view(step.state, viewer)) for step in steps]
+    before = views[max(0, len(views) - 1 - since)] if since else None
+    drawing = draw(game.meta.key, what, views[-1], replace(look, before=before), viewer)
+    return drawing.data, drawing.alt
+
+
+def _film(game: AnyGame, steps: list[Step[Struct]], viewer: Seat | None, look: Look[Any]) -> File:
+    events = [event for step in steps for event in visible(step.events, viewer)]
+    film = draw_film(game.meta.key, events, game.shown(game.view(steps[-1].state, viewer)), look)
+    if film is None:
+        raise click.ClickException("There is no film: nothing has moved so far, or it could not be drawn.")
+    return film.data, film.alt
+
+
+def first_steps(
+    game: AnyGame, seats: int, options: Struct, players: tuple[Player, ...], seed: int, moves: int
+) -> list[Step[Struct]]:
+    """Return how a match begins, and its first moves."""
+    steps = [begin(game, seats, options, SeededChance(match_seed(seed), 0))]
+    return [*steps, *_moves(game, steps[0].state, players, seed, moves)]
+
+
+def _moves(game: AnyGame, state: Struct, players: tuple[Player, ...], seed: int, moves: int) -> Iterator[Step[Struct]]:
+    thoughts = ImaginedChance(match_seed(seed).hex())
+    for number in range(1, moves + 1):
+        to_move = game.to_move(state)
+        if not to_move:
+            return
+        seat = to_move[0]
+        actions = tuple(game.legal_actions(state, seat))
+        action = players[seat].choose(game, game.view(state, seat), actions, thoughts)
+        step = play(game, state, seat, action, SeededChance(match_seed(seed), number))
+        state = step.state
+        yield step
+
+
+def sample_name(locale: str, seat: int) -> str:
+    """Return a name for a player for whom none was given."""
+    return Words(locale).text(f"sample-name-{seat + 1}")

@@ -11,7 +11,7 @@ from fluent.syntax.ast import MessageReference, Pattern, TextElement, VariableRe
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
-from bot.discord.ui.limits import DESCRIPTION, LABEL, NAME, OPTION_TEXT, is_command_name, is_description
+from bot.discord.ui.protocol import DESCRIPTION, LABEL, NAME, OPTION_TEXT, is_command_name, is_description
 from data import SOURCE, WordsFileError, chain, locales, written
 from rendering.text import font_of
 from rendering.words import Words, WordsError

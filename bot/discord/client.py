@@ -28,15 +28,15 @@ from bot.discord.cogs.people import AwayCog, MyCog, SettingsCog
 from bot.discord.cogs.play import PlayCog, RulesCog, game_commands
 from bot.discord.commands.factory import is_declared
 from bot.discord.delivery.delivery import Delivery
+from bot.discord.delivery.menu_refresher import MenuTurner
 from bot.discord.delivery.outbox import Outbox
-from bot.discord.delivery.turner import MenuTurner
 from bot.discord.installation import register
 from bot.discord.ui import controls
-from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.controls import Pressable
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.presence import Presence
+from bot.discord.ui.protocol import TROUBLE
 from bot.discord.ui.translator import Translator, fit_localizations
 from bot.drawing.artists import Artist
 from bot.matches.refusals import RefusedError

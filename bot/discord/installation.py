@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 import click
 import discord
 
-from bot.discord.ui.codes import TROUBLE
+from bot.discord.ui.protocol import TROUBLE
 from bot.settings import PREFIX, Settings
 from bot.store import Store
 from games.contract import NamedValue

@@ -12,18 +12,18 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.match.interactions import Viewer, begin_in_turn, note_shown
+from bot.discord.match.message_parts import said_wish, strands, with_plan
 from bot.discord.match.pictures import ahead_picture, preview_picture
-from bot.discord.match.plans import said_wish, strands, with_plan
 from bot.discord.match.show import heading_for
 from bot.discord.match.verbs import match_verb
-from bot.discord.menu.cursor import PARTS, read_press
-from bot.discord.menu.replies import components_of
+from bot.discord.menu.menu import components_of
+from bot.discord.menu.model import PARTS, read_press
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
-from bot.discord.ui.custom_ids import Press, base36
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.messages import Message, rows_of, show
+from bot.discord.ui.protocol import Press, base36
 from bot.matches.plans.plan import MOST_FIRST, Holds, Plan, holds
 from bot.matches.plans.questions import Planning, next_question, not_now, question_of
 from bot.matches.refusals import StaleError

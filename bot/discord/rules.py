@@ -18,10 +18,9 @@ from bot.discord.match.interactions import Viewer, begin_press, viewer_of
 from bot.discord.match.resolution import EVERY, candidates
 from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
-from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold
-from bot.discord.ui.limits import OPTION_TEXT, OPTIONS, cut
 from bot.discord.ui.messages import AnyPicture, Message, acknowledge, rows_of, safe_picture, show
+from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS, Press, cut
 from bot.matches.refusals import RefusedError, StaleError
 from games.catalogue import catalogue, find_game
 from rendering.pictures import draw_piece

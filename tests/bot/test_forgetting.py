@@ -226,7 +226,7 @@ async def test_forgetting_that_was_broken_off_is_finished_by_the_next(house: Hou
 async def test_the_command_asks_tells_and_forgets(
     house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from bot.commands.forget import _forget
+    from bot.commands.status import _forget
 
     match = await with_hana(house, "ann")
     await house.store.close()

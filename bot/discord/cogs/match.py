@@ -24,7 +24,7 @@ from bot.discord.match.interactions import viewer_of
 from bot.discord.match.resolution import match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.menu.hint import may_ask, type_hint
-from bot.discord.table import moving, resign_abandon, seats
+from bot.discord.table import running, seats
 from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
@@ -87,7 +87,7 @@ def place_choices() -> list[Choice[str]]:
     return [Choice(name=worded(f"place-{place}"), value=place) for place in PLACES]
 
 
-DECLARED_IN: Final = (handlers, panel, plans, seats, resign_abandon)
+DECLARED_IN: Final = (handlers, panel, plans, seats, running)
 """The modules that declare match verbs."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge", "plan", "hint"),
@@ -172,7 +172,7 @@ class MatchCog(
     @slash_command("command-match-move")
     async def move(self, interaction: Interaction, match: MatchNumber | None = None, thread: bool = False) -> None:
         """Have a match go on here, or in a thread of its own here."""
-        await moving.move_here(interaction, match, thread=thread)
+        await running.move_here(interaction, match, thread=thread)
 
     @slash_command("command-match-hint")
     async def hint(self, interaction: Interaction, match: MatchNumber | None = None) -> None:

@@ -21,7 +21,7 @@ from discord.app_commands import Choice, Range
 from msgspec import Struct
 
 from bot.discord.ui.controls import Interaction
-from bot.discord.ui.limits import TYPED
+from bot.discord.ui.protocol import TYPED
 from bot.discord.ui.translator import spoken, worded
 from games.codec import bare, field_types, verb
 from games.contract import Action, AnyGame

@@ -11,7 +11,7 @@ from discord import app_commands
 
 import data
 from bot.discord.commands import factory, suggestions, typed
-from bot.discord.ui.limits import OPTIONS, is_command_name, is_description
+from bot.discord.ui.protocol import OPTIONS, is_command_name, is_description
 from bot.discord.ui.translator import COMMAND_CHARACTERS, JSON, size
 from games.catalogue import catalogue, leave_out, offers, told
 from games.contract import AnyGame

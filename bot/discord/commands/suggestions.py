@@ -21,7 +21,7 @@ from bot.discord.match.resolution import Ambiguous, find_asking, match_choices
 from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import picture_words
-from bot.discord.ui.limits import OPTION_TEXT, OPTIONS, cut
+from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS, cut
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.codec import field_types

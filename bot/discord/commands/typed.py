@@ -15,18 +15,16 @@ from msgspec.structs import replace
 
 from bot.discord.commands.factory import Values
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, readable_values, some_value
-from bot.discord.match.buttons import move_buttons
 from bot.discord.match.interactions import Viewer, begin_press, in_turn, note_shown, viewer_of
 from bot.discord.match.listings import PAGE, line_for, moves_in
+from bot.discord.match.message_parts import move_buttons
 from bot.discord.match.resolution import Ambiguous, NoneAsks, find_asking, which_match
-from bot.discord.menu.menu import after_typing
-from bot.discord.menu.replies import Reply
+from bot.discord.menu.menu import Reply, after_typing
 from bot.discord.menu.state import typed_state
 from bot.discord.ui.controls import Interaction, on
-from bot.discord.ui.custom_ids import Press, custom_id
 from bot.discord.ui.formatting import bullets
-from bot.discord.ui.limits import cut
 from bot.discord.ui.messages import Message, show
+from bot.discord.ui.protocol import Press, custom_id, cut
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player
 from games.codec import field_types

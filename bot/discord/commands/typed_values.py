@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import msgspec
 
-from bot.discord.ui.limits import TYPED
+from bot.discord.ui.protocol import TYPED
 from bot.matches.table import digest
 from data import SOURCE, locales
 from games.codec import bare, codec, element, field_types, is_collection

@@ -40,8 +40,8 @@ from bot.discord.ui.formatting import (
     small,
     table_url,
 )
-from bot.discord.ui.limits import cut
 from bot.discord.ui.messages import Message
+from bot.discord.ui.protocol import cut
 from bot.matches.consent import lapses, missing_consents
 from bot.matches.names import sitting
 from bot.matches.table import Table

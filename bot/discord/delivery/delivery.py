@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.discord.delivery import channel_messages, posts, recovery
 from bot.discord.delivery.calls import Calls, called_already, left_meanwhile
-from bot.discord.delivery.letters import Letters
+from bot.discord.delivery.direct_messages import Letters
 from bot.discord.delivery.lobbies import Lobbies
 from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import Post, nonce, notice_tag
@@ -189,12 +189,12 @@ class Delivery:
         What it lacks is put there later. At the end of the match the last direct messages shrink, too.
         """
         now, message = self.context.app.clock(), post.message
-        channel_messages = wait_for(self.context, table.id, None, made)
+        late = wait_for(self.context, table.id, None, made)
         row = replace(with_film(post, shown), asked=tuple(sorted(table.people_to_call)))
 
         async def change(queries: Queries) -> None:
             await queries.matches.set_post(row)
-            await queries.notices.plan_picture(table.id, table.revision, None, channel_messages)
+            await queries.notices.plan_picture(table.id, table.revision, None, late)
             if former is not None and former.message != message:
                 await channel_messages.plan_for_post(queries, former, now)
                 await channel_messages.plan_for_mentions(queries, former, now)

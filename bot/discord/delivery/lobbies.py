@@ -16,11 +16,11 @@ from bot.discord.lobby.card import FIRST, lobby_card
 from bot.discord.lobby.places import thread_name
 from bot.discord.match.interactions import Viewer
 from bot.discord.people.choices import invitation_message, invited_line
-from bot.discord.ui.codes import is_refusal
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import button, link
 from bot.discord.ui.formatting import about, mention, picture_words, public_words, table_url
 from bot.discord.ui.messages import Message, plan_picture
+from bot.discord.ui.protocol import is_refusal
 from bot.matches.lobby_cards import free_seats, wants_players
 from bot.matches.table import Table, load
 from bot.notices import schedule

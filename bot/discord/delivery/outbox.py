@@ -13,7 +13,10 @@ from msgspec.structs import replace
 from bot.discord.delivery.posts import Post
 from bot.discord.installation import missing_permissions
 from bot.discord.lobby.places import WEEK
-from bot.discord.ui.codes import (
+from bot.discord.ui.mailboxes import Mailboxes
+from bot.discord.ui.messages import NOBODY, Files, Message
+from bot.discord.ui.pictures import KeptFile, shown_film
+from bot.discord.ui.protocol import (
     GONE,
     LOCKED,
     NO_GUILD,
@@ -28,9 +31,6 @@ from bot.discord.ui.codes import (
     UNFIT,
     is_refusal,
 )
-from bot.discord.ui.mailboxes import Mailboxes
-from bot.discord.ui.messages import NOBODY, Files, Message
-from bot.discord.ui.pictures import KeptFile, shown_film
 from bot.matches.moving import NoThread
 from bot.notices.deliverer import PlaceClosedError, UndeliverableError
 from bot.notices.places import REFUSED, UNKNOWN

@@ -10,12 +10,11 @@ from collections.abc import Collection
 from discord import ButtonStyle
 from msgspec import Struct
 
-from bot.discord.match.buttons import home_button, why_stranded
 from bot.discord.match.clocks import naming, own_time_line, table_clock, time_lines, times_of
 from bot.discord.match.interactions import Viewer
-from bot.discord.match.lines import RevisionText
+from bot.discord.match.message_parts import home_button, why_called, why_stranded
+from bot.discord.match.news_format import RevisionText
 from bot.discord.match.pictures import board_picture, news_after, public_film, public_picture, seen_until
-from bot.discord.match.plans import why_called
 from bot.discord.match.recap import newest_lines, recap, revision_texts, undo_buttons
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link

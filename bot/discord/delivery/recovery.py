@@ -12,10 +12,9 @@ from bot.discord.delivery.calls import called_already
 from bot.discord.delivery.channel_messages import plan_for_post
 from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import notice_tag
-from bot.discord.ui.codes import is_refusal
 from bot.discord.ui.context import Context
-from bot.discord.ui.custom_ids import Press, ids_in, parse
 from bot.discord.ui.pictures import shown_files
+from bot.discord.ui.protocol import Press, ids_in, is_refusal, parse
 from bot.matches.table import Table
 from bot.notices.deliverer import TO_MAILBOXES
 from bot.store.rows.telling import NoticeRow, PostRow

@@ -10,7 +10,7 @@ import msgspec
 from discord import ButtonStyle, SelectOption
 
 from bot.discord.match.clocks import clock_row
-from bot.discord.match.confirmations import offered
+from bot.discord.match.verbs import offered
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, option, select
 from bot.discord.ui.formatting import (
@@ -26,8 +26,8 @@ from bot.discord.ui.formatting import (
     small,
     words_in,
 )
-from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.messages import AnyPicture, Message, rows_of, safe_picture
+from bot.discord.ui.protocol import OPTIONS
 from bot.matches.consent import DAY
 from bot.matches.door import SETTINGS, seating
 from bot.matches.lobby_closer import LOBBY_LIFE, closes

@@ -22,15 +22,14 @@ from bot.discord.lobby.card import (
 from bot.discord.lobby.panel import PANEL, match_panel
 from bot.discord.lobby.places import let_in
 from bot.discord.match.clocks import CLOCK_VERB, NONE, read_clock
-from bot.discord.match.confirmations import offered, read_offer
 from bot.discord.match.interactions import Viewer, manages, viewer_of
 from bot.discord.match.resolution import PartsOf
-from bot.discord.match.verbs import Do, MatchVerb, add_subcommand
+from bot.discord.match.verbs import Do, MatchVerb, add_subcommand, offered, read_offer
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, on, say_privately
-from bot.discord.ui.custom_ids import Parts, Press, custom_id, parse
 from bot.discord.ui.formatting import bold, table_url
 from bot.discord.ui.messages import Message, acknowledge, plan_picture, redo, show
+from bot.discord.ui.protocol import Parts, Press, custom_id, parse
 from bot.matches.door import Seating
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table

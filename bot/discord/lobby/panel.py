@@ -22,14 +22,13 @@ from bot.discord.lobby.card import (
     settings_of,
     start_button,
 )
-from bot.discord.match.buttons import move_buttons
 from bot.discord.match.clocks import clock_row, table_clock
-from bot.discord.match.confirmations import offered
 from bot.discord.match.interactions import Viewer, manages
+from bot.discord.match.message_parts import move_buttons
 from bot.discord.match.pictures import Told
 from bot.discord.match.resolution import EVERY
 from bot.discord.match.show import look_message
-from bot.discord.match.verbs import match_verb
+from bot.discord.match.verbs import match_verb, offered
 from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import bold, bullets, language_name, match_title, small
 from bot.discord.ui.messages import Message, rows_of

@@ -14,10 +14,9 @@ from msgspec.structs import replace
 
 from bot.discord.installation import lacking, permission_names
 from bot.discord.match.interactions import Viewer
-from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import escaped, locale_of, picture_words
-from bot.discord.ui.limits import cut
+from bot.discord.ui.protocol import TROUBLE, cut
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.store.rows.matches import USUAL, MatchSettings, Place

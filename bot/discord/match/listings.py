@@ -15,12 +15,11 @@ import discord
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.discord.match.buttons import stranded_lines
 from bot.discord.match.clocks import Times, naming
 from bot.discord.match.interactions import Viewer, may_read, viewer_of
+from bot.discord.match.message_parts import stranded_lines
 from bot.discord.match.pictures import board_picture, seen_until
 from bot.discord.ui.controls import Interaction, Item, button, on
-from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import (
     asked_line,
     bold,
@@ -35,6 +34,7 @@ from bot.discord.ui.formatting import (
     table_url,
 )
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.protocol import Press
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load_healthy
 from bot.notices.schedule import SNOOZES, snooze_until

@@ -23,9 +23,9 @@ from bot.discord.match.interactions import Viewer
 from bot.discord.match.recap import last_move, last_turn, recap
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, option, select
-from bot.discord.ui.limits import OPTION_TEXT, OPTIONS
 from bot.discord.ui.messages import AnyPicture, as_picture
 from bot.discord.ui.pictures import FILM
+from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, decode_events, digest
 from games.codec import UnreadableError, is_moving

@@ -12,7 +12,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from bot.discord.match.interactions import Viewer
-from bot.discord.match.lines import Line, RevisionText, lines_of
+from bot.discord.match.news_format import Line, RevisionText, lines_of
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Pressable, button
 from bot.discord.ui.formatting import bullets, escaped

@@ -15,10 +15,9 @@ from discord.app_commands import Choice
 from bot.discord.match.interactions import Viewer, may_see
 from bot.discord.ui.context import Context, context_of, language
 from bot.discord.ui.controls import Interaction, button
-from bot.discord.ui.custom_ids import Parts
 from bot.discord.ui.formatting import bold, picture_words, words_in
-from bot.discord.ui.limits import OPTION_TEXT, cut
 from bot.discord.ui.messages import Message, rows_of, show
+from bot.discord.ui.protocol import OPTION_TEXT, Parts, cut
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load, load_healthy, need_player
 from bot.store import Queries

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.discord.match.buttons import bottom_row, move_buttons, stranded_lines
 from bot.discord.match.clocks import naming, time_lines
 from bot.discord.match.interactions import Viewer, begin_press
-from bot.discord.match.lines import RevisionText
+from bot.discord.match.message_parts import bottom_row, move_buttons, stranded_lines
+from bot.discord.match.news_format import RevisionText
 from bot.discord.match.pictures import (
     EVER,
     LAST_FILM,
@@ -27,10 +27,9 @@ from bot.discord.match.pictures import (
 from bot.discord.match.recap import revision_texts
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, button, on
-from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, match_heading, public_words, result_lines, small, waiting_text
-from bot.discord.ui.limits import cut
 from bot.discord.ui.messages import Message, show
+from bot.discord.ui.protocol import Press, cut
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat

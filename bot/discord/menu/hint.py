@@ -6,20 +6,19 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.discord.match.buttons import way_back
 from bot.discord.match.interactions import Viewer, begin_in_turn, in_turn, note_shown, viewer_of
+from bot.discord.match.message_parts import way_back
 from bot.discord.match.pictures import board_picture, seen_until
 from bot.discord.match.resolution import find_or_ask
 from bot.discord.match.show import heading_for
-from bot.discord.menu.cursor import MenuPress, read_cursor
-from bot.discord.menu.replies import components_of, hint_button, stale
-from bot.discord.menu.screen import MenuButton, Screen, Style
+from bot.discord.menu.menu import components_of, hint_button, stale
+from bot.discord.menu.model import MenuButton, MenuPress, Screen, Style, read_cursor
 from bot.discord.menu.state import MenuState, first_cursor, state_after
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.controls import Interaction, on
-from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, bullets, question_text, small
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.protocol import Press
 from bot.matches.counsel import Advised, Counsel, Luck
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player

@@ -12,13 +12,23 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.discord.menu.cursor import NONE, Cursor, answer_value, pieces_value
-from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Row, Screen, Style
+from bot.discord.menu.model import (
+    NONE,
+    Cursor,
+    MenuButton,
+    MenuOption,
+    MenuSelect,
+    Row,
+    Screen,
+    Style,
+    answer_value,
+    pieces_value,
+)
 from bot.discord.menu.state import MenuState, Shortcut, best_sets
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
-from bot.discord.ui.limits import BUTTONS, GRID, OPTIONS, SHORT, page
 from bot.discord.ui.messages import rows_of
+from bot.discord.ui.protocol import BUTTONS, GRID, OPTIONS, SHORT, page
 from games.contract import Action
 from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne
 from rendering.words import Words

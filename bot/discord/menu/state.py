@@ -8,8 +8,8 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.menu.cursor import Cursor, MenuPress, Typed
-from bot.discord.ui.limits import BUTTONS, GRID, OPTIONS
+from bot.discord.menu.model import Cursor, MenuPress, Typed
+from bot.discord.ui.protocol import BUTTONS, GRID, OPTIONS
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
 from bot.store.rows.people import Confirms

@@ -16,10 +16,9 @@ from discord import ButtonStyle
 from bot.discord.match.interactions import Viewer
 from bot.discord.people.zones import city_options, zone_with_time
 from bot.discord.ui.controls import Item, button, link, option, select
-from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import about, fitted, language_name, match_name, plain_words, table_url
-from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.messages import Message
+from bot.discord.ui.protocol import OPTIONS, Press
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.notices.waking import zone_name

@@ -27,11 +27,10 @@ from bot.discord.people.choices import (
 )
 from bot.discord.people.holidays import away_panel, budget_line
 from bot.discord.people.zones import zone_with_time
-from bot.discord.ui.codes import TROUBLE
 from bot.discord.ui.controls import Interaction, Item, button, on
-from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, bullets, language_name, moment_of, relative_time
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.protocol import TROUBLE, Press
 from bot.forgetting import Stake
 from bot.matches.door import OFFERED
 from bot.notices.deliverer import MailboxClosedError

@@ -13,7 +13,7 @@ from discord import SelectOption
 from discord.app_commands import Choice
 
 from bot.discord.ui.controls import option
-from bot.discord.ui.limits import OPTION_TEXT, cut
+from bot.discord.ui.protocol import OPTION_TEXT, cut
 from bot.matches.refusals import RefusedError
 from data import locales
 from rendering.words import Words

@@ -9,19 +9,27 @@ import discord
 from discord import ButtonStyle
 
 from bot.discord.lobby.places import let_in
-from bot.discord.match.buttons import move_buttons
-from bot.discord.match.confirmations import Already, Decide, asked_already, confirmation, decides, offered, read_offer
 from bot.discord.match.interactions import Viewer, begin_press, manages, viewer_of
+from bot.discord.match.message_parts import move_buttons
 from bot.discord.match.pictures import Told
 from bot.discord.match.recap import words_then
 from bot.discord.match.resolution import find_table
-from bot.discord.match.verbs import match_verb
-from bot.discord.menu.replies import today
+from bot.discord.match.verbs import (
+    Already,
+    Decide,
+    asked_already,
+    confirmation,
+    decides,
+    match_verb,
+    offered,
+    read_offer,
+)
+from bot.discord.menu.menu import today
 from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction, button, on
-from bot.discord.ui.custom_ids import Press
 from bot.discord.ui.formatting import bold, escaped, small, words_in
 from bot.discord.ui.messages import Message, show
+from bot.discord.ui.protocol import Press
 from bot.matches.consent import DAY, GONE, is_gone
 from bot.matches.door import ASK, HAND_OVER, REPLACE, Overdue, may, need_right
 from bot.matches.late import Way

@@ -8,16 +8,16 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.delivery.channel_messages import ended_request, request_post
-from bot.discord.match.buttons import bottom_row, move_buttons
 from bot.discord.match.interactions import Viewer, begin_in_turn, note_shown, viewer_of
+from bot.discord.match.message_parts import bottom_row, move_buttons
 from bot.discord.match.pictures import Told, news_after
 from bot.discord.match.recap import undo_items
-from bot.discord.menu.replies import Reply, today
+from bot.discord.menu.menu import Reply, today
 from bot.discord.ui.controls import Interaction, Pressable, button, on, say_privately
-from bot.discord.ui.custom_ids import Press, ids_in, texts_in
 from bot.discord.ui.formatting import bold, bullets, public_words
 from bot.discord.ui.messages import Message, redo, show
 from bot.discord.ui.presence import in_time
+from bot.discord.ui.protocol import Press, ids_in, texts_in
 from bot.matches.door import Position
 from bot.matches.names import sitting
 from bot.matches.refusals import RefusedError, StaleError

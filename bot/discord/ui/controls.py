@@ -19,10 +19,24 @@ import discord
 from discord import app_commands, ui
 
 from bot.discord.installation import PERMISSIONS, lacking, permission_names
-from bot.discord.ui.codes import ANSWERED, DENIED, INVALID_FORM, LOCKED, TOO_LATE, TROUBLE, is_refusal
 from bot.discord.ui.context import context_of, language
-from bot.discord.ui.custom_ids import TEMPLATE, Press, custom_id, parse
-from bot.discord.ui.limits import LABEL, OPTION_TEXT, PLACEHOLDER, cut
+from bot.discord.ui.protocol import (
+    ANSWERED,
+    DENIED,
+    INVALID_FORM,
+    LABEL,
+    LOCKED,
+    OPTION_TEXT,
+    PLACEHOLDER,
+    TEMPLATE,
+    TOO_LATE,
+    TROUBLE,
+    Press,
+    custom_id,
+    cut,
+    is_refusal,
+    parse,
+)
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.deliverer import PlaceClosedError
 from bot.store import StoreError

@@ -18,7 +18,7 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
-from bot.discord.ui.limits import cut
+from bot.discord.ui.protocol import cut
 from bot.matches.names import shown_names
 from bot.matches.table import Table
 from bot.store import Queries

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord.ui.codes import CLOSED, GONE, LIMITED, TOO_MANY_MAILBOXES, is_refusal
+from bot.discord.ui.protocol import CLOSED, GONE, LIMITED, TOO_MANY_MAILBOXES, is_refusal
 from bot.notices.deliverer import MailboxClosedError
 from bot.store import Store
 

@@ -25,13 +25,12 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.ui.codes import NO_MESSAGE, TROUBLE
 from bot.discord.ui.context import Context, context_of
 from bot.discord.ui.controls import Interaction, Item
 from bot.discord.ui.formatting import bold
-from bot.discord.ui.limits import cut
 from bot.discord.ui.pictures import KeptFile, Late, Pictures, shown_files
 from bot.discord.ui.presence import in_time, is_private, keep_answer, shown_message
+from bot.discord.ui.protocol import NO_MESSAGE, TROUBLE, cut
 from rendering.pictures import Drawing
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.discord.ui.limits import is_command_name, is_description
+from bot.discord.ui.protocol import is_command_name, is_description
 from data import SOURCE, nearest
 from rendering.words import Words, WordsError
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from bot.discord.ui.custom_ids import parse
+from bot.discord.ui.protocol import parse
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.components import Button
 from bot.sandbox.model.places import Channel, ChatMessage

@@ -8,9 +8,9 @@ import sys
 
 import data
 from bot.commands.run import run
+from bot.commands.serving import start_warming
 from bot.discord.commands.typed_values import _lexicon
 from bot.discord.rules import _pages, pages_of
-from bot.discord.warming import start_warming
 from data import entries, locales, words
 from games.catalogue import catalogue
 

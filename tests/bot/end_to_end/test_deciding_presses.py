@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.discord.ui.custom_ids import Press
+from bot.discord.ui.protocol import Press
 from bot.matches.consent import GONE
 from bot.matches.door import OFFERED
 from bot.matches.entries import Move, read_entry

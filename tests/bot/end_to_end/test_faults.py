@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.discord.client import Turnstone
-from bot.discord.ui.custom_ids import parse
+from bot.discord.ui.protocol import parse
 from bot.sandbox import ChatMessage, Code, Person, Sandbox
 from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.autopilot import Autopilot

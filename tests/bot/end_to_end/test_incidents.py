@@ -13,7 +13,7 @@ import pytest
 
 from bot.app import open_app
 from bot.discord.client import Turnstone
-from bot.discord.ui.custom_ids import parse
+from bot.discord.ui.protocol import parse
 from bot.drawing.artists import DrawingThreads
 from bot.notices import courier
 from bot.sandbox import ChatMessage, Code, Sandbox

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from bot.discord.ui.custom_ids import Press, base36, parse
+from bot.discord.ui.protocol import Press, base36, parse
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Sandbox, Unanswered

@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.discord.menu.cursor import read_cursor
-from bot.discord.ui.custom_ids import Press, parse
+from bot.discord.menu.model import read_cursor
+from bot.discord.ui.protocol import Press, parse
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
 from bot.sandbox import ChatMessage, ClientRefuses, Person, Sandbox

@@ -6,7 +6,7 @@ import signal
 from pathlib import Path
 from random import Random
 
-from bot.discord.ui.custom_ids import parse
+from bot.discord.ui.protocol import parse
 from bot.sandbox import ChatMessage, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from bot.sandbox.people.reading import PressOutcome

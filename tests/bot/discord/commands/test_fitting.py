@@ -9,7 +9,7 @@ import pytest
 from bot.__main__ import outcome
 from bot.discord.cogs.match import game_choices
 from bot.discord.commands.fitting import leave_out_unsound
-from bot.discord.ui.limits import OPTIONS
+from bot.discord.ui.protocol import OPTIONS
 from bot.sandbox import Sandbox
 from bot.settings import PREFIX
 from games.catalogue import catalogue

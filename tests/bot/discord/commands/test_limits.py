@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.discord.menu.cursor import Cursor, Typed
-from bot.discord.ui.custom_ids import LONGEST, base36, custom_id
-from bot.discord.ui.limits import TYPED
+from bot.discord.menu.model import Cursor, Typed
+from bot.discord.ui.protocol import LONGEST, TYPED, base36, custom_id
 from bot.sandbox.checks.command_rules import commands_violations
 from bot.sandbox.page.fixtures import discord_locale
 from data import locales

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.discord.ui.custom_ids import parse
+from bot.discord.ui.protocol import parse
 from bot.matches.door import OFFERED
 from bot.matches.lobby_closer import LOBBY_LIFE
 from bot.matches.lobby_limits import OPEN_LOBBIES

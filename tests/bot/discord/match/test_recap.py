@@ -8,7 +8,7 @@ import pytest_asyncio
 from msgspec.structs import replace
 
 from bot.app import App, open_app
-from bot.discord.match.lines import LENGTH, RevisionText, lines_of
+from bot.discord.match.news_format import LENGTH, RevisionText, lines_of
 from bot.discord.match.recap import (
     LINES,
     event_sentences,

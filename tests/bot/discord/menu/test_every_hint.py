@@ -12,14 +12,13 @@ from msgspec.structs import replace
 
 import data
 from bot.conformance.worlds import Position, other_world, positions, stirred
-from bot.discord.menu.cursor import Cursor, MenuPress
 from bot.discord.menu.hint import hint_screen
-from bot.discord.menu.replies import components_of, hint_button
-from bot.discord.menu.screen import MenuButton
+from bot.discord.menu.menu import components_of, hint_button
+from bot.discord.menu.model import Cursor, MenuButton, MenuPress
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import first_state, state_after
-from bot.discord.ui.limits import LABEL, cut
 from bot.discord.ui.messages import TEXT_LIMIT
+from bot.discord.ui.protocol import LABEL, cut
 from bot.matches.computers.thinking import HintRequest
 from bot.matches.counsel import Gain, Lead, Luck, hint_request, weighed
 from bot.matches.table import Table

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.ui.custom_ids import base36
+from bot.discord.ui.protocol import base36
 from bot.sandbox import Sandbox
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person

@@ -10,14 +10,22 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.menu import state
-from bot.discord.menu.cursor import Cursor, MenuPress, Typed, read_press
-from bot.discord.menu.replies import components_of
-from bot.discord.menu.screen import MenuButton, MenuOption, MenuSelect, Screen, Style
+from bot.discord.menu.menu import components_of
+from bot.discord.menu.model import (
+    Cursor,
+    MenuButton,
+    MenuOption,
+    MenuPress,
+    MenuSelect,
+    Screen,
+    Style,
+    Typed,
+    read_press,
+)
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import Choices, MenuState, first_state, state_after, typed_state
 from bot.discord.menu.wording import Wording
-from bot.discord.ui.custom_ids import custom_id, parse
-from bot.discord.ui.limits import page
+from bot.discord.ui.protocol import custom_id, page, parse
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store.rows.people import Confirms

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord.people.dates import LONGEST, SUGGESTED, moment_phrase, read_until, readings, typed_moment, when
+from bot.discord.people.holidays import LONGEST, SUGGESTED, moment_phrase, read_until, readings, typed_moment, when
 from bot.matches.refusals import RefusedError
 from bot.store.rows.people import PersonRow
 from rendering.words import Words

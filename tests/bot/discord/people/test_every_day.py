@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.discord.people.dates import moment_phrase, readings, typed_moment, when
+from bot.discord.people.holidays import moment_phrase, readings, typed_moment, when
 from bot.matches.refusals import RefusedError
 from bot.store.rows.people import PersonRow
 from rendering.words import Words

@@ -151,7 +151,7 @@ async def test_turning_reminders_off_and_on_plans_them_anew(club: Club) -> None:
 
 async def test_every_press_of_another_version_is_only_stale(club: Club) -> None:
     from bot.discord.people.choices import chosen_fields
-    from bot.discord.ui.custom_ids import Press
+    from bot.discord.ui.protocol import Press
     from bot.matches.refusals import StaleError
 
     for rest, values in (

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord.match.interactions import Viewer
 from bot.discord.plans import after_press
-from bot.discord.ui.custom_ids import parse
+from bot.discord.ui.protocol import parse
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.pauses import CALL_PAUSE

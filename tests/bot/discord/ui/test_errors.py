@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.discord.installation import PERMISSIONS, invite_url, lacking
 from bot.discord.ui.controls import HANDLERS, Interaction, _what
-from bot.discord.ui.custom_ids import Press, custom_id
+from bot.discord.ui.protocol import Press, custom_id
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.deliverer import PlaceClosedError
 from bot.sandbox import Answer, Code

@@ -12,8 +12,7 @@ import pytest
 from bot.discord.commands import typed_values
 from bot.discord.commands.typed_values import UnreadableValueError, lexicon, read_value
 from bot.discord.ui.controls import HANDLERS
-from bot.discord.ui.custom_ids import GREATEST, base36, parse
-from bot.discord.ui.limits import TYPED
+from bot.discord.ui.protocol import GREATEST, TYPED, base36, parse
 from bot.sandbox.model.commands import find_command
 from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.people.actors import Person

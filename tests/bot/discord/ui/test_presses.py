@@ -17,13 +17,12 @@ from hypothesis import strategies as st
 
 from bot.app import App, open_app
 from bot.discord.match.interactions import Viewer
-from bot.discord.menu.cursor import read_cursor, read_press
-from bot.discord.menu.menu import after_press
-from bot.discord.menu.replies import today
+from bot.discord.menu.menu import after_press, today
+from bot.discord.menu.model import read_cursor, read_press
 from bot.discord.menu.state import state_after
-from bot.discord.ui.custom_ids import Press, parse
 from bot.discord.ui.messages import Message
 from bot.discord.ui.pictures import Pictures
+from bot.discord.ui.protocol import Press, parse
 from bot.drawing.artists import DrawingThreads
 from bot.matches.entries import Move
 from bot.matches.refusals import StaleError

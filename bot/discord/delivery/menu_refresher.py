@@ -12,11 +12,11 @@ from typing import Final
 from bot.discord.match.interactions import Viewer, note_shown, viewer_before
 from bot.discord.match.pictures import before_last_answer, news_after
 from bot.discord.match.recap import with_take_back
-from bot.discord.menu.replies import today
-from bot.discord.ui.codes import TROUBLE
+from bot.discord.menu.menu import today
 from bot.discord.ui.context import Context
 from bot.discord.ui.messages import Message, redo, show_beside
 from bot.discord.ui.presence import Held
+from bot.discord.ui.protocol import TROUBLE
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.table import Table
 

@@ -1,16 +1,21 @@
-"""What a press on a menu says, read from its custom id and the chosen values. Nothing is looked up."""
+"""What a press on a menu says, read from its custom id and the chosen values. Nothing is looked up.
+
+What a menu shows, as plain values with all words in them: lines, and rows of buttons and selects.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from enum import Enum
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.ui.custom_ids import Press, base36
+from bot.discord.ui.protocol import Press, base36
 from bot.matches.refusals import StaleError
-from games.contract import Seat
+from games.contract import Action, Seat
 from games.narrowing import Pieces
 
 NUMBERS = re.compile(r"(-?[0-9a-z]+(\.-?[0-9a-z]+)*)?")
@@ -149,3 +154,58 @@ def _read_typed(numbers: tuple[int, ...]) -> Typed | None:
     if not numbers:
         return None
     return Typed(numbers[0], tuple(zip(numbers[1::2], numbers[2::2], strict=False)))
+
+
+class Style(Enum):
+    """How much a button stands out."""
+
+    PLAIN = "plain"
+    ANSWER = "answer"
+    """It answers the question."""
+    DONE = "done"
+    """It does the action."""
+
+
+class MenuButton(Struct, frozen=True):
+    """A button that leads to ``cursor``."""
+
+    label: str
+    verb: str
+    cursor: Cursor
+    style: Style = Style.PLAIN
+    detail: tuple[str, ...] = ()
+    """Further parts of its id."""
+
+
+class MenuOption(Struct, frozen=True):
+    """One option of a select."""
+
+    label: str
+    value: str
+    about: str | None = None
+
+
+class MenuSelect(Struct, frozen=True):
+    """A select whose options lead on from ``cursor``."""
+
+    options: tuple[MenuOption, ...]
+    verb: str
+    cursor: Cursor
+    placeholder: str
+    most: int = 1
+    """How many options may be chosen together."""
+
+
+Row: TypeAlias = tuple[MenuButton | MenuSelect, ...]
+
+
+class Screen(Struct, frozen=True):
+    """What a menu shows at one time, apart from its picture."""
+
+    notes: tuple[str, ...]
+    """Lines above the picture."""
+    lines: tuple[str, ...]
+    """Lines below it."""
+    rows: tuple[Row, ...]
+    preview: Action | None = None
+    """The action whose outcome the picture shows; None: the position as it is."""
