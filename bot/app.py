@@ -15,8 +15,7 @@ from bot.health import Health
 from bot.link import Link
 from bot.loop import Watcher
 from bot.matches.computers.computer_players import ComputerPlayers
-from bot.matches.computers.thinkers import Thinkers
-from bot.matches.computers.turns import Urgency
+from bot.matches.computers.thinkers import Thinkers, Urgency
 from bot.matches.consent import Consent
 from bot.matches.counsel import Counsellor
 from bot.matches.door import Door
@@ -24,8 +23,7 @@ from bot.matches.holidays import Holidays
 from bot.matches.journal import Journal
 from bot.matches.late import Lateness
 from bot.matches.lobby import Lobby
-from bot.matches.lobby_cards import plan_card
-from bot.matches.lobby_closer import LobbyCloser
+from bot.matches.lobby_cards import LobbyCloser, plan_card
 from bot.matches.lobby_options import LobbyOptions
 from bot.matches.moving import Moving
 from bot.matches.plans.service import Planner, Plans
@@ -40,8 +38,8 @@ from bot.notices.reminders import Reminders
 from bot.people import People
 from bot.settings import Settings
 from bot.store import FileDamagedError, Queries, Store, open_store
-from bot.store.damage import disk_sentence
 from bot.store.files import alone_at
+from bot.store.status import disk_sentence
 
 log = logging.getLogger(__name__)
 NOTICES_A_SECOND = 100

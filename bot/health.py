@@ -17,7 +17,7 @@ from msgspec import Struct
 from bot.clock import Clock
 from bot.store import Queries, Store
 from bot.store.files import FILE_MODE
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow
 
 log = logging.getLogger(__name__)
 FILE: Final = "turnstone.status.json"

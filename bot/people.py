@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from bot.matches.refusals import StaleError
 from bot.notices.reminders import Reminders
-from bot.notices.waking import zone_name
+from bot.notices.schedule import zone_name
 from bot.store import Queries, Store
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 
 
 class People:

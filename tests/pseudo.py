@@ -18,8 +18,8 @@ from fluent.syntax.visitor import Visitor
 
 import data
 from bot.commands.words import LIMITS
-from bot.sandbox.page.texts import page_texts
-from bot.sandbox.people import reading
+from bot.sandbox.page.page import page_texts
+from bot.sandbox.people import autopilot
 
 PSEUDO = "sv"
 """The language that it stands for: Discord knows it under a longer name."""
@@ -84,7 +84,7 @@ def _translate(name: str, pattern: Pattern | None) -> None:
 
 
 OWN_NAME = data.read_words(f"language-{PSEUDO} = Þhííß", "the name of the language")
-CACHES: tuple[Any, ...] = (data.words, data.keys, data.entries, data._found_locales, page_texts, reading._texts)
+CACHES: tuple[Any, ...] = (data.words, data.keys, data.entries, data._found_locales, page_texts, autopilot._texts)
 
 
 @contextmanager

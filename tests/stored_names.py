@@ -25,7 +25,7 @@ import bot
 import data
 import games
 from bot.settings import PREFIX, Settings
-from bot.store.migrations import scripts
+from bot.store.mending import scripts
 from games.catalogue import catalogue
 from games.contract import AnyGame, Forced, Term
 from games.players import PLAYERS, STRENGTHS

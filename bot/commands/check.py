@@ -16,9 +16,9 @@ from bot.matches.audit import audit
 from bot.matches.refusals import GameMissingError
 from bot.settings import PREFIX, Settings, read_settings
 from bot.store import FileDamagedError, Store, StoreError, open_beside
-from bot.store.damage import damage_sentence, disk_sentence
 from bot.store.errors import need_sqlite
 from bot.store.files import companions, open_to_others
+from bot.store.status import damage_sentence, disk_sentence
 
 
 @click.command()

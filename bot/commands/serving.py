@@ -23,7 +23,7 @@ from bot.discord.commands.typed_values import lexicon
 from bot.discord.installation import CommandsRefusedError
 from bot.discord.rules import pages_of
 from bot.discord.ui.protocol import TROUBLE
-from bot.processes.memory import ARENA_MAX, MMAP_THRESHOLD, settle
+from bot.processes.jobs import ARENA_MAX, MMAP_THRESHOLD, settle
 from bot.settings import PREFIX, Settings
 from data import locales, words
 from games.catalogue import catalogue

@@ -23,7 +23,7 @@ from bot.health import EVERY, Figures, duration, read_figures, report
 from bot.settings import Settings, read_settings
 from bot.store import open_beside, open_store
 from bot.store.files import companions, is_in_use
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 from data import SOURCE
 from games.catalogue import catalogue
 from games.contract import AnyGame

@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.matches.entries import Concede, End, Lent, Move, Practice, Seated, Start, Undo, read_entry
 from bot.matches.table import decode_state, events_text, load
 from bot.store import Queries
-from bot.store.rows.play import RevisionRow
+from bot.store.rows import RevisionRow
 from games.chance import Chanced, RecordedChance, ReplayError
 from games.codec import UnreadableError, codec
 from games.contract import AnyGame, Event, Illegal, Step

@@ -6,19 +6,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.clock import Clock
+from bot.clock import CALL_PAUSE, Clock
 from bot.matches.door import ASK, CLOSE, END, RESTS, UNDO, Door, Offer
 from bot.matches.entries import End
 from bot.matches.journal import Journal, News
-from bot.matches.lobby_closer import close_lobby
+from bot.matches.lobby_cards import close_lobby
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import Seats, is_last, seat_of
 from bot.matches.table import Table, load
 from bot.matches.undo import Takebacks, find_takeback
 from bot.notices import called_off
-from bot.pauses import CALL_PAUSE
 from bot.store import Queries, Store
-from bot.store.rows.play import RequestEnd, RequestKind, RequestRow
+from bot.store.rows import RequestEnd, RequestKind, RequestRow
 from games.contract import Seat
 
 DAY: Final = 86400.0

@@ -17,7 +17,7 @@ from bot.clock import Clock
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load, need_player
 from bot.store import Queries
-from bot.store.rows.matches import RestKind, RestRow, Status
+from bot.store.rows import RestKind, RestRow, Status
 from games.contract import Seat
 
 MINUTE: Final = 60.0

@@ -16,8 +16,7 @@ from bot.matches.troubles import Troubles
 from bot.notices import schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries, Store
-from bot.store.rows.matches import MatchRow
-from bot.store.rows.people import PersonRow
+from bot.store.rows import MatchRow, PersonRow
 
 log = logging.getLogger(__name__)
 

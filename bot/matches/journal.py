@@ -10,14 +10,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.clock import Clock
+from bot.clock import CALL_PAUSE, Clock
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.table import Table, digest, encode_events, encode_state, load
 from bot.notices import called_off, late, schedule
 from bot.notices.reminders import Reminders
-from bot.pauses import CALL_PAUSE
 from bot.store import Queries
-from bot.store.rows.play import AskedRow, RequestRow, RevisionRow, TurnRow
+from bot.store.rows import AskedRow, RequestRow, RevisionRow, TurnRow
 from games.chance import Chanced
 from games.codec import is_moving
 from games.contract import Event, Seat

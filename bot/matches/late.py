@@ -19,9 +19,7 @@ from bot.matches.troubles import Troubles
 from bot.notices import deadlines, late
 from bot.notices.schedule import DAY, HOUR
 from bot.store import Queries, Store
-from bot.store.rows.matches import SeatRow
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import TurnRow
+from bot.store.rows import PersonRow, SeatRow, TurnRow
 from games.contract import Seat
 
 UNDECIDED: Final = 14 * DAY

@@ -13,18 +13,15 @@ from bot.clock import Clock
 from bot.matches.door import ARRANGE, HAND_ON, JOIN, LEAVE, START, UNSEAT, Door, Offer
 from bot.matches.entries import Start
 from bot.matches.journal import Journal, News
-from bot.matches.lobby_cards import free_seats, greet, plan_card, plan_last_call
-from bot.matches.lobby_closer import close_lobby
-from bot.matches.lobby_limits import need_clock, need_host_free, need_room
-from bot.matches.lobby_rows import computer_seat, person_seat
+from bot.matches.lobby_cards import close_lobby, free_seats, greet, plan_card, plan_last_call
+from bot.matches.lobby_options import computer_seat, need_clock, need_host_free, need_room, person_seat
 from bot.matches.names import arranged
 from bot.matches.opening import Opening
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
 from bot.notices import called_off
 from bot.store import Queries, Store
-from bot.store.rows.matches import USUAL, MatchRow, MatchSettings, Place
-from bot.store.rows.people import PersonRow
+from bot.store.rows import USUAL, MatchRow, MatchSettings, PersonRow, Place
 from games.catalogue import catalogue, find_game
 from games.chance import SeededChance
 from games.codec import codec

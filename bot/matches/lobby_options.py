@@ -1,4 +1,4 @@
-"""What can be chosen for a match: its options and settings, its language, where it is played."""
+"""What a match in a lobby may have: its options and its seats, and how many matches and lobbies there may be."""
 
 from __future__ import annotations
 
@@ -10,14 +10,74 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.matches.door import ARRANGE, SETTINGS, Door
 from bot.matches.lobby_cards import plan_card
-from bot.matches.lobby_limits import need_clock
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
 from bot.store import Queries, Store
-from bot.store.rows.matches import MatchSettings
+from bot.store.rows import MatchRow, MatchSettings, PersonRow, SeatRow
 from data import locales
 from games.codec import codec
+from games.players import PLAYERS
+
+OPEN_LOBBIES = 5
+"""How many lobbies a person may have open."""
+LIVE_MATCHES = 25
+"""How many matches may be open or running in a channel, those in its threads included."""
+
+
+CLOCKS = (1, 2, 3, 7)
+"""How many days a turn may take, where a match has a clock."""
+
+
+def need_clock(days: int | None) -> None:
+    """Raise ``RefusedError`` unless a match may have such a clock; None is none."""
+    if days is not None and days not in CLOCKS:
+        raise RefusedError("no-option")
+
+
+async def need_free(queries: Queries, host: int, place: int) -> None:
+    """Raise ``RefusedError`` if this person may open no further lobby, or not in this channel."""
+    if await queries.matches.count_lobbies(host) >= OPEN_LOBBIES:
+        raise RefusedError("too-many-lobbies", most=OPEN_LOBBIES)
+    await need_place_free(queries, place)
+
+
+async def need_host_free(queries: Queries, host: int, name: str) -> None:
+    """Raise ``RefusedError`` if somebody of this name can take over no further lobby."""
+    if await queries.matches.count_lobbies(host) >= OPEN_LOBBIES:
+        raise RefusedError("host-busy", name=name, most=OPEN_LOBBIES)
+
+
+async def need_place_free(queries: Queries, place: int) -> None:
+    """Raise ``RefusedError`` if there are too many matches in this channel and its threads already."""
+    if await queries.matches.count_live(place) >= LIVE_MATCHES:
+        raise RefusedError("too-many-matches", most=LIVE_MATCHES)
+
+
+async def is_stranded(queries: Queries, table: Table, user: int) -> bool:
+    """Tell whether this person plays a match at whose table nobody can write any more."""
+    return table.seat_of(user) is not None and await queries.paused.paused_channel(table.row.channel) is not None
+
+
+def need_room(table: Table) -> None:
+    """Raise ``RefusedError`` if all seats are taken."""
+    if len(table.seats) >= table.game.meta.seats[1]:
+        raise RefusedError("table-full", most=table.game.meta.seats[1])
+
+
+async def person_seat(queries: Queries, row: MatchRow, seat: int, person: PersonRow) -> SeatRow:
+    """Return the seat of a person, who has there the name of the server in which the match is played."""
+    return SeatRow(row.id, seat, person.user, None, None, await queries.people.name_in(row.guild, person))
+
+
+def computer_seat(match: int, seat: int, kind: str) -> SeatRow:
+    """Return the seat of a computer player that gets its name from ``names.arranged``.
+
+    Raises ``RefusedError`` if there is no such kind.
+    """
+    if kind not in PLAYERS:
+        raise RefusedError("no-computer")
+    return SeatRow(match, seat, None, kind, None, "")
 
 
 class LobbyOptions:

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.matches.door import MOVE, Door
 from bot.matches.lobby_cards import plan_card
-from bot.matches.lobby_limits import is_stranded, need_place_free
+from bot.matches.lobby_options import is_stranded, need_place_free
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
 from bot.notices import called_off, late
 from bot.store import Queries, Store
-from bot.store.rows.matches import Place
+from bot.store.rows import Place
 
 NoThread = Literal["permission", "full", "refused"]
 """Why there is no thread: the bot may not make any, the server has as many as it can have, or Discord refuses it."""

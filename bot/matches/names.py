@@ -11,7 +11,7 @@ from bot.matches.entries import Seated, read_entry
 from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.forgetting import FORGOTTEN, GONE
-from bot.store.rows.matches import SeatRow
+from bot.store.rows import SeatRow
 from rendering.names import looks, told_apart
 from rendering.words import Words
 

@@ -10,15 +10,13 @@ from bot.clock import Clock
 from bot.matches.door import REMATCH, RESTS, Door
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby_cards import greet, plan_card, plan_last_call
-from bot.matches.lobby_limits import need_free
-from bot.matches.lobby_rows import person_seat
+from bot.matches.lobby_options import need_free, person_seat
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.notices.schedule import DAY
 from bot.store import Queries
-from bot.store.rows.matches import InvitationRow, MatchRow, SeatRow
-from bot.store.rows.people import PersonRow
+from bot.store.rows import InvitationRow, MatchRow, PersonRow, SeatRow
 from games.players import PLAYERS
 
 INVITATIONS = 5

@@ -13,8 +13,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
 from bot.notices import called_off
 from bot.store import Queries, Store
-from bot.store.rows.matches import SeatRow, SitterRow
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow, SeatRow, SitterRow
 from games.contract import Seat
 from games.engine import is_anything_hidden
 

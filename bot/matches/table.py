@@ -6,22 +6,52 @@ import hashlib
 import logging
 import zlib
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.matches.absent import Absent, Position, stand_in
 from bot.matches.entries import Concede, Entry, read_entry
 from bot.matches.refusals import DamagedError, GameMissingError, RefusedError
 from bot.store import Queries, StoreError
-from bot.store.rows.matches import MatchRow, SeatRow
-from bot.store.rows.play import AskedRow, RevisionRow, TurnRow
-from bot.store.tables import TableRows
+from bot.store.listing import TableRows
+from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow, TurnRow
 from games.catalogue import catalogue
 from games.codec import UnreadableError, codec
-from games.contract import Action, AnyGame, Event, GameView, Outcome, Seat
+from games.contract import Action, AnyGame, Event, GameView, Meta, NoOptions, Outcome, Seat
+
+
+class Position(Struct, frozen=True):
+    """A stored position that can't be read, and stays as it is."""
+
+    raw: bytes
+
+
+class Absent:
+    """As much of a game as it takes to seat somebody else and to end a match: who is asked stays so."""
+
+    def __init__(self, found: TableRows) -> None:
+        rules = 0 if found.newest is None else found.newest.rules
+        self.meta = Meta(found.match.game, (1, 99), (), (), Position, NoOptions, rules)
+        self._asked = {row.seat: row.answered for row in found.asked}
+
+    def to_move(self, state: Any) -> tuple[Seat, ...]:
+        return tuple(seat for seat, answered in self._asked.items() if not answered)
+
+    def changeable(self, state: Any) -> tuple[Seat, ...]:
+        return tuple(seat for seat, answered in self._asked.items() if answered)
+
+    def outcome(self, state: Any) -> Outcome | None:
+        return None
+
+
+def stand_in(found: TableRows) -> tuple[AnyGame, Struct | None]:
+    """Return what stands in for the game of a match, and for its position."""
+    newest = found.newest
+    position = None if newest is None or newest.state is None else Position(newest.state)
+    return cast(AnyGame, Absent(found)), position
+
 
 R = TypeVar("R", AskedRow, TurnRow)
 log = logging.getLogger(__name__)

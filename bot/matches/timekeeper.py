@@ -11,7 +11,7 @@ from bot.matches.consent import Consent
 from bot.matches.holidays import Holidays
 from bot.matches.late import Lateness
 from bot.notices import deadlines
-from bot.notices.waking import is_up
+from bot.notices.schedule import is_up
 from bot.store import Queries, Store
 
 TICK: Final = 60.0

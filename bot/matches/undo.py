@@ -17,7 +17,7 @@ from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, decode_events, decode_state, load, need_player
 from bot.store import Queries, Store
-from bot.store.rows.play import RevisionRow
+from bot.store.rows import RevisionRow
 from games.contract import Event, Seat
 
 ALONE: Final = 120.0

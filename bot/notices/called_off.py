@@ -11,9 +11,7 @@ from typing import Final, Literal, TypeAlias
 
 from bot.notices.deliverer import TO_MAILBOXES
 from bot.store import Queries
-from bot.store.rows.matches import MatchRow, SeatRow
-from bot.store.rows.play import RequestEnd, RequestRow, TurnRow
-from bot.store.rows.telling import NoticeKind, NoticeRow
+from bot.store.rows import MatchRow, NoticeKind, NoticeRow, RequestEnd, RequestRow, SeatRow, TurnRow
 from games.catalogue import find_game
 from games.contract import Seat
 

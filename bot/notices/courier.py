@@ -15,10 +15,10 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.notices.deliverer import Deliverer, MailboxClosedError, PlaceClosedError, UndeliverableError
-from bot.notices.outcomes import Outcomes
+from bot.notices.delivery_results import Outcomes
 from bot.notices.reminders import Reminders
 from bot.store import Store, StoreError
-from bot.store.rows.telling import DueRow, Lane, NoticeRow
+from bot.store.rows import DueRow, Lane, NoticeRow
 
 log = logging.getLogger(__name__)
 AT_ONCE: Final = 32

@@ -10,10 +10,8 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from bot.notices.schedule import DAY, HOUR, is_away
-from bot.notices.waking import is_up, waking_after, waking_before, zone_of
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import TurnRow
+from bot.notices.schedule import DAY, HOUR, is_away, is_up, waking_after, waking_before, zone_of
+from bot.store.rows import PersonRow, TurnRow
 
 LEAST_AWAKE: Final = 12 * HOUR
 """Seconds of waking hours that somebody has at least before their time is over."""

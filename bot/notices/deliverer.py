@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, Protocol
 
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow
 
 MENTIONS: Final = ("closed", "mention")
 """The kinds that call a person at the table."""

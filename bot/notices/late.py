@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from bot.store import Queries
-from bot.store.rows.matches import MatchRow
-from bot.store.rows.play import TurnRow
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import MatchRow, NoticeRow, TurnRow
 
 How: TypeAlias = Literal["answered", "lent", "sits-in", "waits", "rests"]
 """How it was settled: they have answered, the computer answers this one, it sits in, the table waits, all rests."""

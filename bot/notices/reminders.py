@@ -11,11 +11,10 @@ from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.notices import deadlines, schedule
-from bot.notices.waking import waking_before
+from bot.notices.schedule import waking_before
 from bot.store import Queries, StoreError
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import OwedRow, TurnRow
-from bot.store.rows.telling import NoticeRow
+from bot.store.journal import OwedRow
+from bot.store.rows import NoticeRow, PersonRow, TurnRow
 
 log = logging.getLogger(__name__)
 LOOK_AGAIN: Final = 2 * schedule.HOUR

@@ -1,27 +1,40 @@
-"""A process of the bot's own from the inside, and what goes through its pipes.
-
-It greets when it is ready. A job comes in as a pickle, the answer goes out as one, each after its length. The process
-ends when its input ends, even in the middle of a job, so it never outlives the bot.
-"""
+"""A process of the bot's own from the inside, and what goes through its pipes."""
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import pickle
 import signal
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
-from typing import BinaryIO, Protocol, TypeVar
+from typing import BinaryIO, Final, Protocol, TypeVar
 
 from msgspec import Struct
 
 from bot.log import log_at
-from bot.processes.memory import ARENA_MAX, MMAP_THRESHOLD, TRIM_THRESHOLD, settle
 from bot.settings import PREFIX
+
+ARENA_MAX: Final = -8
+"""How many heaps threads have, which keep what each has done with."""
+MMAP_THRESHOLD: Final = -3
+"""From how many bytes on a thing is given back to the system as soon as it is not used any more."""
+TRIM_THRESHOLD: Final = -1
+"""How many bytes may lie unused at the end of a heap."""
+
+
+def settle(options: Mapping[int, int]) -> None:
+    """Set options of ``mallopt``. Where the C library is not the GNU one, nothing changes."""
+    with suppress(AttributeError, OSError, TypeError):
+        mallopt = ctypes.CDLL(None).mallopt
+        for option, value in options.items():
+            mallopt(option, value)
+
 
 R_co = TypeVar("R_co", covariant=True)
 HEADER = 4

@@ -18,10 +18,9 @@ from bot.sandbox.api.rate_limits import RateLimits
 from bot.sandbox.api.requests import Request
 from bot.sandbox.api.rest import FORM_LIMIT, Rest
 from bot.sandbox.checks import openapi
-from bot.sandbox.model.change_signal import LONGEST_WAIT
-from bot.sandbox.model.clock import Clock
+from bot.sandbox.model.clock import LONGEST_WAIT, Clock
+from bot.sandbox.model.errors import Violation
 from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, Guild
-from bot.sandbox.model.violations import Violation
 from bot.sandbox.model.world import World
 from bot.sandbox.people.actors import Person
 from bot.sandbox.plan import Plan

@@ -14,24 +14,20 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from bot.store.damage import DamageQueries
-from bot.store.due import DueQueries
+from bot.store.due import DueQueries, PausedQueries
 from bot.store.errors import StoreError, is_broken, is_damage, need_sqlite, store_error
 from bot.store.files import companions, is_in_use, keep_file, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
-from bot.store.listing import ListingQueries
+from bot.store.listing import ListingQueries, TableQueries
 from bot.store.matches import MatchQueries
-from bot.store.mending import mend
-from bot.store.migrations import migrate, scripts, version
-from bot.store.paused import PausedQueries
+from bot.store.mending import mend, migrate, scripts, version
+from bot.store.notices import NoticeQueries
 from bot.store.people import PeopleQueries
 from bot.store.pipeline import BEGIN, Pipeline
 from bot.store.plans import PlanQueries
-from bot.store.reminders import ReminderQueries
 from bot.store.sql import Sql
-from bot.store.status import StatusQueries
-from bot.store.tables import TableQueries
+from bot.store.status import DamageQueries, StatusQueries
 from bot.store.turns import TurnQueries
 from games.catalogue import catalogue
 
@@ -54,7 +50,7 @@ class Queries(Sql):
         self.tables = TableQueries(db, path, pipeline)
         self.lists = ListingQueries(db, path, pipeline)
         self.journal = JournalQueries(db, path, pipeline)
-        self.notices = ReminderQueries(db, path, pipeline)
+        self.notices = NoticeQueries(db, path, pipeline)
         self.due = DueQueries(db, path, pipeline)
         self.paused = PausedQueries(db, path, pipeline)
         self.people = PeopleQueries(db, path, pipeline)

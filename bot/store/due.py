@@ -1,10 +1,10 @@
-"""Statements about what is due to be told, and in which order: the most urgent first, of each place only so much."""
+"""Statements about what is due to be sent, most urgent first, and about channels that the bot can't write in."""
 
 from __future__ import annotations
 
 from bot.store.notices import OPEN
 from bot.store.plans import PENDING, PLAYED_AT
-from bot.store.rows.telling import DueRow, NoticeKind, NoticeRow
+from bot.store.rows import DueRow, NoticeKind, NoticeRow, PausedRow
 from bot.store.sql import PLAYABLE, Sql
 
 RANKS: dict[NoticeKind, int] = {
@@ -95,3 +95,26 @@ class DueQueries(Sql):
         """
         due = await self.scalar(sql, after=after)
         return None if due is None else float(due)
+
+
+class PausedQueries(Sql):
+    """Paused channels."""
+
+    async def pause(self, row: PausedRow) -> None:
+        """Store that the bot can't write in a channel."""
+        await self.do("DELETE FROM paused WHERE channel = ?", row.channel)
+        await self.add("paused", row)
+
+    async def retry(self, channel: int, at: float) -> None:
+        """Store when a channel that can't be written to is tried again."""
+        await self.do("UPDATE paused SET retry = ? WHERE channel = ?", at, channel)
+
+    async def resume(self, channel: int) -> None:
+        """Store that a channel can be written to again."""
+        await self.do("DELETE FROM paused WHERE channel = ?", channel)
+
+    async def paused(self) -> list[PausedRow]:
+        return await self.all(PausedRow, "SELECT * FROM paused ORDER BY since")
+
+    async def paused_channel(self, channel: int) -> PausedRow | None:
+        return await self.one(PausedRow, "SELECT * FROM paused WHERE channel = ?", channel)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store.rows.matches import MatchRow, SeatRow
+from bot.store.rows import MatchRow, SeatRow
 from bot.store.sql import Sql
 
 FORGOTTEN = 0

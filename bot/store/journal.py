@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.store.notices import AMONG_OPEN, OPEN
 from bot.store.plans import NOT_HELD, OF_QUESTION
-from bot.store.rows.play import AskedRow, OwedRow, RequestEnd, RequestRow, RevisionRow, WaitingRow
+from bot.store.rows import AskedRow, RequestEnd, RequestRow, RevisionRow
 from bot.store.sql import PLAYABLE, Sql, column
 
 LINE = """
@@ -22,6 +23,40 @@ LINE = """
     SELECT revision.* FROM line CROSS JOIN revision USING (revision) WHERE match = :match
 """
 """The revisions that led to a position, given as the revision that first had it; the last first."""
+
+
+class WaitingRow(Struct, frozen=True):
+    """A seat that owes an answer, and since when."""
+
+    match: int
+    seat: int
+    since: float
+    decision: int
+    """The revision at which it was asked."""
+
+
+class OwedRow(Struct, frozen=True):
+    """An answer that a person owes."""
+
+    match: int
+    seat: int
+    since: float
+    """When it was asked."""
+    called: float | None
+    """When the person heard of the turn; None: not yet."""
+    owed: float
+    """Seconds for which the turn has waited, without outages, paused places and holidays."""
+    clock: int | None
+    """The days that a turn may take there."""
+    calling: bool
+    """Whether a call to it is still to be sent."""
+    paused: bool
+    """Whether the bot can't write at the table, so that no time counts."""
+
+    @property
+    def heard(self) -> float:
+        """When the person heard of it, as far as is known."""
+        return self.since if self.called is None else max(self.since, self.called)
 
 
 class JournalQueries(Sql):

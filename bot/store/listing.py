@@ -1,14 +1,15 @@
-"""Statements that find and list matches: what they read grows with those of a place or a person, not with all."""
+"""Statements that read matches: lists of them, and one with everything that belongs to it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import msgspec
+from msgspec import Struct
 
-from bot.store.rows.matches import MatchRow, Status
-from bot.store.sql import PLAYABLE, Sql
+from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow, Status, TurnRow
+from bot.store.sql import PLAYABLE, Sql, value
 
 LIVE: Final[tuple[Status, ...]] = ("lobby", "running")
 ALL: Final = -1
@@ -71,7 +72,7 @@ class ListingQueries(Sql):
     ) -> list[MatchRow]:
         """Return the matches in which the person has a seat, also one with a stand-in, in the same order."""
         sql = (
-            f"SELECT * FROM match WHERE id IN ({SEATS}) AND +status IN ({_listed(statuses)}) AND {OF_GAME} "
+            f"SELECT * FROM match WHERE id IN ({SEATS}) AND +status IN ({_statuses(statuses)}) AND {OF_GAME} "
             f"AND (:guild IS NULL OR +guild = :guild) ORDER BY {ORDER} LIMIT :most"
         )
         return await self.all(MatchRow, sql, user=user, game=game, guild=guild, most=most)
@@ -92,7 +93,7 @@ class ListingQueries(Sql):
 
     async def count_of(self, user: int) -> int:
         """Return in how many live matches a person has a seat."""
-        sql = f"SELECT count(*) FROM match WHERE id IN ({SEATS}) AND +status IN ({_listed(LIVE)})"
+        sql = f"SELECT count(*) FROM match WHERE id IN ({SEATS}) AND +status IN ({_statuses(LIVE)})"
         return int(await self.scalar(sql, user=user))
 
     async def page_of(self, user: int, *, first: int, most: int) -> list[OwnRow]:
@@ -103,19 +104,19 @@ class ListingQueries(Sql):
         """
         sql = f"""
             SELECT id AS match, ({since}) AS since FROM match
-            WHERE id IN ({SEATS}) AND +status IN ({_listed(LIVE)})
+            WHERE id IN ({SEATS}) AND +status IN ({_statuses(LIVE)})
             ORDER BY since IS NULL, since, id LIMIT :most OFFSET :first
         """
         return await self.all(OwnRow, sql, user=user, first=first, most=most)
 
     async def matches_in_guild(self, guild: int) -> list[MatchRow]:
         """Return the live matches of a server, oldest first."""
-        sql = f"SELECT * FROM match WHERE guild = ? AND status IN ({_listed(LIVE)}) ORDER BY id"
+        sql = f"SELECT * FROM match WHERE guild = ? AND status IN ({_statuses(LIVE)}) ORDER BY id"
         return await self.all(MatchRow, sql, guild)
 
     async def homes_in(self, guild: int) -> list[int]:
         """Return the channels of a server to which live matches belong."""
-        sql = f"SELECT DISTINCT home FROM match WHERE guild = ? AND status IN ({_listed(LIVE)})"
+        sql = f"SELECT DISTINCT home FROM match WHERE guild = ? AND status IN ({_statuses(LIVE)})"
         return [int(row[0]) for row in await self.rows(sql, guild)]
 
     async def count_at(self, guild: int, homes: Collection[int], here: int) -> int:
@@ -129,14 +130,14 @@ class ListingQueries(Sql):
         return [int(row[0]) for row in await self.rows(sql, **named)]
 
 
-def _listed(statuses: Sequence[Status]) -> str:
+def _statuses(statuses: Sequence[Status]) -> str:
     return ", ".join(f"'{status}'" for status in statuses)
 
 
 _AT = f"""
-    SELECT id FROM match WHERE guild = :guild AND status IN ({_listed(LIVE)})
+    SELECT id FROM match WHERE guild = :guild AND status IN ({_statuses(LIVE)})
     AND home IN (SELECT value FROM json_each(:homes))
-    UNION SELECT id FROM match WHERE channel = :here AND status IN ({_listed(LIVE)}) AND guild = :guild
+    UNION SELECT id FROM match WHERE channel = :here AND status IN ({_statuses(LIVE)}) AND guild = :guild
 """
 """The live matches of a server that belong to some channels, or are played in one."""
 
@@ -150,3 +151,53 @@ def _branch(place: str, status: Status) -> str:
 
 def _json(numbers: Collection[int]) -> bytes:
     return msgspec.json.encode(sorted(numbers))
+
+
+R = TypeVar("R", bound=Struct)
+
+
+class TableRows(Struct, frozen=True):
+    """The rows that together say how a match stands."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    asked: tuple[AskedRow, ...]
+    newest: RevisionRow | None
+    """The last revision; None in a lobby."""
+    turns: tuple[TurnRow, ...]
+    """Those that go on."""
+
+
+def _listed(kind: type[Struct], which: str = "TRUE") -> str:
+    """Return SQL for a match's rows of a table, as one JSON text: all, or those of which something is true."""
+    table = kind.__name__.removesuffix("Row").lower()
+    fields = ", ".join(f"'{name}', {name}" for name in kind.__struct_fields__)
+    rows = f"SELECT json_group_array(json_object({fields})) FROM {table} WHERE {table}.match = match.id AND {which}"
+    return f"({rows}) AS {table}_rows"
+
+
+STANDING = (
+    f"SELECT match.*, newest.*, {_listed(SeatRow)}, {_listed(AskedRow)}, "
+    f"{_listed(TurnRow, 'ended IS NULL')} FROM match "
+    "LEFT JOIN revision AS newest ON newest.match = match.id AND newest.revision = "
+    "(SELECT max(revision) FROM revision WHERE revision.match = match.id) WHERE match.id = ?"
+)
+
+
+class TableQueries(Sql):
+    """How a match stands."""
+
+    async def load(self, match: int) -> TableRows | None:
+        """Return everything about a match, read by one statement so that all parts fit together."""
+        rows = await self.rows(STANDING, match)
+        if not rows:
+            return None
+        (row,) = rows
+        newest = None if row["revision"] is None else value(RevisionRow, row)
+        seats, asked = _rows(SeatRow, row["seat_rows"]), _rows(AskedRow, row["asked_rows"])
+        return TableRows(value(MatchRow, row), seats, asked, newest, _rows(TurnRow, row["turn_rows"]))
+
+
+def _rows(kind: type[R], text: str) -> tuple[R, ...]:
+    found: list[dict[str, Any]] = msgspec.json.decode(text)
+    return tuple(msgspec.convert(one, kind, strict=False) for one in sorted(found, key=lambda one: int(one["seat"])))

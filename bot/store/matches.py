@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.store.rows.matches import InvitationRow, MatchRow, Place, RestRow, SeatRow, SitterRow, Status
-from bot.store.rows.telling import PostRow
+from bot.store.rows import InvitationRow, MatchRow, Place, PostRow, RestRow, SeatRow, SitterRow, Status
 from bot.store.sql import PLAYABLE, Sql, column
 
 

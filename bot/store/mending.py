@@ -1,4 +1,4 @@
-"""Saving what can be read of a damaged database into a new one."""
+"""Migrating a database to the newest schema, and saving what can be read of a damaged database into a new one."""
 
 from __future__ import annotations
 
@@ -6,12 +6,43 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import aiosqlite
 from msgspec import Struct
 
 from bot.store.files import new_file
+
+
+def scripts() -> list[tuple[int, str]]:
+    """Return all migrations as (number, SQL), in order. Raises ``ValueError`` if a number is missing."""
+    found = sorted(
+        (int(item.name.split("_")[0]), item.read_text(encoding="utf-8"))
+        for item in files("bot.store").joinpath("migrations").iterdir()
+        if item.name.endswith(".sql")
+    )
+    numbers = [number for number, _ in found]
+    if numbers != list(range(1, len(found) + 1)):
+        raise ValueError(f"migrations are not numbered 1, 2, 3 ...: {numbers}")
+    return found
+
+
+async def version(db: aiosqlite.Connection) -> int:
+    """Return the number of the last migration that was applied to a database."""
+    async with db.execute("PRAGMA user_version") as cursor:
+        row = await cursor.fetchone()
+    assert row is not None
+    return int(row[0])
+
+
+async def migrate(db: aiosqlite.Connection, last: int | None = None) -> None:
+    """Apply the migrations that a database lacks, up to the ``last`` (None: all)."""
+    seen = await version(db)
+    for number, sql in scripts()[seen:last]:
+        await db.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+
 
 log = logging.getLogger(__name__)
 ESSENTIAL: Final = ("match", "seat", "revision", "sitter")

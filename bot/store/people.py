@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.store.rows.people import Mailbox, PersonRow
+from bot.store.rows import Mailbox, PersonRow
 from bot.store.sql import Sql
 
 

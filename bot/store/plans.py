@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.pauses import CALL_PAUSE
-from bot.store.rows.play import PendingRow, WishRow
+from bot.clock import CALL_PAUSE
+from bot.store.rows import PendingRow, WishRow
 from bot.store.sql import PLAYABLE, Sql
 
 OF_QUESTION = "wish.match = asked.match AND wish.seat = asked.seat"

@@ -6,8 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import TurnRow
+from bot.store.rows import PersonRow, TurnRow
 from bot.store.sql import PLAYABLE, Sql
 
 PAUSED = "EXISTS (SELECT 1 FROM paused WHERE paused.channel = match.channel)"

@@ -6,11 +6,10 @@ import asyncio
 from random import Random
 from typing import Final
 
-from bot.notices.waking import waking
+from bot.notices.schedule import waking
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person
-from bot.sandbox.people.autopilot import Autopilot, Pace
-from bot.sandbox.people.reading import matches_of, move_button
-from bot.store.rows.people import PersonRow
+from bot.sandbox.people.autopilot import Autopilot, Pace, matches_of, move_button
+from bot.store.rows import PersonRow
 from tests.benchmarks.watch import Question, Watch, is_public
 
 MINUTE, HOUR = 60.0, 3600.0

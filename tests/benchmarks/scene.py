@@ -16,7 +16,7 @@ from msgspec import Struct
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.model.clock import Clock
 from bot.sandbox.model.world import World
-from bot.sandbox.people.reading import match_of
+from bot.sandbox.people.autopilot import match_of
 from games.catalogue import find_game
 from games.simulation import match_seed
 from rendering.words import Words

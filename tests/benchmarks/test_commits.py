@@ -14,8 +14,7 @@ from msgspec.structs import replace
 
 from bot.store import Queries, open_store
 from bot.store.pipeline import BEGIN, Pipeline
-from bot.store.rows.matches import MatchRow
-from bot.store.rows.play import RevisionRow
+from bot.store.rows import MatchRow, RevisionRow
 from tests.benchmarks.figures import Figure, hold
 
 pytestmark = pytest.mark.prove

@@ -10,8 +10,8 @@ from bot import loop
 from bot.discord.ui import pictures
 from bot.sandbox import Sandbox
 from bot.sandbox.api.requests import Request
-from bot.sandbox.model.change_signal import LONGEST_WAIT
-from bot.sandbox.model.violations import Violation
+from bot.sandbox.model.clock import LONGEST_WAIT
+from bot.sandbox.model.errors import Violation
 from tests.bot.waiting import SOME_DAY
 
 HURRY = 0.002

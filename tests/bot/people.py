@@ -8,9 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.app import App
 from bot.matches.table import Table
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import RequestRow
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow, PersonRow, RequestRow
 from games.contract import Action
 
 CHANNEL = 500

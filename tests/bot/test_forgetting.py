@@ -10,9 +10,7 @@ import pytest
 from bot.forgetting import Stake
 from bot.matches.audit import audit
 from bot.store import Queries, Store, open_store
-from bot.store.rows.matches import RestRow
-from bot.store.rows.people import PersonRow
-from bot.store.rows.telling import PostRow
+from bot.store.rows import PersonRow, PostRow, RestRow
 from tests.bot.people import House
 from tests.bot.services import clock, house, store, tiny
 from tests.bot.tiny import Walk

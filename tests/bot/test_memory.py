@@ -9,13 +9,13 @@ import sys
 
 import pytest
 
-from bot.processes.memory import MMAP_THRESHOLD, settle
+from bot.processes.jobs import MMAP_THRESHOLD, settle
 
 PIECE, PIECES = 200_000, 400
 TRIAL = f"""
 import sys
 from pathlib import Path
-from bot.processes.memory import MMAP_THRESHOLD, settle
+from bot.processes.jobs import MMAP_THRESHOLD, settle
 
 def resident():
     return 4096 * int(Path("/proc/self/statm").read_text().split()[1])

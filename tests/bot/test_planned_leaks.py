@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from bot.pauses import CALL_PAUSE
+from bot.clock import CALL_PAUSE
 from bot.sandbox import Person, Sandbox
 from games.catalogue import catalogue
 from games.chance import ImaginedChance, SeededChance

@@ -15,7 +15,7 @@ import discord
 import pytest
 
 from bot.processes import worker
-from bot.sandbox.model.change_signal import LONGEST_WAIT
+from bot.sandbox.model.clock import LONGEST_WAIT
 
 T = TypeVar("T")
 SOME_DAY = 1_905_076_800.0

@@ -12,9 +12,8 @@ from discord.ext import commands
 from bot.discord.installation import missing_permissions
 from bot.discord.ui.context import Context
 from bot.link import Link
-from bot.notices.places import REFUSED, UNKNOWN, Places
-from bot.store.rows.matches import MatchRow
-from bot.store.rows.telling import PausedRow
+from bot.notices.delivery_results import REFUSED, UNKNOWN, Places
+from bot.store.rows import MatchRow, PausedRow
 
 
 class ChannelsCog(commands.Cog):

@@ -29,8 +29,8 @@ from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.translator import slash_command, spoken, worded
-from bot.matches.lobby_limits import CLOCKS
-from bot.store.rows.matches import USUAL, MatchSettings
+from bot.matches.lobby_options import CLOCKS
+from bot.store.rows import USUAL, MatchSettings
 from games.catalogue import catalogue
 from games.players import STRENGTHS, WEAKEST_FIRST
 from rendering.words import Words

@@ -13,10 +13,9 @@ from bot.discord.delivery.posts import Post
 from bot.discord.ui.context import Context
 from bot.matches.table import Table, decode_state, load
 from bot.notices import schedule
-from bot.notices.outcomes import add_mention
+from bot.notices.delivery_results import add_mention
 from bot.store import Queries
-from bot.store.rows.people import PersonRow
-from bot.store.rows.telling import NoticeRow, PostRow
+from bot.store.rows import NoticeRow, PersonRow, PostRow
 
 
 async def called_already(queries: Queries, table: Table, post: PostRow) -> tuple[int, ...]:

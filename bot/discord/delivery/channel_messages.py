@@ -47,9 +47,7 @@ from bot.matches.names import sitting
 from bot.matches.table import Table
 from bot.matches.undo import find_takeback
 from bot.store import Queries
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import RequestRow
-from bot.store.rows.telling import NoticeRow, PostRow
+from bot.store.rows import NoticeRow, PersonRow, PostRow, RequestRow
 from games.contract import Seat, who
 from rendering.words import Words
 

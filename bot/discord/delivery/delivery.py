@@ -18,7 +18,7 @@ from bot.discord.ui.messages import LOOK_AGAIN, Message, plan_picture, wait_for
 from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.store import Queries
-from bot.store.rows.telling import NoticeKind, NoticeRow, PostRow
+from bot.store.rows import NoticeKind, NoticeRow, PostRow
 
 PICTURE_TRIES = 12
 PICTURE_PAUSE = 600.0

@@ -14,8 +14,7 @@ from bot.discord.ui.messages import Message, plan_picture
 from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.notices.deliverer import MailboxClosedError
-from bot.store.rows.people import PersonRow
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow, PersonRow
 from games.contract import Seat
 
 

@@ -26,7 +26,7 @@ from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.notices.deliverer import MailboxClosedError, PlaceClosedError
 from bot.store import Queries
-from bot.store.rows.telling import NoticeRow, PostRow
+from bot.store.rows import NoticeRow, PostRow
 
 log = logging.getLogger(__name__)
 CARDS: Final = 2

@@ -33,9 +33,8 @@ from bot.discord.ui.protocol import (
 )
 from bot.matches.moving import NoThread
 from bot.notices.deliverer import PlaceClosedError, UndeliverableError
-from bot.notices.places import REFUSED, UNKNOWN
-from bot.store.rows.matches import MatchRow
-from bot.store.rows.telling import NoticeRow, PostRow
+from bot.notices.delivery_results import REFUSED, UNKNOWN
+from bot.store.rows import MatchRow, NoticeRow, PostRow
 
 log = logging.getLogger(__name__)
 BAD_REQUEST: Final = 400

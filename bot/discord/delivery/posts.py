@@ -46,7 +46,7 @@ from bot.matches.seats import given_up
 from bot.matches.table import Table
 from bot.notices.deliverer import MENTIONS
 from bot.notices.schedule import DAY, HOUR
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow
 from games.contract import Seat
 from rendering.words import Words
 

@@ -17,7 +17,7 @@ from bot.discord.ui.pictures import shown_files
 from bot.discord.ui.protocol import Press, ids_in, is_refusal, parse
 from bot.matches.table import Table
 from bot.notices.deliverer import TO_MAILBOXES
-from bot.store.rows.telling import NoticeRow, PostRow
+from bot.store.rows import NoticeRow, PostRow
 
 log = logging.getLogger(__name__)
 ASKING: Final = ("move", "ask", "do", "pick", "set", "planned")

@@ -30,9 +30,9 @@ from bot.discord.ui.messages import AnyPicture, Message, rows_of, safe_picture
 from bot.discord.ui.protocol import OPTIONS
 from bot.matches.consent import DAY
 from bot.matches.door import SETTINGS, seating
-from bot.matches.lobby_closer import LOBBY_LIFE, closes
+from bot.matches.lobby_cards import LOBBY_LIFE, closes
 from bot.matches.table import Table
-from bot.store.rows.matches import MatchSettings, SeatRow
+from bot.store.rows import MatchSettings, SeatRow
 from data import locales
 from games.chance import seed_hash
 from games.contract import Term

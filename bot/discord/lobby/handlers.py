@@ -34,7 +34,7 @@ from bot.matches.door import Seating
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries
-from bot.store.rows.telling import PostRow
+from bot.store.rows import PostRow
 from games.players import STRENGTHS
 
 Change: TypeAlias = Callable[[Interaction, Viewer, Press], Awaitable[Table]]

@@ -19,7 +19,7 @@ from bot.discord.ui.formatting import escaped, locale_of, picture_words
 from bot.discord.ui.protocol import TROUBLE, cut
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.store.rows.matches import USUAL, MatchSettings, Place
+from bot.store.rows import USUAL, MatchSettings, Place
 from games.players import STRENGTHS
 
 log = logging.getLogger(__name__)

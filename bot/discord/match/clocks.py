@@ -12,13 +12,12 @@ from msgspec.structs import replace
 
 from bot.discord.ui.controls import Item, option, select
 from bot.discord.ui.formatting import Naming, day_of, relative_time, small
-from bot.matches.lobby_limits import CLOCKS
+from bot.matches.lobby_options import CLOCKS
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.notices import deadlines, schedule
 from bot.store import Queries
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import TurnRow
+from bot.store.rows import PersonRow, TurnRow
 from games.contract import Seat, who
 from rendering.words import Words
 

@@ -22,8 +22,7 @@ from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import picture_words, words_in
 from bot.discord.ui.messages import acknowledge
 from bot.matches.table import Table
-from bot.store.rows.matches import MatchRow
-from bot.store.rows.people import PersonRow
+from bot.store.rows import MatchRow, PersonRow
 from games.contract import Seat
 from rendering.words import Words
 

@@ -37,8 +37,7 @@ from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import Press
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load_healthy
-from bot.notices.schedule import SNOOZES, snooze_until
-from bot.notices.waking import zone_of
+from bot.notices.schedule import SNOOZES, snooze_until, zone_of
 from games.contract import Seat
 from rendering.words import Words
 

@@ -24,8 +24,7 @@ from bot.matches.table import Table, decode_events, decode_state
 from bot.matches.undo import Takeback, UndoneMove
 from bot.store import Queries
 from bot.store.forgetting import GONE
-from bot.store.rows.matches import SeatRow
-from bot.store.rows.play import RevisionRow, TurnRow
+from bot.store.rows import RevisionRow, SeatRow, TurnRow
 from games.contract import Event, Forced, Seat, who
 from games.engine import visible
 from rendering.words import Sentence, Words, WordsError

@@ -22,7 +22,7 @@ from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load, load_healthy, need_player
 from bot.store import Queries
 from bot.store.listing import LIVE
-from bot.store.rows.matches import MatchRow, Status
+from bot.store.rows import MatchRow, Status
 from games.contract import AnyGame
 from rendering.words import Words
 

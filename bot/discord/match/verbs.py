@@ -32,8 +32,7 @@ from bot.matches.door import Seating, seating
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.store.listing import LIVE
-from bot.store.rows.matches import Status
-from bot.store.rows.play import RequestKind
+from bot.store.rows import RequestKind, Status
 from rendering.words import Words
 
 Do: TypeAlias = Callable[[Interaction, Viewer, Table], Awaitable[Message]]

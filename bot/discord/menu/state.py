@@ -12,7 +12,7 @@ from bot.discord.menu.model import Cursor, MenuPress, Typed
 from bot.discord.ui.protocol import BUTTONS, GRID, OPTIONS
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest
-from bot.store.rows.people import Confirms
+from bot.store.rows import Confirms
 from games.contract import Action, Choice, GameView, Seat
 from games.engine import attempt, only_ending
 from games.narrowing import (

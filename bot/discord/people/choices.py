@@ -21,8 +21,8 @@ from bot.discord.ui.messages import Message
 from bot.discord.ui.protocol import OPTIONS, Press
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
-from bot.notices.waking import zone_name
-from bot.store.rows.people import PersonRow
+from bot.notices.schedule import zone_name
+from bot.store.rows import PersonRow
 from data import locales
 from rendering.words import Words
 

@@ -27,8 +27,8 @@ from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import OPTION_TEXT, Press, cut
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices import deadlines, schedule
-from bot.notices.waking import zone_of
-from bot.store.rows.people import PersonRow
+from bot.notices.schedule import zone_of
+from bot.store.rows import PersonRow
 from data import locales
 from games.contract import Phrase
 from rendering.words import Words

@@ -35,7 +35,7 @@ from bot.forgetting import Stake
 from bot.matches.door import OFFERED
 from bot.notices.deliverer import MailboxClosedError
 from bot.notices.schedule import is_away
-from bot.store.rows.people import Confirms, PersonRow
+from bot.store.rows import Confirms, PersonRow
 from rendering.words import Words
 
 TEST: Final = "test"

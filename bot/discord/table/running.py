@@ -18,12 +18,12 @@ from bot.discord.ui.formatting import place_url
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import Press
 from bot.matches.door import ASK, CLOSE, CONCEDE, END, MOVE, may, need_right
-from bot.matches.lobby_limits import is_stranded
+from bot.matches.lobby_options import is_stranded
 from bot.matches.refusals import GameMissingError, RefusedError
 from bot.matches.seats import has_left, is_last, others_at, seat_of
 from bot.matches.table import Table, load, load_healthy
 from bot.store import Queries
-from bot.store.rows.matches import Place
+from bot.store.rows import Place
 from games.contract import Seat
 
 

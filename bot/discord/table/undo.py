@@ -24,7 +24,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import is_last
 from bot.matches.table import Table
 from bot.matches.undo import Need, Takeback
-from bot.store.rows.play import RequestRow
+from bot.store.rows import RequestRow
 from rendering.words import Words
 
 NEEDS_CONSENT: Final = "refuse-undo-needs-consent"

@@ -15,7 +15,7 @@ from bot.discord.ui.formatting import locale_of, one_line
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.presence import Presence
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 from rendering.names import looks
 
 

@@ -12,8 +12,7 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from bot.loop import LONGEST_SLEEP, Watcher
-from bot.matches.computers.rows import Rows
-from bot.matches.computers.thinkers import Thinkers
+from bot.matches.computers.thinkers import Rows, Thinkers
 from bot.matches.computers.thinking import MoveRequest
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError

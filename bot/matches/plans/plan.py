@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.store.rows.play import WishRow
+from bot.store.rows import WishRow
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, GameView, NamedValue, Phrase, Seat, Term
 from games.occasions import Occasion

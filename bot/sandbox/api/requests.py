@@ -1,5 +1,7 @@
 """One request to the API: how it is read, checked and logged."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -7,11 +9,13 @@ from typing import Any
 import msgspec
 from aiohttp import BodyPartReader, MultipartReader, web
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.sandbox.checks.message_builder import Uploads
+from bot.sandbox.checks.message_builder import Uploads, draft, mentioned, settled
+from bot.sandbox.checks.rules import is_empty, message_violations, request_violations, too_large
 from bot.sandbox.model.clock import read_id
-from bot.sandbox.model.errors import ApiError, Code, invalid_form
-from bot.sandbox.model.violations import Violation
+from bot.sandbox.model.errors import ApiError, Code, Violation, invalid_form
+from bot.sandbox.model.messages import Content
 from bot.sandbox.model.world import World
 
 HttpAnswer = tuple[int, Any]
@@ -104,3 +108,27 @@ def _decoded(raw: str | bytes | bytearray) -> Any:
         return msgspec.json.decode(raw)
     except msgspec.DecodeError:
         raise ApiError(Code.INVALID_JSON) from None
+
+
+JSON = dict[str, Any]
+
+
+def checked(call: Call, body: JSON, before: Content | None, *, place: str = "", interaction: bool = False) -> Content:
+    """Return the content that a body makes, once it is checked; ``place`` is the key that holds the body."""
+    made = draft(call.world, body, call.uploads, before)
+    violations = [
+        *made.violations,
+        *request_violations(body, before, interaction=interaction),
+        *message_violations(made.content),
+    ]
+    call.check(_below(violation, place) for violation in violations)
+    if too_large(call.uploads):
+        raise ApiError(Code.TOO_LARGE)
+    if is_empty(made.content):
+        raise ApiError(Code.EMPTY_MESSAGE)
+    return settled(made.content, mentioned(call.world, made.content, body.get("allowed_mentions")))
+
+
+def _below(violation: Violation, place: str) -> Violation:
+    path = (place, *violation.path) if place else violation.path
+    return replace(violation, path=path)

@@ -13,8 +13,7 @@ from bot.sandbox.api.faults import Fault, Faults
 from bot.sandbox.api.rate_limits import RateLimits, Verdict, refusal_headers, resource_of
 from bot.sandbox.api.requests import Call, HttpAnswer, Request, public_path
 from bot.sandbox.checks.openapi import Description
-from bot.sandbox.model.errors import ApiError, Code
-from bot.sandbox.model.violations import Violation
+from bot.sandbox.model.errors import ApiError, Code, Violation
 from bot.sandbox.model.world import World
 
 Handler = Callable[[Call], HttpAnswer]

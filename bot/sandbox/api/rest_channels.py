@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from bot.sandbox.api.contents import checked
-from bot.sandbox.api.requests import Call, HttpAnswer
+from bot.sandbox.api.requests import Call, HttpAnswer, checked
 from bot.sandbox.checks import limits
 from bot.sandbox.checks.rules import thread_violations
 from bot.sandbox.model.errors import ApiError, Code
+from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.payloads import channel_json, thread_member_json
-from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import (
     DEFAULT_AUTO_ARCHIVE,
     THREADS,
@@ -18,7 +17,6 @@ from bot.sandbox.model.places import (
     DirectChannel,
     Thread,
 )
-from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
 

@@ -2,16 +2,14 @@
 
 from typing import Any
 
-from bot.sandbox.api.contents import checked
-from bot.sandbox.api.requests import Call, HttpAnswer
+from bot.sandbox.api.requests import Call, HttpAnswer, checked
 from bot.sandbox.api.rest_channels import require_unlocked
+from bot.sandbox.checks.component_rules import choice_violations, modal_violations
 from bot.sandbox.checks.message_builder import numbered
-from bot.sandbox.checks.modal_rules import choice_violations, modal_violations
-from bot.sandbox.model.errors import ApiError, Code
+from bot.sandbox.model.errors import ApiError, Code, Violation
 from bot.sandbox.model.interactions import ALLOWED_ANSWERS, Answer, Interaction, InteractionKind
 from bot.sandbox.model.messages import Content, Flag
 from bot.sandbox.model.places import ChatMessage, MessageKind
-from bot.sandbox.model.violations import Violation
 
 JSON = dict[str, Any]
 

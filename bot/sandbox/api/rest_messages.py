@@ -2,16 +2,14 @@
 
 from typing import Any
 
-from bot.sandbox.api.contents import checked
-from bot.sandbox.api.requests import Call, HttpAnswer
+from bot.sandbox.api.requests import Call, HttpAnswer, checked
 from bot.sandbox.api.rest_channels import require, require_awake, require_unlocked
 from bot.sandbox.model.clock import moment_of, read_id
-from bot.sandbox.model.errors import ApiError, Code
+from bot.sandbox.model.errors import ApiError, Code, Violation
+from bot.sandbox.model.members import Permission
 from bot.sandbox.model.messages import NONCE_LIFE, Content
 from bot.sandbox.model.payloads import stripped
-from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, DirectChannel, MessageKind, Thread
-from bot.sandbox.model.violations import Violation
 
 JSON = dict[str, Any]
 HOUR = 3600.0

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.sandbox.checks import limits
+from bot.sandbox.checks.component_rules import single_choice_violations
 from bot.sandbox.checks.limits import length_violations, missing
-from bot.sandbox.checks.modal_rules import single_choice_violations
 from bot.sandbox.model.commands import GROUP, SLASH, SUBCOMMAND
-from bot.sandbox.model.users import LOCALES
-from bot.sandbox.model.violations import Path, Violation
+from bot.sandbox.model.errors import Path, Violation
+from bot.sandbox.model.members import LOCALES
 
 JSON = dict[str, Any]
 NAME = (1, 32)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.sandbox.model.components import ComponentKind
+from bot.sandbox.model.errors import Path, Violation
 from bot.sandbox.model.interactions import ATTACHMENT_LIMIT
-from bot.sandbox.model.violations import Path, Violation
 
 JSON = dict[str, Any]
 Limits = dict[str, tuple[int, int]]

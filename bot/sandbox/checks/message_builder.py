@@ -12,10 +12,9 @@ from PIL import Image, UnidentifiedImageError
 
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.components import SELECTS, ComponentKind, embed_media, media_of, walk
-from bot.sandbox.model.errors import invalid_form
+from bot.sandbox.model.errors import Violation, invalid_form
+from bot.sandbox.model.members import User
 from bot.sandbox.model.messages import Attachment, Content, Flag
-from bot.sandbox.model.users import User
-from bot.sandbox.model.violations import Violation
 from bot.sandbox.model.world import World
 
 JSON = dict[str, Any]

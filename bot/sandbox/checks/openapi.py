@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.sandbox.model.violations import Violation
+from bot.sandbox.model.errors import Violation
 
 JSON = dict[str, Any]
 VARIABLE = "TURNSTONE_DISCORD_OPENAPI"

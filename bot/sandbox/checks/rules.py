@@ -9,8 +9,8 @@ from bot.sandbox.checks.component_rules import component_violations, layout_viol
 from bot.sandbox.checks.limits import length_violations
 from bot.sandbox.checks.message_builder import Uploads
 from bot.sandbox.model.components import embed_media, media_of, walk
+from bot.sandbox.model.errors import Violation
 from bot.sandbox.model.messages import Content, Flag, shown_files, shown_media
-from bot.sandbox.model.violations import Violation
 
 JSON = dict[str, Any]
 KNOWN_KEYS = frozenset(

@@ -5,10 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.payloads import channel_json, member_json, user_json
-from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import Channel, GroupChannel, Guild
-from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
 SLASH = 1

@@ -1,16 +1,19 @@
 """One press, command or form that was sent to the app, and everything that the app has answered to it."""
 
+from __future__ import annotations
+
 import secrets
+from collections.abc import Iterator
 from enum import IntEnum
 from typing import Any
 
 from msgspec import Struct, field
 
+from bot.sandbox.model.clock import ChangeSignal, Clock, Snowflakes
 from bot.sandbox.model.forms import Field, fields_of
+from bot.sandbox.model.members import BOT_PERMISSIONS, Permission, User
 from bot.sandbox.model.payloads import Address, channel_json, member_json, message_json, user_json
-from bot.sandbox.model.permissions import BOT_PERMISSIONS, Permission
 from bot.sandbox.model.places import Channel, ChatMessage, GroupChannel
-from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
 ACKNOWLEDGED_WITHIN = 3.0
@@ -64,7 +67,7 @@ class Interaction(Struct, eq=False):
     created: float
     source: ChatMessage | None = None
     source_version: int = -1
-    opener: "Interaction | None" = None
+    opener: Interaction | None = None
     authorized: dict[str, str] | None = None
     token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
     acknowledged: float | None = None
@@ -79,7 +82,7 @@ class Interaction(Struct, eq=False):
     failed: bool = False
 
     @property
-    def modal(self) -> "Modal | None":
+    def modal(self) -> Modal | None:
         """The form that was opened, if one was."""
         return Modal(self.modal_data, self) if self.modal_data is not None else None
 
@@ -188,3 +191,49 @@ def _place(interaction: Interaction) -> JSON:
         "guild_locale": guild.locale,
         "member": {**member_json(user, guild, channel=interaction.channel), "user": user_json(user)},
     }
+
+
+KEPT = 86400.0
+"""Seconds. Tokens that expired lately have to answer 50027; older ones are forgotten to keep a long run small."""
+
+
+class InteractionLog:
+    """Interactions by their tokens, oldest first."""
+
+    def __init__(self, clock: Clock, ids: Snowflakes, changes: ChangeSignal) -> None:
+        self._clock = clock
+        self._ids = ids
+        self._changes = changes
+        self._by_token: dict[str, Interaction] = {}
+
+    def __iter__(self) -> Iterator[Interaction]:
+        return iter(self._by_token.values())
+
+    def add(
+        self, kind: InteractionKind, user: User, channel: Channel, data: dict[str, Any], **traits: Any
+    ) -> Interaction:
+        """Note what somebody does now; ``traits``: source, source_version, opener."""
+        self._forget_old()
+        interaction = Interaction(self._ids.new(), kind, user, channel, data, self._clock.now(), **traits)
+        self._by_token[interaction.token] = interaction
+        return interaction
+
+    def with_token(self, token: str) -> Interaction | None:
+        return self._by_token.get(token)
+
+    def with_id(self, number: int) -> Interaction | None:
+        return next((one for one in reversed(self._by_token.values()) if one.id == number), None)
+
+    async def until_acknowledged(self, interaction: Interaction) -> None:
+        """Wait until the app has acknowledged an interaction, or the time for that is over."""
+
+        def decided() -> bool:
+            return interaction.acknowledged is not None or interaction.is_overdue(self._clock.now())
+
+        await self._changes.until(decided, self._clock.real_seconds(ACKNOWLEDGED_WITHIN))
+        interaction.failed = interaction.acknowledged is None
+
+    def _forget_old(self) -> None:
+        limit = self._clock.now() - KEPT
+        while self._by_token and (oldest := next(iter(self._by_token.values()))).created < limit:
+            del self._by_token[oldest.token]

@@ -1,10 +1,70 @@
-"""What a guild knows of its members: nicknames, roles, time-outs, and the permissions that come of them."""
+"""People and the bot: accounts, what a guild knows of its members, and their permissions."""
+
+from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from enum import IntFlag
 
+import discord
 from msgspec import Struct
 
-from bot.sandbox.model.permissions import ALL, NO_PERMISSIONS, TIMED_OUT, Permission
+LOCALES = frozenset(locale.value for locale in discord.Locale)
+"""Every language of Discord's client."""
+
+
+class User(Struct, eq=False):
+    """An account. Others read its ``display_name``; ``manages`` grants Manage Server everywhere.
+
+    ``installed``: the app is installed to this account, so that its commands show up everywhere. ``zone`` is the time
+    zone of this person's clocks. The app never gets it.
+    """
+
+    id: int
+    name: str
+    display_name: str
+    locale: str = "en-US"
+    bot: bool = False
+    mailbox_open: bool = True
+    manages: bool = False
+    zone: str = "UTC"
+    installed: bool = False
+
+    def __repr__(self) -> str:
+        return f"<User {self.name}>"
+
+
+class Permission(IntFlag):
+    """Discord's permission bits, as far as the sandbox has them."""
+
+    ADMINISTRATOR = 1 << 3
+    MANAGE_GUILD = 1 << 5
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_MESSAGE_HISTORY = 1 << 16
+    CONNECT = 1 << 20
+    USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    CREATE_PUBLIC_THREADS = 1 << 35
+    CREATE_PRIVATE_THREADS = 1 << 36
+    SEND_MESSAGES_IN_THREADS = 1 << 38
+
+
+NO_PERMISSIONS = Permission(0)
+ALL = ~NO_PERMISSIONS
+BOT_PERMISSIONS = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.ATTACH_FILES
+    | Permission.EMBED_LINKS
+    | Permission.READ_MESSAGE_HISTORY
+)
+MEMBER_PERMISSIONS = BOT_PERMISSIONS | Permission.USE_APPLICATION_COMMANDS | Permission.CONNECT
+"""What everybody may do, the bot too: a new server without the right to make private threads."""
+TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
 
 
 class Role(Struct, eq=False):

@@ -20,7 +20,7 @@ from bot.sandbox.model.components import (
     select_from,
     walk,
 )
-from bot.sandbox.model.users import User
+from bot.sandbox.model.members import User
 
 JSON = dict[str, Any]
 

@@ -6,9 +6,8 @@ from typing import Any
 
 from bot.sandbox.model.clock import iso, moment_of
 from bot.sandbox.model.components import embed_media, media_of, walk
-from bot.sandbox.model.members import Role
+from bot.sandbox.model.members import BOT_PERMISSIONS, Permission, Role, User
 from bot.sandbox.model.messages import Attachment, Content, Flag, other_files
-from bot.sandbox.model.permissions import BOT_PERMISSIONS, Permission
 from bot.sandbox.model.places import (
     Channel,
     ChannelKind,
@@ -20,7 +19,6 @@ from bot.sandbox.model.places import (
     Origin,
     Thread,
 )
-from bot.sandbox.model.users import User
 
 JSON = dict[str, Any]
 Address = Callable[[str], str]

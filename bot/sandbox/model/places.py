@@ -7,10 +7,20 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from bot.sandbox.model.components import Button, Select
-from bot.sandbox.model.members import Membership, Overwrite, Role, in_channel, in_guild, while_timed_out
+from bot.sandbox.model.members import (
+    BOT_PERMISSIONS,
+    MEMBER_PERMISSIONS,
+    NO_PERMISSIONS,
+    Membership,
+    Overwrite,
+    Permission,
+    Role,
+    User,
+    in_channel,
+    in_guild,
+    while_timed_out,
+)
 from bot.sandbox.model.messages import Content, Flag, ShownImage, buttons_of, images_of, selects_of, text_of
-from bot.sandbox.model.permissions import BOT_PERMISSIONS, MEMBER_PERMISSIONS, NO_PERMISSIONS, Permission
-from bot.sandbox.model.users import User
 
 
 class ChannelKind(IntEnum):

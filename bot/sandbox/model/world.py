@@ -6,13 +6,11 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.sandbox.model.change_signal import ChangeSignal
-from bot.sandbox.model.clock import Clock, Snowflakes, snowflake_at
+from bot.sandbox.model.clock import ChangeSignal, Clock, Snowflakes, snowflake_at
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.files import Files
-from bot.sandbox.model.interaction_log import InteractionLog
-from bot.sandbox.model.interactions import Interaction, InteractionKind, interaction_json
-from bot.sandbox.model.members import Role
+from bot.sandbox.model.interactions import Interaction, InteractionKind, InteractionLog, interaction_json
+from bot.sandbox.model.members import LOCALES, Permission, Role, User
 from bot.sandbox.model.messages import Content, push_text
 from bot.sandbox.model.payloads import (
     channel_json,
@@ -23,7 +21,6 @@ from bot.sandbox.model.payloads import (
     role_json,
     user_json,
 )
-from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import (
     BOT,
     Channel,
@@ -35,7 +32,6 @@ from bot.sandbox.model.places import (
     MessageKind,
     Thread,
 )
-from bot.sandbox.model.users import LOCALES, User
 
 JSON = dict[str, Any]
 T = TypeVar("T")

@@ -1,5 +1,7 @@
 """What somebody does on the page: type, press, choose, fill in, read, dismiss. Each is a small JSON object."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from msgspec import Struct
@@ -173,3 +175,46 @@ def _with_accounts(desk: Desk, channel: Channel, command: str, options: JSON) ->
     found = find_command(desk.person.commands(channel), command, desk.person.user, channel)
     accounts = {option["name"] for option in found.options if option["type"] in (USER, CHANNEL)}
     return {name: desk.account(value) if name in accounts else value for name, value in options.items()}
+
+
+class Advance(PageAction):
+    """Set the clock forward."""
+
+    hours: float
+
+    async def do(self, desk: Desk) -> JSON:
+        if not 0 < self.hours <= 24 * 31:
+            raise ClientRefuses("the clock can be set forward by up to a month at a time")
+        desk.sandbox.clock.advance(hours=self.hours)
+        return {"now": desk.sandbox.clock.now()}
+
+
+class Switch(PageAction):
+    """Switch a fault on or off."""
+
+    fault: str
+    on: bool
+
+    async def do(self, desk: Desk) -> JSON:
+        desk.workshop.switch(self.fault, on=self.on)
+        return {}
+
+
+class Drop(PageAction):
+    """Break the bot's connection to the gateway."""
+
+    async def do(self, desk: Desk) -> JSON:
+        await desk.sandbox.gateway.drop()
+        return {}
+
+
+class Mailboxes(PageAction):
+    """Open or close everybody's mailbox."""
+
+    open: bool
+
+    async def do(self, desk: Desk) -> JSON:
+        for person in desk.sandbox.people.values():
+            person.user.mailbox_open = self.open
+            desk.world.touch(person.user)
+        return {}

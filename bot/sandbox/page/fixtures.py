@@ -2,8 +2,8 @@
 
 import discord
 
+from bot.sandbox.model.members import User
 from bot.sandbox.model.places import Channel
-from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
 from bot.sandbox.plan import GuildPlan, PersonPlan, Plan
 from data import locales, nearest

@@ -1,28 +1,32 @@
 """The page's server: files, events and actions, behind the guard, in the sandbox's own application."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from aiohttp import web
+from fluent.syntax.ast import VariableReference
+from fluent.syntax.visitor import Visitor
 
+import data
 from bot.discord.people.zones import CITIES, city
 from bot.discord.ui.formatting import language_name
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import ClientRefuses, usable
+from bot.sandbox.model.members import User
 from bot.sandbox.model.places import Channel, ChatMessage, Guild
-from bot.sandbox.model.users import User
-from bot.sandbox.page import actions, workshop_actions
+from bot.sandbox.page import actions
 from bot.sandbox.page.actions import PageAction
 from bot.sandbox.page.beginnings import Begin, game_cover, game_views
-from bot.sandbox.page.desk import Desk
+from bot.sandbox.page.desk import Desk, Marks, Memory
 from bot.sandbox.page.fixtures import home, language_of, languages
 from bot.sandbox.page.guard import Guard, add_headers
-from bot.sandbox.page.read_state import Marks, Memory
 from bot.sandbox.page.stream import Windows
-from bot.sandbox.page.texts import page_texts
 from bot.sandbox.page.views import channel_view, command_views, message_view, person_view, places_view
 from bot.sandbox.page.workshop import Workshop
 from bot.sandbox.people.actors import Person
@@ -30,6 +34,38 @@ from bot.sandbox.people.reply import Unanswered
 from bot.sandbox.server import Sandbox
 from data import font_file, locales
 from rendering.words import Words
+
+PREFIX = "page-"
+
+
+class _Variables(Visitor):
+    """The names of the arguments that a pattern takes."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own naming
+        self.names.add(node.id.name)
+
+
+@cache
+def page_texts(language: str) -> dict[str, str]:
+    """Return the page's messages without their prefix; an argument is ``{name}`` in the text."""
+    keys = (key for key in data.keys(language, "common") if key.startswith(PREFIX))
+    return {key.removeprefix(PREFIX): _open_text(language, key) for key in keys}
+
+
+def _open_text(language: str, key: str) -> str:
+    bundle = data.words(language)
+    pattern = bundle.get_message(key).value
+    assert pattern is not None
+    variables = _Variables()
+    variables.visit(pattern)
+    text, errors = bundle.format_pattern(pattern, {name: f"{{{name}}}" for name in variables.names})
+    if errors:
+        raise ValueError(f"{key} in {language}: {errors}")
+    return str(text)
+
 
 JSON = dict[str, Any]
 WEB = Path(__file__).parent / "web"
@@ -46,10 +82,10 @@ ACTIONS: dict[str, type[PageAction]] = {
     "dismiss": actions.Dismiss,
     "change": actions.Change,
     "begin": Begin,
-    "advance": workshop_actions.Advance,
-    "switch": workshop_actions.Switch,
-    "drop": workshop_actions.Drop,
-    "mailboxes": workshop_actions.Mailboxes,
+    "advance": actions.Advance,
+    "switch": actions.Switch,
+    "drop": actions.Drop,
+    "mailboxes": actions.Mailboxes,
 }
 """What can be done, by the last part of the address."""
 

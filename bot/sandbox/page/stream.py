@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.sandbox.model.users import User
+from bot.sandbox.model.members import User
 
 JSON = dict[str, Any]
 News = Callable[[User], JSON | None]

@@ -8,12 +8,11 @@ import discord
 from bot.discord.installation import lacking
 from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, shown_name, typed_words
 from bot.sandbox.model.interactions import InteractionKind
-from bot.sandbox.model.permissions import Permission
+from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.places import Channel, ChatMessage, Guild, Origin, Thread
-from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
+from bot.sandbox.page.desk import Marks
 from bot.sandbox.page.fixtures import language_of
-from bot.sandbox.page.read_state import Marks
 
 JSON = dict[str, Any]
 

@@ -1,6 +1,6 @@
 """What the app answered to one press, command or form, as the person who did it sees it."""
 
-from bot.sandbox.model.change_signal import LONGEST_WAIT
+from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.interactions import Answer, Interaction, Modal
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.model.world import World

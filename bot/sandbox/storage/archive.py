@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.sandbox.model.clock import Clock, moment_of
+from bot.sandbox.model.members import User
 from bot.sandbox.model.messages import NONCE_LIFE
 from bot.sandbox.model.places import Channel, ChatMessage, Guild
-from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
 from bot.sandbox.storage import records
 from bot.sandbox.storage.records import ChannelRecord, GuildRecord, MessageRecord

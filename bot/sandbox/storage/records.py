@@ -8,9 +8,8 @@ from msgspec import Struct
 from bot.sandbox.model.clock import moment_of
 from bot.sandbox.model.commands import command_outline
 from bot.sandbox.model.interactions import Interaction, InteractionKind
-from bot.sandbox.model.members import Membership, Overwrite, Role
+from bot.sandbox.model.members import Membership, Overwrite, Permission, Role
 from bot.sandbox.model.messages import Attachment, Content, Flag
-from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import (
     Channel,
     ChannelKind,

@@ -19,7 +19,7 @@ from PIL import Image
 
 import data
 from bot.__main__ import outcome
-from bot.sandbox.model.change_signal import LONGEST_WAIT
+from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.settings import PREFIX
 from games.catalogue import catalogue
 from games.contract import Event

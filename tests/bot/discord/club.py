@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.app import App, open_app
+from bot.clock import CALL_PAUSE
 from bot.discord.client import Turnstone
 from bot.drawing.artists import Artist, DrawingThreads
 from bot.matches.table import Table
-from bot.pauses import CALL_PAUSE
 from bot.sandbox import Sandbox
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person

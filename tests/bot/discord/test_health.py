@@ -14,7 +14,7 @@ from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store import Queries
 from bot.store.files import alone_at
-from bot.store.rows.telling import PausedRow
+from bot.store.rows import PausedRow
 from tests.bot.discord.club import Club, running
 from tests.bot.people import House
 from tests.bot.services import clock, house, store, tiny

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.matches import lobby_limits
+from bot.matches import lobby_options
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Code
 from rendering.words import Words
@@ -241,7 +241,7 @@ async def test_a_time_out_ends_by_itself(club: Club) -> None:
 async def test_a_full_channel_takes_no_match_more_and_strangers_make_no_threads(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby_limits, "LIVE_MATCHES", 1)
+    monkeypatch.setattr(lobby_options, "LIVE_MATCHES", 1)
     table = await club.start("mika", "taro", game="fair")
     there = club.sandbox.add_channel("elsewhere")
     await club.start("hana", "jun", game="fair", channel=there)

@@ -10,18 +10,18 @@ from random import Random
 from typing import Any
 
 from bot.app import App, open_app
+from bot.clock import CALL_PAUSE
 from bot.discord.client import Turnstone
 from bot.discord.ui.presence import Presence
 from bot.drawing.artists import DrawingThreads
 from bot.matches import lobby
 from bot.matches.audit import audit
 from bot.matches.table import Table
-from bot.pauses import CALL_PAUSE
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from bot.settings import SecretToken, Settings
 from bot.store import open_store
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow
 from games.catalogue import find_game
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match

@@ -11,9 +11,9 @@ import os
 import signal
 import sys
 
-from bot import pauses
+from bot import clock
 
-pauses.CALL_PAUSE = 0.4  # before anybody reads it
+clock.CALL_PAUSE = 0.4  # before anybody reads it
 from bot.notices import schedule
 
 schedule.ANSWERING, schedule.PONDERING = 1.0, 2.0

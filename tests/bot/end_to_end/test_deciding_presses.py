@@ -14,10 +14,10 @@ from bot.discord.ui.protocol import Press
 from bot.matches.consent import GONE
 from bot.matches.door import OFFERED
 from bot.matches.entries import Move, read_entry
-from bot.matches.lobby_closer import LobbyCloser
+from bot.matches.lobby_cards import LobbyCloser
 from bot.matches.table import Table
 from bot.sandbox import Person, Sandbox, Unanswered
-from bot.store.rows.play import RequestRow
+from bot.store.rows import RequestRow
 from tests.bot.end_to_end.evening import Evening
 from tests.bot.end_to_end.test_presses import Pressable, Standing, _in, may_act, press_any
 

@@ -19,7 +19,7 @@ from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Sandbox, Un
 from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
-from bot.store.rows.play import RevisionRow
+from bot.store.rows import RevisionRow
 from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
 from tests.bot.waiting import SOME_DAY, soon, until

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from bot.sandbox import ChatMessage, Sandbox
-from bot.sandbox.people.autopilot import Autopilot
-from bot.sandbox.people.reading import is_report, move_button
+from bot.sandbox.people.autopilot import Autopilot, is_report, move_button
 from games.catalogue import catalogue
 from tests.bot.end_to_end.evening import Evening
 from tests.bot.end_to_end.test_whole_matches import posts

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.waiting import until

@@ -9,8 +9,7 @@ import pytest
 
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.model.messages import images_of
-from bot.sandbox.people.autopilot import Autopilot
-from bot.sandbox.people.reading import PressOutcome
+from bot.sandbox.people.autopilot import Autopilot, PressOutcome
 from data import locales
 from games.catalogue import catalogue
 from games.simulation import match_seed

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from bot.app import App
-from bot.matches.computers.thinkers import Thinkers
+from bot.matches.computers.thinkers import Thinkers, Urgency
 from bot.matches.computers.thinking import HintRequest
-from bot.matches.computers.turns import Urgency
 from bot.matches.counsel import COMPARED, KEPT, Advised, Counsel, Counsellor, Gain, Lead, Luck, weighed
 from bot.matches.table import Table
 from bot.settings import Settings

@@ -9,16 +9,16 @@ from msgspec import Raw
 
 from bot.app import App
 from bot.loop import LONGEST_SLEEP
-from bot.matches import lobby_limits as lobbies
+from bot.matches import lobby_options
 from bot.matches.consent import GONE, OPEN
 from bot.matches.door import HOUR, MINUTE, OFFERED, RESTS, Position, Seating, duration, holds, seating
 from bot.matches.entries import Concede, End, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.journal import survives
-from bot.matches.lobby_closer import LOBBY_LIFE, LobbyCloser
+from bot.matches.lobby_cards import LOBBY_LIFE, LobbyCloser
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.settings import Settings
-from bot.store.rows.play import RequestRow
+from bot.store.rows import RequestRow
 from tests.bot.people import Clock, House
 from tests.bot.tiny import Done, Roll, Walk
 
@@ -293,7 +293,7 @@ def test_what_a_request_outlives(kind: str, entry: str) -> None:
 
 
 async def test_nobody_has_more_than_five_open_lobbies(house: House) -> None:
-    tables = [await house.open("Mika") for _ in range(lobbies.OPEN_LOBBIES)]
+    tables = [await house.open("Mika") for _ in range(lobby_options.OPEN_LOBBIES)]
     with pytest.raises(RefusedError, match="too-many-lobbies"):
         await house.open("Mika")
     await house.open("Taro")
@@ -304,7 +304,7 @@ async def test_nobody_has_more_than_five_open_lobbies(house: House) -> None:
 async def test_a_channel_and_its_threads_hold_so_many_matches(house: House) -> None:
     mika = await house.person("Mika")
     places = [{"home": 500}, {"home": 501, "parent": 500}]
-    for number in range(lobbies.LIVE_MATCHES):
+    for number in range(lobby_options.LIVE_MATCHES):
         table = await house.lobby.create("tiny", mika, guild=1, locale="en", **places[number % 2])  # type: ignore[arg-type]
         await house.lobby.add_computer(table.id, 1, "random")
         await house.lobby.start(table.id, 1)

@@ -8,7 +8,7 @@ from bot.matches.entries import Seated
 from bot.matches.refusals import StaleError
 from bot.notices.deadlines import DAY, HOUR
 from bot.store import Queries
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 from tests.bot.matches.timekeeping import pass_time
 from tests.bot.people import House
 from tests.bot.tiny import Done, Vote

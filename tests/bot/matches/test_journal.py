@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.clock import CALL_PAUSE
 from bot.matches.table import Table
 from bot.notices import schedule
-from bot.pauses import CALL_PAUSE
 from bot.store import Queries
-from bot.store.rows.play import TurnRow
+from bot.store.rows import TurnRow
 from tests.bot.matches.timekeeping import every_turn, reach, spend, turn_of
 from tests.bot.notices.sending import edits, open_mailboxes, sent
 from tests.bot.notices.test_courier import Mouth, send_due

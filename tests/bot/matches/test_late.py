@@ -13,8 +13,7 @@ from bot.matches.table import Table
 from bot.notices import late
 from bot.notices.deadlines import DAY, HOUR
 from bot.store import Queries
-from bot.store.rows.play import TurnRow
-from bot.store.rows.telling import NoticeRow, PausedRow
+from bot.store.rows import NoticeRow, PausedRow, TurnRow
 from tests.bot.matches.test_lobby import refused
 from tests.bot.matches.timekeeping import at, every_turn, pass_time, set_clock, spend, turn_of
 from tests.bot.notices.sending import edits, open_mailboxes, sent

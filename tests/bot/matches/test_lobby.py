@@ -6,7 +6,7 @@ import pytest
 
 from bot.matches.lobby_cards import CARD_PAUSE, free_seats, wants_players
 from bot.matches.refusals import RefusedError
-from bot.store.rows.telling import PostRow
+from bot.store.rows import PostRow
 from games.chance import SeededChance, seed_hash
 from games.engine import begin
 from tests.bot.notices.sending import edits, sent

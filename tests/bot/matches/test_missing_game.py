@@ -6,7 +6,7 @@ import pytest
 
 from bot.matches.audit import audit
 from bot.matches.entries import End, Seated
-from bot.matches.lobby_closer import LOBBY_LIFE, LobbyCloser
+from bot.matches.lobby_cards import LOBBY_LIFE, LobbyCloser
 from bot.matches.refusals import GameMissingError
 from bot.matches.table import load, load_healthy
 from bot.notices.schedule import DAY

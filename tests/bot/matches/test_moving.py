@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.matches.lobby_cards import CARD_PAUSE
-from bot.matches.lobby_limits import LIVE_MATCHES
+from bot.matches.lobby_options import LIVE_MATCHES
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
-from bot.store.rows.telling import PausedRow
+from bot.store.rows import PausedRow
 from tests.bot.matches.test_lobby import refused
 from tests.bot.notices.sending import all_of
 from tests.bot.people import CHANNEL, GUILD, House

@@ -9,7 +9,7 @@ import pytest
 from bot.matches.names import arranged, shown_names, sitting
 from bot.matches.table import Table
 from bot.store.forgetting import GONE
-from bot.store.rows.matches import SeatRow
+from bot.store.rows import SeatRow
 from data import locales
 from games.catalogue import catalogue
 from games.players import PLAYERS

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.clock import CALL_PAUSE
 from bot.matches.audit import audit
 from bot.matches.plans.plan import MOST, MOST_FIRST, Answer, Holds, Plan
 from bot.matches.plans.service import Plans
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from bot.pauses import CALL_PAUSE
 from bot.store import StoreError
-from bot.store.rows.play import PendingRow, WishRow
+from bot.store.rows import PendingRow, WishRow
 from bot.store.sql import Sql
 from games.contract import Action, NamedValue, Phrase
 from games.plans import Wish

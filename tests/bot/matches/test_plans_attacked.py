@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
+from bot.clock import CALL_PAUSE
 from bot.matches.audit import audit
 from bot.matches.door import Overdue
 from bot.matches.plans.plan import MOST_FIRST, Plan
-from bot.pauses import CALL_PAUSE
 from games.plans import Wish
 from tests.bot.matches.test_lobby import refused
 from tests.bot.matches.test_plans import due, planned, play_due, two, wish_for

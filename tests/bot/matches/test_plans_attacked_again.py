@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.clock import CALL_PAUSE
 from bot.matches.plans.plan import Holds, Standing
-from bot.pauses import CALL_PAUSE
 from games.occasions import Occasion
 from games.plans import Wish
 from tests.bot.matches.test_plans import due, planned, play_due, two, wish_for

@@ -6,13 +6,13 @@ import asyncio
 
 import pytest
 
+from bot.clock import CALL_PAUSE
 from bot.matches.audit import audit
 from bot.matches.computers.computer_players import think
 from bot.matches.door import RESTS
 from bot.matches.entries import Concede, Move, Seated, read_entry
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from bot.pauses import CALL_PAUSE
 from games.chance import SeededChance
 from games.contract import Illegal
 from tests.bot.matches.test_lobby import refused

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.computers import thinking
-from bot.matches.computers.rows import PART, Rows
+from bot.matches.computers.thinkers import PART, Rows
 from bot.matches.computers.thinking import TimeClock
 from bot.matches.table import Table
 from tests.bot.people import House

@@ -11,8 +11,8 @@ import pytest
 from bot.matches.refusals import DamagedError
 from bot.matches.table import decode_events, encode_events, load, load_healthy
 from bot.store import StoreError
-from bot.store.rows.play import RevisionRow
-from bot.store.tables import TableQueries
+from bot.store.listing import TableQueries
+from bot.store.rows import RevisionRow
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import House
 from tests.bot.tiny import TINY, Done, Vote, Walked

@@ -16,9 +16,8 @@ from msgspec.structs import replace
 from bot.app import open_app
 from bot.matches.computers import computer_players, thinkers
 from bot.matches.computers.computer_players import ComputerPlayers
-from bot.matches.computers.thinkers import LEAST, THINKERS, Thinkers
+from bot.matches.computers.thinkers import LEAST, THINKERS, Thinkers, Urgency
 from bot.matches.computers.thinking import MoveRequest
-from bot.matches.computers.turns import Urgency
 from bot.matches.table import Table
 from bot.processes import worker
 from bot.processes.worker import WorkerError

@@ -10,8 +10,7 @@ import pytest
 from bot.matches import timekeeper
 from bot.matches.timekeeper import TICK
 from bot.notices.deadlines import DAY, HOUR
-from bot.store.rows.people import PersonRow
-from bot.store.rows.telling import PausedRow
+from bot.store.rows import PausedRow, PersonRow
 from tests.bot.matches.timekeeping import at, every_turn, pass_time, reach, spend, turn_of
 from tests.bot.people import CHANNEL, House
 from tests.bot.tiny import Done, Walk

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.matches.computers.turns import Line, Turns, Urgency
+from bot.matches.computers.thinkers import Line, Turns, Urgency
 
 ANSWER, HINT = Urgency.ANSWER, Urgency.HINT
 

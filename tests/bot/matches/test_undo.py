@@ -14,7 +14,7 @@ from bot.matches.entries import Concede, End, Move, Practice, Start, Undo, read_
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, encode_events
 from bot.matches.undo import ALONE, RECENT, STRIDE, Need, UndoneMove, position_line
-from bot.store.rows.telling import PostRow
+from bot.store.rows import PostRow
 from bot.store.sql import Sql
 from games import chance
 from tests.bot.matches.test_lobby import refused

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from bot.matches import timekeeper
 from bot.matches.table import Table
 from bot.store import Queries
-from bot.store.rows.play import TurnRow
+from bot.store.rows import TurnRow
 from tests.bot.people import House
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.matches.table import Table
 from bot.store import Queries
-from bot.store.rows.telling import NoticeKind, NoticeRow
+from bot.store.rows import NoticeKind, NoticeRow
 from tests.bot.people import House
 
 MAILBOX = 9000

@@ -10,7 +10,7 @@ from bot.matches.consent import OPEN
 from bot.matches.table import Table
 from bot.notices import called_off
 from bot.notices.called_off import ANSWER, PAUSE, WELCOME
-from bot.store.rows.telling import NoticeKind
+from bot.store.rows import NoticeKind
 from tests.bot.notices.sending import MAILBOX, all_of, edits, open_mailboxes, reminded, sent
 from tests.bot.people import CHANNEL, GUILD, House
 from tests.bot.tiny import Done

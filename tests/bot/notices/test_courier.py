@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
+from bot.clock import CALL_PAUSE
 from bot.matches.table import Table
 from bot.notices import schedule
 from bot.notices.courier import PER_CHANNEL, Courier
 from bot.notices.deliverer import TO_MAILBOXES, MailboxClosedError, PlaceClosedError, UndeliverableError
-from bot.notices.places import UNKNOWN, Places, close_places
-from bot.pauses import CALL_PAUSE
+from bot.notices.delivery_results import UNKNOWN, Places, close_places
 from bot.store import Queries
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow
 from tests.bot.people import CHANNEL, HOUR, House
 from tests.bot.tiny import Done, Walk
 from tests.bot.waiting import until

@@ -9,10 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.notices import deadlines, waking
+from bot.notices import deadlines, schedule
 from bot.notices.deadlines import DAY, HOUR
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import TurnRow
+from bot.store.rows import PersonRow, TurnRow
 
 ANNA = PersonRow(1, "Anna", "en", zone="Europe/Berlin")
 TURN = TurnRow(1, 0, 5, None, 0.0, called=0.0)
@@ -133,12 +132,12 @@ def test_every_year_has_thirty_days_of_its_own() -> None:
 )
 def test_waking_time_is_the_same_there_and_back(moment: int, zone: str, wakes: int, sleeps: int, hours: float) -> None:
     person = PersonRow(1, "Anna", "en", zone=zone, wakes=wakes, sleeps=sleeps)
-    then = waking.waking_after(person, moment, hours * HOUR, "UTC")
+    then = schedule.waking_after(person, moment, hours * HOUR, "UTC")
     assert then >= moment + hours * HOUR - 1e-3
-    assert waking.is_awake(person, datetime.fromtimestamp(then, ZoneInfo(zone)))
-    back = waking.waking_before(person, then, hours * HOUR, "UTC")
+    assert schedule.is_awake(person, datetime.fromtimestamp(then, ZoneInfo(zone)))
+    back = schedule.waking_before(person, then, hours * HOUR, "UTC")
     assert back <= then
-    again = waking.waking_after(person, back, hours * HOUR, "UTC")
+    again = schedule.waking_after(person, back, hours * HOUR, "UTC")
     assert abs(again - then) < 1e-3 or hours == 0
     assert waking_seconds(person, moment, then) == pytest.approx(hours * HOUR, abs=181)  # half a minute at every edge
 
@@ -147,5 +146,5 @@ def waking_seconds(person: PersonRow, start: float, end: float) -> float:
     """Count the waking minutes between two moments one by one."""
     zone = ZoneInfo(person.zone or "UTC")
     minutes = range(int((end - start) / 60))
-    awake = (waking.is_awake(person, datetime.fromtimestamp(start + 60 * minute + 30, zone)) for minute in minutes)
+    awake = (schedule.is_awake(person, datetime.fromtimestamp(start + 60 * minute + 30, zone)) for minute in minutes)
     return 60.0 * sum(awake)

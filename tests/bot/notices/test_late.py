@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.matches.table import Table
 from bot.notices import late
 from bot.notices.late import How
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow
 from tests.bot.notices.sending import all_of
 from tests.bot.people import CHANNEL, GUILD, House
 from tests.bot.tiny import Done

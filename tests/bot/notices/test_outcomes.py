@@ -9,10 +9,8 @@ import pytest
 from bot.matches.table import Table
 from bot.notices import schedule
 from bot.notices.deliverer import MailboxClosedError
-from bot.notices.outcomes import Outcomes
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import TurnRow
-from bot.store.rows.telling import NoticeKind, NoticeRow, PausedRow, PostRow
+from bot.notices.delivery_results import Outcomes
+from bot.store.rows import NoticeKind, NoticeRow, PausedRow, PersonRow, PostRow, TurnRow
 from tests.bot.matches.timekeeping import turn_of
 from tests.bot.notices.sending import all_of
 from tests.bot.people import CHANNEL, House

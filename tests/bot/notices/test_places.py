@@ -8,8 +8,8 @@ import pytest
 
 from bot.matches.table import Table
 from bot.notices import schedule
-from bot.notices.places import REFUSED, UNKNOWN, Places, close_places, tell_another
-from bot.store.rows.telling import PausedRow
+from bot.notices.delivery_results import REFUSED, UNKNOWN, Places, close_places, tell_another
+from bot.store.rows import PausedRow
 from tests.bot.notices.sending import all_of
 from tests.bot.people import CHANNEL, GUILD, House
 

@@ -10,12 +10,10 @@ from msgspec.structs import replace
 from bot.matches.table import Table
 from bot.notices import deadlines
 from bot.notices.deliverer import MailboxClosedError, UndeliverableError
-from bot.notices.places import close_places
+from bot.notices.delivery_results import close_places
 from bot.store import StoreError
 from bot.store.people import PeopleQueries
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import TurnRow
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow, PersonRow, TurnRow
 from tests.bot.matches.timekeeping import reach, set_clock, spend
 from tests.bot.notices.test_courier import Mouth, failing, send_due
 from tests.bot.people import HOUR, NOON, House

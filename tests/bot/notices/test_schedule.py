@@ -9,9 +9,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.notices.schedule import HOUR, LONGEST_RETRY, disturbing, reminder_due, retry_delay, sleeps, snooze_until
-from bot.notices.waking import is_awake, waking, waking_after, waking_before, zone_name
-from bot.store.rows.people import PersonRow
+from bot.notices.schedule import (
+    HOUR,
+    LONGEST_RETRY,
+    disturbing,
+    is_awake,
+    reminder_due,
+    retry_delay,
+    sleeps,
+    snooze_until,
+    waking,
+    waking_after,
+    waking_before,
+    zone_name,
+)
+from bot.store.rows import PersonRow
 
 BERLIN = "Europe/Berlin"
 

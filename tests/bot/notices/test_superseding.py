@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.matches.table import Table
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow
 from tests.bot.people import House
 from tests.bot.tiny import Walk
 

@@ -13,7 +13,7 @@ from bot.notices.courier import AT_ONCE, PER_CHANNEL, PER_GUILD, Courier
 from bot.notices.deliverer import UndeliverableError
 from bot.notices.schedule import LONGEST_RETRY
 from bot.store import Queries
-from bot.store.rows.telling import NoticeKind, NoticeRow
+from bot.store.rows import NoticeKind, NoticeRow
 from tests.bot.notices.test_courier import Mouth, crowd, failing, send_due
 from tests.bot.people import House
 from tests.bot.tiny import Done, Walk

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.sandbox.model.clock import Clock
+from bot.sandbox.model.members import User
 from bot.sandbox.model.messages import Attachment, Content, Flag
 from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, Thread
-from bot.sandbox.model.users import User
 from bot.sandbox.model.world import World
 from tests.bot.old_database.kept import KeptChannel, KeptMessage, KeptPerson, KeptPlace, KeptPress
 

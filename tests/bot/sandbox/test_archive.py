@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.model.members import Membership
+from bot.sandbox.model.members import Membership, Permission
 from bot.sandbox.model.messages import Content
-from bot.sandbox.model.permissions import Permission
 from bot.sandbox.model.places import ChannelKind, ChatMessage, MessageKind, Thread
 from bot.sandbox.model.world import World
 from bot.sandbox.storage.archive import VERSION, Archive

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.sandbox import Answer, ChatMessage, Code, Sandbox, Unanswered
-from bot.sandbox.model import interaction_log
+from bot.sandbox.model import interactions
 from bot.sandbox.model.errors import ApiError
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, running, view
 from tests.bot.waiting import soon
@@ -269,7 +269,7 @@ async def test_who_waits_gives_up_after_three_seconds(sandbox: Sandbox, bot: Lit
 async def test_while_the_clock_runs_the_three_seconds_are_real(
     sandbox: Sandbox, bot: LittleBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(interaction_log, "ACKNOWLEDGED_WITHIN", 0.05)
+    monkeypatch.setattr(interactions, "ACKNOWLEDGED_WITHIN", 0.05)
     message = await late_message(sandbox, bot)
     sandbox.clock.run()
     reply = await sandbox.user("alice").click(message, "Late")

@@ -20,9 +20,8 @@ from bot.notices.reminders import Reminders
 from bot.settings import Settings
 from bot.store import FileDamagedError, Queries, Store, mending, open_store
 from bot.store.files import LOCK
-from bot.store.mending import ESSENTIAL, Loss, save
-from bot.store.migrations import scripts
-from bot.store.rows.telling import NoticeRow
+from bot.store.mending import ESSENTIAL, Loss, save, scripts
+from bot.store.rows import NoticeRow
 from games.catalogue import catalogue
 from tests.bot.people import Clock, House
 from tests.bot.tiny import TINY, Done

@@ -22,13 +22,12 @@ from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.refusals import DamagedError
 from bot.settings import Settings
 from bot.store import FileDamagedError, Queries, Store, StoreError, mending, open_beside, open_store
-from bot.store.damage import damage_sentence
 from bot.store.errors import store_error
 from bot.store.files import alone_at, is_in_use, open_to_others
-from bot.store.migrations import scripts
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import RevisionRow
+from bot.store.mending import scripts
+from bot.store.rows import PersonRow, RevisionRow
 from bot.store.sql import Sql
+from bot.store.status import damage_sentence
 from tests.bot.people import House
 
 ROOT = Path(__file__).parents[3]

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from bot.store import Queries, Store
 from bot.store.listing import LIVE
-from bot.store.rows.matches import MatchRow, SeatRow, Status
+from bot.store.rows import MatchRow, SeatRow, Status
 
 POPULATION = Path(__file__).with_name("populate.sql").read_text(encoding="utf-8")
 ENDED: tuple[Status, ...] = ("over", "abandoned")

@@ -7,22 +7,22 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.store import Store, StoreError, connection, migrations, open_store
-from bot.store.rows.matches import MatchSettings
+from bot.store import Store, StoreError, connection, mending, open_store
+from bot.store.rows import MatchSettings
 
 
 def test_the_scripts_are_numbered_without_gaps() -> None:
-    assert [number for number, _ in migrations.scripts()] == list(range(1, len(migrations.scripts()) + 1))
+    assert [number for number, _ in mending.scripts()] == list(range(1, len(mending.scripts()) + 1))
 
 
 async def test_only_what_is_missing_is_applied(monkeypatch: pytest.MonkeyPatch) -> None:
     steps = [(1, "CREATE TABLE a (x); INSERT INTO a VALUES (1);"), (2, "CREATE TABLE b (y);")]
-    monkeypatch.setattr(migrations, "scripts", lambda: steps[:1])
+    monkeypatch.setattr(mending, "scripts", lambda: steps[:1])
     async with aiosqlite.connect(":memory:", isolation_level=None) as db:
-        await migrations.migrate(db)
-        monkeypatch.setattr(migrations, "scripts", lambda: steps)
-        await migrations.migrate(db)
-        assert await migrations.version(db) == 2
+        await mending.migrate(db)
+        monkeypatch.setattr(mending, "scripts", lambda: steps)
+        await mending.migrate(db)
+        assert await mending.version(db) == 2
         rows = await db.execute_fetchall("SELECT count(*) FROM a")
         assert [tuple(row) for row in rows] == [(1,)]
 
@@ -32,11 +32,11 @@ async def test_no_request_gets_the_number_of_one_that_is_gone() -> None:
         "INSERT INTO request (match, revision, seat, kind, target, consents, made) VALUES (?, 1, 0, 'undo', 0, x'', 0)"
     )
     async with aiosqlite.connect(":memory:", isolation_level=None) as db:
-        await migrations.migrate(db, 14)
+        await mending.migrate(db, 14)
         for match in (1, 2):
             await db.execute(added, (match,))
         await db.execute("DELETE FROM request WHERE match = 2")
-        await migrations.migrate(db)
+        await mending.migrate(db)
         await db.execute(added, (3,))
         rows = await db.execute_fetchall("SELECT id, match, ended FROM request ORDER BY id")
         assert [tuple(row) for row in rows] == [(1, 1, None), (3, 3, None)]
@@ -45,9 +45,9 @@ async def test_no_request_gets_the_number_of_one_that_is_gone() -> None:
 async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "turnstone.sqlite"
     await (await open_store(path)).close()
-    known = len(migrations.scripts())
-    broken = [*migrations.scripts(), (known + 1, "CREATE TABLE half (x); CREATE TABLE half (x);")]
-    for module in (migrations, connection):
+    known = len(mending.scripts())
+    broken = [*mending.scripts(), (known + 1, "CREATE TABLE half (x); CREATE TABLE half (x);")]
+    for module in (mending, connection):
         monkeypatch.setattr(module, "scripts", lambda: broken)
     with pytest.raises(StoreError):
         await open_store(path)
@@ -59,9 +59,9 @@ async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path, m
 
 async def test_settings_of_matches_are_taken_over_and_those_of_another_version_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "turnstone.sqlite"
-    number = next(number for number, script in migrations.scripts() if "settings" in script)
+    number = next(number for number, script in mending.scripts() if "settings" in script)
     with sqlite3.connect(path) as db:
-        for earlier, script in migrations.scripts()[: number - 1]:
+        for earlier, script in mending.scripts()[: number - 1]:
             db.executescript(script)
             db.execute(f"PRAGMA user_version = {earlier}")
         db.execute(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import StoreError, open_store
-from bot.store.migrations import scripts
+from bot.store.mending import scripts
 
 
 def contents(folder: Path) -> dict[str, bytes]:

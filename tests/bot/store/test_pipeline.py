@@ -10,9 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import Queries, Store
-from bot.store.rows.matches import MatchRow
-from bot.store.rows.people import PersonRow
-from bot.store.rows.play import RevisionRow
+from bot.store.rows import MatchRow, PersonRow, RevisionRow
 
 MATCH = MatchRow(0, "tiny", b"{}", "en", "running", guild=1, home=2, channel=2, host=3, created=0.0)
 FIRST = RevisionRow(0, 1, 0.0, b"{}", b"[]", b"[]", None, rules=1, position=1, interaction=None)

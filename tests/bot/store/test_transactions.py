@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.store import Queries, Store, StoreError, open_store
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 
 
 async def add_people(queries: Queries, *users: int) -> None:

@@ -15,7 +15,7 @@ from bot.conformance.worlds import (
 )
 from bot.discord.ui.formatting import LONGEST, ask, asked_line, plain_words
 from bot.matches.table import Table
-from bot.store.rows.matches import MatchRow, SeatRow
+from bot.store.rows import MatchRow, SeatRow
 from games.catalogue import catalogue
 from games.contract import AnyGame, Seat
 from rendering.words import Words

@@ -14,7 +14,7 @@ from bot.sandbox import Code, Sandbox
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
-from bot.store.rows.telling import NoticeRow
+from bot.store.rows import NoticeRow
 from tests.bot.discord.club import Club, labels, opened, pressed, running
 from tests.bot.discord.fair import Done, Vote, Walk
 

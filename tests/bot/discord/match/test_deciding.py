@@ -9,8 +9,8 @@ import pytest
 
 from bot.discord.ui.protocol import parse
 from bot.matches.door import OFFERED
-from bot.matches.lobby_closer import LOBBY_LIFE
-from bot.matches.lobby_limits import OPEN_LOBBIES
+from bot.matches.lobby_cards import LOBBY_LIFE
+from bot.matches.lobby_options import OPEN_LOBBIES
 from bot.matches.table import Table
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person

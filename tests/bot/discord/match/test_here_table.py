@@ -10,7 +10,7 @@ import pytest
 from bot.matches.computers import computer_players
 from bot.matches.table import Table
 from bot.sandbox import ChatMessage
-from bot.sandbox.model.change_signal import LONGEST_WAIT
+from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.people.actors import Person
 from games.chance import Chance
 from games.contract import Action, Seat, Step

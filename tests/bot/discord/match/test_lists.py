@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches import lobby_limits as lobbies
+from bot.matches import lobby_options
 from bot.notices.deadlines import DAY
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import lobby, said
@@ -39,8 +39,8 @@ async def test_other_channels_are_listed_for_those_who_can_read_them(club: Club)
 
 
 async def test_a_long_list_is_paged(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobbies, "OPEN_LOBBIES", 30)
-    monkeypatch.setattr(lobbies, "LIVE_MATCHES", 30)
+    monkeypatch.setattr(lobby_options, "OPEN_LOBBIES", 30)
+    monkeypatch.setattr(lobby_options, "LIVE_MATCHES", 30)
     mika = await club.app.people.meet(club.person("mika").id, "M" * 32, "en")
     for _ in range(30):
         await club.app.lobby.create(

@@ -8,8 +8,8 @@ import pytest
 
 from bot.discord.match.listings import PAGE
 from bot.discord.match.resolution import MOST
-from bot.matches import lobby_limits
-from bot.store.tables import TableQueries
+from bot.matches import lobby_options
+from bot.store.listing import TableQueries
 from tests.bot.discord.club import Club
 from tests.bot.discord.tables import said
 
@@ -32,8 +32,8 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.fixture
 async def crowded(club: Club, monkeypatch: pytest.MonkeyPatch) -> Club:
-    monkeypatch.setattr(lobby_limits, "OPEN_LOBBIES", MATCHES)
-    monkeypatch.setattr(lobby_limits, "LIVE_MATCHES", MATCHES)
+    monkeypatch.setattr(lobby_options, "OPEN_LOBBIES", MATCHES)
+    monkeypatch.setattr(lobby_options, "LIVE_MATCHES", MATCHES)
     mika = await club.app.people.meet(club.person("mika").id, "Mika", "en")
     guild, home = club.sandbox.guild.id, club.sandbox.channel.id
     for _ in range(MATCHES):

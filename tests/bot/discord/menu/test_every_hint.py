@@ -23,8 +23,7 @@ from bot.matches.computers.thinking import HintRequest
 from bot.matches.counsel import Gain, Lead, Luck, hint_request, weighed
 from bot.matches.table import Table
 from bot.sandbox.checks.limits import COMPONENTS_TOTAL
-from bot.store.rows.matches import MatchRow, MatchSettings, SeatRow
-from bot.store.rows.play import AskedRow
+from bot.store.rows import AskedRow, MatchRow, MatchSettings, SeatRow
 from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.contract import AnyGame, Seat

@@ -28,7 +28,7 @@ from bot.discord.menu.wording import Wording
 from bot.discord.ui.protocol import custom_id, page, parse
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
-from bot.store.rows.people import Confirms
+from bot.store.rows import Confirms
 from games.almadi import GAME as ALMADI
 from games.almadi.actions import Move
 from games.chance import SeededChance

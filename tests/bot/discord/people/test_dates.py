@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.discord.people.holidays import LONGEST, SUGGESTED, moment_phrase, read_until, readings, typed_moment, when
 from bot.matches.refusals import RefusedError
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 from rendering.words import Words
 
 BERLIN, TOKYO = ZoneInfo("Europe/Berlin"), ZoneInfo("Asia/Tokyo")

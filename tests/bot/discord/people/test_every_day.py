@@ -11,7 +11,7 @@ import pytest
 
 from bot.discord.people.holidays import moment_phrase, readings, typed_moment, when
 from bot.matches.refusals import RefusedError
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 from rendering.words import Words
 
 ZONES = (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.notices.waking import zone_name
+from bot.notices.schedule import zone_name
 from bot.sandbox.model.places import ChatMessage
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import lobby, said

@@ -9,7 +9,7 @@ import pytest
 
 from bot.notices.schedule import DAY, HOUR
 from bot.sandbox.model.places import ChatMessage
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 from tests.bot.discord.club import Club, labels
 
 COMMANDS = {"en-US": "settings", "ja": "設定"}

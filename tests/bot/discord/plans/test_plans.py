@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from bot.clock import CALL_PAUSE
 from bot.discord.match.interactions import Viewer
 from bot.discord.plans import after_press
 from bot.discord.ui.protocol import parse
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.pauses import CALL_PAUSE
 from bot.sandbox.model.messages import text_of
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person

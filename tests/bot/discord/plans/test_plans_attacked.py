@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.pauses import CALL_PAUSE
+from bot.clock import CALL_PAUSE
 from games.contract import NamedValue
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Fair, Walk

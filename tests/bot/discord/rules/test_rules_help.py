@@ -61,7 +61,7 @@ async def test_the_rules_button_of_a_turn_post_opens_that_game(club: Club) -> No
 async def test_every_page_of_every_game_fits_into_a_message(club: Club, game: str, locale: str) -> None:
     from bot.discord.match.interactions import Viewer
     from bot.discord.rules import rules_message
-    from bot.store.rows.people import PersonRow
+    from bot.store.rows import PersonRow
 
     viewer = Viewer(club.bot, PersonRow(1, "Mika", locale))
     for page in rules_pages(Words(locale, game), catalogue()[game]):
@@ -117,7 +117,7 @@ async def test_an_old_button_to_a_page_that_is_gone_says_so(club: Club) -> None:
     from bot.discord.match.interactions import Viewer
     from bot.discord.rules import rules_message
     from bot.matches.refusals import RefusedError
-    from bot.store.rows.people import PersonRow
+    from bot.store.rows import PersonRow
 
     viewer = Viewer(club.bot, PersonRow(1, "Mika", "en"))
     with pytest.raises(RefusedError, match="no-page"):

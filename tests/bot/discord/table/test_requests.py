@@ -15,7 +15,7 @@ from bot.matches.table import Table
 from bot.notices.called_off import ANSWER
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model.places import ChatMessage
-from bot.store.rows.play import RequestKind
+from bot.store.rows import RequestKind
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.delivery.test_called_off import LANGUAGES, Blank

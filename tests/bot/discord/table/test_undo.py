@@ -15,7 +15,7 @@ from bot.matches.table import Table, decode_events
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 from games.codec import field_types
 from games.contract import Action
 from games.kings_guild.actions import Craft, EndTurn, Keep

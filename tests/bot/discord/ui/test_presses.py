@@ -28,7 +28,7 @@ from bot.matches.entries import Move
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.settings import Settings
-from bot.store.rows.people import PersonRow
+from bot.store.rows import PersonRow
 from games.codec import codec
 from tests.bot.discord.fair import Done, Vote, Walk
 

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 import bot.sandbox.page
-from bot.sandbox.page.page import WEB
-from bot.sandbox.page.texts import page_texts
+from bot.sandbox.page.page import WEB, page_texts
 from bot.sandbox.page.workshop import FAULTS, LIMITS
 from data import locales
 

@@ -13,7 +13,7 @@ from yarl import URL
 
 from bot.commands.sandbox import open_sandbox
 from bot.sandbox import Sandbox
-from bot.sandbox.model.change_signal import LONGEST_WAIT
+from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.places import ChatMessage
 from tests.bot.waiting import soon
 

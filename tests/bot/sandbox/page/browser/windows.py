@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.async_api import Browser, Page, expect
 
-from bot.sandbox.model.change_signal import LONGEST_WAIT
+from bot.sandbox.model.clock import LONGEST_WAIT
 from tests.bot.sandbox.page.window import Shore
 
 PATIENCE = 1000 * LONGEST_WAIT

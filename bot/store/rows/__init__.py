@@ -1,1 +1,0 @@
-"""The rows of the database as frozen values."""
