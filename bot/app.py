@@ -112,7 +112,7 @@ class App:
         await queries.damage.complete()
 
     async def _ask_anew(self, queries: Queries, match: int) -> None:
-        row = await queries.matches.match(match)
+        row = await queries.matches.get(match)
         if row is not None and row.status == "running":
             await self.journal.ask_anew(queries, match)
         elif row is not None and row.status == "lobby":
@@ -131,7 +131,7 @@ class App:
     async def _number_notices(self) -> None:
         # A copy that was restored must not use ids again: Discord takes two messages with one nonce for the same.
         number = int(self.clock() * NOTICES_A_SECOND)
-        await self.store.write(lambda queries: queries.notices.number_notices_after(number))
+        await self.store.write(lambda queries: queries.notices.number_after(number))
 
     async def run(self, deliverer: Deliverer, *others: Watcher) -> None:
         """Send notices, play plans and for computers, keep the time, close old lobbies, count; run others, too."""

@@ -62,7 +62,7 @@ async def _forget(queries: Queries, user: int) -> bool:
     """Take a person out of everything. Returns False, and does nothing, if they have sat down again meanwhile."""
     if await queries.forgetting.is_at_a_table(user):
         return False
-    person = await queries.people.person(user)
+    person = await queries.people.get(user)
     name = "" if person is None else person.name
     linked = await queries.forgetting.seats_linked_to(user)
     names = {name, *(row.name for row in linked), *await queries.people.nicknames(user)}
@@ -90,7 +90,7 @@ async def _anonymise_notices(queries: Queries, user: int, name: str) -> None:
 
 async def _nobody(queries: Queries, match: int, seat: Seat | None = None) -> str:
     """Return what somebody who was forgotten is called, in the language of a match."""
-    row = await queries.matches.match(match)
+    row = await queries.matches.get(match)
     assert row is not None
     number = "" if seat is None else str(seat + 1)
     return Words(row.locale).text("forgotten-name", number=number).strip()

@@ -124,7 +124,7 @@ async def _notice_lines(queries: Queries, now: float) -> list[str]:
     oldest = await queries.status.oldest_due(now)
     waiting = await queries.status.waiting_reasons(now)
     dropped = await queries.status.dropped_reasons(now - WEEK)
-    paused = await queries.paused.paused()
+    paused = await queries.paused.channels()
     statuses, missing = await queries.status.match_counts(), await queries.status.missing_games()
     return [
         f"matches: {statuses.get('running', 0)} running, {statuses.get('lobby', 0)} not started",

@@ -27,7 +27,7 @@ class People:
 
         ``called``: what they are called in the server ``guild``, which is what the seats of its matches say.
         """
-        known, called = await self.store.read.people.person(user), called or name
+        known, called = await self.store.read.people.get(user), called or name
         met = known is not None and known.name == name and (known.locale_chosen or known.locale == locale)
         named = guild is None or await self.store.read.people.nickname(user, guild) == called
         if known is not None and met and named:
@@ -47,14 +47,14 @@ class People:
         """
 
         async def change(queries: Queries) -> PersonRow:
-            known = await queries.people.person(user)
+            known = await queries.people.get(user)
             if known is None:
                 raise StaleError
             person = replace(known, **choices)
             zone = zone_name(known, self.reminders.default_zone)
             if known.zone is None and person.zone is None and zone_name(person, self.reminders.default_zone) != zone:
                 person = replace(person, zone=zone)  # whoever chooses a language has not moved
-            await queries.people.set_person(person)
+            await queries.people.save(person)
             await self.reminders.replan(queries, person)
             return person
 

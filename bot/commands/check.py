@@ -80,7 +80,7 @@ async def _database(store: Store) -> list[str]:
 
 
 async def _matches(store: Store) -> list[str]:
-    running = await store.read.matches.matches_by_status("running")
+    running = await store.read.matches.by_status("running")
     faults = []
     for row in progress(running, len(running), "replaying live matches"):
         fault = await _replayed(store, row.id)
@@ -105,7 +105,7 @@ async def _replayed(store: Store, match: int) -> str | None:
 
 
 async def _paused(store: Store) -> list[str]:
-    return [f"Notices to channel {row.channel} wait: {row.missing}." for row in await store.read.paused.paused()]
+    return [f"Notices to channel {row.channel} wait: {row.missing}." for row in await store.read.paused.channels()]
 
 
 async def _discord(settings: Settings, store: Store, *, registers: bool) -> list[str]:

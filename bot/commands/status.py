@@ -126,7 +126,7 @@ async def _change(folder: Path) -> float:
         before = time.perf_counter()
         for number in range(COMMITS):
             person = PersonRow(number, "", SOURCE)
-            await store.write(lambda queries, person=person: queries.people.set_person(person))  # type: ignore[misc]
+            await store.write(lambda queries, person=person: queries.people.save(person))  # type: ignore[misc]
         spent = time.perf_counter() - before
         await store.close()
     return spent / COMMITS
@@ -150,7 +150,7 @@ async def _forget(user: int, yes: bool) -> None:
     store = await open_beside(settings.database)
     try:
         forgetting = App(settings, store).forgetting
-        person = await store.read.people.person(user)
+        person = await store.read.people.get(user)
         click.echo(f"{'nobody is known by this number' if person is None else person.name}")
         for line in lines(await forgetting.stake(user)):
             click.echo(line)

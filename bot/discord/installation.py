@@ -203,7 +203,7 @@ async def _channel_faults(client: discord.AutoShardedClient, store: Store) -> li
     connection = asyncio.create_task(client.connect())
     try:
         await asyncio.wait_for(client.wait_until_ready(), PATIENCE)
-        channels = {row.channel for row in await store.read.matches.matches_by_status("running")}
+        channels = {row.channel for row in await store.read.matches.by_status("running")}
         return [fault for channel in sorted(channels) for fault in _faults_in(client, channel)]
     except TimeoutError:
         return ["Discord's gateway does not answer."]

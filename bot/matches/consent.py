@@ -148,7 +148,7 @@ class Consent:
             if (old.kind, old.seat) == (kind, seat):
                 await called_off.from_request(queries, old, "lapsed", self.clock())
         request = await queries.journal.add_request(row)
-        await queries.notices.add_notice(table.id, table.revision, "request", due=self.clock(), number=request.id)
+        await queries.notices.add(table.id, table.revision, "request", due=self.clock(), number=request.id)
         return table
 
     async def _carried_out(self, queries: Queries, table: Table, request: RequestRow, seat: Seat) -> Table:
@@ -172,7 +172,7 @@ class Consent:
         user, asked = table.seats[request.seat].user, after.asked.get(request.seat)
         if user is None or asked is None or asked.answered or request.seat not in table.to_move or not request.consents:
             return
-        await queries.notices.add_notice(after.id, asked.decision, "turn", due=self.clock() + CALL_PAUSE, user=user)
+        await queries.notices.add(after.id, asked.decision, "turn", due=self.clock() + CALL_PAUSE, user=user)
 
     async def _end(self, queries: Queries, table: Table, seat: Seat | None) -> Table:
         news = News(End(seat), table.state, position=table.position, ends=True)

@@ -38,12 +38,12 @@ class Holidays:
         """
 
         async def change(queries: Queries) -> PersonRow:
-            known = await queries.people.person(user)
+            known = await queries.people.get(user)
             if known is None:
                 raise StaleError
             since = known.away_since if schedule.is_away(known, self.clock()) else self.clock()
             person = replace(known, away_since=since, away_until=until, away_sits_in=sits_in)
-            await queries.people.set_person(person)
+            await queries.people.save(person)
             await self._changed(queries, person)
             return person
 
@@ -60,16 +60,16 @@ class Holidays:
         ``here``: whether they have said so themselves; else they are called where they are needed.
         Raises ``StaleError`` if they have been forgotten meanwhile.
         """
-        person = await self.store.read.people.person(user)
+        person = await self.store.read.people.get(user)
         if person is not None and person.away_sits_in:
             await self._take_back(user, call=not here)
 
         async def change(queries: Queries) -> PersonRow:
-            known = await queries.people.person(user)
+            known = await queries.people.get(user)
             if known is None:
                 raise StaleError
             back = replace(known, away_since=None, away_until=None, away_sits_in=False)
-            await queries.people.set_person(back)
+            await queries.people.save(back)
             await self._changed(queries, back)
             return back
 
@@ -81,11 +81,11 @@ class Holidays:
         for row in await queries.journal.waiting_for(person.user, told=True):
             newest = await queries.journal.newest(row.match)
             if newest is not None:
-                await queries.notices.renew_notice(row.match, newest.revision, "board", due=self.clock())
+                await queries.notices.renew(row.match, newest.revision, "board", due=self.clock())
 
     async def tend(self, now: float) -> None:
         """End the holidays whose time is over. The computer sits in wherever somebody who is away has a seat again."""
-        for person in await self.store.read.people.people_away():
+        for person in await self.store.read.people.away():
             with self._troubles.kept_from_others(f"the holiday of {person.user}"), suppress(StaleError):
                 if not schedule.is_away(person, now):
                     await self.end(person.user, here=False)

@@ -65,9 +65,9 @@ class Journal:
         await self._keep_turns(queries, table, news, asked, revision)
         if ends:
             await queries.matches.set_status(table.id, "over", at=now)
-            await queries.plans.drop_plans(table.id)
+            await queries.plans.drop(table.id)
         elif isinstance(news.entry, Seated):
-            await queries.plans.drop_plans_of_leavers(table.id)
+            await queries.plans.drop_of_leavers(table.id)
         await self._notify(queries, table, news, asked, now)
         return await load(queries, table.id, missing=True)
 
@@ -81,7 +81,7 @@ class Journal:
         before, after = set(table.turns), {row.seat for row in asked if not row.answered}
         changed = _changed(table, news)
         for seat in before - (after - changed):
-            await queries.turns.end_turn(table.id, seat, revision)
+            await queries.turns.end(table.id, seat, revision)
             if table.turns[seat].late is not None:
                 await late.settle(queries, table.row, table.turns[seat], "answered", self.clock())
         past: list[TurnRow] = []
@@ -90,7 +90,7 @@ class Journal:
         for seat in after - (before - changed):
             now = self.clock()
             resumed = next((_resumed(row) for row in past if row.seat == seat), None)
-            await queries.turns.set_turn(resumed or TurnRow(table.id, seat, revision, None, now))
+            await queries.turns.save(resumed or TurnRow(table.id, seat, revision, None, now))
 
     async def _end_requests(self, queries: Queries, match: int, entry: Entry | None) -> None:
         """End the requests whose subject is gone with an entry; without one, with the match."""
@@ -111,7 +111,7 @@ class Journal:
             if seat not in after:
                 await self._call_off(queries, table, news, seat, ends=not asked)
             elif seat not in before:
-                await queries.notices.add_notice(table.id, revision, "turn", due=now + CALL_PAUSE, user=user)
+                await queries.notices.add(table.id, revision, "turn", due=now + CALL_PAUSE, user=user)
             await self._remind(queries, user)
 
     async def _call_off(self, queries: Queries, table: Table, news: News, seat: Seat, *, ends: bool) -> None:
@@ -125,8 +125,8 @@ class Journal:
     async def _show(self, queries: Queries, table: Table, revision: int, pause: Pause, now: float) -> None:
         """Plan the next version of the table's post."""
         due = await self._due(queries, table, pause, now)
-        await queries.notices.drop_notices(table.id, "board", "superseded", before=revision)
-        await queries.notices.add_notice(table.id, revision, "board", due=due)
+        await queries.notices.drop_matching(table.id, "board", "superseded", before=revision)
+        await queries.notices.add(table.id, revision, "board", due=due)
 
     async def _due(self, queries: Queries, table: Table, pause: Pause, now: float) -> float:
         """Return when a picture is due that is planned now. ``table``: as it was before what it will show."""
@@ -134,7 +134,7 @@ class Journal:
             earliest = await queries.notices.last_shown(table.id) + schedule.BURST
             return max(now, min(earliest, now + schedule.BURST))
         if pause is Pause.ROW:
-            planned = await queries.notices.open_notices(table.id) if table.is_thinking else []
+            planned = await queries.notices.open(table.id) if table.is_thinking else []
             row = [notice.due for notice in planned if notice.kind == "board" and notice.begun is None]
             return min([now + schedule.ROW, *row])
         return now
@@ -145,14 +145,14 @@ class Journal:
         await queries.journal.set_asked(match, questions(table, table.state, table.revision, now))
         table = await load(queries, match)
         for seat in set(table.to_move) - set(table.turns):
-            await queries.turns.set_turn(TurnRow(match, seat, table.revision, None, now))
+            await queries.turns.save(TurnRow(match, seat, table.revision, None, now))
         if table.row.resting is None:
             await self.call_again(queries, table, but=None)
 
     async def call_again(self, queries: Queries, table: Table, *, but: int | None) -> None:
         """Show a match anew, and call everybody who owes an answer ``but`` one, who is here (None: nobody)."""
         now = self.clock()
-        await queries.notices.renew_notice(table.id, table.revision, "board", due=now)
+        await queries.notices.renew(table.id, table.revision, "board", due=now)
         for seat in table.to_move:
             row, user = table.asked[seat], table.seats[seat].user
             if user is None or row.computer:
@@ -163,7 +163,7 @@ class Journal:
 
     async def _remind(self, queries: Queries, user: int) -> None:
         """Plan a person's next reminder by what waits for them now."""
-        person = await queries.people.person(user)
+        person = await queries.people.get(user)
         if person is not None:
             await self.reminders.replan(queries, person)
 
@@ -199,9 +199,9 @@ def _resumed(turn: TurnRow) -> TurnRow:
 
 async def _kept(queries: Queries, match: int, position: int) -> list[TurnRow]:
     """Forget the turns that began after a position. Returns those in which the match stood there."""
-    for turn in (turns := await queries.turns.turns_after(match, position)):
+    for turn in (turns := await queries.turns.after(match, position)):
         if turn.began > position:
-            await queries.turns.drop_turn(match, turn.seat, turn.began)
+            await queries.turns.drop(match, turn.seat, turn.began)
     return [turn for turn in turns if turn.ended is not None and turn.began <= position < turn.ended]
 
 

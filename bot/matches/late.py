@@ -44,7 +44,7 @@ class Lateness:
 
     async def tend(self, now: float) -> None:
         """Ask the tables about those who are late, and decide where nobody does."""
-        found = await self.store.read.turns.turns_that_may_be_late(deadlines.LONGEST)
+        found = await self.store.read.turns.maybe_late(deadlines.LONGEST)
         for match in dict.fromkeys(turn.match for turn in found):
             with self._troubles.kept_from_others(f"match {match}"):
                 while await self._next(self.store.read, match, now) is not None:
@@ -77,8 +77,8 @@ class Lateness:
     async def _late_seats(self, queries: Queries, table: Table, now: float) -> list[Seat]:
         """Return the seats of people whose time is over."""
         turns = {seat: turn for seat, turn in table.turns.items() if table.seats[seat].user is not None}
-        people = await queries.people.people([row.user for row in table.seats if row.user is not None])
-        every = await queries.turns.clocked_turns(table.id)
+        people = await queries.people.get_many([row.user for row in table.seats if row.user is not None])
+        every = await queries.turns.clocked(table.id)
         late = []
         for seat, turn in turns.items():
             person = people.get(table.seats[seat].user or 0)
@@ -124,7 +124,7 @@ class Lateness:
         for row in table.seats:
             await queries.notices.drop_calls(table.id, row.user)
         await queries.turns.rest_match(table.id, now)
-        await queries.notices.renew_notice(table.id, table.revision, "board", due=now)
+        await queries.notices.renew(table.id, table.revision, "board", due=now)
 
     # What people do about it
 
@@ -152,7 +152,7 @@ class Lateness:
         turn = table.turns.get(offer.seat)
         own = turn if turn is not None and turn.began == offer.began else None
         if way == "lent":
-            lent = await self.store.read.turns.lent_turns(table.id, offer.seat)
+            lent = await self.store.read.turns.lent(table.id, offer.seat)
             return any(turn.began == offer.began for turn in lent)
         if way == "waits":
             return own is not None and own.waits is not None and self.clock() < own.waits
@@ -169,8 +169,8 @@ class Lateness:
 
     async def _lend(self, queries: Queries, turn: TurnRow) -> Table:
         """Have the computer answer for the rest of a turn. Its player may still answer first; so does their plan."""
-        await queries.turns.lend_turn(turn)
-        await queries.plans.reopen_plan(turn.match, turn.seat)
+        await queries.turns.lend(turn)
+        await queries.plans.reopen(turn.match, turn.seat)
         table = await load(queries, turn.match)
         await queries.notices.drop_calls(table.id, table.seats[turn.seat].user)
         news = News(Lent(turn.seat), table.state, position=table.position)

@@ -207,11 +207,11 @@ class Lobby:
             await queries.matches.set_seats(match, arranged(seats, table.row.locale))
             await queries.matches.set_seed(match, seed)
             await queries.matches.set_status(match, "running", at=self.clock())
-            await queries.notices.drop_notices(match, "last-call", "superseded")
+            await queries.notices.drop_matching(match, "last-call", "superseded")
             await called_off.from_lobby(queries, match, "started", self.clock())
             table = await plan_card(queries, match, self.clock, at_once=True)
             if table.row.awaits_thread:
-                await queries.notices.add_notice(match, 0, "thread", due=self.clock())
+                await queries.notices.add(match, 0, "thread", due=self.clock())
             chance = SeededChance(seed, 0)
             step = begin(table.game, len(seats), table.options, chance)
             news = News(Start(), step.state, step.events, chance.outcomes)

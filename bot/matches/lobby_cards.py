@@ -21,23 +21,23 @@ async def plan_card(queries: Queries, match: int, clock: Clock, *, at_once: bool
 
     A first card whose sending has begun may be there: it is looked for before another one is sent.
     """
-    number, shown = await queries.notices.count_notices(match, "card"), await queries.matches.post(match)
+    number, shown = await queries.notices.count(match, "card"), await queries.matches.post(match)
     pause = 0.0 if at_once or shown is None else CARD_PAUSE
-    await queries.notices.drop_notices(match, "card", "superseded", unbegun=shown is None)
-    await queries.notices.add_notice(match, -1 - number, "card", due=clock() + pause)
+    await queries.notices.drop_matching(match, "card", "superseded", unbegun=shown is None)
+    await queries.notices.add(match, -1 - number, "card", due=clock() + pause)
     return await load(queries, match, missing=True)
 
 
 async def greet(queries: Queries, match: int, person: PersonRow, clock: Clock) -> None:
     """Plan a welcome, which also tests the mailbox, unless that is known to be open."""
     if person.mailbox != "open":
-        await queries.notices.add_notice(match, 0, "welcome", due=clock(), user=person.user)
+        await queries.notices.add(match, 0, "welcome", due=clock(), user=person.user)
 
 
 async def plan_last_call(queries: Queries, match: int, clock: Clock) -> None:
     """Have everybody told of the free seats of a lobby in a day, if that was never done. It then still has to be so."""
     if not await queries.notices.was_told(match, "last-call"):
-        await queries.notices.renew_notice(match, 0, "last-call", due=clock() + LAST_CALL)
+        await queries.notices.renew(match, 0, "last-call", due=clock() + LAST_CALL)
 
 
 def free_seats(table: Table) -> int:
@@ -71,7 +71,7 @@ class LobbyCloser(Watcher):
 
     async def _close(self, match: int) -> None:
         async def change(queries: Queries) -> None:
-            row = await queries.matches.match(match)
+            row = await queries.matches.get(match)
             if row is not None and row.status == "lobby":
                 await close_lobby(queries, match, self.clock())
 
@@ -81,8 +81,8 @@ class LobbyCloser(Watcher):
 async def close_lobby(queries: Queries, match: int, now: float) -> None:
     """End a match before its start, and have its card say so."""
     await queries.matches.set_status(match, "abandoned", at=now)
-    await queries.notices.drop_all_notices(match, "superseded")
-    await queries.notices.add_notice(match, -1_000_000, "card", due=now)
+    await queries.notices.drop_all(match, "superseded")
+    await queries.notices.add(match, -1_000_000, "card", due=now)
     await called_off.from_lobby(queries, match, "closed", now)
 
 

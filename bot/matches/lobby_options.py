@@ -56,7 +56,7 @@ async def need_place_free(queries: Queries, place: int) -> None:
 
 async def is_stranded(queries: Queries, table: Table, user: int) -> bool:
     """Tell whether this person plays a match at whose table nobody can write any more."""
-    return table.seat_of(user) is not None and await queries.paused.paused_channel(table.row.channel) is not None
+    return table.seat_of(user) is not None and await queries.paused.channel(table.row.channel) is not None
 
 
 def need_room(table: Table) -> None:
@@ -95,7 +95,7 @@ class LobbyOptions:
             table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
             if locale not in locales():
                 raise RefusedError("no-option")
-            await queries.matches.set_match_locale(match, locale)
+            await queries.matches.set_locale(match, locale)
             renamed = (row if row.computer is None else replace(row, name="") for row in table.seats)
             await queries.matches.set_seats(match, arranged(renamed, locale))
             return await plan_card(queries, match, self.clock)

@@ -67,7 +67,7 @@ class Moving:
         async def change(queries: Queries) -> Table:
             table = await load(queries, match)
             table = await self._movable(queries, match, user, _place(table), as_host=as_host)
-            if not table.row.own_thread or await queries.paused.paused_channel(table.row.channel) is None:
+            if not table.row.own_thread or await queries.paused.channel(table.row.channel) is None:
                 raise StaleError
             await queries.matches.set_channel(match, table.row.home)
             await queries.matches.choose_place(match, "channel")
@@ -77,7 +77,7 @@ class Moving:
 
     async def _shown_anew(self, queries: Queries, table: Table) -> Table:
         """Show a match where it is played now. ``table``: as it was before."""
-        await queries.notices.drop_notices(table.id, "paused", "superseded")
+        await queries.notices.drop_matching(table.id, "paused", "superseded")
         if table.row.status == "lobby":
             return await plan_card(queries, table.id, self.clock, at_once=True)
         await queries.notices.forget_calls_in_place(table.id)
@@ -85,7 +85,7 @@ class Moving:
         for turn in table.turns.values():
             if turn.late is not None:
                 await late.put_anew(queries, table.row, turn, self.clock())
-        await queries.notices.renew_notice(table.id, table.revision, "board", due=self.clock())
+        await queries.notices.renew(table.id, table.revision, "board", due=self.clock())
         return await load(queries, table.id)
 
     async def need_movable(self, match: int, user: int, place: int, *, as_host: bool = False) -> None:
@@ -119,7 +119,7 @@ class Moving:
             if not table.row.awaits_thread:
                 return table
             await queries.matches.choose_place(match, "channel")
-            number = 1 + await queries.notices.count_notices(match, "remark")
+            number = 1 + await queries.notices.count(match, "remark")
             told: dict[str, object] = {"key": "remark-no-thread", "names": [table.row.host], "args": {"why": why}}
             await self._remark(queries, match, number, told)
             return await load(queries, match)
@@ -139,7 +139,7 @@ class Moving:
 
     async def _remark(self, queries: Queries, match: int, number: int, args: dict[str, object]) -> None:
         said = {**args, "verbs": ["board"]}
-        await queries.notices.add_notice(match, 0, "remark", due=self.clock(), number=number, args=said)
+        await queries.notices.add(match, 0, "remark", due=self.clock(), number=number, args=said)
 
 
 def _place(table: Table) -> int:

@@ -33,7 +33,7 @@ class Opening:
     async def open(self, queries: Queries, row: MatchRow, host: PersonRow, others: Sequence[SeatRow] = ()) -> Table:
         """Open a lobby in which the host sits, and others. Raises ``RefusedError`` if there are too many."""
         await need_free(queries, row.host, row.home if row.parent is None else row.parent)
-        match = await queries.matches.add_match(row)
+        match = await queries.matches.add(row)
         first = await person_seat(queries, replace(row, id=match), 0, host)
         seats = [first, *(replace(seat, match=match) for seat in others)]
         await queries.matches.set_seats(match, arranged(seats, row.locale))
@@ -52,9 +52,9 @@ class Opening:
             raise RefusedError("too-many-invitations", most=INVITATIONS)
         for user in dict.fromkeys(users):
             await queries.matches.add_invitation(InvitationRow(match, user, host.user, now))
-            known = await queries.people.person(user)
+            known = await queries.people.get(user)
             if known is not None and known.invitations:
-                await queries.notices.add_notice(match, 0, "invitation", due=now, user=user)
+                await queries.notices.add(match, 0, "invitation", due=now, user=user)
 
     async def rematch(self, queries: Queries, match: int, person: PersonRow) -> Table:
         """Open a lobby with the game, options and computer players of a finished match, and call its players."""
@@ -69,7 +69,7 @@ class Opening:
                 "args": {"name": await queries.people.name_in(table.row.guild, person)},
                 "verbs": ["join"],
             }
-            await queries.notices.add_notice(table.id, 0, "remark", due=self.clock(), args=args)
+            await queries.notices.add(table.id, 0, "remark", due=self.clock(), args=args)
         return table
 
     def _row_again(self, old: MatchRow, host: PersonRow) -> MatchRow:

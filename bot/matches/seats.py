@@ -111,7 +111,7 @@ class Seats:
         after = await self.change_hands(queries, table, row)
         if call and seat in after.to_move:
             decision = after.asked[seat].decision
-            await queries.notices.add_notice(table.id, decision, "turn", due=self.journal.clock(), user=user)
+            await queries.notices.add(table.id, decision, "turn", due=self.journal.clock(), user=user)
         return after
 
     async def _lose(self, queries: Queries, table: Table, seat: Seat) -> Table:
@@ -129,7 +129,7 @@ class Seats:
         former, taken = (sat, False) if owner is None else (None, row.taken)
         changed = replace(row, user=None, computer=STAND_IN, owner=owner, former=former, taken=taken)
         table = await self.change_hands(queries, table, changed)
-        person = None if row.user is None else await queries.people.person(row.user)
+        person = None if row.user is None else await queries.people.get(row.user)
         if person is not None:
             await self.journal.reminders.replan(queries, person)
         return table

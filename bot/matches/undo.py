@@ -138,7 +138,7 @@ class Takebacks:
         seat = table.seat_of(user)
         turn = None if seat is None else table.turns.get(seat)
         if turn is not None and turn.touched is None:
-            await self.store.write(lambda queries: queries.turns.touch_turn(turn, self.clock()))
+            await self.store.write(lambda queries: queries.turns.touch(turn, self.clock()))
 
     async def made_at(self, table: Table, revision: int) -> Undo | None:
         """Return the undo that was made while a match stood at a revision, if there was one then."""
@@ -192,7 +192,7 @@ class Takebacks:
         news = News(Undo(seat, to), state, mover=seat, position=row.position, interaction=interaction)
         after = await self.journal.append(queries, table, news)
         for seat_asked in asked:
-            await queries.plans.hold_plan(table.id, seat_asked, after.asked[seat_asked].decision)
+            await queries.plans.hold(table.id, seat_asked, after.asked[seat_asked].decision)
         return after
 
 

@@ -78,7 +78,7 @@ async def note_sent(queries: Queries, notice: NoticeRow, now: float) -> None:
     """Call a person off by the message of a call that had lost its reason when it arrived."""
     why = await _lost(queries, notice)
     if why is not None:
-        sent = await queries.notices.notice(notice.id)
+        sent = await queries.notices.get(notice.id)
         await _plan(queries, [] if sent is None else [sent], why, now)
 
 
@@ -90,7 +90,7 @@ async def _lost(queries: Queries, notice: NoticeRow) -> str | None:
     if notice.kind == "request":
         open_ones = await queries.journal.requests(notice.table)
         return None if notice.number in [row.id for row in open_ones] else "request"
-    match = await queries.matches.match(notice.table) if notice.kind in TO_LOBBIES else None
+    match = await queries.matches.get(notice.table) if notice.kind in TO_LOBBIES else None
     if match is None:
         return None
     seats = await queries.matches.seats(notice.table)
@@ -128,12 +128,12 @@ async def _plan(queries: Queries, calls: Iterable[NoticeRow], why: str, now: flo
 
 
 async def _mailbox(queries: Queries, user: int | None) -> int | None:
-    person = None if user is None else await queries.people.person(user)
+    person = None if user is None else await queries.people.get(user)
     return None if person is None else person.mailbox_channel
 
 
 async def _place(queries: Queries, call: NoticeRow) -> int | None:
     """Return the channel of a message at the table, which may have moved since."""
-    row = await queries.matches.match(call.table)
+    row = await queries.matches.get(call.table)
     channel: int | None = call.args.get("channel", None if row is None else row.channel)
     return channel

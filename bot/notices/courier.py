@@ -54,7 +54,7 @@ class Courier(Watcher):
             await self.store.write(self.reminders.set_back)
         self._looked = now
         self._running = {key: row for key, row in self._running.items() if self.is_busy(key)}
-        waiting = await self.store.read.due.due_matches(
+        waiting = await self.store.read.due.matches(
             now, per_channel=2 * PER_CHANNEL, per_guild=2 * PER_GUILD, limit=4 * AT_ONCE
         )
         for row in self._chosen(waiting):
@@ -90,11 +90,11 @@ class Courier(Watcher):
         return (row.rank, *(self._last_turn[place] for place in _places(row)), row.due, row.match or 0)
 
     async def _send_all(self, row: DueRow) -> None:
-        for notice in await self.store.read.due.due_notices(row, self.clock()):
+        for notice in await self.store.read.due.notices(row, self.clock()):
             await self._send(notice.id)
 
     async def _send(self, number: int) -> None:
-        notice = await self.store.read.notices.notice(number)
+        notice = await self.store.read.notices.get(number)
         if notice is None or notice.sent is not None or notice.dropped is not None:
             return
         try:
@@ -133,10 +133,10 @@ class Courier(Watcher):
     async def _holds_back(self, notice: NoticeRow) -> bool:
         """Put a notice off that isn't to be sent yet: because of who is there, or of what waits for a person by now."""
         if notice.kind == "reminder":
-            person = None if notice.user is None else await self.store.read.people.person(notice.user)
+            person = None if notice.user is None else await self.store.read.people.get(notice.user)
             until = None if person is None else await self.reminders.due(self.store.read, person)
             if until is None:
-                await self.store.write(lambda queries: queries.notices.drop_notice(notice.id, "superseded"))
+                await self.store.write(lambda queries: queries.notices.drop(notice.id, "superseded"))
                 return True
         else:
             until = await self.deliverer.held_back(notice)
@@ -153,11 +153,9 @@ class Courier(Watcher):
         """
         if await self._holds_back(notice):
             return None
-        person = None if notice.user is None else await self.store.read.people.person(notice.user)
+        person = None if notice.user is None else await self.store.read.people.get(notice.user)
         quiet = person is not None and self.reminders.is_quiet(person, notice)
-        begun = await self.store.write(
-            lambda queries: queries.notices.begin_notice(notice.id, self.clock(), quiet=quiet)
-        )
+        begun = await self.store.write(lambda queries: queries.notices.begin(notice.id, self.clock(), quiet=quiet))
         return replace(notice, quiet=quiet) if begun else None
 
 

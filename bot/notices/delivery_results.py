@@ -60,7 +60,7 @@ async def close_places(
 
 async def _pause(queries: Queries, channel: int, missing: str, now: float, until: float | None) -> bool:
     """Pause a channel. Returns whether its hosts are to be told, which is done once."""
-    known = await queries.paused.paused_channel(channel)
+    known = await queries.paused.channel(channel)
     since = now if known is None else known.since
     tries = missing == UNKNOWN and now - since < schedule.REFUSED_TRIES
     # Where the reason is known, an event tells that it is gone. Else it may be Discord's trouble, which passes.
@@ -82,8 +82,8 @@ async def tell_another(queries: Queries, notice: NoticeRow, now: float) -> None:
 
     Where that was the host, so it is for each of their matches there. Whoever looks at one of these sees it, too.
     """
-    match = await queries.matches.match(notice.table)
-    paused = None if match is None else await queries.paused.paused_channel(match.channel)
+    match = await queries.matches.get(notice.table)
+    paused = None if match is None else await queries.paused.channel(match.channel)
     if match is None or paused is None:
         return
     at_table = [match]
@@ -91,7 +91,7 @@ async def tell_another(queries: Queries, notice: NoticeRow, now: float) -> None:
         near = await queries.lists.matches_in(match.channel)
         at_table = [one for one in near if (one.channel, one.host) == (match.channel, match.host)]
     for one in at_table:
-        told = {row.user for row in await queries.notices.notices_of(one.id, 0, "paused") if row.due >= paused.since}
+        told = {row.user for row in await queries.notices.of_revision(one.id, 0, "paused") if row.due >= paused.since}
         people = [row.user for row in await queries.matches.seats(one.id) if row.user not in (None, notice.user, *told)]
         if people:
             await _tell(queries, one.id, people[0], notice.args, now)
@@ -126,7 +126,7 @@ class Outcomes:
 
     async def _reachable(self, queries: Queries, notice: NoticeRow) -> None:
         """Store that the match's channel can be written to."""
-        match = await queries.matches.match(notice.table)
+        match = await queries.matches.get(notice.table)
         assert match is not None
         await queries.paused.resume(match.channel)
 
@@ -141,13 +141,13 @@ class Outcomes:
         elif notice.user is not None and notice.kind == "reminder":
             for owed in await queries.journal.owing(notice.user):
                 await queries.turns.reach(owed.match, notice.user, now)
-            person = await queries.people.person(notice.user)
+            person = await queries.people.get(notice.user)
             if person is not None and person.rings == "channel":
                 await self._call_at_table(queries, notice, "mention")
 
     async def _remind_again(self, queries: Queries, notice: NoticeRow) -> None:
         """Plan the person's next reminder by what they have heard. A warning is given once, whatever came of it."""
-        person = None if notice.user is None else await queries.people.person(notice.user)
+        person = None if notice.user is None else await queries.people.get(notice.user)
         if person is not None and notice.kind == "reminder":
             await self.reminders.note_warned(queries, person)
         if person is not None and notice.kind in ("turn", "nudge", "reminder", *MENTIONS):
@@ -159,14 +159,14 @@ class Outcomes:
         if notice.kind in ("welcome", "paused") and refusal.retry is not None:
             await queries.notices.postpone(notice.id, self.clock() + refusal.retry, type(refusal).__name__)
             return
-        known = await queries.people.person(notice.user)
+        known = await queries.people.get(notice.user)
         rested = known is not None and schedule.rests(known, self.clock())
         first = refusal.lasting
         if refusal.lasting and not rested:
             await queries.people.set_mailbox(notice.user, "closed", refused=self.clock())
-        await queries.notices.drop_notice(notice.id, "closed")
+        await queries.notices.drop(notice.id, "closed")
         await self._ask_tables(queries, notice.user, refusal.left)
-        begun = await queries.notices.notice(notice.id)
+        begun = await queries.notices.get(notice.id)
         quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
         if notice.kind == "paused":
             await tell_another(queries, notice, self.clock())
@@ -176,7 +176,7 @@ class Outcomes:
 
     async def _ask_tables(self, queries: Queries, user: int, left: Collection[int]) -> None:
         """Ask the tables of servers that somebody has left what to do about them."""
-        turns = await queries.turns.turns_of_absent(user, left, self.clock()) if left else []
+        turns = await queries.turns.of_absent(user, left, self.clock()) if left else []
         for turn in turns:
             await late.put(queries, turn, self.clock(), gone=True)
 
@@ -199,7 +199,7 @@ class Outcomes:
         else:
             tables = [(notice.match, notice.revision)]
         for number, revision in tables:
-            match = await queries.matches.match(number)
+            match = await queries.matches.get(number)
             if match is not None and match.guild not in left:
                 table = replace(notice, revision=revision)
                 await add_mention(queries, table, match.id, kind, self.clock(), first=first)
@@ -207,13 +207,13 @@ class Outcomes:
 
     async def place_closed(self, queries: Queries, notice: NoticeRow, closed: PlaceClosedError) -> None:
         """Have everything that goes to the match's channel wait."""
-        match = await queries.matches.match(notice.table)
+        match = await queries.matches.get(notice.table)
         assert match is not None
         await queries.notices.postpone(notice.id, notice.due, f"{PlaceClosedError.__name__}: {closed.missing}")
         await close_places(queries, (match.channel,), closed.missing, self.clock(), until=closed.until)
 
     async def refused(self, queries: Queries, notice: NoticeRow, text: str) -> None:
-        await queries.notices.drop_notice(notice.id, "refused", text)
+        await queries.notices.drop(notice.id, "refused", text)
         await self._remind_again(queries, notice)
 
     async def not_now(self, queries: Queries, notice: NoticeRow, text: str) -> None:

@@ -13,10 +13,10 @@ How: TypeAlias = Literal["answered", "lent", "sits-in", "waits", "rests"]
 
 async def put(queries: Queries, turn: TurnRow, now: float, *, gone: bool = False) -> None:
     """Ask the table about a turn. ``gone``: of somebody who isn't in its server any more."""
-    number = 1 + await queries.notices.count_notices(turn.match, "late")
+    number = 1 + await queries.notices.count(turn.match, "late")
     args: dict[str, object] = {"seat": turn.seat, "gone": gone}
     await queries.turns.set_late(turn, now)
-    await queries.notices.add_notice(turn.match, turn.began, "late", due=now, number=number, args=args)
+    await queries.notices.add(turn.match, turn.began, "late", due=now, number=number, args=args)
 
 
 async def put_anew(queries: Queries, match: MatchRow, turn: TurnRow, now: float) -> None:
@@ -35,21 +35,21 @@ async def settle(queries: Queries, match: MatchRow, turn: TurnRow, how: How, now
     if card.message is not None:
         await _shrink(queries, match, card, how, now)
     elif card.begun is None:
-        await queries.notices.drop_notice(card.id, "answered")
+        await queries.notices.drop(card.id, "answered")
     else:  # it may be there or not: that is found out, and then it shrinks
         await queries.forgetting.set_notice_args(card.id, {**card.args, "how": how})
 
 
 async def note_sent(queries: Queries, notice: int, now: float) -> None:
     """Have a card shrink that was settled while it was being sent."""
-    card = await queries.notices.notice(notice)
-    match = None if card is None or card.message is None else await queries.matches.match(card.table)
+    card = await queries.notices.get(notice)
+    match = None if card is None or card.message is None else await queries.matches.get(card.table)
     if card is not None and match is not None and "how" in card.args:
         await _shrink(queries, match, card, card.args["how"], now)
 
 
 async def _last(queries: Queries, turn: TurnRow) -> NoticeRow | None:
-    cards = await queries.notices.notices_of(turn.match, turn.began, "late")
+    cards = await queries.notices.of_revision(turn.match, turn.began, "late")
     return next((card for card in reversed(cards) if card.args.get("seat") == turn.seat), None)
 
 

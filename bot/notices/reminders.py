@@ -58,7 +58,7 @@ class Reminders:
         """
         for user in await queries.journal.people_owing():
             try:
-                person = await queries.people.person(user)
+                person = await queries.people.get(user)
                 if person is not None:
                     await self.replan(queries, person)
             except StoreError as error:
@@ -100,14 +100,14 @@ class Reminders:
         now = self.clock()
         for clock in await self._clocks(queries, person, await queries.journal.owing(person.user)):
             if clock.warning is not None and clock.warning <= now + schedule.HOUR:
-                await queries.turns.set_turn(replace(clock.turn, warned=now))
+                await queries.turns.save(replace(clock.turn, warned=now))
 
     async def _clocks(self, queries: Queries, person: PersonRow, owed: Sequence[OwedRow]) -> list[RunningOut]:
         """Return the clocks of what a person owes, as far as they run."""
         found = []
         for row in owed:
             if row.clock is not None:
-                turns = [turn for turn in await queries.turns.clocked_turns(row.match) if turn.seat == row.seat]
+                turns = [turn for turn in await queries.turns.clocked(row.match) if turn.seat == row.seat]
                 clock = self._clock(person, row, row.clock, turns)
                 found += [] if clock is None else [clock]
         return found

@@ -42,7 +42,7 @@ SLOW = 0.5
 
 
 class Queries(Sql):
-    """All statements by subject and name: ``queries.people.person(7)``."""
+    """All statements by subject and name: ``queries.people.get(7)``."""
 
     def __init__(self, db: aiosqlite.Connection, path: Path, pipeline: Pipeline | None = None) -> None:
         super().__init__(db, path, pipeline)

@@ -55,7 +55,7 @@ DUE = f"""
 class DueQueries(Sql):
     """What the courier asks for."""
 
-    async def due_matches(self, now: float, *, per_channel: int, per_guild: int, limit: int) -> list[DueRow]:
+    async def matches(self, now: float, *, per_channel: int, per_guild: int, limit: int) -> list[DueRow]:
         """Return the matches of which something is due, the most urgent first; of each place only so many."""
         sql = f"""
             WITH waiting AS (
@@ -73,11 +73,11 @@ class DueQueries(Sql):
         """
         return await self.all(DueRow, sql, now=now, per_channel=per_channel, per_guild=per_guild, limit=limit)
 
-    async def is_anything_due(self, now: float) -> bool:
+    async def exists(self, now: float) -> bool:
         """Tell whether a notice is due that may be sent."""
-        return bool(await self.due_matches(now, per_channel=1, per_guild=1, limit=1))
+        return bool(await self.matches(now, per_channel=1, per_guild=1, limit=1))
 
-    async def due_notices(self, row: DueRow, now: float) -> list[NoticeRow]:
+    async def notices(self, row: DueRow, now: float) -> list[NoticeRow]:
         """Return what is due to be told of a match in a lane, or to a person: a match's picture first."""
         sql = f"""
             SELECT notice.* {DUE} AND notice.match IS :match AND {PERSONAL} IS :user AND {LANE} = :lane
@@ -103,7 +103,7 @@ class PausedQueries(Sql):
     async def pause(self, row: PausedRow) -> None:
         """Store that the bot can't write in a channel."""
         await self.do("DELETE FROM paused WHERE channel = ?", row.channel)
-        await self.add("paused", row)
+        await self.insert("paused", row)
 
     async def retry(self, channel: int, at: float) -> None:
         """Store when a channel that can't be written to is tried again."""
@@ -113,8 +113,8 @@ class PausedQueries(Sql):
         """Store that a channel can be written to again."""
         await self.do("DELETE FROM paused WHERE channel = ?", channel)
 
-    async def paused(self) -> list[PausedRow]:
+    async def channels(self) -> list[PausedRow]:
         return await self.all(PausedRow, "SELECT * FROM paused ORDER BY since")
 
-    async def paused_channel(self, channel: int) -> PausedRow | None:
+    async def channel(self, channel: int) -> PausedRow | None:
         return await self.one(PausedRow, "SELECT * FROM paused WHERE channel = ?", channel)

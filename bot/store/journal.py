@@ -65,7 +65,7 @@ class JournalQueries(Sql):
     async def add_revision(self, row: RevisionRow) -> None:
         """Append a revision. If its number or interaction exists already, ``sqlite3.IntegrityError`` is raised, at the
         latest by the commit."""
-        await self.add("revision", row)
+        await self.insert("revision", row)
 
     async def newest(self, match: int) -> RevisionRow | None:
         sql = "SELECT * FROM revision WHERE match = ? ORDER BY revision DESC LIMIT 1"
@@ -131,7 +131,7 @@ class JournalQueries(Sql):
         """Replace the questions of a match."""
         await self.do("DELETE FROM asked WHERE match = ?", match)
         for row in rows:
-            await self.add("asked", row)
+            await self.insert("asked", row)
 
     async def waiting_for(self, user: int, *, told: bool = False) -> list[WaitingRow]:
         """Return where the person is waited for, the longest wait first.
@@ -213,7 +213,7 @@ class JournalQueries(Sql):
 
     async def add_request(self, row: RequestRow) -> RequestRow:
         """Store a request. Returns it with its number, which the database gives; that of the row is ignored."""
-        return replace(row, id=await self.add_numbered("request", row))
+        return replace(row, id=await self.insert_numbered("request", row))
 
     async def set_consents(self, request: int, consents: tuple[int, ...]) -> None:
         await self.do("UPDATE request SET consents = ? WHERE id = ?", column(consents), request)

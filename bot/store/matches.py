@@ -13,14 +13,14 @@ from bot.store.sql import PLAYABLE, Sql, column
 class MatchQueries(Sql):
     """Matches, seats, posts."""
 
-    async def add_match(self, row: MatchRow) -> int:
+    async def add(self, row: MatchRow) -> int:
         """Add a match. Returns its id, which the database gives; that of the row is ignored."""
-        return await self.add_numbered("match", row)
+        return await self.insert_numbered("match", row)
 
-    async def match(self, match: int) -> MatchRow | None:
+    async def get(self, match: int) -> MatchRow | None:
         return await self.one(MatchRow, "SELECT * FROM match WHERE id = ?", match)
 
-    async def matches_by_status(self, status: Status) -> list[MatchRow]:
+    async def by_status(self, status: Status) -> list[MatchRow]:
         return await self.all(MatchRow, "SELECT * FROM match WHERE status = ? ORDER BY id", status)
 
     async def rematch_lobby(self, match: int) -> int | None:
@@ -62,7 +62,7 @@ class MatchQueries(Sql):
     async def set_options(self, match: int, options: bytes) -> None:
         await self.do("UPDATE match SET options = ? WHERE id = ?", options, match)
 
-    async def set_match_locale(self, match: int, locale: str) -> None:
+    async def set_locale(self, match: int, locale: str) -> None:
         await self.do("UPDATE match SET locale = ? WHERE id = ?", locale, match)
 
     async def set_clock(self, match: int, days: int | None, *, sits_in: bool) -> None:
@@ -109,7 +109,7 @@ class MatchQueries(Sql):
     async def set_seats(self, match: int, seats: Sequence[SeatRow]) -> None:
         await self.do("DELETE FROM seat WHERE match = ?", match)
         for seat in seats:
-            await self.add("seat", seat)
+            await self.insert("seat", seat)
 
     async def sitters(self, match: int) -> list[SitterRow]:
         """Return who has played which seat of a match before it changed hands, whoever sat there first first."""
@@ -124,7 +124,7 @@ class MatchQueries(Sql):
         return await self.all(InvitationRow, "SELECT * FROM invitation WHERE match = ? ORDER BY rowid", match)
 
     async def add_invitation(self, row: InvitationRow) -> None:
-        await self.add("invitation", row)
+        await self.insert("invitation", row)
 
     async def count_invitations(self, inviter: int, since: float) -> int:
         """Return how many people somebody has invited after a time."""

@@ -23,7 +23,7 @@ PICTURE_OF = f"match IS ? AND user IS ? AND kind = 'picture' AND {OPEN}"
 class NoticeQueries(Sql):
     """What is to be told, and what was."""
 
-    async def add_notice(
+    async def add(
         self,
         match: int | None,
         revision: int,
@@ -63,7 +63,7 @@ class NoticeQueries(Sql):
             "AND ifnull(user, 0) = ?"
         )
         last = await self.scalar(sql, match or 0, revision, kind, user or 0)
-        await self.add_notice(match, revision, kind, due=due, user=user, number=int(last or 0) + 1, args=args)
+        await self.add(match, revision, kind, due=due, user=user, number=int(last or 0) + 1, args=args)
 
     async def plan_picture(
         self, match: int | None, revision: int, user: int | None, due: float | None, *, of: int | None = None
@@ -81,7 +81,7 @@ class NoticeQueries(Sql):
         """Have a message get its picture now, because it is drawn."""
         await self.do(f"UPDATE {AMONG_OPEN} SET due = ? WHERE {PICTURE_OF}", now, match, user)
 
-    async def number_notices_after(self, number: int) -> None:
+    async def number_after(self, number: int) -> None:
         """Give new notices greater ids than this."""
         await self.do(
             "INSERT INTO sqlite_sequence (name, seq) SELECT 'notice', 0 WHERE NOT EXISTS "
@@ -89,24 +89,24 @@ class NoticeQueries(Sql):
         )
         await self.do("UPDATE sqlite_sequence SET seq = ? WHERE name = 'notice' AND seq < ?", number, number)
 
-    async def renew_notice(self, match: int, revision: int, kind: NoticeKind, *, due: float) -> None:
+    async def renew(self, match: int, revision: int, kind: NoticeKind, *, due: float) -> None:
         """Add a notice again, even if it was sent before."""
         await self.do("DELETE FROM notice WHERE match = ? AND revision = ? AND kind = ?", match, revision, kind)
-        await self.add_notice(match, revision, kind, due=due)
+        await self.add(match, revision, kind, due=due)
 
-    async def notice(self, notice: int) -> NoticeRow | None:
+    async def get(self, notice: int) -> NoticeRow | None:
         return await self.one(NoticeRow, "SELECT * FROM notice WHERE id = ?", notice)
 
-    async def open_notices(self, match: int) -> list[NoticeRow]:
+    async def open(self, match: int) -> list[NoticeRow]:
         """Return the notices of a match that are neither sent nor dropped."""
         return await self.all(NoticeRow, f"SELECT * FROM {AMONG_OPEN} WHERE match = ? AND {OPEN} ORDER BY id", match)
 
-    async def notices_of(self, match: int, revision: int, kind: NoticeKind) -> list[NoticeRow]:
+    async def of_revision(self, match: int, revision: int, kind: NoticeKind) -> list[NoticeRow]:
         """Return all notices of a kind about a revision, the oldest first."""
         sql = "SELECT * FROM notice WHERE match = ? AND revision = ? AND kind = ? ORDER BY id"
         return await self.all(NoticeRow, sql, match, revision, kind)
 
-    async def drop_notices(
+    async def drop_matching(
         self,
         match: int,
         kind: NoticeKind,
@@ -140,7 +140,7 @@ class NoticeQueries(Sql):
         )
         return bool(await self.scalar(sql, match, kind))
 
-    async def count_notices(self, match: int, kind: NoticeKind) -> int:
+    async def count(self, match: int, kind: NoticeKind) -> int:
         """Return how many notices of a kind a match has had so far."""
         return int(await self.scalar("SELECT count(*) FROM notice WHERE match = ? AND kind = ?", match, kind))
 
@@ -186,10 +186,10 @@ class NoticeQueries(Sql):
         shown = await self.scalar("SELECT max(sent) FROM notice WHERE match = ? AND kind = 'board'", match)
         return 0.0 if shown is None else float(shown)
 
-    async def drop_all_notices(self, match: int, why: str) -> None:
+    async def drop_all(self, match: int, why: str) -> None:
         await self.do(f"UPDATE {AMONG_OPEN} SET dropped = ? WHERE match = ? AND {OPEN}", why, match)
 
-    async def begin_notice(self, notice: int, at: float, *, quiet: bool = False) -> bool:
+    async def begin(self, notice: int, at: float, *, quiet: bool = False) -> bool:
         """Store that the sending of a notice begins, and whether it makes no sound because its reader sleeps.
 
         Returns False if it is not to be sent any more.
@@ -209,7 +209,7 @@ class NoticeQueries(Sql):
         """Store that a notice is not to be sent before a time. What was tried before has sent nothing."""
         await self.do("UPDATE notice SET due = ?, begun = NULL WHERE id = ?", until, notice)
 
-    async def open_turn_notices(self, users: Collection[int]) -> list[NoticeRow]:
+    async def open_turns(self, users: Collection[int]) -> list[NoticeRow]:
         """Return the calls to these people that nobody has begun to send."""
         whose = "user IN (SELECT value FROM json_each(?))"
         sql = f"SELECT * FROM {AMONG_OPEN} WHERE kind = 'turn' AND {whose} AND begun IS NULL AND {OPEN}"
@@ -219,7 +219,7 @@ class NoticeQueries(Sql):
         """Store that a notice could not be sent, and when to try again."""
         await self.do("UPDATE notice SET due = ?, error = ?, attempts = attempts + 1 WHERE id = ?", due, error, notice)
 
-    async def drop_notice(self, notice: int, why: str, error: str | None = None) -> None:
+    async def drop(self, notice: int, why: str, error: str | None = None) -> None:
         await self.do("UPDATE notice SET dropped = ?, error = ? WHERE id = ?", why, error, notice)
 
     async def was_called_in_place(self, match: int, user: int) -> bool:
@@ -273,7 +273,7 @@ class NoticeQueries(Sql):
         """Have nobody count as called at the table: it is somewhere else now."""
         await self.do("UPDATE notice SET message = NULL WHERE match = ? AND kind IN ('closed', 'mention')", match)
 
-    async def begun_notices(self, match: int, kind: NoticeKind) -> list[NoticeRow]:
+    async def begun(self, match: int, kind: NoticeKind) -> list[NoticeRow]:
         """Return the notices of a match's post or card whose sending has begun, and nobody knows yet if it is there."""
         sql = f"SELECT * FROM {AMONG_OPEN} WHERE match = ? AND kind = ? AND begun IS NOT NULL AND {OPEN} ORDER BY id"
         return await self.all(NoticeRow, sql, match, kind)
@@ -307,7 +307,7 @@ class NoticeQueries(Sql):
         )
         await self.do("UPDATE paused SET retry = ? WHERE retry > ?", now, now + retry)
 
-    async def last_turn_notice(self, match: int, user: int) -> NoticeRow | None:
+    async def last_turn(self, match: int, user: int) -> NoticeRow | None:
         """Return the last turn message that was sent to the person in a match."""
         sql = (
             "SELECT * FROM notice WHERE match = ? AND user = ? AND kind = 'turn' AND sent IS NOT NULL "

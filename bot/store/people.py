@@ -13,29 +13,29 @@ from bot.store.sql import Sql
 class PeopleQueries(Sql):
     """People, settings."""
 
-    async def person(self, user: int) -> PersonRow | None:
+    async def get(self, user: int) -> PersonRow | None:
         return await self.one(PersonRow, "SELECT * FROM person WHERE user = ?", user)
 
-    async def people(self, users: list[int]) -> dict[int, PersonRow]:
+    async def get_many(self, users: list[int]) -> dict[int, PersonRow]:
         """Return people by id. Unknown ones are left out."""
         marks = ", ".join("?" * len(users))
         rows = await self.all(PersonRow, f"SELECT * FROM person WHERE user IN ({marks})", *users)
         return {row.user: row for row in rows}
 
-    async def people_away(self) -> list[PersonRow]:
+    async def away(self) -> list[PersonRow]:
         """Return the people who are on holiday, also those whose holiday is over by now."""
         return await self.all(PersonRow, "SELECT * FROM person WHERE away_until IS NOT NULL ORDER BY user")
 
-    async def set_person(self, row: PersonRow) -> None:
+    async def save(self, row: PersonRow) -> None:
         await self.do("DELETE FROM person WHERE user = ?", row.user)
-        await self.add("person", row)
+        await self.insert("person", row)
 
     async def meet(self, user: int, name: str, locale: str) -> PersonRow:
         """Store a person's name, and their language unless they have chosen one. Returns what is known of them."""
-        known = await self.person(user)
+        known = await self.get(user)
         if known is None:
             known = PersonRow(user, name, locale)
-            await self.add("person", known)
+            await self.insert("person", known)
             return known
         fresh = replace(known, name=name, locale=known.locale if known.locale_chosen else locale)
         if fresh != known:

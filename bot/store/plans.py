@@ -28,15 +28,15 @@ PLAYED_AT = f"asked.since + iif(asked.computer, 0, {CALL_PAUSE})"
 class PlanQueries(Sql):
     """Wishes and standing answers."""
 
-    async def add_wish(self, row: WishRow) -> int:
+    async def add(self, row: WishRow) -> int:
         """Add a wish. Returns its id, which the database gives; that of the row is ignored."""
-        return await self.add_numbered("wish", row)
+        return await self.insert_numbered("wish", row)
 
     async def wishes(self, match: int, seat: int) -> list[WishRow]:
         """Return the plan for a seat, wishes and standing answers in the order in which they were made."""
         return await self.all(WishRow, "SELECT * FROM wish WHERE match = ? AND seat = ? ORDER BY id", match, seat)
 
-    async def pending_plans(self, match: int | None = None) -> list[PendingRow]:
+    async def pending(self, match: int | None = None) -> list[PendingRow]:
         """Return every question, or those of a match, that a plan may answer by itself, the first due first."""
         here = "" if match is None else "AND wish.match = :match"
         sql = (
@@ -45,19 +45,19 @@ class PlanQueries(Sql):
         )
         return await self.all(PendingRow, sql, **({} if match is None else {"match": match}))
 
-    async def is_plan_pending(self, match: int, user: int) -> bool:
+    async def is_pending(self, match: int, user: int) -> bool:
         """Tell whether a plan of a person may still answer by itself what a match asks them now."""
         sql = f"SELECT EXISTS (SELECT 1 {PENDING} AND wish.match = ? AND wish.user = ?)"
         return bool(await self.scalar(sql, match, user))
 
-    async def is_plan_open(self, match: int, user: int) -> bool:
+    async def is_open(self, match: int, user: int) -> bool:
         """Tell whether a plan of a person isn't held for what a match asks them now, also where it rests."""
         sql = f"FROM wish JOIN asked ON {OF_QUESTION} WHERE NOT asked.answered AND {NOT_HELD}"
         return bool(
             await self.scalar(f"SELECT EXISTS (SELECT 1 {sql} AND wish.match = ? AND wish.user = ?)", match, user)
         )
 
-    async def hold_plan(self, match: int, seat: int, decision: int) -> None:
+    async def hold(self, match: int, seat: int, decision: int) -> None:
         """Store that the plan for a seat answers nothing more by itself to what a decision asks.
 
         Whoever comes late with an earlier decision changes nothing.
@@ -65,16 +65,16 @@ class PlanQueries(Sql):
         sql = "UPDATE wish SET held = ?3 WHERE match = ?1 AND seat = ?2 AND ifnull(held, -1) < ?3"
         await self.do(sql, match, seat, decision)
 
-    async def hold_plans_of(self, match: int, user: int) -> None:
+    async def hold_all_of(self, match: int, user: int) -> None:
         """Store the same of a person's plan and whatever the match asks them now."""
         now = f"SELECT decision FROM asked WHERE {OF_QUESTION} AND NOT answered"
         await self.do(f"UPDATE wish SET held = ifnull(({now}), held) WHERE match = ? AND user = ?", match, user)
 
-    async def reopen_plan(self, match: int, seat: int) -> None:
+    async def reopen(self, match: int, seat: int) -> None:
         """Have the plan for a seat answer by itself what it is asked now, though it was held."""
         await self.do("UPDATE wish SET held = NULL WHERE match = ? AND seat = ?", match, seat)
 
-    async def fail_plan(self, match: int, seat: int, decision: int) -> None:
+    async def fail(self, match: int, seat: int, decision: int) -> None:
         """Store that the plan for a seat can't be played, and hold it."""
         await self.do("UPDATE wish SET failed = 1, held = ? WHERE match = ? AND seat = ?", decision, match, seat)
 
@@ -110,11 +110,11 @@ class PlanQueries(Sql):
         sql = "DELETE FROM wish WHERE match = ? AND action IS NOT NULL AND seat IN (SELECT value FROM json_each(?))"
         await self.do(sql, match, msgspec.json.encode(sorted(seats)))
 
-    async def drop_plans(self, match: int) -> None:
+    async def drop(self, match: int) -> None:
         """Drop the plans of everybody in a match, which is over."""
         await self.do("DELETE FROM wish WHERE match = ?", match)
 
-    async def drop_plans_of_leavers(self, match: int) -> None:
+    async def drop_of_leavers(self, match: int) -> None:
         """Drop the plans of those who neither play their seat any more nor own it while a computer sits in."""
         await self.do(
             "DELETE FROM wish WHERE match = ? AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = wish.match "

@@ -57,11 +57,11 @@ class Sql:
         else:
             self._pipeline.append((sql, args))
 
-    async def add(self, table: str, row: msgspec.Struct) -> None:
+    async def insert(self, table: str, row: msgspec.Struct) -> None:
         """Insert a value as a row, as ``do`` does."""
         await self.do(*_insertion(table, _columns(row)))
 
-    async def add_numbered(self, table: str, row: msgspec.Struct) -> int:
+    async def insert_numbered(self, table: str, row: msgspec.Struct) -> int:
         """Insert a value as a row with an ``id`` that the database gives. Returns it; that of the row is ignored."""
         columns = _columns(row)
         del columns["id"]

@@ -25,28 +25,28 @@ OF_PERSON = """seat CROSS JOIN turn ON turn.match = seat.match AND turn.seat = s
 class TurnQueries(Sql):
     """The turns of a match, past and present."""
 
-    async def clocked_turns(self, match: int) -> list[TurnRow]:
+    async def clocked(self, match: int) -> list[TurnRow]:
         """Return the turns of a match that go on, and those that took longer than a day: the others used no reserve."""
         return await self.all(TurnRow, _with_open(LONG), match=match)
 
-    async def lent_turns(self, match: int, seat: int) -> list[TurnRow]:
+    async def lent(self, match: int, seat: int) -> list[TurnRow]:
         """Return the turns of a seat in which the computer answered in the person's place."""
         return await self.all(TurnRow, "SELECT * FROM turn WHERE match = ? AND seat = ? AND lent", match, seat)
 
-    async def turns_after(self, match: int, revision: int) -> list[TurnRow]:
+    async def after(self, match: int, revision: int) -> list[TurnRow]:
         """Return the turns of a match that went on after a revision, or do."""
         return await self.all(TurnRow, _with_open("ended > :revision"), match=match, revision=revision)
 
-    async def set_turn(self, row: TurnRow) -> None:
+    async def save(self, row: TurnRow) -> None:
         """Store a turn, in place of what was known of it."""
         await self.do("DELETE FROM turn WHERE match = ? AND seat = ? AND began = ?", row.match, row.seat, row.began)
-        await self.add("turn", row)
+        await self.insert("turn", row)
 
-    async def end_turn(self, match: int, seat: int, revision: int) -> None:
+    async def end(self, match: int, seat: int, revision: int) -> None:
         """Store that a seat isn't asked any more from a revision on."""
         await self.do("UPDATE turn SET ended = ? WHERE match = ? AND seat = ? AND ended IS NULL", revision, match, seat)
 
-    async def drop_turn(self, match: int, seat: int, began: int) -> None:
+    async def drop(self, match: int, seat: int, began: int) -> None:
         await self.do("DELETE FROM turn WHERE match = ? AND seat = ? AND began = ?", match, seat, began)
 
     async def reach(self, match: int, user: int, at: float) -> None:
@@ -59,7 +59,7 @@ class TurnQueries(Sql):
             user,
         )
 
-    async def touch_turn(self, turn: TurnRow, at: float) -> None:
+    async def touch(self, turn: TurnRow, at: float) -> None:
         """Store when the person of a turn first pressed or typed something in the match."""
         sql = "UPDATE turn SET touched = ifnull(touched, ?) WHERE match = ? AND seat = ? AND began = ?"
         await self.do(sql, at, turn.match, turn.seat, turn.began)
@@ -133,7 +133,7 @@ class TurnQueries(Sql):
 
     # Whose time is over
 
-    async def turns_that_may_be_late(self, longest: float) -> list[TurnRow]:
+    async def maybe_late(self, longest: float) -> list[TurnRow]:
         """Return the open turns that have taken as long as a clock gives, or so many seconds without one."""
         sql = (
             f"SELECT turn.* FROM {OF_PEOPLE} WHERE {RUNS} AND seat.user IS NOT NULL "
@@ -146,7 +146,7 @@ class TurnQueries(Sql):
         sql = f"SELECT DISTINCT match.guild FROM {OF_PERSON} AND {RUNS} AND match.guild IS NOT NULL"
         return [int(row[0]) for row in await self.rows(sql, user)]
 
-    async def turns_of_absent(self, user: int, guilds: Collection[int], now: float) -> list[TurnRow]:
+    async def of_absent(self, user: int, guilds: Collection[int], now: float) -> list[TurnRow]:
         """Return the open turns of a person in servers, about which the others at the table can be asked now."""
         sql = f"""
             SELECT turn.* FROM {OF_PERSON} AND {RUNS} AND turn.late IS NULL
@@ -164,7 +164,7 @@ class TurnQueries(Sql):
         sql = "UPDATE turn SET late = ?, waits = ? WHERE match = ? AND seat = ? AND began = ?"
         await self.do(sql, late, waits, turn.match, turn.seat, turn.began)
 
-    async def lend_turn(self, turn: TurnRow) -> None:
+    async def lend(self, turn: TurnRow) -> None:
         """Store that the computer answers for the rest of a turn."""
         sql = "UPDATE turn SET lent = 1, late = NULL, waits = NULL WHERE match = ? AND seat = ? AND began = ?"
         await self.do(sql, turn.match, turn.seat, turn.began)

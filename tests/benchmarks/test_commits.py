@@ -54,7 +54,7 @@ REVISION = RevisionRow(
 
 async def test_a_move_is_committed_in_twice_the_time_of_sqlite3_alone(tmp_path: Path) -> None:
     store = await open_store(tmp_path / "ours.sqlite")
-    match = await store.write(lambda queries: queries.matches.add_match(MATCH))
+    match = await store.write(lambda queries: queries.matches.add(MATCH))
     ours = await _each(lambda number: store.write(lambda queries: _move(queries, match, number)))
     await store.close()
     alone = await _alone(tmp_path / "alone.sqlite")
@@ -63,7 +63,7 @@ async def test_a_move_is_committed_in_twice_the_time_of_sqlite3_alone(tmp_path: 
 
 async def _alone(path: Path) -> float:
     store = await open_store(path)
-    match = await store.write(lambda queries: queries.matches.add_match(MATCH))
+    match = await store.write(lambda queries: queries.matches.add(MATCH))
     pipeline = Pipeline()
     queries = Queries(store.read.db, path, pipeline)
     await store.close()
@@ -92,6 +92,6 @@ async def _each(commit: Callable[[int], Awaitable[object]]) -> float:
 
 async def _move(queries: Queries, match: int, number: int) -> None:
     await queries.journal.add_revision(replace(REVISION, match=match, revision=number, position=number))
-    await queries.notices.drop_notices(match, "board", "superseded", before=number)
-    await queries.notices.add_notice(match, number, "board", due=0.0)
-    await queries.notices.add_notice(match, number, "turn", due=0.0, user=1)
+    await queries.notices.drop_matching(match, "board", "superseded", before=number)
+    await queries.notices.add(match, number, "board", due=0.0)
+    await queries.notices.add(match, number, "turn", due=0.0, user=1)

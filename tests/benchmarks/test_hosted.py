@@ -23,11 +23,9 @@ async def test_how_late_notices_were_told(tmp_path: Path) -> None:
     ([match], _, _), path = await tables(tmp_path, 1), Settings(data=tmp_path).database
     store = await open_store(path)
     for kind in ("board", "turn"):
-        await store.write(lambda queries, kind=kind: queries.notices.drop_notices(match, kind, "superseded"))
+        await store.write(lambda queries, kind=kind: queries.notices.drop_matching(match, kind, "superseded"))
     for number, due in enumerate((100.0, 90.0, 130.0, 500.0)):
-        await store.write(
-            lambda queries, due=due, number=number: queries.notices.add_notice(match, number, "nudge", due=due)
-        )
+        await store.write(lambda queries, due=due, number=number: queries.notices.add(match, number, "nudge", due=due))
     told = await store.read.scalar("SELECT min(id) FROM notice WHERE kind = 'nudge'")
     await store.write(lambda queries: queries.do("UPDATE notice SET sent = 102.5 WHERE id = ?", told))
     await store.close()

@@ -51,7 +51,7 @@ class House:
         """Return somebody by name; their id is 1, 2, 3 ... in the order of their first coming."""
         if name not in self.known:
             row = PersonRow(len(self.known) + 1, name, "en", **more)  # type: ignore[arg-type]
-            await self.store.write(lambda queries: queries.people.set_person(row))
+            await self.store.write(lambda queries: queries.people.save(row))
             self.known[name] = row
         return self.known[name]
 
@@ -103,7 +103,7 @@ class House:
 
     async def open_notices(self, table: Table, kind: str | None = None) -> list[NoticeRow]:
         """What is still to be told of a match."""
-        return [row for row in await self.store.read.notices.open_notices(table.id) if kind in (None, row.kind)]
+        return [row for row in await self.store.read.notices.open(table.id) if kind in (None, row.kind)]
 
     async def reminder(self, user: int) -> NoticeRow | None:
         """The reminder that is planned for somebody."""

@@ -40,7 +40,7 @@ async def knows(store: Store) -> list[str]:
 
 async def with_hana(house: House, *others: str, started: bool = True) -> int:
     """A match of Hana, who has opened it, and others."""
-    await house.store.write(lambda queries: queries.people.set_person(HANA))
+    await house.store.write(lambda queries: queries.people.save(HANA))
     house.known[HANA.name] = HANA
     if started:
         return (await house.match(HANA.name, *others)).id
@@ -67,7 +67,7 @@ async def test_after_a_busy_life_neither_name_nor_number_is_left(house: House) -
 
     async def told(queries: Queries) -> None:
         args: dict[str, object] = {"calls": [HANA.user, 2], "args": {"name": HANA.name, "match": "7"}}
-        await queries.notices.add_notice(many, 3, "remark", due=0.0, args=args)
+        await queries.notices.add(many, 3, "remark", due=0.0, args=args)
         await queries.matches.set_post(PostRow(many, 1, 2, 0.0, 0, 0, (HANA.user, 2), (HANA.user, 2)))
         await queries.matches.set_rest(RestRow(many, HANA.user, "undo", 0.0))
         await queries.people.remember(f"told-closed-{HANA.user}", "1")
@@ -116,13 +116,13 @@ async def test_the_others_play_on_and_a_rematch_leaves_the_forgotten_out(house: 
 async def test_a_name_that_another_person_has_too_stays_theirs(house: House) -> None:
     match = await with_hana(house, "ann")
     twin = PersonRow(5, HANA.name, "en")
-    await house.store.write(lambda queries: queries.people.set_person(twin))
+    await house.store.write(lambda queries: queries.people.save(twin))
     house.known["twin"] = twin
     other = (await house.open("ann", "twin")).id
     await house.app.forgetting.forget(HANA.user)
     assert HANA.name in (await house.play.table(other)).names
     assert HANA.name not in (await house.play.table(match)).names
-    assert (await house.store.read.people.person(5)) == twin
+    assert (await house.store.read.people.get(5)) == twin
 
 
 async def test_who_gave_up_beside_them_keeps_their_name(house: House) -> None:
@@ -138,7 +138,7 @@ async def test_who_gave_up_beside_them_keeps_their_name(house: House) -> None:
 async def test_who_gave_up_elsewhere_under_the_same_name_keeps_it(house: House) -> None:
     await with_hana(house, "ann")
     twin = PersonRow(5, HANA.name, "en")
-    await house.store.write(lambda queries: queries.people.set_person(twin))
+    await house.store.write(lambda queries: queries.people.save(twin))
     house.known["twin"] = twin
     other = (await house.match("ann", "twin", "ben")).id
     await house.seats.concede(other, twin.user)
@@ -148,7 +148,7 @@ async def test_who_gave_up_elsewhere_under_the_same_name_keeps_it(house: House) 
 
 async def test_a_seat_given_up_before_numbers_were_kept_with_it_is_found(house: House) -> None:
     match = await with_hana(house, "ann", "ben")
-    await house.store.write(lambda queries: queries.notices.add_notice(match, 0, "turn", due=0.0, user=HANA.user))
+    await house.store.write(lambda queries: queries.notices.add(match, 0, "turn", due=0.0, user=HANA.user))
     await house.seats.concede(match, HANA.user)
     await house.store.write(lambda queries: queries.do("UPDATE seat SET former = NULL"))
     await house.app.forgetting.forget(HANA.user)
@@ -186,7 +186,7 @@ async def test_what_happens_between_two_steps_of_forgetting_harms_nothing(house:
     await house.app.forgetting.forget(HANA.user)
     assert await knows(house.store) == []
     statuses = {row.id: row.status for row in await house.store.read.lists.matches_of(house.known["ann"].user)}
-    ended = await house.store.read.matches.match(match)
+    ended = await house.store.read.matches.get(match)
     assert ended is not None
     assert ended.status == {"started": "running", "over": "abandoned", "joined": "lobby"}[meanwhile]
     assert statuses[other] == "lobby"
@@ -195,7 +195,7 @@ async def test_what_happens_between_two_steps_of_forgetting_harms_nothing(house:
 
 async def test_the_name_is_that_of_the_matchs_language(house: House) -> None:
     match = await with_hana(house, "ann")
-    await house.store.write(lambda queries: queries.matches.set_match_locale(match, "ja"))
+    await house.store.write(lambda queries: queries.matches.set_locale(match, "ja"))
     await house.app.forgetting.forget(HANA.user)
     assert "元プレイヤー1" in (await house.play.table(match)).names
 

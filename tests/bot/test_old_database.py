@@ -70,7 +70,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 async def sound(store: Store) -> dict[int, str | None]:
     """Replay every match that has begun."""
-    matches = [row for status in ("running", "over") for row in await store.read.matches.matches_by_status(status)]
+    matches = [row for status in ("running", "over") for row in await store.read.matches.by_status(status)]
     assert {row.game for row in matches} <= set(catalogue())
     return {row.id: await audit(store.read, row.id) for row in matches}
 
@@ -150,8 +150,8 @@ async def test_what_was_due_is_told(tmp_path: Path, caplog: pytest.LogCaptureFix
     assert set(due.values()) == KINDS
     async with opened(place, tmp_path) as evening:
         await evening.shown()
-        rows = [await evening.app.store.read.notices.notice(number) for number in due]
-        paused = await evening.app.store.read.paused.paused()
+        rows = [await evening.app.store.read.notices.get(number) for number in due]
+        paused = await evening.app.store.read.paused.channels()
     told = {row.id: row.message for row in rows if row is not None and row.sent is not None}
     closed = {row.id for row in rows if row is not None and row.dropped == "closed"}
     about_matches = {number for number, kind in due.items() if kind != "reminder"}  # people are reminded anew

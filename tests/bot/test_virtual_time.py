@@ -38,7 +38,7 @@ def test_time_stands_still_while_a_thread_or_the_database_works(tmp_path: Path) 
         await asyncio.to_thread(time.sleep, 0.01)
         drawn = clock.now() - began
         for _ in range(20):
-            await store.write(lambda queries: queries.notices.number_notices_after(1))
+            await store.write(lambda queries: queries.notices.number_after(1))
         written = clock.now() - began
         await sleeping
         await store.close()

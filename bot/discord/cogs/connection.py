@@ -60,7 +60,7 @@ class ChannelsCog(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread may have been unlocked."""
-        row = await self._store.read.paused.paused_channel(payload.thread_id)
+        row = await self._store.read.paused.channel(payload.thread_id)
         if row is not None and row.missing == "locked" and not payload.data["thread_metadata"].get("locked"):
             await self._places.open(row.channel)
 
@@ -69,7 +69,7 @@ class ChannelsCog(commands.Cog):
 
         ``unseen``: something may have happened of which the bot has heard nothing, such as the unlocking of a thread.
         """
-        for row in await self._store.read.paused.paused():
+        for row in await self._store.read.paused.channels():
             near = await self._store.read.lists.matches_in(row.channel)
             matches = [match for match in near if match.channel == row.channel]
             if guild is None or guild.id in [match.guild for match in matches]:

@@ -62,7 +62,7 @@ class Calls:
         """Return whom the post of a match will ring, each with when, as far as that is later than now."""
         post, now = await self.store.read.matches.post(table.id), self.context.app.clock()
         told = () if post is None else await called_already(self.store.read, table, post)
-        calls = await self.store.read.notices.open_turn_notices(table.people_to_call)
+        calls = await self.store.read.notices.open_turns(table.people_to_call)
         ahead = {call.user: call.due for call in calls if call.match == table.id and call.due > now}
         return {
             user: due
@@ -78,7 +78,7 @@ class Calls:
 
     async def _rings_at_table(self, table: Table, user: int) -> bool:
         """Whether a person is called at the table to the turn that they have, and hasn't been."""
-        person, app = await self.store.read.people.person(user), self.context.app
+        person, app = await self.store.read.people.get(user), self.context.app
         if person is None or await self.store.read.notices.was_called_in_place(table.id, user):
             return False
         seat = table.seat_of(user)
@@ -97,7 +97,7 @@ class Calls:
         """Return a post that rings nobody who sleeps; it names them all the same."""
         now, zone, rings = self.context.app.clock(), self.context.app.settings.zone, []
         for user in made.calls:
-            person = await self.store.read.people.person(user)
+            person = await self.store.read.people.get(user)
             if person is None or not schedule.sleeps(person, now, zone):
                 rings.append(user)
         return replace(made, calls=tuple(rings))
@@ -109,7 +109,7 @@ class Calls:
 
     async def at_table(self, notice: NoticeRow, table: Table) -> bool:
         """Have a person called at the table who wants it so, besides the silent message. Returns whether that works."""
-        if await self.store.read.paused.paused_channel(table.row.channel) is not None:
+        if await self.store.read.paused.channel(table.row.channel) is not None:
             return False
         now = self.context.app.clock()
 

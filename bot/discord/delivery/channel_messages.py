@@ -271,7 +271,7 @@ async def plan_for_mentions(queries: Queries, post: PostRow, now: float) -> None
 
 async def plan_for_direct(queries: Queries, match: int, user: int, now: float) -> None:
     """Have a person's last turn message shrink, unless it became their menu: its last answer has settled it."""
-    last, person = await queries.notices.last_turn_notice(match, user), await queries.people.person(user)
+    last, person = await queries.notices.last_turn(match, user), await queries.people.get(user)
     if last is None or last.message is None or last.menu or person is None or person.mailbox_channel is None:
         return
     if await queries.notices.is_shrinking(match, last.message):
@@ -290,7 +290,7 @@ async def shrunk_text(context: Context, table: Table, notice: NoticeRow) -> str:
     """Return what an old message shrinks to: at the table a line of news, or where the match goes on."""
     url, queries = place_url(table.row.guild, table.row.channel), context.app.store.read
     if notice.user is not None:
-        person = await queries.people.person(notice.user) or PersonRow(notice.user, "", table.row.locale)
+        person = await queries.people.get(notice.user) or PersonRow(notice.user, "", table.row.locale)
         words = Viewer(context, person).words(table)
         return small(words.text("play-shrunk-direct", match=match_title(table, words), url=url))
     words, channel = public_words(table), int(notice.args["channel"])
@@ -315,7 +315,7 @@ async def called_off(context: Context, table: Table, notice: NoticeRow, call: No
         if request is None:  # an earlier version has ended it, and didn't keep how
             return Message((public_words(table).text("play-request-lapsed"),))
         return await ended_request(context, table, request)
-    person = None if notice.user is None else await queries.people.person(notice.user)
+    person = None if notice.user is None else await queries.people.get(notice.user)
     if person is None:
         return Message(("\n".join(map(small, _called_off_here(table, call, why))),))
     viewer = Viewer(context, person)

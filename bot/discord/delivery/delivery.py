@@ -156,7 +156,7 @@ class Delivery:
 
     async def _is_told_anew(self, table: Table) -> bool:
         """Whether the post of a match is to show something newer, and with it its picture."""
-        return any(row.kind == "board" for row in await self.store.read.notices.open_notices(table.id))
+        return any(row.kind == "board" for row in await self.store.read.notices.open(table.id))
 
     async def _complete(self, notice: NoticeRow, table: Table, post: PostRow) -> None:
         made = await self._post_of(table, post.base)
@@ -222,7 +222,7 @@ class Delivery:
 
     async def _call_off(self, notice: NoticeRow, table: Table) -> None:
         """Have a call say that it has lost its reason. One that has become the menu may show something else by now."""
-        call = await self.store.read.notices.notice(int(notice.args["of"]))
+        call = await self.store.read.notices.get(int(notice.args["of"]))
         if call is None or call.message is None:
             return
         if not call.menu or await recovery.still_asks(self.outbox, call):
@@ -276,7 +276,7 @@ class Delivery:
 
     async def _settle_posts(self, notice: NoticeRow, table: Table, kind: NoticeKind) -> None:
         """Find out of every other post or card of the match that may be there whether it is: it may have called."""
-        for row in await self.store.read.notices.begun_notices(table.id, kind):
+        for row in await self.store.read.notices.begun(table.id, kind):
             if row.id != notice.id:
                 found = await recovery.find_sent_message(self.context, self.outbox, row, table)
                 await self._settle(row, found)

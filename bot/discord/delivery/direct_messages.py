@@ -49,7 +49,7 @@ class Letters:
     async def reminder(self, notice: NoticeRow) -> int | None:
         """Send a person one message about everything that waits for them; silently to who is called at the table."""
         assert notice.user is not None
-        person = await self.store.read.people.person(notice.user)
+        person = await self.store.read.people.get(notice.user)
         if person is None:
             return None
         viewer = Viewer(self.context, person)
@@ -60,7 +60,7 @@ class Letters:
 
     async def picture(self, notice: NoticeRow) -> None:
         """Put the picture that came late into a call or a reminder, if that is still what waits for its reader."""
-        of = await self.store.read.notices.notice(int(notice.args["of"]))
+        of = await self.store.read.notices.get(int(notice.args["of"]))
         if of is None or of.user is None or of.message is None:
             return
         async with self.context.queue(of.match or of.user):  # a press on it shows its effect before
@@ -81,12 +81,12 @@ class Letters:
         assert of.user is not None
         queries = self.store.read
         if of.match is None:
-            person, last = await queries.people.person(of.user), await queries.notices.last_reminder(of.user)
+            person, last = await queries.people.get(of.user), await queries.notices.last_reminder(of.user)
             if person is None or last is None or last.id != of.id:
                 return None
             reader = Viewer(self.context, person)
             return await waiting_message(reader, notice_tag(of)) or nothing_waits(reader)
-        table, last = await load(queries, of.match), await queries.notices.last_turn_notice(of.match, of.user)
+        table, last = await load(queries, of.match), await queries.notices.last_turn(of.match, of.user)
         viewer, seat = await self._waited(of, table)
         if viewer is None or seat is None or last is None or last.id != of.id or of.revision < table.turns[seat].began:
             return None
@@ -98,12 +98,12 @@ class Letters:
         seat = table.seat_of(notice.user)
         if seat is None or notice.user not in table.people_to_call:
             return None, None
-        person = await self.store.read.people.person(notice.user)
+        person = await self.store.read.people.get(notice.user)
         return Viewer(self.context, person or PersonRow(notice.user, table.names[seat], table.row.locale)), seat
 
     async def welcome(self, notice: NoticeRow, table: Table) -> int | None:
         assert notice.user is not None
-        person = await self.store.read.people.person(notice.user)
+        person = await self.store.read.people.get(notice.user)
         if person is None:
             return None
         viewer = Viewer(self.context, person)
@@ -113,9 +113,9 @@ class Letters:
     async def paused(self, notice: NoticeRow, table: Table) -> int | None:
         """Tell the host, or another player, that a match can't go on where it is played, and what helps."""
         assert notice.user is not None
-        if await self.store.read.paused.paused_channel(table.row.channel) is None:
+        if await self.store.read.paused.channel(table.row.channel) is None:
             return None
-        person = await self.store.read.people.person(notice.user)
+        person = await self.store.read.people.get(notice.user)
         if person is None:
             raise MailboxClosedError(lasting=False)
         viewer = Viewer(self.context, person)

@@ -74,7 +74,7 @@ class Lobbies:
         calls = tuple(row.user for row in invited if table.row.status == "lobby")
         card = await lobby_card(self.context, table)
         if calls:
-            host = await self.store.read.people.person(table.row.host)
+            host = await self.store.read.people.get(table.row.host)
             name = "" if host is None else await self.store.read.people.name_in(table.row.guild, host)
             line = invited_line(table, table.row.locale, name)
             words = public_words(table)
@@ -153,7 +153,7 @@ class Lobbies:
     async def invitation(self, notice: NoticeRow, table: Table) -> int | None:
         """Send an invitation silently, because the card has rung, to whoever could still take it up."""
         assert notice.user is not None
-        person = await self.store.read.people.person(notice.user)
+        person = await self.store.read.people.get(notice.user)
         seated = table.seat_of(notice.user) is not None
         if person is None or not person.invitations or seated or not wants_players(table):
             return None

@@ -37,7 +37,7 @@ class MenuTurner(Watcher):
         """Turn the menus of everybody who is asked by now, and of those that say that computer players think."""
         held_now = self.context.presence.all_held()
         here = {(held.user, held.match): held for held in held_now if held.interaction is not None}
-        for notice in await self.store.read.notices.open_turn_notices({user for user, _ in here}) if here else ():
+        for notice in await self.store.read.notices.open_turns({user for user, _ in here}) if here else ():
             assert notice.user is not None
             held = here.get((notice.user, notice.table))
             if held is not None and _has_not_seen(held, notice.revision):
@@ -55,7 +55,7 @@ class MenuTurner(Watcher):
 
     async def _thinks(self, held: Held) -> bool:
         """Return whether a match still goes on by itself: only computers are asked, or a plan is to be played."""
-        if await self.store.read.plans.is_plan_pending(held.match, held.user):
+        if await self.store.read.plans.is_pending(held.match, held.user):
             return True
         asked = [row for row in await self.store.read.journal.asked(held.match) if not row.answered]
         return bool(asked) and all(row.computer for row in asked)
@@ -66,7 +66,7 @@ class MenuTurner(Watcher):
         ``asked`` is the revision of the call to it; without one, computer players have ended thinking. By an earlier
         press that was still in progress the person may have seen that already.
         """
-        person, presence = await self.store.read.people.person(user), self.context.presence
+        person, presence = await self.store.read.people.get(user), self.context.presence
         async with self.context.queue(match):
             held = presence.held(user, match)
             if held is None or held.interaction is None:

@@ -111,7 +111,7 @@ async def _absent_host(context: Context, table: Table, words: Words) -> list[str
     """Return who the host is, if they have no seat: nobody else has one then but computer players."""
     if table.seat_of(table.row.host) is not None:
         return []
-    host = await context.app.store.read.people.person(table.row.host)
+    host = await context.app.store.read.people.get(table.row.host)
     if host is None:
         return []
     name = await context.app.store.read.people.name_in(table.row.guild, host)

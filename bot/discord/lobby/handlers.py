@@ -147,7 +147,7 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
         if post is None:
             await queries.matches.set_post(row)
         if post is None or post.message == row.message:
-            await queries.notices.drop_notices(table.id, "card", "answered")
+            await queries.notices.drop_matching(table.id, "card", "answered")
 
     await viewer.context.app.store.write(shown_already)
     await plan_picture(viewer.context, table.id, FIRST, message)

@@ -67,10 +67,10 @@ class Times(Struct, frozen=True):
 async def times_of(queries: Queries, table: Table, now: float, zone: str) -> Times:
     """Return how the time of those stands who are waited for."""
     users = {user: seat for seat in table.to_move if (user := table.seats[seat].user) is not None}
-    people = await queries.people.people(list(users)) if users else {}
+    people = await queries.people.get_many(list(users)) if users else {}
     clocked = table.row.clock is not None and users
-    past = tuple(await queries.turns.clocked_turns(table.id)) if clocked else ()
-    paused = bool(clocked) and await queries.paused.paused_channel(table.row.channel) is not None
+    past = tuple(await queries.turns.clocked(table.id)) if clocked else ()
+    paused = bool(clocked) and await queries.paused.channel(table.row.channel) is not None
     return Times(table, {users[user]: person for user, person in people.items()}, past, paused, now, zone)
 
 

@@ -156,7 +156,7 @@ async def note_shown(viewer: Viewer, table: Table, called: int | None = None) ->
     ``called``: the revision of the call that it is in place of.
     """
     app, user, seat = viewer.context.app, viewer.person.user, viewer.seat(table)
-    goes_on = table.is_thinking or await app.store.read.plans.is_plan_pending(table.id, user)
+    goes_on = table.is_thinking or await app.store.read.plans.is_pending(table.id, user)
     decision, thinking = _decision(viewer, table), table.revision if goes_on else None
     seen = max((known for known in (decision, called) if known is not None), default=None)
     viewer.context.presence.shows(user, table.id, seen, thinking=thinking)

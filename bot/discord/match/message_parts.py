@@ -91,7 +91,7 @@ async def stranded_lines(viewer: Viewer, table: Table) -> tuple[str, ...]:
     """Return that nothing can be written at the table of a live match of this person, and what helps."""
     if table.row.status not in ("lobby", "running") or viewer.seat(table) is None:
         return ()
-    paused = await viewer.context.app.store.read.paused.paused_channel(table.row.channel)
+    paused = await viewer.context.app.store.read.paused.channel(table.row.channel)
     if paused is None or not paused.told:  # it may be Discord's trouble, which passes
         return ()
     words = viewer.words(table)
@@ -118,7 +118,7 @@ async def with_plan(viewer: Viewer, table: Table, seat: Seat, message: Message) 
     found = await plans.answer(table, seat)
     lines, rows = _told(words, found), message.rows
     if found.action is not None:
-        if await plans.store.read.plans.is_plan_pending(table.id, viewer.person.user):
+        if await plans.store.read.plans.is_pending(table.id, viewer.person.user):
             lines.append(words.text("plan-soon", action=_said(words, table, seat, found)))
         rows = ((_as_planned(viewer, table, seat, found),), *rows)
     top = (*message.top, "\n".join(map(small, lines))) if lines else message.top

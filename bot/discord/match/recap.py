@@ -130,7 +130,7 @@ async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bo
     ``in_person``: answers don't count that a computer player or a plan gave in the person's place.
     """
     end, stood_in = table.revision, False
-    lent = await queries.turns.lent_turns(table.id, seat) if in_person else []
+    lent = await queries.turns.lent(table.id, seat) if in_person else []
     while end >= 0:
         for row in reversed(await queries.journal.revisions(table.id, end - WINDOW, end)):
             entry = read_entry(row.entry)

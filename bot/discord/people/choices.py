@@ -134,7 +134,7 @@ async def invitation_message(viewer: Viewer, table: Table) -> Message:
     """Return an invitation, whose button for further ones says what it does."""
     words, labels, queries = viewer.words(table), viewer.labels(table), viewer.context.app.store.read
     invited = {row.user: row.inviter for row in await queries.matches.invitations(table.id)}
-    host = await queries.people.person(invited.get(viewer.person.user, table.row.host))
+    host = await queries.people.get(invited.get(viewer.person.user, table.row.host))
     name = "" if host is None else await queries.people.name_in(table.row.guild, host)
     rings = invited_line(table, words.locale, name)
     lines = [words.text("invitation-text", channel=f"<#{table.row.channel}>", names=words.listed(list(words.names)))]

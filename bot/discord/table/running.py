@@ -168,7 +168,7 @@ async def _lost_threads(interaction: Interaction, queries: Queries, match: int |
     rows = [
         row for row in await queries.lists.matches_of(interaction.user.id) if row.own_thread and match in (None, row.id)
     ]
-    paused = {row.channel: row.missing for row in await queries.paused.paused()}
+    paused = {row.channel: row.missing for row in await queries.paused.channels()}
     return await load_healthy(queries, [row.id for row in rows if paused.get(row.channel) == "thread"])
 
 
@@ -193,7 +193,7 @@ async def go_on(interaction: Interaction, press: Press) -> None:
 async def _meant(interaction: Interaction, queries: Queries, match: int | None) -> list[Table]:
     """Return the matches that could be meant: the one of this number, or all that the person may move here."""
     if match is not None:
-        if await queries.matches.match(match) is None:
+        if await queries.matches.get(match) is None:
             raise RefusedError("no-match")
         return [await load(queries, match)]
     rows = [row for row in await queries.lists.matches_of(interaction.user.id) if row.channel != interaction.channel_id]

@@ -56,7 +56,7 @@ def context_of(interaction: discord.Interaction[Any]) -> Context:
 
 async def language(interaction: discord.Interaction[Any]) -> str:
     """Return the language that the person has chosen, else that of their Discord client. Nothing is stored."""
-    person = await context_of(interaction).app.store.read.people.person(interaction.user.id)
+    person = await context_of(interaction).app.store.read.people.get(interaction.user.id)
     return locale_of(interaction.locale) if person is None else person.locale
 
 

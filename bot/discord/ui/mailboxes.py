@@ -65,7 +65,7 @@ class Mailboxes:
 
         Raises ``MailboxClosedError``.
         """
-        person = await self._store.read.people.person(user)
+        person = await self._store.read.people.get(user)
         known = None if person is None else person.mailbox_channel
         return self._client.get_partial_messageable(await self._open(user) if known is None else known)
 

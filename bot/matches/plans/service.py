@@ -70,7 +70,7 @@ class Plans:
                 raise StaleError
             if not plan.has_room(after):
                 raise RefusedError("plan-full", n=MOST_FIRST if after is None else MOST)
-            return table, await queries.plans.add_wish(
+            return table, await queries.plans.add(
                 row_of(game, match, seat, user, Planned(0, after, wished, plan.is_alone))
             )
 
@@ -123,13 +123,13 @@ class Plans:
             if seen is not None and seen is not holds(None if given is None else given.once):
                 return table
             if given is None:
-                await queries.plans.add_wish(WishRow(0, match, seat, user, answer=answer.value, once=True))
+                await queries.plans.add(WishRow(0, match, seat, user, answer=answer.value, once=True))
             elif given.once:
                 await queries.plans.set_once(given.id, once=False)
             else:
                 await queries.plans.drop_wishes({given.id})
             if seat in table.to_move:
-                await queries.plans.hold_plan(match, seat, table.asked[seat].decision)
+                await queries.plans.hold(match, seat, table.asked[seat].decision)
             return table
 
         return await self.store.write(change)
@@ -141,8 +141,8 @@ class Plans:
 
         It is offered to them instead.
         """
-        if await self.store.read.plans.is_plan_open(match, user):
-            await self.store.write(lambda queries: queries.plans.hold_plans_of(match, user))
+        if await self.store.read.plans.is_open(match, user):
+            await self.store.write(lambda queries: queries.plans.hold_all_of(match, user))
 
     async def do_as_planned(self, match: int, user: int, *, decision: int, wish: int | None, interaction: int) -> Table:
         """Take what a plan answers as its person's own answer: a wish, or what stands. Once an interaction.
@@ -178,7 +178,7 @@ class Plans:
         """
 
         async def change(queries: Queries) -> None:
-            if pending in await queries.plans.pending_plans(pending.match):
+            if pending in await queries.plans.pending(pending.match):
                 await self._play(queries, await load(queries, pending.match), pending.seat)
 
         await self.store.write(change)
@@ -196,7 +196,7 @@ class Plans:
             table = await self.play.answer(queries, table, seat, found.action, decision, planned=True)
             if seat not in table.to_move:
                 return
-        await queries.plans.hold_plan(table.id, seat, table.asked[seat].decision)
+        await queries.plans.hold(table.id, seat, table.asked[seat].decision)
 
     async def _go_on(self, queries: Queries, table: Table, seat: Seat, strand: Sequence[Planned]) -> Table:
         """Do what goes on from a wish that is done, as far as that is possible. Returns the match after it."""
@@ -213,8 +213,8 @@ class Plans:
         """Note that something is wrong with a plan: nothing of it is played any more, and its person is called."""
 
         async def change(queries: Queries) -> None:
-            await queries.plans.fail_plan(pending.match, pending.seat, pending.decision)
-            calls = await queries.notices.open_turn_notices((pending.user,))
+            await queries.plans.fail(pending.match, pending.seat, pending.decision)
+            calls = await queries.notices.open_turns((pending.user,))
             asked = [row for row in await queries.journal.asked(pending.match) if row.seat == pending.seat]
             waited = [row for row in asked if row.decision == pending.decision and not row.computer]
             if waited and pending.match not in [call.match for call in calls]:
@@ -248,7 +248,7 @@ class Planner(Watcher):
     async def look(self) -> float:
         """Play what is due, one plan of a match at a time. Returns the seconds until the next is due."""
         now = self.clock()
-        for pending in await self.store.read.plans.pending_plans():
+        for pending in await self.store.read.plans.pending():
             if pending.due > now:
                 return pending.due - now
             if not self.is_busy(pending.match):

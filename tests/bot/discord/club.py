@@ -51,13 +51,13 @@ class Club:
             language = "ja" if person.user.locale == "ja" else "en"
             row = await self.app.people.meet(person.id, name.capitalize(), language)
             await self.app.store.write(lambda queries, row=row: queries.people.set_mailbox(row.user, "open"))
-            rows.append(await self.app.store.read.people.person(row.user) or row)
+            rows.append(await self.app.store.read.people.get(row.user) or row)
         table = await lobby.create(game, rows[0], guild=place.guild.id, home=place.id, locale=locale)
         for row in rows[1:]:
             await lobby.join(table.id, row)
         for _ in range(computers):
             await lobby.add_computer(table.id, rows[0].user, "gentle")
-        await self.app.store.write(lambda queries: queries.notices.drop_notices(table.id, "card", "superseded"))
+        await self.app.store.write(lambda queries: queries.notices.drop_matching(table.id, "card", "superseded"))
         return await lobby.start(table.id, rows[0].user)
 
     async def table(self, match: int) -> Table:
@@ -131,14 +131,14 @@ class Club:
         """Wait until nothing is due any more."""
 
         async def idle() -> bool:
-            return not await self.app.store.read.due.is_anything_due(self.app.clock())
+            return not await self.app.store.read.due.exists(self.app.clock())
 
         await self.advance(seconds=DUE)
         await self.eventually(idle)
 
     async def set_person(self, person: Person, **fields: Any) -> None:
         """Change what somebody has chosen. Their reminders follow it."""
-        if await self.app.store.read.people.person(person.id) is None:
+        if await self.app.store.read.people.get(person.id) is None:
             await self.app.people.meet(person.id, person.name, "en")
         await self.app.people.choose(person.id, **fields)
 

@@ -47,7 +47,7 @@ async def pass_time(club: Club, seconds: float) -> None:
     """Let time pass in steps after the presses in progress are done, and whatever is due then be done."""
 
     async def idle() -> bool:
-        return not await club.app.store.read.due.is_anything_due(club.app.clock())
+        return not await club.app.store.read.due.exists(club.app.clock())
 
     await club.eventually(lambda: nothing_in_progress(club))
     while seconds > 0:

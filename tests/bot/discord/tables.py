@@ -33,7 +33,7 @@ async def lobby(club: Club, host: str, *others: str, game: str = "Stone Age", **
     """Open a table by command and have others join it by its button; the card."""
     reply = await club.person(host).slash(club.sandbox.channel, "match new", game=game, **options)
     await reply.message()
-    newest = max(row.id for row in await club.app.store.read.matches.matches_by_status("lobby"))
+    newest = max(row.id for row in await club.app.store.read.matches.by_status("lobby"))
     card = await card_of(club, newest)
     for name in others:
         await club.person(name).click(card, "Join")

@@ -43,7 +43,7 @@ async def busy(house: House) -> int:
                 (now - 8 * DAY, None, "refused"),
             )
         ):
-            await queries.notices.add_notice(match, number, "board", due=due)
+            await queries.notices.add(match, number, "board", due=due)
             await queries.do("UPDATE notice SET error = ?, dropped = ? WHERE revision = ?", error, dropped, number)
         await queries.paused.pause(PausedRow(500, now - 7200, "send_messages", True, None))
 

@@ -61,8 +61,8 @@ async def test_where_the_bot_is_not_every_command_says_so_and_does_nothing(
         reply = await typed_elsewhere(club, mika, command, place, **values)
         assert await reply.text() == sentence, command
         assert reply.private
-    assert await club.app.store.read.matches.matches_by_status("lobby") == []
-    assert await club.app.store.read.people.person(mika.id) is None
+    assert await club.app.store.read.matches.by_status("lobby") == []
+    assert await club.app.store.read.people.get(mika.id) is None
 
 
 async def test_after_the_bot_was_thrown_out_its_commands_say_so(club: Club) -> None:

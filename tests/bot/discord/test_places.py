@@ -70,7 +70,7 @@ async def test_only_the_host_moves_a_match_unless_nobody_can_write_there(club: C
 
 
 async def _paused(club: Club) -> list[Any]:
-    return await club.app.store.read.paused.paused()
+    return await club.app.store.read.paused.channels()
 
 
 async def test_the_host_is_told_once_of_a_deleted_channel_and_no_reminders_come(club: Club) -> None:

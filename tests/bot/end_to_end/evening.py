@@ -115,8 +115,8 @@ class Evening:
 
         async def idle() -> bool:
             queries, now = self.app.store.read, self.sandbox.clock.now()
-            planned = any(pending.due <= now for pending in await queries.plans.pending_plans())
-            if planned or await queries.due.is_anything_due(now) or await queries.journal.computers_to_move():
+            planned = any(pending.due <= now for pending in await queries.plans.pending())
+            if planned or await queries.due.exists(now) or await queries.journal.computers_to_move():
                 return False
             return not await self._will_turn()
 
@@ -125,7 +125,7 @@ class Evening:
     async def _will_turn(self) -> bool:
         """Whether somebody has a menu before them that is about to show the next question."""
         held = [one for one in self.bot.presence.all_held() if one.interaction is not None]
-        asked = await self.app.store.read.notices.open_turn_notices({one.user for one in held}) if held else ()
+        asked = await self.app.store.read.notices.open_turns({one.user for one in held}) if held else ()
         decisions = {(one.user, one.match): one.decision for one in held}
         return any(
             (key := (notice.user or 0, notice.table)) in decisions

@@ -28,7 +28,7 @@ async def begin(app: App, game: str) -> None:
 
 async def some_table(app: App, luck: Random) -> Table:
     """One of the matches that go on, of which there is one of each game."""
-    running = {row.game: row.id for row in await app.store.read.matches.matches_by_status("running")}
+    running = {row.game: row.id for row in await app.store.read.matches.by_status("running")}
     game = luck.choice(list(catalogue()))
     if game not in running:
         await begin(app, game)

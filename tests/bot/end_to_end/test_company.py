@@ -78,7 +78,7 @@ def slowly(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
         evening.advance(2 * ROW)
 
         async def all_told() -> bool:
-            return not await self.store.read.due.is_anything_due(evening.app.clock())
+            return not await self.store.read.due.exists(evening.app.clock())
 
         await until(all_told)
         return await answer(self, *args)

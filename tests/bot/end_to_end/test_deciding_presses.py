@@ -108,7 +108,7 @@ class Hall:
         return self.evening.sandbox.clock.now()
 
     async def live(self, status: str) -> list[int]:
-        return [row.id for row in await self.evening.app.store.read.matches.matches_by_status(status)]  # type: ignore[arg-type]
+        return [row.id for row in await self.evening.app.store.read.matches.by_status(status)]  # type: ignore[arg-type]
 
     async def open(self) -> None:
         """Have a few matches running and a lobby open."""

@@ -141,7 +141,7 @@ async def left_over(evening: Evening, match: int) -> str:
     table, post = await evening.table(match), await evening.app.store.read.matches.post(match)
     waiting = [row for row in await evening.notices(match) if row.sent is None and row.dropped is None]
     uncalled = [user for user, rung in (await calls(evening, match)).items() if not rung]
-    paused = await evening.app.store.read.paused.paused()
+    paused = await evening.app.store.read.paused.channels()
     return f"{uncalled} not called, {post} at {table.revision}, {evening.sandbox.clock.now()}: {waiting} {paused}"
 
 

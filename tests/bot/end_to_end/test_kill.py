@@ -210,11 +210,7 @@ async def _quiet(evening: Evening) -> None:
         async def idle() -> bool:
             queries = evening.app.store.read
             waiting = await queries.scalar(f"SELECT count(*) FROM notice WHERE {OPEN} AND kind <> 'reminder'")
-            return (
-                waiting == 0
-                and not await queries.journal.computers_to_move()
-                and not await queries.plans.pending_plans()
-            )
+            return waiting == 0 and not await queries.journal.computers_to_move() and not await queries.plans.pending()
 
         await until(idle)
 

@@ -223,9 +223,9 @@ async def test_a_rematch_rings_for_those_who_have_a_seat_and_once(house: House) 
     await house.lobby.join(opened.id, stranger)
     for name in ("Kenji", "Mika"):
         await house.lobby.leave(opened.id, house.known[name].user)
-    before = len(await house.store.read.matches.matches_by_status("lobby"))
+    before = len(await house.store.read.matches.by_status("lobby"))
     await refused("asked-lately", house.lobby.rematch(table.id, house.known["Mika"]))
-    assert len(await house.store.read.matches.matches_by_status("lobby")) == before
+    assert len(await house.store.read.matches.by_status("lobby")) == before
     assert (await house.lobby.rematch(table.id, house.known["Taro"])).id != opened.id
 
 

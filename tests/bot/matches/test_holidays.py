@@ -15,7 +15,7 @@ from tests.bot.tiny import Done, Vote
 
 
 async def person(house: House, name: str) -> PersonRow:
-    found = await house.store.read.people.person(house.known[name].user)
+    found = await house.store.read.people.get(house.known[name].user)
     assert found is not None
     return found
 
@@ -199,7 +199,7 @@ async def test_whoever_is_forgotten_beside_another_press_is_not_stored_again(hou
     await house.app.forgetting.forget(mika.user)
     with pytest.raises(StaleError):
         await deeds[deed]()
-    assert await house.store.read.people.person(mika.user) is None
+    assert await house.store.read.people.get(mika.user) is None
 
 
 async def test_a_holiday_of_somebody_who_is_forgotten_as_it_ends_is_no_trouble(
@@ -212,7 +212,7 @@ async def test_a_holiday_of_somebody_who_is_forgotten_as_it_ends_is_no_trouble(
     async def as_read_before(_: object) -> list[PersonRow]:
         return [away]
 
-    monkeypatch.setattr(type(house.store.read.people), "people_away", as_read_before)
+    monkeypatch.setattr(type(house.store.read.people), "away", as_read_before)
     await house.app.holidays.tend(house.clock.now + 2 * DAY)
     assert caplog.records == []
-    assert await house.store.read.people.person(mika.user) is None
+    assert await house.store.read.people.get(mika.user) is None

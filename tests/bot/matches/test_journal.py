@@ -122,7 +122,7 @@ async def test_whoever_has_answered_is_not_told_so(house: House) -> None:
 async def test_where_the_computer_may_answer_its_answer_alone_is_told(house: House, how: str) -> None:
     table = await called(house)
     table = await house.move(table, "Taro", Done())
-    await house.store.write(lambda queries: queries.turns.lend_turn(table.turns[1]))
+    await house.store.write(lambda queries: queries.turns.lend(table.turns[1]))
     await house.store.write(lambda queries: queries.do("UPDATE asked SET computer = 1 WHERE seat = 1"))
     match how:
         case "computer":
@@ -173,7 +173,7 @@ async def lost(house: House, table: Table) -> None:
     async def change(queries: Queries) -> None:
         await queries.do("DELETE FROM asked")
         await queries.do("DELETE FROM turn")
-        await queries.notices.drop_all_notices(table.id, "lost")
+        await queries.notices.drop_all(table.id, "lost")
         await house.app.journal.ask_anew(queries, table.id)
 
     await house.store.write(change)

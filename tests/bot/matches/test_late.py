@@ -24,7 +24,7 @@ from tests.bot.tiny import Done, Vote, Walk
 async def cards(house: House, table: Table) -> list[NoticeRow]:
     """The cards about somebody who is late."""
     every = [
-        await house.store.read.notices.notices_of(table.id, turn.began, "late") for turn in await turns(house, table)
+        await house.store.read.notices.of_revision(table.id, turn.began, "late") for turn in await turns(house, table)
     ]
     return [card for found in every for card in found]
 
@@ -98,7 +98,7 @@ async def test_at_night_nobody_is_late(house: House) -> None:
 
 async def test_ten_days_are_the_longest_at_any_table_whatever_was_sent(house: House) -> None:
     table = await house.match("Mika", "Taro")
-    await house.store.write(lambda queries: queries.notices.drop_all_notices(table.id, "refused"))
+    await house.store.write(lambda queries: queries.notices.drop_all(table.id, "refused"))
     await spend(house, table, 0, owed=10 * DAY - HOUR)
     await pass_time(house, hours=0.9)
     assert await cards(house, table) == []

@@ -294,7 +294,7 @@ async def test_a_card_that_is_there_shows_a_command_a_little_later_and_the_start
 async def test_a_first_card_that_may_be_there_is_looked_for(house: House) -> None:
     table = await house.open("Mika", "Taro")
     (card,) = await house.open_notices(table, "card")
-    await house.store.write(lambda queries: queries.notices.begin_notice(card.id, house.clock()))
+    await house.store.write(lambda queries: queries.notices.begin(card.id, house.clock()))
     await house.options.set_option(table.id, 1, "pace", "fast")
     first, second = await house.open_notices(table, "card")
     assert (first.id, second.revision) == (card.id, card.revision - 1)

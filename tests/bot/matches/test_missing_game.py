@@ -87,13 +87,13 @@ async def test_nothing_is_told_and_nobody_is_reminded(house: House) -> None:
     sent = "UPDATE notice SET sent = due WHERE kind = 'turn'"
     await house.store.write(lambda queries: queries.do(sent))
     house.clock.advance(hours=30)
-    assert await house.store.read.due.is_anything_due(house.clock())
+    assert await house.store.read.due.exists(house.clock())
     assert await house.app.reminders.due(house.store.read, taro) is not None
     with missing(TINY):
-        assert not await house.store.read.due.is_anything_due(house.clock())
+        assert not await house.store.read.due.exists(house.clock())
         assert await house.app.reminders.due(house.store.read, taro) is None
         assert await house.store.read.journal.waiting_for(taro.user) == []
-    assert await house.store.read.due.is_anything_due(house.clock())
+    assert await house.store.read.due.exists(house.clock())
 
 
 async def test_computer_players_wait(house: House) -> None:

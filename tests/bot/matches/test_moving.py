@@ -40,7 +40,7 @@ async def in_thread(house: House) -> Table:
 
 async def test_a_match_that_moves_is_shown_there_at_once(house: House) -> None:
     table = await house.move(await house.match("Mika", "Taro"), "Mika", Walk(1))
-    await house.store.write(lambda queries: queries.notices.add_notice(table.id, 0, "paused", due=0.0, user=MIKA))
+    await house.store.write(lambda queries: queries.notices.add(table.id, 0, "paused", due=0.0, user=MIKA))
     house.clock.advance(hours=1)
     table = await move(house, table)
     assert (table.row.channel, table.row.home) == (ELSEWHERE, ELSEWHERE)

@@ -36,10 +36,10 @@ async def test_nobody_is_invited_twice_to_a_lobby(house: House) -> None:
 
 async def test_five_people_a_day_and_inviter(house: House) -> None:
     await inviting(house, "Mika", 91, 92, 93)
-    before = await house.store.read.matches.matches_by_status("lobby")
+    before = await house.store.read.matches.by_status("lobby")
     with pytest.raises(RefusedError, match="too-many-invitations"):
         await inviting(house, "Mika", 94, 95, 96)
-    assert await house.store.read.matches.matches_by_status("lobby") == before, "a refusal opens nothing"
+    assert await house.store.read.matches.by_status("lobby") == before, "a refusal opens nothing"
     await inviting(house, "Mika", *range(94, 94 + INVITATIONS - 3))
     await refused("too-many-invitations", inviting(house, "Mika", 99))
     await inviting(house, "Taro", 99)
@@ -59,7 +59,7 @@ async def test_a_seat_that_becomes_free_late_has_its_own_day(house: House) -> No
     await house.lobby.leave(table.id, house.known["Jun"].user)
     (call,) = await house.open_notices(table, "last-call")
     assert call.due == house.clock() + LAST_CALL
-    await house.store.write(lambda queries: queries.notices.begin_notice(call.id, house.clock()))
+    await house.store.write(lambda queries: queries.notices.begin(call.id, house.clock()))
     await house.store.write(lambda queries: queries.notices.mark_sent(call.id, house.clock(), 77))
     await house.lobby.join(table.id, house.known["Jun"])
     await house.lobby.leave(table.id, house.known["Jun"].user)

@@ -42,7 +42,7 @@ async def planned(house: House, table: Table, name: str) -> list[WishRow]:
 
 
 async def due(house: House) -> list[PendingRow]:
-    return [row for row in await house.store.read.plans.pending_plans() if row.due <= house.clock()]
+    return [row for row in await house.store.read.plans.pending() if row.due <= house.clock()]
 
 
 async def play_due(house: House, table: Table) -> Table:
@@ -121,8 +121,8 @@ async def test_where_the_plan_ends_its_person_is_called(house: House) -> None:
 
 async def told(house: House) -> list[str]:
     """The kinds of what is due to be told of matches."""
-    rows = await house.store.read.due.due_matches(house.clock(), per_channel=9, per_guild=9, limit=9)
-    return [notice.kind for row in rows for notice in await house.store.read.due.due_notices(row, house.clock())]
+    rows = await house.store.read.due.matches(house.clock(), per_channel=9, per_guild=9, limit=9)
+    return [notice.kind for row in rows for notice in await house.store.read.due.notices(row, house.clock())]
 
 
 async def test_none_that_can_be_had(house: House) -> None:

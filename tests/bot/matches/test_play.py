@@ -233,7 +233,7 @@ async def test_a_name_changes_at_every_table_of_its_server(house: House) -> None
     await house.people.meet(1, "Mika", "ja", guild=GUILD + 1, called="Dr. Secret")
     await house.people.meet(1, "Michaela", "ja")
     assert (await house.play.table(table.id)).names == ("Mika the Greatest", "Taro")
-    person = await house.store.read.people.person(1)
+    person = await house.store.read.people.get(1)
     assert person is not None
     assert person.locale == "ja"
 

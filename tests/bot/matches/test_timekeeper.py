@@ -131,7 +131,7 @@ async def test_a_holiday_stops_the_clocks_for_thirty_days_a_year(house: House) -
     assert [(await turn_of(house, one, 0)).owed for one in (table, other)] == [2 * HOUR, 2 * HOUR]
     house.clock.now = at("2031-01-01T00:00", "Asia/Tokyo")
     await pass_time(house, hours=6)
-    person = await house.store.read.people.person(mika.user)
+    person = await house.store.read.people.get(mika.user)
     assert person is not None
     assert (person.away_year, person.away_spent) == (2031, 6 * HOUR)
 
@@ -141,7 +141,7 @@ async def test_holidays_count_only_where_somebody_waits(house: House) -> None:
     taro = house.known["Taro"].user
     await house.app.holidays.begin(taro, house.clock.now + 5 * DAY, sits_in=False)
     await pass_time(house, hours=6)
-    person = await house.store.read.people.person(taro)
+    person = await house.store.read.people.get(taro)
     assert person is not None
     assert person.away_spent == 0
 

@@ -88,13 +88,13 @@ async def test_but_not_once_it_may_have_been_noticed(house: House, what: str) ->
             house.clock.advance(seconds=ALONE + 1)
         case "call":
             [call] = await house.open_notices(table, "turn")
-            await house.store.write(lambda queries: queries.notices.begin_notice(call.id, house.clock.now))
+            await house.store.write(lambda queries: queries.notices.begin(call.id, house.clock.now))
         case "reminder at the table":
             await house.store.write(
-                lambda queries: queries.notices.add_notice(table.id, 1, "mention", due=house.clock.now, user=taro)
+                lambda queries: queries.notices.add(table.id, 1, "mention", due=house.clock.now, user=taro)
             )
             [call] = await house.open_notices(table, "mention")
-            await house.store.write(lambda queries: queries.notices.begin_notice(call.id, house.clock.now))
+            await house.store.write(lambda queries: queries.notices.begin(call.id, house.clock.now))
         case "press":
             await house.undo.touch(await house.play.table(table.id), taro)
         case "ring at the post":

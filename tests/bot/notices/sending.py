@@ -20,10 +20,10 @@ async def sent(
 
     async def change(queries: Queries) -> NoticeRow:
         await queries.notices.add_another(table.id, revision, kind, due=house.clock(), **more)
-        (*_, notice) = await queries.notices.notices_of(table.id, revision, kind)
-        await queries.notices.begin_notice(notice.id, house.clock())
+        (*_, notice) = await queries.notices.of_revision(table.id, revision, kind)
+        await queries.notices.begin(notice.id, house.clock())
         await queries.notices.mark_sent(notice.id, house.clock(), message)
-        found = await queries.notices.notice(notice.id)
+        found = await queries.notices.get(notice.id)
         assert found is not None
         return found
 
@@ -37,7 +37,7 @@ async def reminded(house: House, user: int, *, message: int | None) -> NoticeRow
         await queries.notices.plan_reminder(user, house.clock())
         planned = await queries.notices.planned_reminder(user)
         assert planned is not None
-        await queries.notices.begin_notice(planned.id, house.clock())
+        await queries.notices.begin(planned.id, house.clock())
         await queries.notices.mark_sent(planned.id, house.clock(), message)
         return planned
 

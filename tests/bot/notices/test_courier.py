@@ -89,7 +89,7 @@ async def test_what_is_due_is_said_once_and_marked(house: House) -> None:
     await send_due(house, mouth)
     assert len(mouth.said) == 2
     assert mouth.looked == []
-    row = await house.store.read.notices.notice(mouth.said[0].id)
+    row = await house.store.read.notices.get(mouth.said[0].id)
     assert row is not None
     assert (row.message, row.sent) == (1000 + row.id, told)
 
@@ -131,12 +131,12 @@ async def test_after_a_crash_what_was_begun_is_looked_for_and_adopted(house: Hou
     table = await house.move(table, "Mika", Done())
     rows = {row.kind: row for row in await house.open_notices(table) if row.due <= house.clock.now}
     for row in rows.values():
-        await house.store.write(lambda queries, row=row: queries.notices.begin_notice(row.id, house.clock.now))
+        await house.store.write(lambda queries, row=row: queries.notices.begin(row.id, house.clock.now))
     mouth.found[rows["board"].id] = 42
     await send_due(house, mouth)
     assert mouth.kinds() == ["turn"]
     assert sorted(mouth.looked) == sorted(row.id for row in rows.values())
-    adopted = await house.store.read.notices.notice(rows["board"].id)
+    adopted = await house.store.read.notices.get(rows["board"].id)
     assert adopted is not None
     assert adopted.message == 42
     assert adopted.sent is not None
@@ -170,7 +170,7 @@ async def test_a_fault_is_tried_again_for_as_long_as_it_lasts(house: House) -> N
         await send_due(house, mouth)
         if mouth.said:
             break
-        row = await house.store.read.notices.notice(board.id)
+        row = await house.store.read.notices.get(board.id)
         assert row is not None
         assert (row.attempts, row.error, row.dropped) == (attempt, "RuntimeError: oops", None)
         assert 0 < row.due - house.clock.now <= schedule.LONGEST_RETRY
@@ -189,7 +189,7 @@ async def test_what_discord_will_never_take_is_given_up_at_once_and_noted(
     with caplog.at_level(logging.ERROR):
         await send_due(house, mouth)
         await send_due(house, mouth)
-    row = await house.store.read.notices.notice(board.id)
+    row = await house.store.read.notices.get(board.id)
     assert row is not None
     assert (row.dropped, row.error) == ("refused", "UndeliverableError: too long")
     assert len(caplog.records) == 1
@@ -220,7 +220,7 @@ async def test_a_closed_mailbox_is_answered_at_the_table(house: House) -> None:
 
     mouth.fault = closed
     await send_due(house, mouth)
-    person = await house.store.read.people.person(2)
+    person = await house.store.read.people.get(2)
     assert person is not None
     assert person.mailbox == "closed"
     (notice,) = await house.open_notices(table, "closed")
@@ -268,7 +268,7 @@ async def test_a_channel_without_permission_waits_for_it_and_the_host_is_told_on
         house.clock.advance(hours=1)
     assert mouth.kinds() == ["paused"]
     assert await hosts_told(house, table) == [(1, {"missing": "send_messages"})]
-    (paused,) = await house.store.read.paused.paused()
+    (paused,) = await house.store.read.paused.channels()
     assert (paused.channel, paused.retry) == (CHANNEL, None)
     await house.store.write(lambda queries: queries.paused.resume(CHANNEL))
     await send_due(house, mouth)
@@ -329,7 +329,7 @@ async def test_hosts_are_told_once_of_all_that_a_server_takes_with_it(house: Hou
             )
         )
     await Places(house.store, house.clock).close({CHANNEL, CHANNEL + 1, CHANNEL + 2}, "guild")
-    assert len(await house.store.read.paused.paused()) == 3
+    assert len(await house.store.read.paused.channels()) == 3
     rows = await house.store.read.all(NoticeRow, "SELECT * FROM notice WHERE kind = 'paused'")
     assert [row.user for row in rows] == [1]
 
@@ -477,8 +477,8 @@ async def test_calls_go_before_boards_before_cards_before_reminders(house: House
         await queries.do("DELETE FROM notice")
         for kind, match in kinds.items():
             await queries.matches.set_place(match, guild=match, home=match, channel=match)
-            await queries.notices.add_notice(match, 0, kind, due=house.clock.now - match, user=1)  # type: ignore[arg-type]
+            await queries.notices.add(match, 0, kind, due=house.clock.now - match, user=1)  # type: ignore[arg-type]
 
     await house.store.write(spread)
-    rows = await house.store.read.due.due_matches(house.clock.now, per_channel=4, per_guild=16, limit=99)
+    rows = await house.store.read.due.matches(house.clock.now, per_channel=4, per_guild=16, limit=99)
     assert [row.match for row in rows] == [4, 3, 2, 1, 5, 6]

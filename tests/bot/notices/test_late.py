@@ -49,7 +49,7 @@ async def test_a_card_that_nobody_has_begun_to_send_is_not_sent(house: House) ->
 async def test_a_card_that_is_just_being_sent_shrinks_when_it_is_there(house: House) -> None:
     table = await house.match("Mika", "Taro")
     card = await put(house, table)
-    await house.store.write(lambda queries: queries.notices.begin_notice(card.id, house.clock()))
+    await house.store.write(lambda queries: queries.notices.begin(card.id, house.clock()))
     await settle(house, table, "lent")
     assert await shrunk(house) == []
     await arrive(house, card, 61)

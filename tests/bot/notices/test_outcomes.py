@@ -34,7 +34,7 @@ async def planned(
         lambda queries: queries.notices.add_another(match, revision, kind, due=house.clock(), user=user)
     )
     notice = (await all_of(house, kind))[-1]
-    await house.store.write(lambda queries: queries.notices.begin_notice(notice.id, house.clock(), quiet=quiet))
+    await house.store.write(lambda queries: queries.notices.begin(notice.id, house.clock(), quiet=quiet))
     return notice
 
 
@@ -55,7 +55,7 @@ async def asked(house: House) -> Table:
 
 
 async def taro(house: House) -> PersonRow:
-    person = await house.store.read.people.person(TARO)
+    person = await house.store.read.people.get(TARO)
     assert person is not None
     return person
 
@@ -87,9 +87,9 @@ async def test_a_direct_message_opens_the_mailbox_and_a_post_the_place(house: Ho
     await house.store.write(lambda queries: queries.paused.pause(PausedRow(CHANNEL, 0.0, "unknown", False, None)))
     await delivered(house, await planned(house, "turn", table))
     assert (await taro(house)).mailbox == "open"
-    assert await house.store.read.paused.paused_channel(CHANNEL) is not None
+    assert await house.store.read.paused.channel(CHANNEL) is not None
     await delivered(house, await planned(house, "remark", table, user=None))
-    assert await house.store.read.paused.paused_channel(CHANNEL) is None
+    assert await house.store.read.paused.channel(CHANNEL) is None
 
 
 async def test_whom_the_post_of_a_match_has_called_has_heard(house: House) -> None:
@@ -214,9 +214,9 @@ async def test_the_next_reminder_counts_from_what_was_heard(house: House, kind: 
 async def test_a_try_that_fails_comes_again_after_twice_the_time(house: House) -> None:
     outcomes, notice = Outcomes(house.clock, house.app.reminders), await planned(house, "turn", await asked(house))
     for pause in (2, 4, 8):
-        found = await house.store.read.notices.notice(notice.id)
+        found = await house.store.read.notices.get(notice.id)
         assert found is not None
         await house.store.write(lambda queries, found=found: outcomes.not_now(queries, found, "oops"))  # type: ignore[misc]
-        found = await house.store.read.notices.notice(notice.id)
+        found = await house.store.read.notices.get(notice.id)
         assert found is not None
         assert (found.due, found.error) == (house.clock() + pause, "oops")

@@ -18,7 +18,7 @@ async def close(house: House, missing: str, *channels: int, **more: Any) -> Paus
     """Have Discord refuse what is sent to channels; what is known of the first of them then."""
     named = channels or (CHANNEL,)
     await house.store.write(lambda queries: close_places(queries, named, missing, house.clock(), **more))
-    row = await house.store.read.paused.paused_channel(named[0])
+    row = await house.store.read.paused.channel(named[0])
     assert row is not None
     return row
 
@@ -110,11 +110,11 @@ async def test_a_place_is_tried_again_and_opened(house: House) -> None:
     await close(house, "send_messages")
     house.clock.advance(hours=1)
     await places.try_again(CHANNEL)
-    row = await house.store.read.paused.paused_channel(CHANNEL)
+    row = await house.store.read.paused.channel(CHANNEL)
     assert row is not None
     assert row.retry == house.clock()
     await places.open(CHANNEL)
-    assert await house.store.read.paused.paused_channel(CHANNEL) is None
+    assert await house.store.read.paused.channel(CHANNEL) is None
 
 
 # Whom the host's own mailbox keeps from being told
@@ -123,7 +123,7 @@ async def test_a_place_is_tried_again_and_opened(house: House) -> None:
 async def refuse(house: House, number: int = 0) -> None:
     """Have the message to somebody about a place be refused by their mailbox."""
     notice = (await all_of(house, "paused"))[number]
-    await house.store.write(lambda queries: queries.notices.drop_notice(notice.id, "closed"))
+    await house.store.write(lambda queries: queries.notices.drop(notice.id, "closed"))
     await house.store.write(lambda queries: tell_another(queries, notice, house.clock()))
 
 

@@ -413,7 +413,7 @@ async def test_a_warning_that_comes_to_nothing_is_not_given_again_and_again(
 async def test_a_warning_is_for_clocks_that_would_warn_within_the_hour(house: House) -> None:
     """And not for one that would a minute later."""
     await clocked(house, 3, 4, 4 + 1 / 60)
-    person = await house.store.read.people.person(2)
+    person = await house.store.read.people.get(2)
     assert person is not None
     await house.store.write(lambda queries: house.app.reminders.note_warned(queries, person))
     turns = await house.store.read.all(TurnRow, "SELECT * FROM turn WHERE seat = 1 AND ended IS NULL ORDER BY match")
@@ -422,7 +422,7 @@ async def test_a_warning_is_for_clocks_that_would_warn_within_the_hour(house: Ho
 
 async def first_clock(house: House) -> tuple[float, float] | None:
     """In how many hours reminders can be put off at most because of a clock of Taro's, and in how many it ends."""
-    person = await house.store.read.people.person(2)
+    person = await house.store.read.people.get(2)
     assert person is not None
     found = await house.app.reminders.first_clock(house.store.read, person)
     if found is None:
@@ -457,8 +457,8 @@ async def test_a_match_without_a_clock_hinders_no_putting_off(house: House) -> N
 async def test_what_other_turns_have_used_of_the_reserve_is_missing_in_this_one(house: House) -> None:
     (table,) = await clocked(house, 40)
     earlier = TurnRow(table.id, 1, 0, 1, NOON, called=NOON, owed=30 * HOUR, spent=30 * HOUR, awake=30 * HOUR)
-    await house.store.write(lambda queries: queries.turns.set_turn(earlier))
-    await house.store.write(lambda queries: queries.turns.set_turn(replace(earlier, seat=0, spent=47 * HOUR)))
+    await house.store.write(lambda queries: queries.turns.save(earlier))
+    await house.store.write(lambda queries: queries.turns.save(replace(earlier, seat=0, spent=47 * HOUR)))
     assert await first_clock(house) == (31, 34)
 
 
@@ -572,14 +572,14 @@ async def test_whoever_cannot_be_read_keeps_nobody_else_from_their_reminder(
         await house.match(*names)
     mika, hana = house.known["Mika"].user, house.known["Hana"].user
     await house.store.write(lambda queries: queries.do("DELETE FROM notice WHERE kind = 'reminder'"))
-    known = PeopleQueries.person
+    known = PeopleQueries.get
 
     async def read(queries: PeopleQueries, user: int) -> PersonRow | None:
         if user == mika:
             raise StoreError("damaged")
         return await known(queries, user)
 
-    monkeypatch.setattr(PeopleQueries, "person", read)
+    monkeypatch.setattr(PeopleQueries, "get", read)
     await house.store.write(house.app.reminders.set_back)
     assert await house.reminder(mika) is None
     assert await house.reminder(hana) is not None

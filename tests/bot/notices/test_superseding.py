@@ -23,7 +23,7 @@ async def test_what_has_been_begun_is_looked_for_after_a_crash(house: House) -> 
     table = await house.match("Ada", "Bo")
     table = await house.move(table, "Ada", Walk(1))
     (begun,) = await boards(house, table)
-    await house.store.write(lambda queries: queries.notices.begin_notice(begun.id, house.clock()))
+    await house.store.write(lambda queries: queries.notices.begin(begun.id, house.clock()))
     for _ in range(2):
         table = await house.move(table, "Ada", Walk(1))
     assert [notice.revision for notice in await boards(house, table)] == [1, 3]
@@ -32,8 +32,8 @@ async def test_what_has_been_begun_is_looked_for_after_a_crash(house: House) -> 
 async def test_what_was_superseded_just_now_is_not_begun(house: House) -> None:
     table = await house.move(await house.match("Mika", "Taro"), "Mika", Walk(1))
     board = next(row for row in await house.open_notices(table) if row.kind == "board")
-    await house.store.write(lambda queries: queries.notices.drop_notices(table.id, "board", "superseded"))
-    assert not await house.store.write(lambda queries: queries.notices.begin_notice(board.id, house.clock()))
-    row = await house.store.read.notices.notice(board.id)
+    await house.store.write(lambda queries: queries.notices.drop_matching(table.id, "board", "superseded"))
+    assert not await house.store.write(lambda queries: queries.notices.begin(board.id, house.clock()))
+    row = await house.store.read.notices.get(board.id)
     assert row is not None
     assert row.begun is None

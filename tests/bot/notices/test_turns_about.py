@@ -82,7 +82,7 @@ async def test_a_look_says_when_the_next_is_due(house: House) -> None:
     assert await courier.look() == LONGEST_SLEEP
     table = await house.open("Mika")
     await house.store.write(lambda queries: queries.do("DELETE FROM notice"))
-    await house.store.write(lambda queries: queries.notices.add_notice(table.id, 0, "remark", due=house.clock() + 7))
+    await house.store.write(lambda queries: queries.notices.add(table.id, 0, "remark", due=house.clock() + 7))
     assert await courier.look() == 7
 
 
@@ -113,7 +113,7 @@ async def held(house: House, until: float | None) -> tuple[Mouth, NoticeRow]:
     table = await house.move(table, "Mika", Walk(1))
     (board,) = await house.open_notices(table, "board")
     await send_due(house, mouth)
-    found = await house.store.read.notices.notice(board.id)
+    found = await house.store.read.notices.get(board.id)
     assert found is not None
     return mouth, found
 
@@ -135,7 +135,7 @@ async def test_what_was_dropped_while_something_else_was_sent_is_not_sent(house:
 
     async def drop(notice: NoticeRow) -> None:
         if notice.kind == "board":
-            await house.store.write(lambda queries: queries.notices.drop_notices(table.id, "turn", "answered"))
+            await house.store.write(lambda queries: queries.notices.drop_matching(table.id, "turn", "answered"))
 
     mouth.fault = drop
     await send_due(house, mouth)
@@ -162,7 +162,7 @@ async def test_an_error_is_kept_in_three_hundred_characters(house: House) -> Non
     (board,) = await house.open_notices(table, "board")
     mouth.fault = failing(UndeliverableError("x" * 400))
     await send_due(house, mouth)
-    found = await house.store.read.notices.notice(board.id)
+    found = await house.store.read.notices.get(board.id)
     assert found is not None
     assert found.error == "UndeliverableError: ".ljust(300, "x")
 

@@ -20,7 +20,7 @@ import bot.store
 from bot.store import Queries, Store
 from bot.store.sql import Sql
 
-DOORS = ("rows", "one", "all", "scalar", "do", "add", "add_numbered")
+DOORS = ("rows", "one", "all", "scalar", "do", "insert", "insert_numbered")
 """The methods of ``Sql`` through which every statement passes."""
 INNERMOST = ("rows", "do")
 """Those of them through which all others pass."""
@@ -108,7 +108,7 @@ def methods(store: Store) -> list[tuple[str, str]]:
 async def _try(store: Store, subject: str, method: str, args: list[Any], named: dict[str, Any]) -> None:
     async def change(queries: Queries) -> None:
         await getattr(getattr(queries, subject), method)(*args, **named)
-        await queries.people.person(1)
+        await queries.people.get(1)
         raise Giving
 
     with pytest.raises((Giving, sqlite3.IntegrityError)):

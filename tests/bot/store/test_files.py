@@ -52,7 +52,7 @@ def mode(path: Path) -> int:
 
 
 async def add_somebody(queries: Queries) -> None:
-    await queries.people.set_person(PersonRow(1, "A", "en"))
+    await queries.people.save(PersonRow(1, "A", "en"))
 
 
 # Who may read it
@@ -102,7 +102,7 @@ async def test_a_backup_over_an_older_one_is_private_too(store: Store, tmp_path:
         assert mode(target) == 0o600
         target.chmod(0o644)
     copy = await open_store(target)
-    assert await copy.read.people.person(1) is not None
+    assert await copy.read.people.get(1) is not None
     await copy.close()
 
 
@@ -117,7 +117,7 @@ async def test_a_second_bot_on_the_same_database_is_refused_in_one_sentence(tmp_
                 raise AssertionError("two bots")
         assert is_in_use(settings.database)
         looking = await open_store(settings.database)
-        assert await looking.read.people.person(1) is None
+        assert await looking.read.people.get(1) is None
         await looking.close()
     assert not is_in_use(settings.database)
     async with open_app(settings):
@@ -395,8 +395,8 @@ async def test_a_disk_that_sqlite_cant_lock_as_it_has_to_is_told_and_played_on(
         await app.look_for_damage()
         (line,) = caplog.messages
         assert "on a disk of this computer" in line
-        await asyncio.gather(*(app.store.write(add_somebody) for _ in range(3)), app.store.read.people.person(1))
-        assert await app.store.read.people.person(1)
+        await asyncio.gather(*(app.store.write(add_somebody) for _ in range(3)), app.store.read.people.get(1))
+        assert await app.store.read.people.get(1)
     assert line in await examine(Settings(data=tmp_path))
     monkeypatch.undo()
     assert await examine(Settings(data=tmp_path)) == ["TURNSTONE_TOKEN is not set."]
@@ -452,7 +452,7 @@ async def test_a_restored_copy_uses_no_id_of_a_notice_again(tmp_path: Path) -> N
         async with open_app(settings, lambda: started) as app:
             ann = await app.people.meet(1, "Ann", "en")
             table = await app.lobby.create("stone_age", ann, guild=1, home=2, locale="en")
-            return max(row.id for row in await app.store.read.notices.open_notices(table.id))
+            return max(row.id for row in await app.store.read.notices.open(table.id))
 
     async with open_app(settings, lambda: now) as app:
         await app.store.backup(copy)

@@ -81,6 +81,6 @@ async def test_settings_of_matches_are_taken_over_and_those_of_another_version_a
 
 
 async def settings_of(store: Store) -> MatchSettings:
-    row = await store.read.matches.match(1)
+    row = await store.read.matches.get(1)
     assert row is not None
     return row.settings

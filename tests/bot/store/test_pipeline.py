@@ -31,26 +31,26 @@ def hops(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_a_move_is_handed_over_once(store: Store, hops: list[str]) -> None:
-    match = await store.write(lambda queries: queries.matches.add_match(MATCH))
+    match = await store.write(lambda queries: queries.matches.add(MATCH))
     hops.clear()
 
     async def change(queries: Queries) -> None:
         await queries.journal.add_revision(replace(FIRST, match=match))
-        await queries.notices.drop_notices(match, "board", "superseded", before=1)
-        await queries.notices.add_notice(match, 1, "board", due=0.0)
-        await queries.notices.add_notice(match, 1, "turn", due=0.0, user=1)
+        await queries.notices.drop_matching(match, "board", "superseded", before=1)
+        await queries.notices.add(match, 1, "board", due=0.0)
+        await queries.notices.add(match, 1, "turn", due=0.0, user=1)
 
     await store.write(change)
     assert hops == ["commit"]
-    assert len(await store.read.notices.open_notices(match)) == 2
+    assert len(await store.read.notices.open(match)) == 2
 
 
 async def test_what_is_read_has_all_that_was_written_before(store: Store, hops: list[str]) -> None:
     async def change(queries: Queries) -> list[str]:
         seen = []
         for name in ("a", "b"):
-            await queries.people.set_person(PersonRow(1, name, "en"))
-            person = await queries.people.person(1)
+            await queries.people.save(PersonRow(1, name, "en"))
+            person = await queries.people.get(1)
             assert person is not None
             seen.append(person.name)
         return seen
@@ -60,13 +60,13 @@ async def test_what_is_read_has_all_that_was_written_before(store: Store, hops: 
 
 
 async def test_an_error_nobody_has_waited_for_undoes_the_whole_change(store: Store) -> None:
-    match = await store.write(lambda queries: queries.matches.add_match(MATCH))
+    match = await store.write(lambda queries: queries.matches.add(MATCH))
 
     async def twice(queries: Queries) -> None:
-        await queries.people.set_person(PersonRow(1, "a", "en"))
+        await queries.people.save(PersonRow(1, "a", "en"))
         await queries.journal.add_revision(replace(FIRST, match=match))
         await queries.journal.add_revision(replace(FIRST, match=match))
-        await queries.people.set_person(PersonRow(2, "b", "en"))
+        await queries.people.save(PersonRow(2, "b", "en"))
 
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(twice)
@@ -75,23 +75,23 @@ async def test_an_error_nobody_has_waited_for_undoes_the_whole_change(store: Sto
         await twice(queries)
         for _ in range(2):
             with pytest.raises(sqlite3.IntegrityError) as raised:
-                await queries.people.person(1)
+                await queries.people.get(1)
             (sql,) = raised.value.__notes__
             assert sql.startswith("INSERT INTO revision"), "it tells which statement failed, and none is run again"
 
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(go_on_all_the_same)
-    await store.write(lambda queries: queries.people.set_person(PersonRow(3, "c", "en")))
-    assert await store.read.people.people([1, 2, 3]) == {3: PersonRow(3, "c", "en")}
+    await store.write(lambda queries: queries.people.save(PersonRow(3, "c", "en")))
+    assert await store.read.people.get_many([1, 2, 3]) == {3: PersonRow(3, "c", "en")}
     assert await store.read.journal.newest(match) is None
 
 
 async def test_a_change_that_is_given_up_leaves_nothing_for_the_next(store: Store) -> None:
     async def give_up(queries: Queries) -> None:
-        await queries.people.set_person(PersonRow(1, "a", "en"))
+        await queries.people.save(PersonRow(1, "a", "en"))
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         await store.write(give_up)
-    await store.write(lambda queries: queries.people.set_person(PersonRow(2, "b", "en")))
-    assert set(await store.read.people.people([1, 2])) == {2}
+    await store.write(lambda queries: queries.people.save(PersonRow(2, "b", "en")))
+    assert set(await store.read.people.get_many([1, 2])) == {2}

@@ -297,7 +297,7 @@ async def test_it_says_so_after_a_restart(sandbox: Sandbox, tmp_path: Path, vill
         with answering(club, 503, 0, f"PATCH /channels/{person.dm.id}/messages/*"):
             await sit_in(club, table, person)
             await club.advance(seconds=1)
-            await club.app.store.read.notices.open_notices(table.id)
+            await club.app.store.read.notices.open(table.id)
     assert len(call.versions) == 1
     async with running(sandbox, tmp_path, artist=Blank()) as club:
         await club.advance(minutes=3)
@@ -380,7 +380,7 @@ async def invited(club: Club, locale: str) -> tuple[Table, Person, ChatMessage]:
     card = await lobby(club, "mika", "hana", invite=taro)
     assert card.buttons
     await club.settled()
-    newest = max(row.id for row in await club.app.store.read.matches.matches_by_status("lobby"))
+    newest = max(row.id for row in await club.app.store.read.matches.by_status("lobby"))
     return await club.table(newest), taro, taro.inbox[-1]
 
 
@@ -416,7 +416,7 @@ async def test_an_invitation_that_lost_its_reason_on_its_way_says_so(club: Club,
     fault = club.sandbox.faults.hold(f"POST /channels/{taro.dm.id}/messages")
     await lobby_without_waiting(club, taro)
     await until(club, lambda: fault.struck)
-    [row] = await club.app.store.read.matches.matches_by_status("lobby")
+    [row] = await club.app.store.read.matches.by_status("lobby")
     if why == "started":
         await club.app.lobby.add_computer(row.id, row.host, "gentle")
         await club.app.lobby.start(row.id, row.host)
@@ -443,8 +443,8 @@ async def test_an_invitation_on_its_way_to_somebody_who_has_joined_stays_as_it_i
     fault = club.sandbox.faults.hold(f"POST /channels/{taro.dm.id}/messages")
     await lobby_without_waiting(club, taro)
     await until(club, lambda: fault.struck)
-    [row] = await club.app.store.read.matches.matches_by_status("lobby")
-    person = await club.app.store.read.people.person(taro.id)
+    [row] = await club.app.store.read.matches.by_status("lobby")
+    person = await club.app.store.read.people.get(taro.id)
     assert person is not None
     await club.app.lobby.join(row.id, person)
     await club.app.lobby.start(row.id, row.host)
@@ -506,7 +506,7 @@ async def test_a_last_call_on_its_way_while_the_last_seats_are_taken_says_so(clu
 async def test_a_call_to_a_rematch_that_has_started_says_so(club: Club) -> None:
     table = await club.start("mika", "taro", "hana", game="fair")
     await end(club, table, club.person("mika"))
-    mika = await club.app.store.read.people.person(club.person("mika").id)
+    mika = await club.app.store.read.people.get(club.person("mika").id)
     assert mika is not None
     again = await club.app.lobby.rematch(table.id, mika)
     await club.settled()

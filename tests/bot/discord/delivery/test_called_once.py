@@ -35,7 +35,7 @@ async def test_a_thread_that_is_only_archived_is_opened_by_the_next_post(club: C
     await club.post(table.id)
     await club.settled()
     assert not thread.archived
-    assert await club.app.store.read.paused.paused() == []
+    assert await club.app.store.read.paused.channels() == []
     assert [message for message in mika.inbox if "/match move" in message.text] == []
 
 
@@ -48,12 +48,12 @@ async def test_a_thread_that_is_unlocked_while_the_bot_is_away_goes_on(
         await club.post(table.id)
         sandbox.world.update_thread(thread, locked=True, archived=True)
         await club.play(table, Done())
-        await club.eventually(club.app.store.read.paused.paused)
+        await club.eventually(club.app.store.read.paused.channels)
     sandbox.world.update_thread(thread, locked=False, archived=False)
     async with running(sandbox, tmp_path) as club:
         await club.post(table.id)
         await club.settled()
-        assert await club.app.store.read.paused.paused() == []
+        assert await club.app.store.read.paused.channels() == []
 
 
 async def test_a_lost_answer_and_a_closed_mailbox_call_once(club: Club) -> None:
@@ -118,7 +118,7 @@ async def test_a_clock_that_is_set_back_delays_no_refused_place(club: Club, back
     faults = [refuse(f"{method} /channels/*", Code.MISSING_ACCESS, times=None) for method in ("POST", "PATCH")]
     await club.play(table, Done())
     await go_on(club, 2, DUE)
-    assert await club.app.store.read.paused.paused()
+    assert await club.app.store.read.paused.channels()
     before = len(other.buzzes)
     club.sandbox.clock.set_back(back)
     for fault in faults:

@@ -93,7 +93,7 @@ async def test_too_many_openings_are_nobodys_closed_mailbox(club: Club) -> None:
     assert opened(club.sandbox) == 1
     assert [message for message in club.sandbox.channel.messages.values() if "privacy" in message.text.lower()] == []
     for name in ("mika", "taro"):
-        row = await club.app.store.read.people.person(club.person(name).id)
+        row = await club.app.store.read.people.get(club.person(name).id)
         assert row is not None
         assert row.mailbox == "open"
 
@@ -109,7 +109,7 @@ async def test_a_message_that_discord_cant_take_closes_no_mailbox(club: Club, ca
     (call,) = mover.buzzes[before:]
     assert call.channel is club.sandbox.channel
     assert "privacy" not in call.text
-    row = await club.app.store.read.people.person(mover.id)
+    row = await club.app.store.read.people.get(mover.id)
     assert row is not None
     assert row.mailbox == "open"
     assert "a direct message is refused" in caplog.text

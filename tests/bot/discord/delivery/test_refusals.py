@@ -126,7 +126,7 @@ async def test_a_post_that_discord_does_not_take_is_given_up_put_off_or_has_its_
         with one_line_each(caplog, case), answering(club, status, code, f"POST /channels/{channel}/messages") as fault:
             await go_on(club, table)
             await wait_a_while(club)
-            paused = await club.app.store.read.paused.paused_channel(channel)
+            paused = await club.app.store.read.paused.channel(channel)
         if code in REASONS:
             assert paused is not None, case
             assert (paused.missing, fault.struck) == (REASONS[code], 1), case
@@ -159,7 +159,7 @@ async def test_whoever_a_direct_message_does_not_reach_is_called_at_the_table_or
         with one_line_each(caplog, case), answering(club, *case, pattern) as fault:
             await club.until_turn(table, taro)
             await wait_a_while(club)
-            person = await club.app.store.read.people.person(taro.id)
+            person = await club.app.store.read.people.get(taro.id)
         assert person is not None
         later = passes(status, code)
         if later:
@@ -185,7 +185,7 @@ async def test_a_post_that_cant_be_edited_is_posted_anew_put_off_or_has_its_chan
         ):
             await club.play(table, Walk(1))
             await wait_a_while(club)
-            paused = await club.app.store.read.paused.paused_channel(channel)
+            paused = await club.app.store.read.paused.channel(channel)
         assert paused is not None or passes(*case) or fault.struck <= 2, case
         if paused is not None:
             assert paused.missing == REASONS.get(case[1], "unknown"), case
@@ -215,10 +215,10 @@ async def test_an_old_message_that_can_be_neither_edited_nor_deleted_stays(
                 )
             )
             await wait_a_while(club)
-            left = [row for row in await club.app.store.read.notices.open_notices(table.id) if row.kind == "shrink"]
+            left = [row for row in await club.app.store.read.notices.open(table.id) if row.kind == "shrink"]
         assert bool(left) == passes(*case), case
         assert passes(*case) or fault.struck == 1, case
-        await club.app.store.write(lambda queries: queries.notices.drop_notices(table.id, "shrink", "superseded"))
+        await club.app.store.write(lambda queries: queries.notices.drop_matching(table.id, "shrink", "superseded"))
 
 
 async def test_where_nothing_can_be_looked_for_it_is_sent_or_looked_for_later(
@@ -359,7 +359,7 @@ async def test_a_limited_account_is_nobodys_closed_mailbox_and_is_left_alone(clu
     asked = [one for one in club.sandbox.requests if one.code == 20026]
     assert len(asked) == 1
     for name in ("mika", "taro"):
-        person = await club.app.store.read.people.person(club.person(name).id)
+        person = await club.app.store.read.people.get(club.person(name).id)
         assert person is not None
         assert person.mailbox == "open"
 
@@ -379,7 +379,7 @@ async def test_a_rule_of_the_server_is_told_its_host_once_and_the_post_is_tried_
     await club.advance(hours=25)
     await club.post(table.id)
     await club.settled()
-    assert await club.app.store.read.paused.paused() == []
+    assert await club.app.store.read.paused.channels() == []
 
 
 async def test_a_post_of_another_application_is_posted_anew(club: Club) -> None:
@@ -389,7 +389,7 @@ async def test_a_post_of_another_application_is_posted_anew(club: Club) -> None:
     with answering(club, 403, 50005, f"PATCH /channels/{post.channel.id}/messages/*"):
         await go_on(club, table)
         assert (await club.post(table.id)).id != post.id
-    assert await club.app.store.read.paused.paused() == []
+    assert await club.app.store.read.paused.channels() == []
 
 
 async def test_the_table_is_asked_at_once_about_somebody_who_has_left_the_server(club: Club) -> None:

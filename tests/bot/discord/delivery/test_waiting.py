@@ -202,9 +202,9 @@ async def test_a_call_after_a_match_begins_at_night_wakes_nobody_whose_mailbox_i
     taro.close_mailbox()
     before = len(taro.buzzes)
     await club.start("mika", "taro", game="fair")
-    match = max(row.id for row in await club.app.store.read.matches.matches_by_status("running"))
+    match = max(row.id for row in await club.app.store.read.matches.by_status("running"))
     await club.app.store.write(
-        lambda queries: queries.notices.add_notice(match, 0, "welcome", due=club.app.clock(), user=taro.id)
+        lambda queries: queries.notices.add(match, 0, "welcome", due=club.app.clock(), user=taro.id)
     )
     await club.settled()
     assert rings(taro, before) == []
@@ -270,7 +270,7 @@ async def test_damaged_and_resting_matches_and_those_in_paused_places_are_left_o
         await break_states(club, table)
     await club.app.store.write(lambda queries: queries.turns.rest_match(resting.id, club.app.clock()))
     club.sandbox.world.remove_channel(gone)
-    await club.eventually(lambda: club.app.store.read.paused.paused_channel(paused.row.channel))
+    await club.eventually(lambda: club.app.store.read.paused.channel(paused.row.channel))
     message = await reminded(club, taro)
     assert "Not now?" in message.text
     assert moves(message) == [f"Move in Village Fair #{healthy.id}"]
@@ -282,7 +282,7 @@ async def test_nothing_is_sent_if_all_that_waits_is_out_of_reach(club: Club) -> 
     table = await asks(club, taro, channel=gone)
     await set_clock(club, table, left=2 * HOUR)
     club.sandbox.world.remove_channel(gone)
-    await club.eventually(lambda: club.app.store.read.paused.paused_channel(table.row.channel))
+    await club.eventually(lambda: club.app.store.read.paused.channel(table.row.channel))
     for _ in range(5):
         await club.advance(hours=6)
         await club.settled()
@@ -440,7 +440,7 @@ async def test_old_buttons_act_on_today(club: Club) -> None:
     await club.advance(minutes=30)
     refused = await (await taro.click(shown, "Tonight")).text()
     assert "out of date" in refused
-    person = await club.app.store.read.people.person(taro.id)
+    person = await club.app.store.read.people.get(taro.id)
     assert person is not None
     assert person.snoozed is None
     await club.play(table, Done())
@@ -448,7 +448,7 @@ async def test_old_buttons_act_on_today(club: Club) -> None:
         await club.app.play.move(table.id, taro.id, Vote(True) if now.state.voting else Done())
     message = await pressed(taro, shown, "Tomorrow")
     assert "Nothing is waiting for you any more." in message.text
-    person = await club.app.store.read.people.person(taro.id)
+    person = await club.app.store.read.people.get(taro.id)
     assert person is not None
     assert person.snoozed is None
 
@@ -543,7 +543,7 @@ async def test_a_refused_one_becomes_a_mention_at_the_table_of_the_longest_wait(
     await asks(club, taro, channel=other)
     await asks(club, taro)
     club.sandbox.world.remove_channel(gone)
-    await club.eventually(lambda: club.app.store.read.paused.paused_channel(paused.row.channel))
+    await club.eventually(lambda: club.app.store.read.paused.channel(paused.row.channel))
     taro.close_mailbox()
     before = len(taro.buzzes)
     await club.advance(hours=13)

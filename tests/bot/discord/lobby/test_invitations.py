@@ -121,7 +121,7 @@ async def test_who_cannot_be_invited(club: Club) -> None:
     many = {"invite": club.person("one"), "invite-2": club.person("two")}
     text = await said(mika, club.sandbox.channel, "match new", game="Stone Age", **many)
     assert "You can invite 5 people a day by name." in text
-    assert len(await club.app.store.read.matches.matches_by_status("lobby")) == 1
+    assert len(await club.app.store.read.matches.by_status("lobby")) == 1
 
 
 async def test_a_last_call_after_a_day(club: Club) -> None:

@@ -278,7 +278,7 @@ async def test_a_missing_permission_is_named(club: Club) -> None:
     club.sandbox.channel.deny("attach_files")
     text = await said(mika, club.sandbox.channel, "match new", game="Stone Age")
     assert "Attach Files" in text
-    assert await club.app.store.read.matches.matches_by_status("lobby") == []
+    assert await club.app.store.read.matches.by_status("lobby") == []
 
 
 async def test_no_match_is_opened_in_direct_messages_and_no_thread_in_a_thread(club: Club) -> None:
@@ -320,7 +320,7 @@ async def test_a_card_shows_who_joined_also_after_a_failed_edit(club: Club) -> N
 async def test_too_many_computers_are_refused(club: Club) -> None:
     text = await said(club.person("mika"), club.sandbox.channel, "match new", game="Stone Age", computers=4)
     assert "This game has 4 seats" in text
-    assert await club.app.store.read.matches.matches_by_status("lobby") == []
+    assert await club.app.store.read.matches.by_status("lobby") == []
 
 
 async def test_a_manager_starts_and_closes_tables_of_others(club: Club) -> None:
@@ -415,8 +415,8 @@ async def test_yes_or_no_options_are_buttons_that_say_what_they_would_do(club: C
 
 async def _is_answered(club: Club) -> bool:
     """Whether the press has seen to it that the card isn't changed a second time."""
-    (row,) = await club.app.store.read.matches.matches_by_status("lobby")
-    return all(notice.kind != "card" for notice in await club.app.store.read.notices.open_notices(row.id))
+    (row,) = await club.app.store.read.matches.by_status("lobby")
+    return all(notice.kind != "card" for notice in await club.app.store.read.notices.open(row.id))
 
 
 async def test_a_press_redoes_the_card_once(club: Club) -> None:

@@ -26,7 +26,7 @@ async def opened(club: Club, *names: str, locale: str = "en", place: Any = "thre
     for name in names:
         row = await club.app.people.meet(club.person(name).id, name.capitalize(), "en")
         await club.app.store.write(lambda queries, row=row: queries.people.set_mailbox(row.user, "open"))
-        rows.append(await club.app.store.read.people.person(row.user) or row)
+        rows.append(await club.app.store.read.people.get(row.user) or row)
     here = club.sandbox.channel
     table = await club.app.lobby.create(
         "fair", rows[0], guild=here.guild.id, home=here.id, locale=locale, place=place, **more
@@ -154,7 +154,7 @@ async def test_an_answer_that_is_lost_makes_no_second_thread(club: Club) -> None
 
 async def _has_failed(club: Club) -> bool:
     """Whether the bot knows by now that it was not answered."""
-    return any(row.kind == "thread" and row.attempts for row in await club.app.store.read.notices.open_notices(1))
+    return any(row.kind == "thread" and row.attempts for row in await club.app.store.read.notices.open(1))
 
 
 async def _true(thing: object) -> object:
@@ -234,7 +234,7 @@ async def test_when_the_thread_is_deleted_the_channel_is_offered(club: Club, way
     await club.eventually(back)
     await club.settled()
     assert public(club.sandbox.channel)[-1].images
-    assert await club.app.store.read.paused.paused_channel(club.sandbox.channel.id) is None
+    assert await club.app.store.read.paused.channel(club.sandbox.channel.id) is None
     if way == "button":
         second = await (await mika.click(told, "Go on in the channel", stale=True)).text()
         assert "Village Fair #1 goes on here" in second, "as the first press was told"

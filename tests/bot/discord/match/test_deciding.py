@@ -242,7 +242,7 @@ async def test_a_rematch_pressed_twice_leads_to_the_same_table(club: Club) -> No
     post, mika = await club.post(table.id), club.person("mika")
     first, second = [await (await mika.click(post, "Rematch")).text() for _ in range(2)]
     assert second == first
-    assert len(await club.app.store.read.matches.matches_by_status("lobby")) == 1
+    assert len(await club.app.store.read.matches.by_status("lobby")) == 1
 
 
 @pytest.mark.parametrize(
@@ -280,7 +280,7 @@ async def test_limits_are_told_in_a_sentence(club: Club) -> None:
     text = await said(host, club.sandbox.channel, "match new", game="Stone Age", place="thread")
     assert f"You have {OPEN_LOBBIES} open tables that have not started." in text
     assert len(list(club.sandbox.world.threads())) == threads
-    assert len(await club.app.store.read.matches.matches_by_status("lobby")) == OPEN_LOBBIES
+    assert len(await club.app.store.read.matches.by_status("lobby")) == OPEN_LOBBIES
 
 
 async def test_strangers_ring_no_table(club: Club) -> None:
@@ -290,7 +290,7 @@ async def test_strangers_ring_no_table(club: Club) -> None:
     stranger = club.person("stranger")
     await stranger.click(post, "Rematch")
     assert await stranger.wait_for("You are not playing in this match.")
-    assert await club.app.store.read.matches.matches_by_status("lobby") == []
+    assert await club.app.store.read.matches.by_status("lobby") == []
     rung = len(club.person("taro").buzzes)
     for _ in range(3):
         await (await club.person("mika").click(post, "Rematch")).message()

@@ -262,7 +262,7 @@ async def test_whoever_manages_the_server_decides_too_and_before_the_start(club:
     panel = await (await boss.slash(club.sandbox.channel, "match settings")).message()
     panel = await pressed(boss, panel, "Films at the table: on")
     assert "Films at the table: off" in labels(panel)
-    (row,) = await club.app.store.read.matches.matches_by_status("lobby")
+    (row,) = await club.app.store.read.matches.by_status("lobby")
     assert not row.settings.films
     assert "Films at the table: off" not in labels(card)
 

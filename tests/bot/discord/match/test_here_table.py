@@ -165,7 +165,7 @@ async def at_table(club: Club, how: str) -> tuple[Table, Person, Person]:
         await club.set_person(taro, rings="channel")
     else:
         taro.close_mailbox()
-        row = await club.app.store.read.people.person(taro.id)
+        row = await club.app.store.read.people.get(taro.id)
         assert row is not None
         now = club.app.clock()
         await club.app.store.write(lambda queries: queries.people.set_mailbox(taro.id, "closed", refused=now))

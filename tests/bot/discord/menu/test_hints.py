@@ -73,7 +73,7 @@ async def hinted(club: Club, person: Person, menu: ChatMessage, text: str = FOUN
 
 async def test_it_is_off_until_the_table_chooses_it_on_the_card(club: Club) -> None:
     card = await lobby(club, "mika", "taro")
-    match = max(row.id for row in await club.app.store.read.matches.matches_by_status("lobby"))
+    match = max(row.id for row in await club.app.store.read.matches.by_status("lobby"))
     assert not (await club.table(match)).row.settings.hints
     await club.person("taro").click(card, "Hints: off")
     await until(club, lambda: "Hints: on" in labels(card))

@@ -15,7 +15,7 @@ HOUR = 3600.0
 
 
 async def person(club: Club, name: str) -> PersonRow:
-    found = await club.app.store.read.people.person(club.person(name).id)
+    found = await club.app.store.read.people.get(club.person(name).id)
     assert found is not None
     return found
 
@@ -199,7 +199,7 @@ async def test_forget_me_says_what_it_means_and_does_it_after_a_confirmation(clu
     question = await chosen(club, "mika", panel, "Forget me …")
     done = await chosen(club, "mika", question, "Forget me for good")
     assert "Your data has been deleted" in done.text
-    assert await club.app.store.read.people.person(mika.id) is None
+    assert await club.app.store.read.people.get(mika.id) is None
     now = await club.table(table.id)
     assert mika.id not in now.people
     assert any(name.startswith("Former player") for name in now.names)
@@ -219,6 +219,6 @@ async def test_an_old_confirmation_forgets_nobody_and_asks_anew(club: Club, why:
     again = await chosen(club, "mika", question, "完全に消す")
     assert "取り消しはできません" in again.text
     assert ("（#1）" in again.text) == (why == "another match since")
-    assert await club.app.store.read.people.person(mika.id) is not None
+    assert await club.app.store.read.people.get(mika.id) is not None
     assert "消しました" in (await chosen(club, "mika", again, "完全に消す")).text
-    assert await club.app.store.read.people.person(mika.id) is None
+    assert await club.app.store.read.people.get(mika.id) is None

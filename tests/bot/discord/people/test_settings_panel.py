@@ -28,7 +28,7 @@ async def pressed(club: Club, message: ChatMessage, label: str, *, stale: bool =
 
 
 async def stored(club: Club) -> PersonRow:
-    found = await club.app.store.read.people.person(club.person("mika").id)
+    found = await club.app.store.read.people.get(club.person("mika").id)
     assert found is not None
     return found
 

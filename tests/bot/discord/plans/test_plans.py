@@ -338,7 +338,7 @@ async def test_a_plan_that_fails_calls_its_owner_and_says_so(club: Club, monkeyp
     (call,) = await club.eventually(lambda: calls_of(taro, last))
     assert "Something went wrong with your plan" in call.text
     assert (await club.table(table.id)).revision == now.revision
-    assert await club.app.store.read.plans.pending_plans() == []
+    assert await club.app.store.read.plans.pending() == []
 
 
 async def calls_of(person: Person, last: int) -> list[ChatMessage]:

@@ -247,7 +247,7 @@ async def test_a_rematch_invites_the_others_and_is_opened_once(club: Club) -> No
     await (await taro.click(post, "Rematch")).message()
     await club.settled()
     assert "Taro" in card.text
-    rows = await club.app.store.read.matches.matches_by_status("lobby")
+    rows = await club.app.store.read.matches.by_status("lobby")
     assert [row.id for row in rows] == [2]
     assert rows[0].rematch_of == table.id
 

@@ -202,7 +202,7 @@ async def test_no_match_hangs_when_somebody_has_vanished(club: Club, game: str, 
 
 async def test_the_clock_is_chosen_on_the_card_and_shown(club: Club) -> None:
     card = await lobby(club, "mika", "taro", clock=3)
-    match = max(row.id for row in await club.app.store.read.matches.matches_by_status("lobby"))
+    match = max(row.id for row in await club.app.store.read.matches.by_status("lobby"))
     assert (await club.table(match)).row.clock == 3
     chosen = "Clock: 7 days a turn, 7 more in reserve, then the computer sits in"
     await club.person("taro").select(card, [chosen])
@@ -248,11 +248,11 @@ async def test_a_holiday_is_said_back_and_seen(club: Club) -> None:
     assert "Back already?" in asked.text
     once = await (await mover.click(asked, "Just this move")).message()
     assert "Back already?" not in once.text
-    assert (await club.app.store.read.people.person(mover.id)).away_until is not None  # type: ignore[union-attr]
+    assert (await club.app.store.read.people.get(mover.id)).away_until is not None  # type: ignore[union-attr]
     asked = await opened(club, table, mover)
     back = await (await mover.click(asked, "I’m back")).message()
     assert "Back already?" not in back.text
-    assert (await club.app.store.read.people.person(mover.id)).away_until is None  # type: ignore[union-attr]
+    assert (await club.app.store.read.people.get(mover.id)).away_until is None  # type: ignore[union-attr]
     await club.settled()
     assert away not in post.text
 
@@ -319,7 +319,7 @@ async def test_each_day_that_a_text_can_mean_is_suggested_and_accepted(club: Clu
     for choice in offered:
         for typed in (choice.value, choice.name):
             assert "You are away until <t:" in await said(mika, club.sandbox.channel, "away", until=typed)
-            person = await club.app.store.read.people.person(mika.id)
+            person = await club.app.store.read.people.get(mika.id)
             assert person is not None
             moments.add((choice.value, person.away_until))
     assert len(moments) == len({until for _, until in moments}) == 2

@@ -36,7 +36,7 @@ class Newcomer:
         """Wait until match 1 has come so far."""
 
         async def look() -> bool:
-            row = await self.club.app.store.read.matches.match(MATCH)
+            row = await self.club.app.store.read.matches.get(MATCH)
             return row is not None and row.status in (status, "over")
 
         await self.club.eventually(look)
