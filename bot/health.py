@@ -131,10 +131,10 @@ async def _notice_lines(queries: Queries, now: float) -> list[str]:
         *([f"resting because their game isn't there: {_counted(missing)}"] if missing else []),
         "oldest notice due: none"
         if oldest is None
-        else f"oldest notice due: {oldest.kind}{_of_match(oldest)}, for {duration(now - oldest.due)}",
+        else f"oldest notice due: {oldest.kind}{_of_match(oldest)}, for {rough_time(now - oldest.due)}",
         f"waiting: {_counted(waiting)}",
         f"refused or given up within a week: {_counted(dropped)}",
-        f"paused places: {_listed(f'{row.channel} ({row.missing}, {duration(now - row.since)})' for row in paused)}",
+        f"paused places: {_listed(f'{row.channel} ({row.missing}, {rough_time(now - row.since)})' for row in paused)}",
     ]
 
 
@@ -148,7 +148,7 @@ def _figure_lines(figures: Figures) -> list[str]:
         f"acknowledgements: {taken}",
         f"slow commits: {figures.slow_commits}",
         f"memory: {figures.memory // MEGABYTE} MB",
-        f"running for: {duration(figures.at - figures.since)}",
+        f"running for: {rough_time(figures.at - figures.since)}",
     ]
 
 
@@ -160,7 +160,7 @@ def _listed(parts: Iterable[str]) -> str:
     return ", ".join(parts) or "none"
 
 
-def duration(seconds: float) -> str:
+def rough_time(seconds: float) -> str:
     """Return a length of time in its two greatest units: "3 h 5 min"."""
     left, parts = max(0, int(seconds)), []
     for size, unit in ((86400, "d"), (3600, "h"), (60, "min"), (1, "s")):

@@ -12,8 +12,8 @@ import discord
 import msgspec
 from PIL import Image
 
-from bot.live.recording import Recorder, write_recording
-from bot.live.walk import Ask, Left, LiveClient, Walk
+from bot.live.recording import TrafficRecorder, write_recording
+from bot.live.walk import Ask, Left, LiveClient, Walkthrough
 from bot.settings import PREFIX, Settings
 from bot.store import Store, open_beside
 
@@ -32,11 +32,11 @@ async def walk_live(settings: Settings, channel: int, out: Path, ask: Ask) -> No
     point_at_sandbox(settings)
     store = await open_beside(settings.database)
     try:
-        async with LiveClient(Recorder()) as client:
+        async with LiveClient(TrafficRecorder()) as client:
             connection = asyncio.create_task(client.start(settings.token.reveal()))
             try:
                 await _connected(client, connection)
-                await walk_with(Walk(client, channel, picture(), click.echo, ask), store, out)
+                await walk_with(Walkthrough(client, channel, picture(), click.echo, ask), store, out)
             finally:
                 await client.close()
                 await asyncio.gather(connection, return_exceptions=True)
@@ -64,7 +64,7 @@ async def _connected(client: LiveClient, connection: asyncio.Task[None]) -> None
         raise click.ClickException("Discord's gateway does not answer.")
 
 
-async def walk_with(walk: Walk, store: Store, out: Path) -> None:
+async def walk_with(walk: Walkthrough, store: Store, out: Path) -> None:
     """Walk, tell what was found, and leave the recording in the file and a message for the next walk."""
     known = await store.read.people.setting(LEFT)
     recording, left = await walk.go(None if known is None else Left(*msgspec.json.decode(known, type=tuple[int, int])))
@@ -74,7 +74,7 @@ async def walk_with(walk: Walk, store: Store, out: Path) -> None:
     for step in recording.steps:
         found = "; ".join(f"{key}: {value}" for key, value in step.findings.items())
         walk.say(f"{step.name}: {found or 'nothing to tell'}")
-    walk.say(f"Written to {out}. Walk again tomorrow: it looks at the message that was left, too.")
+    walk.say(f"Written to {out}. Walkthrough again tomorrow: it looks at the message that was left, too.")
     walk.say("Look at the messages on a phone: are the pictures whole and sharp, can the buttons be reached?")
 
 

@@ -22,7 +22,7 @@ from bot.commands.serving import stay
 from bot.discord.client import Turnstone
 from bot.sandbox import Sandbox
 from bot.sandbox.page import Page
-from bot.sandbox.page.fixtures import plan
+from bot.sandbox.page.fixtures import fixture
 from bot.sandbox.storage.archive import Archive, ArchiveError
 from bot.settings import SecretToken, Settings
 
@@ -102,7 +102,12 @@ def furnished(archive: Archive, sock: socket.socket) -> tuple[Sandbox, str]:
     url, key = f"http://{HOST}:{port}", archive.fact(KEY)
     world = archive.load(url)
     sandbox = Sandbox(
-        plan=None if world else plan(), world=world, sock=sock, secret=archive.fact(TOKEN), strict=False, remember=False
+        plan=None if world else fixture(),
+        world=world,
+        sock=sock,
+        secret=archive.fact(TOKEN),
+        strict=False,
+        remember=False,
     )
     sandbox.world.base_url = url
     for person in sandbox.people.values():

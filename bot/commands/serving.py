@@ -23,7 +23,7 @@ from bot.discord.commands.typed_values import lexicon
 from bot.discord.installation import CommandsRefusedError
 from bot.discord.rules import pages_of
 from bot.discord.ui.protocol import TROUBLE
-from bot.processes.jobs import ARENA_MAX, MMAP_THRESHOLD, settle
+from bot.processes.jobs import ARENA_MAX, MMAP_THRESHOLD, set_memory_options
 from bot.settings import PREFIX, Settings
 from data import locales, words
 from games.catalogue import catalogue
@@ -64,7 +64,7 @@ LEFT = 0.5
 async def serve(settings: Settings) -> None:
     """Open the database, connect to Discord, and stay until a signal to stop. Raises ``click.ClickException``."""
     assert settings.token is not None
-    settle(MEMORY)
+    set_memory_options(MEMORY)
     point_at_sandbox(settings)
     async with open_app(settings) as app, Turnstone(app, guild_ready_timeout=0.05 if settings.sandbox else 2.0) as bot:
         start_warming()

@@ -19,7 +19,7 @@ from bot.app import App
 from bot.commands.arguments import read_players
 from bot.commands.games import first_steps, sample_name
 from bot.forgetting import Stake
-from bot.health import EVERY, Figures, duration, read_figures, report
+from bot.health import EVERY, Figures, read_figures, report, rough_time
 from bot.settings import Settings, read_settings
 from bot.store import open_beside, open_store
 from bot.store.files import companions, is_in_use
@@ -85,7 +85,7 @@ async def tell(settings: Settings, now: float) -> list[str]:
     if figures is None:
         return [f"the bot: {'starting' if running else 'not running'}", *lines]
     stuck = ", which is long ago: it may be stuck" if _is_old(figures, now) else ""
-    return [f"the bot: running, figures from {duration(now - figures.at)} ago{stuck}", *lines]
+    return [f"the bot: running, figures from {rough_time(now - figures.at)} ago{stuck}", *lines]
 
 
 def _is_old(figures: Figures, now: float) -> bool:

@@ -12,7 +12,7 @@ from hypothesis import given
 from msgspec import Meta
 
 from bot.conformance.cases import every_case, every_game
-from bot.conformance.worlds import Position, examples, positions, sample, seeds
+from bot.conformance.worlds import Position, examples, positions, seeds, some_of
 from games import narrowing
 from games.codec import bare, element, field_types, is_collection
 from games.contract import Action, AnyGame, Choice, Hint, Named, NamedValue, Phrase, Term
@@ -45,8 +45,8 @@ def test_menus_reach_every_legal_action_and_nothing_else(game: AnyGame, seats: i
             legal, follow = position.legal(seat), follower(position, seat)
             if len(legal) <= EXPLORED:
                 assert sorted(map(repr, leaves(follow, ()))) == sorted(map(repr, legal))
-            for action in sample(legal, 6, seed):
-                assert walk(follow, legal, action) == action
+            for action in some_of(legal, 6, seed):
+                assert way_to(follow, legal, action) == action
 
 
 def leaves(follow: Follow, answers: tuple[int, ...]) -> list[Action]:
@@ -85,7 +85,7 @@ def options_of(prompt: Prompt) -> tuple[Option, ...]:
             return prompt.others(presumed)
 
 
-def walk(follow: Follow, legal: Sequence[Action], wanted: Action) -> Action | None:
+def way_to(follow: Follow, legal: Sequence[Action], wanted: Action) -> Action | None:
     """Answer prompt by prompt until an action is found, as somebody would who wants this one."""
     answers: list[int] = []
     for _ in range(20):
@@ -133,7 +133,7 @@ def test_choices_are_described_well(game: AnyGame, seats: int, seed: int) -> Non
     for position in positions(game, seats, seed, every=7):
         for seat in position.deciding:
             describe = describer(position, seat)
-            for action in sample(position.legal(seat), 30, seed):
+            for action in some_of(position.legal(seat), 30, seed):
                 choice = describe(action)
                 assert isfinite(choice.rank)
                 assert describe.__wrapped__(action) == choice, "the same description every time"
@@ -149,7 +149,7 @@ def test_what_is_foreseen_is_a_view_of_the_same_seat(game: AnyGame, seats: int, 
         before = position.encoded()
         for seat in position.deciding:
             view = game.shown(game.view(position.state, seat))
-            for action in sample(position.legal(seat), 10, seed):
+            for action in some_of(position.legal(seat), 10, seed):
                 foreseen = game.foresee(view, action)
                 assert foreseen is None or (type(foreseen) is type(view) and foreseen.seat == seat)
                 assert foreseen == game.foresee(view, action)

@@ -28,7 +28,7 @@ def moments(game: AnyGame) -> Iterator[Position]:
         yield from (walk[0], *walk[1 : -1 : max(1, len(walk) // 6)], walk[-1])
 
 
-def seen(game: AnyGame) -> Iterator[tuple[Position, PictureKind, Seat | None, Seat | None]]:
+def seen_pictures(game: AnyGame) -> Iterator[tuple[Position, PictureKind, Seat | None, Seat | None]]:
     """Yield every kind of picture of these positions: for whom it is, and what it is of."""
     for position in moments(game):
         for kind in pictures_of(game.meta.key).values():
@@ -39,7 +39,7 @@ def seen(game: AnyGame) -> Iterator[tuple[Position, PictureKind, Seat | None, Se
 @every_case
 def test_pictures_have_room_for_everything_and_say_it_in_words(game: AnyGame, locale: str) -> None:
     before = {}
-    for position, kind, viewer, owner in seen(game):
+    for position, kind, viewer, owner in seen_pictures(game):
         view = game.shown(game.view(position.state, viewer))
         names = NAMES[: position.seats]
         look = Look(Words(locale, game.meta.key, names), names, before.get((kind, viewer, position.seats)))

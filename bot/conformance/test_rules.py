@@ -28,8 +28,8 @@ from bot.conformance.worlds import (
     examples,
     other_world,
     positions,
-    sample,
     seeds,
+    some_of,
 )
 from games.chance import ChanceAskedError, Chanced, ImaginedChance, NoChance, RecordedChance
 from games.codec import codec
@@ -39,17 +39,17 @@ from games.simulation import MoveRecord, replay
 
 
 @cache
-def seen(game: AnyGame) -> tuple[Action, ...]:
+def seen_actions(game: AnyGame) -> tuple[Action, ...]:
     """Return the legal actions of some random matches."""
     walks = (positions(game, seats, seed=1, every=9) for _, seats in cases((game,)))
     legal = (position.legal(seat) for position in chain(*walks) for seat in position.deciding)
     return tuple(chain(*legal))
 
 
-def trials(position: Position, most: int) -> Iterator[tuple[int, Action]]:
+def tried_actions(position: Position, most: int) -> Iterator[tuple[int, Action]]:
     """Yield some legal actions of everybody who may decide."""
     for seat in position.deciding:
-        for action in sample(position.legal(seat), most, len(position.journal)):
+        for action in some_of(position.legal(seat), most, len(position.journal)):
             yield seat, action
 
 
@@ -106,7 +106,7 @@ def test_no_piece_is_made_or_lost(game: AnyGame, seats: int, seed: int) -> None:
 @examples(6)
 @given(seed=seeds)
 def test_legal_actions_are_complete_and_in_order(game: AnyGame, seats: int, seed: int) -> None:
-    arbitrary = Arbitrary(game, seen(game), Random(seed))
+    arbitrary = Arbitrary(game, seen_actions(game), Random(seed))
     for position in positions(game, seats, seed, every=7):
         others = tuple(arbitrary.actions(40))
         for seat in range(seats):
@@ -130,7 +130,7 @@ def test_legal_actions_are_complete_and_in_order(game: AnyGame, seats: int, seed
 def test_every_legal_action_applies(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed, every=7):
         before = position.encoded()
-        for seat, action in trials(position, 12):
+        for seat, action in tried_actions(position, 12):
             step, outcomes = applied(position, seat, action)
             assert position.encoded() == before, "the input stays untouched"
             assert applied(position, seat, action) == (step, outcomes), "equal arguments give equal steps"
@@ -143,9 +143,9 @@ def test_every_legal_action_applies(game: AnyGame, seats: int, seed: int) -> Non
 @examples(6)
 @given(seed=seeds)
 def test_the_order_within_a_set_or_multiset_makes_no_difference(game: AnyGame, seats: int, seed: int) -> None:
-    arbitrary = Arbitrary(game, seen(game), Random(seed))
+    arbitrary = Arbitrary(game, seen_actions(game), Random(seed))
     for position in positions(game, seats, seed, every=7):
-        for seat, action in trials(position, 12):
+        for seat, action in tried_actions(position, 12):
             for other in {*reordered(action)} - {action}:
                 assert game.why_not(position.state, seat, other) is None
                 assert applied(position, seat, other) == applied(position, seat, action)
@@ -167,7 +167,7 @@ def reordered(action: Action) -> Iterator[Action]:
 @examples(6)
 @given(seed=seeds)
 def test_a_refused_action_changes_nothing(game: AnyGame, seats: int, seed: int) -> None:
-    arbitrary = Arbitrary(game, seen(game), Random(seed))
+    arbitrary = Arbitrary(game, seen_actions(game), Random(seed))
     for position in positions(game, seats, seed, every=9):
         before = position.encoded()
         for action in arbitrary.actions(20):
@@ -190,7 +190,7 @@ def test_everything_is_stored_and_read_back(game: AnyGame, seats: int, seed: int
         assert code.state(position.encoded()) == position.state
         assert code.events(encoded(position.events)) == position.events
         assert code.options(encoded(position.options)) == position.options
-        for _, action in trials(position, 12):
+        for _, action in tried_actions(position, 12):
             assert code.action(encoded(action)) == action
             assert code.from_text(code.to_text(action)) == action
 
@@ -199,7 +199,7 @@ def test_everything_is_stored_and_read_back(game: AnyGame, seats: int, seed: int
 @given(seed=seeds)
 def test_any_action_is_stored_and_typed_alike(game: AnyGame, seed: int) -> None:
     code = codec(game)
-    for action in Arbitrary(game, seen(game), Random(seed)).actions(20):
+    for action in Arbitrary(game, seen_actions(game), Random(seed)).actions(20):
         assert code.action(encoded(action)) == action
         assert code.from_text(code.to_text(action)) == action
 
@@ -260,7 +260,7 @@ def test_no_two_actions_lead_to_equal_states(game: AnyGame, seats: int, seed: in
         if len(position.deciding) != 1:
             continue
         after: dict[bytes, Action] = {}
-        for seat, action in trials(position, 60):
+        for seat, action in tried_actions(position, 60):
             state = encoded(applied(position, seat, action)[0].state)
             twin = after.setdefault(state, action)
             assert twin is action or differ(position, seat, action, twin), f"{action} and {twin} are one"
@@ -309,7 +309,7 @@ def test_an_advisor_has_a_sensible_answer_to_everything(game: AnyGame, seats: in
             assert all(map(isfinite, worths))
             again = game.view(other_world(game, position.state, seat, seed), seat)
             assert [game.advisor.evaluate(again, other) for other in range(seats)] == worths, "equal views, equal worth"
-            for action in sample(position.legal(seat), 12, seed):
+            for action in some_of(position.legal(seat), 12, seed):
                 prior = game.advisor.prior(view, action)
                 assert isfinite(prior)
                 assert game.advisor.prior(view, action) == prior, "the same answer every time"
@@ -326,7 +326,7 @@ def test_answers_given_at_the_same_time_disturb_nobody(game: AnyGame, seats: int
         if len(position.deciding) < 2:
             continue
         for seat in position.deciding:
-            seen_by_others = {outlook(position, seat, action) for action in sample(position.legal(seat), 8)} - {None}
+            seen_by_others = {outlook(position, seat, action) for action in some_of(position.legal(seat), 8)} - {None}
             assert len(seen_by_others) <= 1, "what somebody answers is secret until the last answer is in"
 
 

@@ -24,8 +24,8 @@ from bot.conformance.worlds import (
     examples,
     other_world,
     positions,
-    sample,
     seeds,
+    some_of,
     stirred,
 )
 from games.contract import Action, AnyGame, Event, Illegal, Seat
@@ -172,7 +172,7 @@ def test_what_somebody_may_mean_tells_no_secret(game: AnyGame, seats: int, seed:
 @given(seed=seeds)
 def test_a_dry_run_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
     for pair in own(pairs(game, seats, seed)):
-        for action in sample(pair.position.legal(pair.seat), 8, seed):
+        for action in some_of(pair.position.legal(pair.seat), 8, seed):
             one, other = (attempt(game, state, pair.seat, action) for state in pair.states)
             assert (one.final, one.passes, one.step is None) == (other.final, other.passes, other.step is None)
             assert learnt(game, one, pair.seat) == learnt(game, other, pair.seat)
@@ -186,7 +186,7 @@ def test_what_another_does_looks_the_same_where_only_secrets_differ(game: AnyGam
         for mover in pair.position.deciding:
             if mover == pair.seat:
                 continue
-            for action in sample(pair.position.legal(mover), 8, seed):
+            for action in some_of(pair.position.legal(mover), 8, seed):
                 seen = [seen_of(game, state, mover, action, pair.seat) for state in pair.states]
                 if None not in seen and seen[0].asked == seen[1].asked:
                     assert seen[0].asked or seen[0].view == seen[1].view, f"{action} shows too much"

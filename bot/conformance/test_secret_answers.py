@@ -15,7 +15,7 @@ from hypothesis import given
 from bot.conformance.arbitrary import Arbitrary
 from bot.conformance.cases import every_case
 from bot.conformance.twins import Story, Twins, parted, stories
-from bot.conformance.worlds import Position, any_verb, examples, options_for, positions, sample, seeds
+from bot.conformance.worlds import Position, any_verb, examples, positions, random_options, seeds, some_of
 from games.contract import AnyGame, Seat
 from games.narrowing import narrow
 from games.simulation import match_seed
@@ -28,7 +28,7 @@ def parts(position: Position, seat: Seat) -> Iterator[Twins]:
     """Yield pairs of worlds that differ in what a seat answers. What it may do before it answers is not meant."""
     seed = match_seed(1)
     legal = position.legal(seat)
-    for one, other in zip(sample(legal, 3, 1), sample(legal, 3, 2), strict=True):
+    for one, other in zip(some_of(legal, 3, 1), some_of(legal, 3, 2), strict=True):
         twins = parted(
             Story(position.game, position.seats, position.options, seed, (), seat, (one, other)), position.state
         )
@@ -54,7 +54,9 @@ def test_answers_given_at_the_same_time_are_nobody_elses_business(game: AnyGame,
 @given(seed=seeds)
 def test_what_follows_gives_no_secret_away(game: AnyGame, seats: int, seed: int) -> None:
     luck = Random(seed)
-    for _, story in islice(stories(game, seats, options_for(game, seed), match_seed(seed), any_verb, luck), 0, 60, 6):
+    for _, story in islice(
+        stories(game, seats, random_options(game, seed), match_seed(seed), any_verb, luck), 0, 60, 6
+    ):
         twins = story.twins()
         for _ in range(FOLLOWED):
             indistinguishable(twins, seed)

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from bot.conformance.worlds import Guessed, encoded, sample
+from bot.conformance.worlds import Guessed, encoded, some_of
 from games.chance import Chanced
 from games.contract import Action, AnyGame, Seat, Step
 from games.engine import begin, play, visible
@@ -51,7 +51,7 @@ class WorldChance(Guessed):
         return hashlib.sha256(self._seed + b"%d/%d/" % (self._revision, self._counter) + text.encode()).digest()
 
 
-class Trial(Struct, frozen=True):
+class TwinTrial(Struct, frozen=True):
     """A step in both worlds, not taken yet."""
 
     steps: tuple[Step[Any], Step[Any]]
@@ -77,28 +77,28 @@ class Twins:
         self.watchers: tuple[Seat | None, ...] = ()
         """Those who can't tell the worlds apart."""
 
-    def attempt(self, seat: Seat, pair: Pair) -> Trial:
+    def attempt(self, seat: Seat, pair: Pair) -> TwinTrial:
         """Play a step in both worlds without taking it."""
         chances = [self._chance(world) for world in (0, 1)]
         one, other = (play(self.game, *args) for args in zip(self.states, (seat, seat), pair, chances, strict=True))
-        return Trial((one, other), tuple(outcome.kind for outcome in chances[0].outcomes))
+        return TwinTrial((one, other), tuple(outcome.kind for outcome in chances[0].outcomes))
 
     def _chance(self, world: int) -> WorldChance:
         chance = WorldChance(self.seed, self.revision + 1)
         chance.hidden, chance.world = self.hidden, world
         return chance
 
-    def alike(self, trial: Trial, viewer: Seat | None) -> bool:
+    def alike(self, trial: TwinTrial, viewer: Seat | None) -> bool:
         """Whether a step shows the same to somebody in both worlds."""
         one, other = trial.steps
         views = (encoded(self.game.view(step.state, viewer)) for step in trial.steps)
         return visible(one.events, viewer) == visible(other.events, viewer) and next(views) == next(views)
 
-    def hides(self, trial: Trial) -> bool:
+    def hides(self, trial: TwinTrial) -> bool:
         """Whether the watchers still can't tell the worlds apart after a step."""
         return all(self.alike(trial, viewer) for viewer in self.watchers)
 
-    def take(self, trial: Trial) -> None:
+    def take(self, trial: TwinTrial) -> None:
         """Take a step in both worlds."""
         one, other = trial.steps
         self.states = one.state, other.state
@@ -116,14 +116,14 @@ class Twins:
 
     def is_safe(self, seat: Seat) -> bool:
         """Whether the worlds stay alike to the watchers whatever one of them, this seat, answers."""
-        return all(self.hides(self.attempt(seat, (action, action))) for action in sample(self.legal(seat)[0], TRIED))
+        return all(self.hides(self.attempt(seat, (action, action))) for action in some_of(self.legal(seat)[0], TRIED))
 
     def pair(self, seat: Seat, luck: Random) -> Pair | None:
         """Return an answer in either world of a seat that knows the secret, such that the watchers see the same."""
         ours, theirs = self.legal(seat)
         for action in luck.sample(ours, min(TRIED, len(ours))):
             alike = [other for other in theirs if type(other) is type(action) and other != action]
-            for other in (*((action,) if action in theirs else ()), *sample(tuple(alike), TRIED)):
+            for other in (*((action,) if action in theirs else ()), *some_of(tuple(alike), TRIED)):
                 if self.hides(self.attempt(seat, (action, other))):
                     return action, other
         return None
@@ -181,7 +181,7 @@ def stories(
         legal = tuple(game.legal_actions(state, seat))
         action = taste(legal, luck)
         several = len(game.to_move(state)) > 1
-        for other in (action, *(sample(legal, TRIED) if several else ())):
+        for other in (action, *(some_of(legal, TRIED) if several else ())):
             story = Story(game, seats, options, seed, moves, seat, (action, other))
             twins = parted(story, state)
             if 2 <= len(twins.watchers) <= seats:

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from bot.conformance.trials import games, trial_of
+from bot.conformance.trials import tested_games, trial_of
 from games.chance import Chanced, GuessedChance, ImaginedChance
 from games.codec import codec
 from games.contract import Action, AnyGame, Event, Seat, Step
@@ -87,7 +87,11 @@ seeds = st.integers(0, MATCHES * DEPTH - 1)
 
 def cases(chosen: tuple[AnyGame, ...] | None = None) -> list[tuple[AnyGame, int]]:
     """Return every game with every number of players."""
-    return [(game, seats) for game in chosen or games() for seats in range(game.meta.seats[0], game.meta.seats[1] + 1)]
+    return [
+        (game, seats)
+        for game in chosen or tested_games()
+        for seats in range(game.meta.seats[0], game.meta.seats[1] + 1)
+    ]
 
 
 def case_name(value: Any) -> str:
@@ -104,7 +108,7 @@ def every_option(game: AnyGame) -> list[Any]:
     return [default, *(options for options in found if options != default)]
 
 
-def options_for(game: AnyGame, seed: int) -> Any:
+def random_options(game: AnyGame, seed: int) -> Any:
     """Return some match options; seed 0 has the defaults."""
     found = every_option(game)
     return found[seed % len(found)]
@@ -135,7 +139,7 @@ def _match(
     by: Callable[..., Step[Any]] | None,
     some: Callable[[tuple[Action, ...], Random], Action] | None,
 ) -> tuple[Position, ...]:
-    luck, options, key = Random(seed), options_for(game, seed), f"turnstone {seed}"
+    luck, options, key = Random(seed), random_options(game, seed), f"turnstone {seed}"
     chance = Guessed(key.encode(), 0)
     step = begin(game, seats, options, chance) if by is None else game.setup(seats, options, chance)
     setup, found = tuple(chance.outcomes), list[Position]()
@@ -210,7 +214,7 @@ def veiled(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
     return changed if veil is None else veil(changed, seat, Random(seed))
 
 
-def sample(items: tuple[Any, ...], most: int, seed: int = 0) -> tuple[Any, ...]:
+def some_of(items: tuple[Any, ...], most: int, seed: int = 0) -> tuple[Any, ...]:
     """Return at most so many of these, in their order."""
     if len(items) <= most:
         return items

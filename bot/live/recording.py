@@ -43,7 +43,7 @@ class Exchange(Struct):
     answer: Any = None
 
 
-class Step(Struct):
+class RecordedStep(Struct):
     """A part of the walk: what was exchanged, and what it shows."""
 
     name: str
@@ -56,19 +56,19 @@ class Recording(Struct):
 
     version: int = VERSION
     library: str = ""
-    steps: list[Step] = []
+    steps: list[RecordedStep] = []
 
 
-class Recorder:
+class TrafficRecorder:
     """Watches the requests of a client, step by step."""
 
     def __init__(self) -> None:
         self.recording = Recording()
         self._ids: dict[str, str] = {}
 
-    def step(self, name: str) -> Step:
+    def step(self, name: str) -> RecordedStep:
         """Begin a step; what is exchanged from now on belongs to it."""
-        self.recording.steps.append(Step(name))
+        self.recording.steps.append(RecordedStep(name))
         return self.recording.steps[-1]
 
     def event(self, name: str, data: JSON) -> None:
@@ -148,7 +148,7 @@ def write_recording(recording: Recording) -> bytes:
 # Comparing
 
 
-def differences(one: Recording, other: Recording) -> list[str]:
+def recording_differences(one: Recording, other: Recording) -> list[str]:
     """Return where two walks went apart: other requests, other codes, other findings, other keys in answers.
 
     Steps that only one of them has (somebody skipped it) are left out. Values differ and are not compared.
@@ -157,7 +157,7 @@ def differences(one: Recording, other: Recording) -> list[str]:
     return [told for name in mine if name in theirs for told in _apart(mine[name], theirs[name])]
 
 
-def _apart(one: Step, other: Step) -> Iterator[str]:
+def _apart(one: RecordedStep, other: RecordedStep) -> Iterator[str]:
     for key in sorted({*one.findings, *other.findings}):
         mine, theirs = one.findings.get(key), other.findings.get(key)
         if mine != theirs:
@@ -171,7 +171,7 @@ def _apart(one: Step, other: Step) -> Iterator[str]:
             yield f"{one.name}: {request}: {way} in one of them only"
 
 
-def _shapes(step: Step) -> dict[str, set[str]]:
+def _shapes(step: RecordedStep) -> dict[str, set[str]]:
     """Return the ways to all values of the answers, by request and status."""
     shapes: dict[str, set[str]] = {}
     for exchange in step.exchanges:

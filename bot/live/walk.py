@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.live.recording import JSON, Recorder, Recording, Step
+from bot.live.recording import JSON, RecordedStep, Recording, TrafficRecorder
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Ask: TypeAlias = Callable[[str], Awaitable[str]]
@@ -37,7 +37,7 @@ class Left(discord.Object):
 class LiveClient(discord.Client):
     """A client that only records, and hands presses of the walk's own buttons on."""
 
-    def __init__(self, recorder: Recorder) -> None:
+    def __init__(self, recorder: TrafficRecorder) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             http_trace=recorder.trace(),
@@ -59,7 +59,7 @@ class LiveClient(discord.Client):
             self.recorder.event("INTERACTION_CREATE", event["d"])
 
 
-class Walk:
+class Walkthrough:
     """Walks the list in one channel. ``say`` tells the person what to do, ``ask`` returns what they type (or not)."""
 
     def __init__(
@@ -88,7 +88,7 @@ class Walk:
         await self._archived()
         return self.client.recorder.recording, Left(self.channel, message)
 
-    def _step(self, name: str) -> Step:
+    def _step(self, name: str) -> RecordedStep:
         return self.client.recorder.step(name)
 
     async def _request(self, method: str, path: str, **more: Any) -> Any:
@@ -106,7 +106,7 @@ class Walk:
         step.findings["gallery names an attachment"] = "attachment_id" in (_media(raw) or {})
         return sent.id
 
-    async def _disarm(self, step: Step, channel: int, message: int) -> None:
+    async def _disarm(self, step: RecordedStep, channel: int, message: int) -> None:
         """Take the button off a message and keep its picture by its id, and see whether it is still there."""
         address = f"/channels/{channel}/messages/{message}"
         before = await self._request("GET", address)
@@ -198,7 +198,7 @@ class Walk:
         place = self.client.get_partial_messageable(thread)
         await place.send(view=self._view(ARCHIVED, "Press me too", text="In an archived thread", picture=False))
         await self._request("PATCH", f"/channels/{thread}", json={"archived": True})
-        self.say("Press *Press me too* in the archived thread *Walk*, or *Skip* above if that can't be done.")
+        self.say("Press *Press me too* in the archived thread *Walkthrough*, or *Skip* above if that can't be done.")
         step.findings["press"] = "answered" if await self._taken(ARCHIVED) else "none came"
 
     async def _taken(self, wanted: str) -> bool:

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from bot.matches.computers.thinking import HintRequest
-from bot.matches.table import Table, digest
+from bot.matches.table import Table, digest_of
 from bot.processes.worker import OverdueError, WorkerError
 from games.contract import Action, Seat
 from games.players import Considered
@@ -149,7 +149,7 @@ def hint_request(table: Table, seat: Seat, seconds: float) -> HintRequest:
 
 def _question(table: Table, seat: Seat) -> object:
     """Return what makes a question the same one: the decision, and what may be chosen."""
-    return table.asked[seat].decision, digest(table.game, table.legal(seat))
+    return table.asked[seat].decision, digest_of(table.game, table.legal(seat))
 
 
 def idea_of(request: HintRequest, action: Action) -> object:

@@ -98,7 +98,7 @@ class Seating(Struct, frozen=True):
     """When it was offered, in Unix seconds. None: it stands as long as the seats do, as on the card of a lobby."""
 
 
-class Position(Struct, frozen=True):
+class OfPosition(Struct, frozen=True):
     """What a press about a position was offered for."""
 
     revision: int
@@ -112,10 +112,10 @@ class Overdue(Struct, frozen=True):
     """The revision at which their turn began."""
 
 
-Offer: TypeAlias = Seating | Position | Overdue
+Offer: TypeAlias = Seating | OfPosition | Overdue
 
 
-class Rest(Struct, frozen=True):
+class Cooldown(Struct, frozen=True):
     """How long those whom somebody has rung are left in peace."""
 
     kind: RestKind
@@ -125,11 +125,11 @@ class Rest(Struct, frozen=True):
 
 
 RESTS: Final = {
-    "undo": Rest("undo", 5 * MINUTE),
-    "abandon": Rest("abandon", 6 * HOUR),
-    "replace": Rest("replace", 6 * HOUR),
-    "nudge": Rest("nudge", 6 * HOUR, shared=True),
-    "rematch": Rest("rematch", 6 * HOUR),
+    "undo": Cooldown("undo", 5 * MINUTE),
+    "abandon": Cooldown("abandon", 6 * HOUR),
+    "replace": Cooldown("replace", 6 * HOUR),
+    "nudge": Cooldown("nudge", 6 * HOUR, shared=True),
+    "rematch": Cooldown("rematch", 6 * HOUR),
 }
 
 
@@ -149,11 +149,11 @@ class Door:
         """
         table = await load(queries, match, missing=deed.missing)
         need_right(table, deed, user, as_host=as_host)
-        if offer is not None and not holds(table, offer, self.clock()):
+        if offer is not None and not is_current(table, offer, self.clock()):
             raise StaleError
         return table
 
-    async def ring(self, queries: Queries, match: int, user: int, rest: Rest) -> None:
+    async def ring(self, queries: Queries, match: int, user: int, rest: Cooldown) -> None:
         """Note that somebody rings the others. Raises ``RefusedError`` for as long as their rest lasts."""
         now, who = self.clock(), ANYBODY if rest.shared else user
         since = await queries.matches.rang(match, who, rest.kind)
@@ -226,9 +226,9 @@ def seats_digest(table: Table) -> str:
     return hashed.hexdigest()[:DIGEST_LENGTH]
 
 
-def holds(table: Table, offer: Offer, now: float) -> bool:
+def is_current(table: Table, offer: Offer, now: float) -> bool:
     """Whether what a press was offered for is still so."""
-    if isinstance(offer, Position):
+    if isinstance(offer, OfPosition):
         return table.revision == offer.revision
     if isinstance(offer, Overdue):
         turn = table.turns.get(offer.seat)

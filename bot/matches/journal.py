@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.clock import CALL_PAUSE, Clock
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo
-from bot.matches.table import Table, digest, encode_events, encode_state, load
+from bot.matches.table import Table, digest_of, encode_events, encode_state, load
 from bot.notices import called_off, late, schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries
@@ -83,7 +83,7 @@ class Journal:
         for seat in before - (after - changed):
             await queries.turns.end(table.id, seat, revision)
             if table.turns[seat].late is not None:
-                await late.settle(queries, table.row, table.turns[seat], "answered", self.clock())
+                await late.end_card(queries, table.row, table.turns[seat], "answered", self.clock())
         past: list[TurnRow] = []
         if isinstance(news.entry, Undo) and news.position is not None:
             past = await _kept(queries, table.id, news.position)
@@ -250,7 +250,7 @@ def questions(
     for seat in sorted(to_move | set(game.changeable(state))):
         answered = seat not in to_move
         old = table.asked.get(seat)
-        mark = old.digest if old is not None and table.is_missing else digest(game, game.legal_actions(state, seat))
+        mark = old.digest if old is not None and table.is_missing else digest_of(game, game.legal_actions(state, seat))
         turn = table.turns.get(seat)
         computer = table.seats[seat].user is None or (turn is not None and turn.lent)
         if old is not None and seat != mover and (old.digest, old.answered) == (mark, answered):

@@ -114,7 +114,7 @@ class Lateness:
         now = self.clock()
         await queries.turns.set_late(turn, None, waits=now + DAY if how == "waits" else None)
         if turn.late is not None:
-            await late.settle(queries, table.row, turn, how, now)
+            await late.end_card(queries, table.row, turn, how, now)
 
     async def _rest(self, queries: Queries, table: Table) -> None:
         """Let a match rest, silently, until somebody comes back."""

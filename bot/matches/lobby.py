@@ -13,7 +13,7 @@ from bot.clock import Clock
 from bot.matches.door import ARRANGE, HAND_ON, JOIN, LEAVE, START, UNSEAT, Door, Offer
 from bot.matches.entries import Start
 from bot.matches.journal import Journal, News
-from bot.matches.lobby_cards import close_lobby, free_seats, greet, plan_card, plan_last_call
+from bot.matches.lobby_cards import close_lobby, free_seats, plan_card, plan_last_call, plan_welcome
 from bot.matches.lobby_options import computer_seat, need_clock, need_host_free, need_room, person_seat
 from bot.matches.names import arranged
 from bot.matches.opening import Opening
@@ -86,7 +86,7 @@ class Lobby:
         need_room(table)
         seat = await person_seat(queries, table.row, len(table.seats), person)
         await queries.matches.set_seats(match, arranged([*table.seats, seat], table.row.locale))
-        await greet(queries, match, person, self.clock)
+        await plan_welcome(queries, match, person, self.clock)
         return await self._seated(queries, match)
 
     async def _seated(self, queries: Queries, match: int) -> Table:

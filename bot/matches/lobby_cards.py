@@ -28,7 +28,7 @@ async def plan_card(queries: Queries, match: int, clock: Clock, *, at_once: bool
     return await load(queries, match, missing=True)
 
 
-async def greet(queries: Queries, match: int, person: PersonRow, clock: Clock) -> None:
+async def plan_welcome(queries: Queries, match: int, person: PersonRow, clock: Clock) -> None:
     """Plan a welcome, which also tests the mailbox, unless that is known to be open."""
     if person.mailbox != "open":
         await queries.notices.add(match, 0, "welcome", due=clock(), user=person.user)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.matches.door import REMATCH, RESTS, Door
 from bot.matches.entries import Seated, read_entry
-from bot.matches.lobby_cards import greet, plan_card, plan_last_call
+from bot.matches.lobby_cards import plan_card, plan_last_call, plan_welcome
 from bot.matches.lobby_options import need_free, person_seat
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
@@ -37,7 +37,7 @@ class Opening:
         first = await person_seat(queries, replace(row, id=match), 0, host)
         seats = [first, *(replace(seat, match=match) for seat in others)]
         await queries.matches.set_seats(match, arranged(seats, row.locale))
-        await greet(queries, match, host, self.clock)
+        await plan_welcome(queries, match, host, self.clock)
         await plan_last_call(queries, match, self.clock)
         return await plan_card(queries, match, self.clock)
 

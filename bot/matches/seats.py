@@ -8,7 +8,7 @@ from bot.clock import Clock
 from bot.matches.door import CONCEDE, GIVE_BACK, HAND_OVER, REPLACE, TAKE_BACK_SEAT, TAKE_OVER, Door, Offer, need_right
 from bot.matches.entries import Concede, Seated
 from bot.matches.journal import Journal, News
-from bot.matches.lobby_cards import greet
+from bot.matches.lobby_cards import plan_welcome
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
 from bot.notices import called_off
@@ -221,7 +221,7 @@ class TakingOver:
             row = table.seats[seat]
             assert row.former is not None
             await self.seats.note_sitter(queries, match, seat, row.former)
-            await greet(queries, match, person, self.clock)
+            await plan_welcome(queries, match, person, self.clock)
             name = await queries.people.name_in(table.row.guild, person)
             changed = replace(row, user=person.user, computer=None, name=name, former=None, taken=True)
             return await self.seats.change_hands(queries, table, changed, taken=True)

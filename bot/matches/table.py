@@ -22,7 +22,7 @@ from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Event, GameView, Meta, NoOptions, Outcome, Seat
 
 
-class Position(Struct, frozen=True):
+class MissingPosition(Struct, frozen=True):
     """A stored position that can't be read, and stays as it is."""
 
     raw: bytes
@@ -33,7 +33,7 @@ class Absent:
 
     def __init__(self, found: TableRows) -> None:
         rules = 0 if found.newest is None else found.newest.rules
-        self.meta = Meta(found.match.game, (1, 99), (), (), Position, NoOptions, rules)
+        self.meta = Meta(found.match.game, (1, 99), (), (), MissingPosition, NoOptions, rules)
         self._asked = {row.seat: row.answered for row in found.asked}
 
     def to_move(self, state: Any) -> tuple[Seat, ...]:
@@ -49,7 +49,7 @@ class Absent:
 def stand_in(found: TableRows) -> tuple[AnyGame, Struct | None]:
     """Return what stands in for the game of a match, and for its position."""
     newest = found.newest
-    position = None if newest is None or newest.state is None else Position(newest.state)
+    position = None if newest is None or newest.state is None else MissingPosition(newest.state)
     return cast(AnyGame, Absent(found)), position
 
 
@@ -200,7 +200,7 @@ def need_player(table: Table, user: int) -> Seat:
     return seat
 
 
-def digest(game: AnyGame, actions: Iterable[Action]) -> str:
+def digest_of(game: AnyGame, actions: Iterable[Action]) -> str:
     """Return a short hash of legal actions. Lists with equal hashes offer the same choices."""
     encode = codec(game).encode
     hashed = hashlib.sha256()
@@ -211,7 +211,7 @@ def digest(game: AnyGame, actions: Iterable[Action]) -> str:
 
 def encode_state(game: AnyGame, state: Struct) -> bytes:
     """Return a state in the form of ``RevisionRow.state``."""
-    return state.raw if isinstance(state, Position) else zlib.compress(codec(game).encode(state), 1)
+    return state.raw if isinstance(state, MissingPosition) else zlib.compress(codec(game).encode(state), 1)
 
 
 def decode_state(game: AnyGame, row: RevisionRow) -> Struct:

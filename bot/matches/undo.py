@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.matches.door import UNDO, Door, Position
+from bot.matches.door import UNDO, Door, OfPosition
 from bot.matches.entries import Move, Practice, Undo, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
@@ -157,7 +157,7 @@ class Takebacks:
         async def change(queries: Queries) -> Table:
             if interaction is not None and await queries.journal.revision_of(interaction) is not None:
                 return await load(queries, match)
-            table = await self.door.enter(queries, match, UNDO, user, offer=Position(revision))
+            table = await self.door.enter(queries, match, UNDO, user, offer=OfPosition(revision))
             seat = need_player(table, user)
             takeback = await find_takeback(queries, table, seat)
             need = await self._need(queries, table, takeback)

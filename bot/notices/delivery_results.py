@@ -120,7 +120,7 @@ class Outcomes:
                 await queries.people.set_mailbox(notice.user, "open")
             await self._heard(queries, notice, now)
             if notice.kind == "late":
-                await late.note_sent(queries, notice.id, now)
+                await late.note_card_sent(queries, notice.id, now)
             await called_off.note_sent(queries, notice, now)
         await self._remind_again(queries, notice)
 

@@ -27,7 +27,7 @@ async def put_anew(queries: Queries, match: MatchRow, turn: TurnRow, now: float)
         await put(queries, turn, now, gone=bool(card.args.get("gone")))
 
 
-async def settle(queries: Queries, match: MatchRow, turn: TurnRow, how: How, now: float) -> None:
+async def end_card(queries: Queries, match: MatchRow, turn: TurnRow, how: How, now: float) -> None:
     """Have the last card about a turn shrink to a line that says what came of it, or not be sent any more."""
     card = await _last(queries, turn)
     if card is None:
@@ -40,7 +40,7 @@ async def settle(queries: Queries, match: MatchRow, turn: TurnRow, how: How, now
         await queries.forgetting.set_notice_args(card.id, {**card.args, "how": how})
 
 
-async def note_sent(queries: Queries, notice: int, now: float) -> None:
+async def note_card_sent(queries: Queries, notice: int, now: float) -> None:
     """Have a card shrink that was settled while it was being sent."""
     card = await queries.notices.get(notice)
     match = None if card is None or card.message is None else await queries.matches.get(card.table)

@@ -28,7 +28,7 @@ TRIM_THRESHOLD: Final = -1
 """How many bytes may lie unused at the end of a heap."""
 
 
-def settle(options: Mapping[int, int]) -> None:
+def set_memory_options(options: Mapping[int, int]) -> None:
     """Set options of ``mallopt``. Where the C library is not the GNU one, nothing changes."""
     with suppress(AttributeError, OSError, TypeError):
         mallopt = ctypes.CDLL(None).mallopt
@@ -47,7 +47,7 @@ GREETING = bytes(HEADER)
 """What the process says first: an empty message."""
 
 
-class Job(Protocol[R_co]):
+class Task(Protocol[R_co]):
     """Something to do in another process. It is pickled, and so is its answer."""
 
     @property
@@ -78,7 +78,7 @@ def answer_jobs(prepare: Callable[[], object], niceness: int) -> None:
     log_at(os.environ.get(LOG_LEVEL, "INFO"))
     if hasattr(os, "nice"):  # not on Windows
         os.nice(niceness)
-    settle(MEMORY)
+    set_memory_options(MEMORY)
     sink = _answers()
     prepare()
     gc.freeze()  # what is loaded by now stays: no collection has to look at it again
@@ -113,7 +113,7 @@ def _listen(source: BinaryIO, jobs: SimpleQueue[bytes]) -> None:
 
 def _reply(raw: bytes) -> object:
     try:
-        job: Job[object] = pickle.loads(raw)
+        job: Task[object] = pickle.loads(raw)
         return job.answer()
     except Exception:  # noqa: BLE001 - whatever it is, the bot logs it and does without the answer
         return Failure(traceback.format_exc())

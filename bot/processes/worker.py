@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
-from bot.processes.jobs import GREETING, HEADER, LOG_LEVEL, Failure, Job, framed
+from bot.processes.jobs import GREETING, HEADER, LOG_LEVEL, Failure, Task, framed
 from bot.settings import PREFIX
 
 R = TypeVar("R")
@@ -68,7 +68,7 @@ class Worker:
         """In how many seconds a process may be started, after two that did not work."""
         return max(0.0, self._rests_until - asyncio.get_running_loop().time())
 
-    async def ask(self, job: Job[R]) -> R:
+    async def ask(self, job: Task[R]) -> R:
         """Return the answer. Raises ``WorkerError``.
 
         Without an answer, also if this is cancelled, the process is ended, because nothing else stops it.
@@ -165,7 +165,7 @@ def _environment() -> dict[str, str]:
     return {**own, LOG_LEVEL: level, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
-async def _exchange(process: Process, job: Job[R]) -> R | Failure:
+async def _exchange(process: Process, job: Task[R]) -> R | Failure:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(framed(job))

@@ -7,25 +7,25 @@ belongs before every release.
 
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.errors import Code
-from bot.sandbox.model.interactions import Answer
+from bot.sandbox.model.interactions import ResponseType
 from bot.sandbox.model.messages import Flag
 from bot.sandbox.model.places import Channel, ChatMessage, Thread
-from bot.sandbox.people.actors import Person, Suggestion
+from bot.sandbox.people.actors import Completion, Person
 from bot.sandbox.people.reply import Reply, Unanswered
 from bot.sandbox.server import Payload, Sandbox
 
 __all__ = [
-    "Answer",
     "Channel",
     "ChatMessage",
     "ClientRefuses",
     "Code",
+    "Completion",
     "Flag",
     "Payload",
     "Person",
     "Reply",
+    "ResponseType",
     "Sandbox",
-    "Suggestion",
     "Thread",
     "Unanswered",
 ]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from bot.sandbox.plan import Plan, read_plan
+from bot.sandbox.plan import Fixture, read_plan
 from bot.sandbox.pointing import VARIABLE
 from bot.sandbox.server import Sandbox
 
@@ -17,13 +17,13 @@ from bot.sandbox.server import Sandbox
 def main(port: int, world: Path | None) -> None:
     """Run a stand-in for Discord on this computer until it is interrupted."""
     try:
-        plan = read_plan(world) if world else Plan()
+        plan = read_plan(world) if world else Fixture()
     except ValueError as error:
         raise click.UsageError(str(error)) from error
     asyncio.run(_serve(plan, port))
 
 
-async def _serve(plan: Plan, port: int) -> None:
+async def _serve(plan: Fixture, port: int) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

@@ -26,16 +26,16 @@ class PersonPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     manages: bool = False
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Fixture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Guilds and people of a sandbox."""
 
     guilds: Annotated[tuple[GuildPlan, ...], msgspec.Meta(min_length=1)] = (GuildPlan(),)
     people: tuple[PersonPlan, ...] = ()
 
 
-def read_plan(path: Path) -> Plan:
+def read_plan(path: Path) -> Fixture:
     """Return the plan in a JSON file. Raises ``ValueError`` with one sentence if it is none."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Plan)
+        return msgspec.json.decode(path.read_bytes(), type=Fixture)
     except (OSError, msgspec.DecodeError) as error:
         raise ValueError(f"{path} is no plan of a sandbox: {error}") from error

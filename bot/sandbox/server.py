@@ -18,12 +18,12 @@ from bot.sandbox.api.rate_limits import RateLimits
 from bot.sandbox.api.requests import Request
 from bot.sandbox.api.rest import FORM_LIMIT, Rest
 from bot.sandbox.checks import openapi
-from bot.sandbox.model.clock import LONGEST_WAIT, Clock
+from bot.sandbox.model.clock import LONGEST_WAIT, SandboxClock
 from bot.sandbox.model.errors import Violation
 from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, Guild
 from bot.sandbox.model.world import World
 from bot.sandbox.people.actors import Person
-from bot.sandbox.plan import Plan
+from bot.sandbox.plan import Fixture
 from bot.sandbox.pointing import discord_pointed_at
 
 HOST = "127.0.0.1"
@@ -58,7 +58,7 @@ class Sandbox:
     def __init__(
         self,
         *,
-        plan: Plan | None = None,
+        plan: Fixture | None = None,
         world: World | None = None,
         port: int = 0,
         sock: socket | None = None,
@@ -67,7 +67,7 @@ class Sandbox:
         remember: bool = True,
         description: str | None = None,
     ) -> None:
-        self.world = world or World(Clock(), remember=remember)
+        self.world = world or World(SandboxClock(), remember=remember)
         self.clock = self.world.clock
         self.token = bot_token(self.world.bot.id, secret)
         self.extensions: list[Callable[[web.Application], None]] = []
@@ -76,7 +76,7 @@ class Sandbox:
         self.rest = Rest(self.world, self.token, self.description)
         self.gateway = Gateway(self.world, self.token)
         self.people: dict[str, Person] = {}
-        self.guild, self.channel = self._furnish(plan or Plan()) if world is None else self._take_over(world)
+        self.guild, self.channel = self._furnish(plan or Fixture()) if world is None else self._take_over(world)
         self._port = port
         self._sock = sock
         self._strict = strict
@@ -137,7 +137,7 @@ class Sandbox:
 
     # People and places
 
-    def _furnish(self, plan: Plan) -> tuple[Guild, Channel]:
+    def _furnish(self, plan: Fixture) -> tuple[Guild, Channel]:
         """Make what a plan says. Return the first guild and its first channel."""
         channels: list[Channel] = []
         for place in plan.guilds:

@@ -14,7 +14,7 @@ import pytest
 from msgspec import Struct
 
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
-from bot.sandbox.model.clock import Clock
+from bot.sandbox.model.clock import SandboxClock
 from bot.sandbox.model.world import World
 from bot.sandbox.people.autopilot import match_of
 from games.catalogue import find_game
@@ -65,14 +65,14 @@ class VirtualEvening(Evening):
 
 def in_virtual_time(work: Callable[[Evening], Coroutine[Any, Any, T]]) -> T:
     """Do something with the bot and the sandbox, in an instant as far as nobody has to compute anything."""
-    clock = Clock()
+    clock = SandboxClock()
     clock.freeze(START)
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         return run(clock, _hosted(clock, Path(folder), fix_chance(patch), work))
 
 
 async def _hosted(
-    clock: Clock, folder: Path, chance: FixedChance, work: Callable[[Evening], Coroutine[Any, Any, T]]
+    clock: SandboxClock, folder: Path, chance: FixedChance, work: Callable[[Evening], Coroutine[Any, Any, T]]
 ) -> T:
     world = World(clock, remember=False)
     world.channel(world.guild("Friends"), "table")

@@ -20,7 +20,7 @@ import pytest
 
 from bot.conformance.trials import is_open
 from bot.conformance.twins import Story, WorldChance, stories
-from bot.conformance.worlds import any_action, any_verb, options_for
+from bot.conformance.worlds import any_action, any_verb, random_options
 from bot.matches import lobby, play
 from bot.matches.entries import Move, read_entry
 from bot.sandbox import ChatMessage, Person, Sandbox
@@ -49,7 +49,7 @@ def secrets_of(game: str) -> dict[str, tuple[int, Story]]:
     """Return one story of every kind of secret that comes about in a game, each with the number of its match."""
     found: dict[str, tuple[int, Story]] = {}
     for number in range(MATCHES):
-        taste, options = any_verb if number % 2 else any_action, options_for(catalogue()[game], number)
+        taste, options = any_verb if number % 2 else any_action, random_options(catalogue()[game], number)
         for kind, story in stories(catalogue()[game], SEATS, options, match_seed(number), taste, Random(number)):
             shortest = found.get(kind)
             if shortest is None or _fitness(story) < _fitness(shortest[1]):

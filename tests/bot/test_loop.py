@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.loop import SPACING, Watcher
-from bot.sandbox.model.clock import Clock
+from bot.sandbox.model.clock import SandboxClock
 from bot.store import Store, open_store
 from tests.bot.virtual_time import run
 
@@ -49,7 +49,7 @@ def watched(path: Path, work: Coroutine[Any, Any, None], reader: list[Reader]) -
         await asyncio.gather(looking, return_exceptions=True)
         await store.close()
 
-    run(Clock(), both())
+    run(SandboxClock(), both())
     return reader[0]
 
 

@@ -9,19 +9,19 @@ import sys
 
 import pytest
 
-from bot.processes.jobs import MMAP_THRESHOLD, settle
+from bot.processes.jobs import MMAP_THRESHOLD, set_memory_options
 
 PIECE, PIECES = 200_000, 400
 TRIAL = f"""
 import sys
 from pathlib import Path
-from bot.processes.jobs import MMAP_THRESHOLD, settle
+from bot.processes.jobs import MMAP_THRESHOLD, set_memory_options
 
 def resident():
     return 4096 * int(Path("/proc/self/statm").read_text().split()[1])
 
 if sys.argv[1] == "large":
-    settle({{MMAP_THRESHOLD: 64_000}})
+    set_memory_options({{MMAP_THRESHOLD: 64_000}})
 b"x" * (4 * {PIECE})  # once something large is freed, the C library takes the like from its heap
 pieces = [b"x" * {PIECE} for _ in range({PIECES})]
 before = resident()
@@ -43,4 +43,4 @@ def test_with_another_c_library_nothing_changes(missing: type[Exception], monkey
         raise missing
 
     monkeypatch.setattr(ctypes, "CDLL", find)
-    settle({MMAP_THRESHOLD: 64_000})
+    set_memory_options({MMAP_THRESHOLD: 64_000})

@@ -6,7 +6,7 @@ import asyncio
 import time
 from pathlib import Path
 
-from bot.sandbox.model.clock import Clock
+from bot.sandbox.model.clock import SandboxClock
 from bot.store import open_store
 from tests.bot.virtual_time import run
 
@@ -14,7 +14,7 @@ DAY = 86400.0
 
 
 def test_whoever_sleeps_wakes_after_as_long_as_they_said_and_in_order() -> None:
-    clock, woken = Clock(), []
+    clock, woken = SandboxClock(), []
 
     async def sleeper(name: str, seconds: float) -> None:
         began = clock.now()
@@ -29,7 +29,7 @@ def test_whoever_sleeps_wakes_after_as_long_as_they_said_and_in_order() -> None:
 
 
 def test_time_stands_still_while_a_thread_or_the_database_works(tmp_path: Path) -> None:
-    clock = Clock()
+    clock = SandboxClock()
 
     async def work() -> tuple[float, float]:
         store = await open_store(tmp_path / "turnstone.sqlite")

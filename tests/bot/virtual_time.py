@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from bot.sandbox.model.clock import Clock
+from bot.sandbox.model.clock import SandboxClock
 
 T = TypeVar("T")
 INSTANT = 1e-6
@@ -44,7 +44,7 @@ class LeapingSelector(selectors.DefaultSelector):
 class VirtualLoop(asyncio.SelectorEventLoop):
     """An event loop whose time is that of a clock, which it sets forward."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: SandboxClock) -> None:
         self.clock = clock
         self.working = 0
         """How many jobs are done beside the loop, by other threads or processes."""
@@ -74,7 +74,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return True
 
 
-def run(clock: Clock, work: Coroutine[Any, Any, T]) -> T:
+def run(clock: SandboxClock, work: Coroutine[Any, Any, T]) -> T:
     """Run something to its end on a loop of its own, in the time of this clock, which is frozen."""
     clock.freeze()
     with asyncio.Runner(loop_factory=lambda: VirtualLoop(clock)) as runner:

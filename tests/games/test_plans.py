@@ -17,8 +17,8 @@ from bot.conformance.worlds import (
     examples,
     other_world,
     positions,
-    sample,
     seeds,
+    some_of,
     stirred,
 )
 from games.catalogue import catalogue
@@ -83,7 +83,7 @@ def test_what_is_ahead_is_a_position_in_which_the_seat_is_asked(game: AnyGame, s
         assert plan.legal
         shown = game.shown(ahead)
         assert sayable(game.ask(shown, plan.seat))
-        for action in sample(plan.legal, 6, seed):
+        for action in some_of(plan.legal, 6, seed):
             assert sayable(game.describe(shown, action).label or Phrase("none"))
 
 
@@ -121,7 +121,7 @@ def told(game: AnyGame, view: GameView) -> tuple[Any, ...]:
     if ahead is None or view.seat is None:
         return game.occasion(view), ahead, standing
     legal = tuple(game.legal_actions(game.imagine(ahead, ImaginedChance(2)), view.seat))
-    chosen = sample(legal, 5)
+    chosen = some_of(legal, 5)
     wishes = tuple(wish(game, ahead, action) for action in chosen)
     meant = tuple(fulfil(game, ahead, one) for one in wishes)
     return ahead, standing, legal, wishes, meant, tuple(follow_up(game, ahead, action) for action in chosen)
@@ -132,7 +132,7 @@ def told(game: AnyGame, view: GameView) -> tuple[Any, ...]:
 @given(seed=seeds)
 def test_every_legal_action_can_be_wished_for(game: AnyGame, seats: int, seed: int) -> None:
     for plan in plans(game, seats, seed, every=9):
-        for action in sample(plan.legal, 12, seed):
+        for action in some_of(plan.legal, 12, seed):
             wished = wish(game, plan.ahead, action)
             assert wished.occasion == game.occasion(plan.ahead)
             assert fulfil(game, plan.ahead, wished) == action
@@ -161,7 +161,7 @@ def test_a_wish_that_is_legal_when_its_question_comes_is_fulfilled(game: AnyGame
                     check(game, position, view, wished)
             elif (ahead := game.ahead(view)) is not None and game.occasion(ahead) not in wishes[seat]:
                 legal = tuple(game.legal_actions(game.imagine(ahead, ImaginedChance(seed)), seat))
-                made = tuple(wish(game, ahead, action) for action in sample(legal, 3, seed))
+                made = tuple(wish(game, ahead, action) for action in some_of(legal, 3, seed))
                 wishes[seat][made[0].occasion] = made
 
 
@@ -218,7 +218,7 @@ def plannable(game: AnyGame, view: GameView, far: bool) -> Iterator[Occasion]:
     if ahead is None or view.seat is None:
         return
     legal = game.legal_actions(game.imagine(ahead, ImaginedChance(3)), view.seat) if far else ()
-    found = (follow_up(game, ahead, action) for action in sample(tuple(legal), 2))
+    found = (follow_up(game, ahead, action) for action in some_of(tuple(legal), 2))
     occasions = (game.occasion(position) for position in chain((ahead,), found) if position is not None)
     yield from (occasion for occasion in occasions if occasion is not None)
 
@@ -228,7 +228,7 @@ def plannable(game: AnyGame, view: GameView, far: bool) -> Iterator[Occasion]:
 @given(seed=seeds)
 def test_what_follows_a_wish_is_asked_of_the_same_seat(game: AnyGame, seats: int, seed: int) -> None:
     for plan in plans(game, seats, seed, every=11):
-        for action in sample(plan.legal, 4, seed):
+        for action in some_of(plan.legal, 4, seed):
             following = follow_up(game, plan.ahead, action)
             assert following is None or following.seat == plan.seat
             assert following is None or game.occasion(following) is not None

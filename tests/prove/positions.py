@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.conformance.worlds import options_for
+from bot.conformance.worlds import random_options
 from games.catalogue import catalogue
 from games.chance import GuessedChance, ImaginedChance
 from games.codec import codec
@@ -87,7 +87,7 @@ def made(game: AnyGame, number: int) -> Stored:
     """Play a match between gentle players, and search in some of its positions, all over it."""
     least, most = game.meta.seats
     sizes = range(max(2, least), most + 1)
-    seats, options = sizes[number % len(sizes)], options_for(game, number // len(sizes))
+    seats, options = sizes[number % len(sizes)], random_options(game, number // len(sizes))
     match = run_match(game, seats, options, [PLAYERS["gentle"]] * seats, match_seed(number), luck=GuessedChance)
     texts = tuple(codec(game).to_text(move.action) for move in match.journal)
     stored = Stored(game.meta.key, number, seats, msgspec.to_builtins(options), texts, ())

@@ -11,7 +11,7 @@ import pytest
 
 import data
 from bot.conformance.trials import is_open
-from bot.conformance.worlds import Guessed, Position, any_verb, case_name, positions, sample, veiled
+from bot.conformance.worlds import Guessed, Position, any_verb, case_name, positions, some_of, veiled
 from games import engine
 from games.catalogue import catalogue
 from games.contract import Action, AnyGame, Choice, Illegal, Phrase, Seat
@@ -43,7 +43,7 @@ def moments(game: AnyGame, seats: int) -> tuple[Position, ...]:
     """Return some positions of a match, of one in which somebody isn't shown something if there is any."""
     for seed in SEEDS:
         walk = tuple(positions(game, seats, seed, some=any_verb))[:-1]
-        found = (*sample(walk[1:-2], MOMENTS - 2, SEED), *walk[-2:])
+        found = (*some_of(walk[1:-2], MOMENTS - 2, SEED), *walk[-2:])
         if any(hides(position) for position in found):
             break
     return found
@@ -90,7 +90,7 @@ def offered(game: AnyGame, state: Any, seat: Seat, locale: str) -> Iterator[tupl
     legal, view = tuple(game.legal_actions(state, seat)), shown(game, state, seat)
     yield "legal", legal
     kind = pictures_of(game.meta.key)[preview_of(game.meta.key)]
-    for action in sample(legal, TRIED, SEED):
+    for action in some_of(legal, TRIED, SEED):
         words = look(game, len(game.standing(view)), locale).words
         yield f"choice {action}", (words.action(action), *said(words, game.describe(view, action)))
         after = foreseen(game, state, seat, action)
@@ -132,7 +132,7 @@ def test_what_others_do_is_told_alike(game: AnyGame, seats: int, locale: str) ->
         for viewer, mover in product(position.viewers, game.to_move(position.state)):
             if viewer == mover:
                 continue
-            for action in sample(position.legal(mover), 3 * TRIED, SEED):
+            for action in some_of(position.legal(mover), 3 * TRIED, SEED):
                 worlds = (position.state, veiled(game, position.state, viewer, SEED))
                 ours, theirs = (told(game, state, mover, action, viewer, words) for state in worlds)
                 assert None in (ours, theirs) or ours == theirs, f"{action} tells seat {viewer}"

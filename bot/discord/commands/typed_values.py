@@ -11,7 +11,7 @@ from typing import Any, cast
 import msgspec
 
 from bot.discord.ui.protocol import TYPED
-from bot.matches.table import digest
+from bot.matches.table import digest_of
 from data import SOURCE, locales
 from games.codec import bare, codec, element, field_types, is_collection
 from games.contract import Action, AnyGame, Term
@@ -39,7 +39,7 @@ def value_text(game: AnyGame, action: Action, field: str, legal: Sequence[Action
     text = _text(game, action, field)
     if len(text) <= LONGEST:
         return text
-    return f"#{distinct(legal, field).index(getattr(action, field))}@{digest(game, legal)}"
+    return f"#{distinct(legal, field).index(getattr(action, field))}@{digest_of(game, legal)}"
 
 
 def _text(game: AnyGame, action: Action, field: str) -> str:
@@ -78,7 +78,7 @@ def readable_values(
 def _written(game: AnyGame, field: str, text: str, legal: Sequence[Action]) -> tuple[Any, ...]:
     """Return the legal value of this text form."""
     place, _, mark = text.removeprefix("#").partition("@")
-    if mark and place.isdecimal() and mark == digest(game, legal):
+    if mark and place.isdecimal() and mark == digest_of(game, legal):
         return tuple(distinct(legal, field)[int(place) :][:1])
     first = {getattr(action, field): action for action in reversed(legal)}
     return tuple(value for value, action in first.items() if text == _text(game, action, field))[:1]

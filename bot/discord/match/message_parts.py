@@ -17,7 +17,7 @@ from bot.discord.match.interactions import Viewer
 from bot.discord.ui.controls import Item, Pressable, button, link
 from bot.discord.ui.formatting import bold, match_title, small, table_url
 from bot.discord.ui.messages import Message
-from bot.matches.plans.plan import Answer, Plan, Planned
+from bot.matches.plans.plan import Plan, PlanAnswer, Planned
 from bot.matches.plans.questions import can_plan
 from bot.matches.table import Table
 from games.contract import NamedValue, Seat
@@ -125,13 +125,13 @@ async def with_plan(viewer: Viewer, table: Table, seat: Seat, message: Message) 
     return replace(message, top=top, rows=rows)
 
 
-def _as_planned(viewer: Viewer, table: Table, seat: Seat, found: Answer) -> Pressable:
+def _as_planned(viewer: Viewer, table: Table, seat: Seat, found: PlanAnswer) -> Pressable:
     labels, decision = viewer.labels(table), table.asked[seat].decision
     label = labels.text("plan-button-as-planned", action=_said(labels, table, seat, found))
     return button(label, "planned", table.id, decision, found.wish or 0, style=ButtonStyle.success)
 
 
-def _said(words: Words, table: Table, seat: Seat, found: Answer) -> str:
+def _said(words: Words, table: Table, seat: Seat, found: PlanAnswer) -> str:
     """Return what a plan answers, with what goes on from it."""
     assert found.action is not None
     said = words.action(found.action, table.game.describe(table.shown(seat), found.action).names)
@@ -148,7 +148,7 @@ async def why_called(viewer: Viewer, table: Table, seat: Seat) -> list[str]:
     return [*([words.text("plan-none")] if found.skipped else []), *_told(words, found)]
 
 
-def _told(words: Words, found: Answer) -> list[str]:
+def _told(words: Words, found: PlanAnswer) -> list[str]:
     """Return why wishes can't be had, and whether something went wrong with them."""
     lines = [words.text("plan-failed")] if found.failed else []
     return lines + [

@@ -27,7 +27,7 @@ from bot.discord.ui.messages import AnyPicture, as_picture
 from bot.discord.ui.pictures import FILM
 from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table, decode_events, digest
+from bot.matches.table import Table, decode_events, digest_of
 from games.codec import UnreadableError, is_moving
 from games.contract import Action, Event, Seat
 from games.engine import foreseen, visible
@@ -97,7 +97,7 @@ async def preview_picture(viewer: Viewer, table: Table, action: Action) -> AnyPi
         before=table.state,
         preview=told,
     )
-    name = f"preview-{table.id}-{table.revision}-{digest(table.game, (action,))}.png"
+    name = f"preview-{table.id}-{table.revision}-{digest_of(table.game, (action,))}.png"
     return as_picture(drawing, lambda _: name)
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.discord.menu.model import Cursor, MenuPress, Typed
 from bot.discord.ui.protocol import BUTTONS, GRID, OPTIONS
 from bot.matches.refusals import StaleError
-from bot.matches.table import Table, digest
+from bot.matches.table import Table, digest_of
 from bot.store.rows import Confirms
 from games.contract import Action, Choice, GameView, Seat
 from games.engine import attempt, only_ending
@@ -110,7 +110,7 @@ def state_after(
     if asked is None or table.seat_of(user) != cursor.seat or asked.decision != cursor.decision:
         raise StaleError
     choices = _choices(table, cursor.seat, planned=planned)
-    if digest(table.game, choices.legal) != cursor.digest:
+    if digest_of(table.game, choices.legal) != cursor.digest:
         raise StaleError
     actions = choices.legal if cursor.typed is None else _typed_actions(choices, cursor.typed)
     try:
@@ -138,7 +138,7 @@ def _choices(table: Table, seat: Seat, *, planned: bool = False) -> Choices:
 
 def _first_cursor(choices: Choices) -> Cursor:
     table, seat = choices.table, choices.seat
-    return Cursor(table.id, seat, table.asked[seat].decision, digest(table.game, choices.legal))
+    return Cursor(table.id, seat, table.asked[seat].decision, digest_of(table.game, choices.legal))
 
 
 def _state(

@@ -12,7 +12,7 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from bot.loop import LONGEST_SLEEP, Watcher
-from bot.matches.computers.thinkers import Rows, Thinkers
+from bot.matches.computers.thinkers import Thinkers, ThinkingBudgets
 from bot.matches.computers.thinking import MoveRequest
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError
@@ -34,7 +34,7 @@ class ComputerPlayers(Watcher):
         super().__init__(play.store)
         self.play = play
         self.thinkers = thinkers
-        self.rows = Rows(seconds)
+        self.rows = ThinkingBudgets(seconds)
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="computer players")
 
     async def look(self) -> float:

@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.matches.computers.thinking import Request
+from bot.matches.computers.thinking import ThinkingRequest
 from bot.matches.table import Table
 from bot.processes.worker import Worker, WorkerError
 
@@ -23,22 +23,22 @@ PART = 1 / 3
 mostly three to seven, at most forty. Where nothing is left, a thinker takes no more than a glance."""
 
 
-class Row(Struct, frozen=True):
+class ThinkingBudget(Struct, frozen=True):
     """Answers in a row: the revision to which they have come, and when they should end."""
 
     revision: int
     ends: float
 
 
-class Rows:
+class ThinkingBudgets:
     """The rows that go on. After a restart all begin anew."""
 
     def __init__(self, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.seconds = seconds
         self.clock = clock
-        self._rows: dict[int, Row] = {}
+        self._rows: dict[int, ThinkingBudget] = {}
 
-    def enter(self, table: Table) -> Row:
+    def enter(self, table: Table) -> ThinkingBudget:
         """Return the row to which the next answer of a match belongs.
 
         Whatever else has happened at the table begins a new one. Where nobody plays but computers, nobody is kept
@@ -46,14 +46,14 @@ class Rows:
         """
         row = self._rows.pop(table.id, None)
         if row is None or row.revision != table.revision or all(seat.user is None for seat in table.seats):
-            row = Row(table.revision, self.clock() + self.seconds)
+            row = ThinkingBudget(table.revision, self.clock() + self.seconds)
         return row
 
-    def share(self, row: Row) -> float:
+    def share(self, row: ThinkingBudget) -> float:
         """Return the seconds for an answer that begins now."""
         return PART * max(0.0, row.ends - self.clock())
 
-    def go_on(self, row: Row, table: Table) -> None:
+    def go_on(self, row: ThinkingBudget, table: Table) -> None:
         """Continue a row after an answer, which has led to this, if computers are asked again."""
         if any(table.asked[seat].computer for seat in table.to_move):
             self._rows[table.id] = replace(row, revision=table.revision)
@@ -71,7 +71,7 @@ class Urgency(IntEnum):
     """Somebody would like to know what a computer player would do."""
 
 
-class Line(Generic[T]):
+class Queue(Generic[T]):
     """Those who wait. Of equal urgency every match has one turn, in the order of coming, before any has another."""
 
     def __init__(self) -> None:
@@ -102,7 +102,7 @@ class Turns(Generic[T]):
     def __init__(self, things: Sequence[T]) -> None:
         self.things = things
         self._lent: list[Urgency | None] = [None for _ in things]
-        self._line: Line[asyncio.Future[int]] = Line()
+        self._line: Queue[asyncio.Future[int]] = Queue()
 
     def load(self, urgency: Urgency) -> float:
         """Return how many matches there are for each thing, of those that have one and those that wait for one.
@@ -167,7 +167,7 @@ class Thinkers:
         self._turns = Turns(self.workers)
         self._closed = False
 
-    async def ask(self, match: int, request: Request[R], urgency: Urgency = Urgency.ANSWER) -> R:
+    async def ask(self, match: int, request: ThinkingRequest[R], urgency: Urgency = Urgency.ANSWER) -> R:
         """Return the answer, when it is the match's turn: after the time of the request at most, less if many wait.
 
         Raises ``WorkerError``. Nothing is asked twice: whoever asks has a simpler answer of their own.

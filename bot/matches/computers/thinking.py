@@ -37,7 +37,7 @@ class TimeClock:
         return (time.monotonic() - self.began) / self.seconds if self.seconds else 1.0
 
 
-class Request(Struct, Generic[R], frozen=True):
+class ThinkingRequest(Struct, Generic[R], frozen=True):
     """Something to think about: the view of a seat and its legal actions, and nothing else of the match."""
 
     game: AnyGame
@@ -57,7 +57,7 @@ class Request(Struct, Generic[R], frozen=True):
         raise NotImplementedError
 
 
-class MoveRequest(Request[Action], frozen=True):
+class MoveRequest(ThinkingRequest[Action], frozen=True):
     """What a computer player is asked."""
 
     player: str
@@ -67,7 +67,7 @@ class MoveRequest(Request[Action], frozen=True):
         return chosen.choose(self.game, self.view, self.actions, self.chance)
 
 
-class HintRequest(Request[tuple[Considered, ...]], frozen=True):
+class HintRequest(ThinkingRequest[tuple[Considered, ...]], frozen=True):
     """What is wanted by somebody who would like to know what a computer player would do."""
 
     def answer(self) -> tuple[Considered, ...]:

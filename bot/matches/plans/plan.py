@@ -59,7 +59,7 @@ class Skipped(Struct, frozen=True):
     reason: Phrase
 
 
-class Answer(Struct, frozen=True):
+class PlanAnswer(Struct, frozen=True):
     """What a plan answers to a question."""
 
     action: Action | None
@@ -88,7 +88,7 @@ class Plan(Struct, frozen=True):
         dropped = {follower for wish in gone for follower in self.with_followers(wish)}
         return replace(self, wishes=tuple(one for one in self.wishes if one.id not in dropped))
 
-    def answer(self, game: AnyGame, view: GameView) -> Answer:
+    def answer(self, game: AnyGame, view: GameView) -> PlanAnswer:
         """Return what it answers to what the view's seat is asked: the first wish that can be had, or what stands."""
         occasion, skipped = game.occasion(view), list[Skipped]()
         for one in self.wishes:
@@ -96,10 +96,10 @@ class Plan(Struct, frozen=True):
                 found = fulfil(game, view, one.wish)
                 if isinstance(found, Action):
                     then = (other.wish for other in self.strand(one.id)[1:])
-                    return Answer(found, one.id, tuple(skipped), self.failed, tuple(then))
+                    return PlanAnswer(found, one.id, tuple(skipped), self.failed, tuple(then))
                 skipped.append(Skipped(one.wish, found))
         given = [one.answer for one in self.standing]
-        return Answer(standing_answer(game, view, given), None, tuple(skipped), self.failed)
+        return PlanAnswer(standing_answer(game, view, given), None, tuple(skipped), self.failed)
 
     def meant(self, game: AnyGame, view: GameView, action: Action) -> int | None:
         """Return the first wish for just what somebody does themselves now; None if there is none."""

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.loop import LONGEST_SLEEP, Watcher
-from bot.matches.plans.plan import MOST, MOST_FIRST, Answer, Holds, Plan, Planned, holds, plan_of, row_of
+from bot.matches.plans.plan import MOST, MOST_FIRST, Holds, Plan, PlanAnswer, Planned, holds, plan_of, row_of
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load, need_player
@@ -38,7 +38,7 @@ class Plans:
         """Return the plan for a seat without what can't come any more."""
         return await _living(self.store.read, table, seat)
 
-    async def answer(self, table: Table, seat: Seat) -> Answer:
+    async def answer(self, table: Table, seat: Seat) -> PlanAnswer:
         """Return what the plan for a seat answers to what it is asked now; nothing if something is wrong with it."""
         try:
             return (await self.of(table, seat)).answer(table.game, table.view(seat))
@@ -46,7 +46,7 @@ class Plans:
             raise
         except Exception:
             log.exception("match %d: the plan for seat %d can't be read", table.id, seat)
-            return Answer(None, failed=True)
+            return PlanAnswer(None, failed=True)
 
     # Making them
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.sandbox.model.clock import Clock
+from bot.sandbox.model.clock import SandboxClock
 
 JSON = dict[str, Any]
 Headers = dict[str, str]
@@ -102,7 +102,7 @@ class RateLimits:
     ``timer`` tells real seconds, in which clients wait.
     """
 
-    def __init__(self, clock: Clock, timer: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: SandboxClock, timer: Callable[[], float] = time.monotonic) -> None:
         self.on = False
         self.timer = timer
         self._clock = clock

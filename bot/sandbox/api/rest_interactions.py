@@ -7,7 +7,7 @@ from bot.sandbox.api.rest_channels import require_unlocked
 from bot.sandbox.checks.component_rules import choice_violations, modal_violations
 from bot.sandbox.checks.message_builder import numbered
 from bot.sandbox.model.errors import ApiError, Code, Violation
-from bot.sandbox.model.interactions import ALLOWED_ANSWERS, Answer, Interaction, InteractionKind
+from bot.sandbox.model.interactions import ALLOWED_ANSWERS, Interaction, InteractionKind, ResponseType
 from bot.sandbox.model.messages import Content, Flag
 from bot.sandbox.model.places import ChatMessage, MessageKind
 
@@ -18,24 +18,24 @@ def callback(call: Call) -> HttpAnswer:
     """Take the first answer to an interaction."""
     interaction = _unanswered(call)
     answer = _allowed(call, interaction)
-    if answer not in (Answer.AUTOCOMPLETE, Answer.MODAL):
+    if answer not in (ResponseType.AUTOCOMPLETE, ResponseType.MODAL):
         require_unlocked(interaction.channel)
     data: JSON = call.body.get("data") or {}
     match answer:
-        case Answer.MESSAGE:
+        case ResponseType.MESSAGE:
             _respond(call, interaction, data)
-        case Answer.DEFERRED:
+        case ResponseType.DEFERRED:
             _defer(call, interaction, data)
-        case Answer.UPDATE:
+        case ResponseType.UPDATE:
             _update(call, interaction, data)
-        case Answer.DEFERRED_UPDATE:
+        case ResponseType.DEFERRED_UPDATE:
             call.check()
             _hold(interaction)
-        case Answer.AUTOCOMPLETE:
+        case ResponseType.AUTOCOMPLETE:
             call.check(choice_violations(data, interaction.data))
             interaction.choices = data["choices"]
             call.world.show(interaction, interaction.choices)
-        case Answer.MODAL:
+        case ResponseType.MODAL:
             call.check(modal_violations(data))
             interaction.modal_data = {**data, "components": numbered(data["components"])}
             call.world.show(interaction, interaction.modal_data)
@@ -59,15 +59,15 @@ def _unanswered(call: Call) -> Interaction:
     return interaction
 
 
-def _allowed(call: Call, interaction: Interaction) -> Answer:
+def _allowed(call: Call, interaction: Interaction) -> ResponseType:
     """Return the kind of answer. Raises error 50035 where it is not allowed (an update needs a message)."""
     kind = call.body.get("type")
     allowed = ALLOWED_ANSWERS[interaction.kind]
-    needs_source = kind in (Answer.UPDATE, Answer.DEFERRED_UPDATE)
+    needs_source = kind in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE)
     if kind not in list(allowed) or (needs_source and interaction.source is None):
         message = f"{interaction.kind.name} can not be answered with type {kind}"
         call.check([Violation(("type",), "INTERACTION_APPLICATION_COMMAND_CALLBACK_TYPE_INVALID", message)])
-    return Answer(kind)
+    return ResponseType(kind)
 
 
 def _kind(interaction: Interaction) -> MessageKind:
@@ -136,12 +136,12 @@ def _callback_answer(call: Call, interaction: Interaction) -> HttpAnswer:
         data |= {"response_message_id": str(response.id), "response_message_loading": response.loading}
         data["response_message_ephemeral"] = response.ephemeral
     answer: JSON = {"interaction": data}
-    if interaction.answer in (Answer.MESSAGE, Answer.UPDATE) and response is not None:
+    if interaction.answer in (ResponseType.MESSAGE, ResponseType.UPDATE) and response is not None:
         answer["resource"] = {"type": int(interaction.answer), "message": call.world.message_json(response)}
     return 200, answer
 
 
-def follow_up(call: Call) -> HttpAnswer:
+def create_follow_up(call: Call) -> HttpAnswer:
     """Post a further message. Straight after a deferred answer it becomes that answer, which is noted."""
     interaction = _live(call)
     require_unlocked(interaction.channel)
@@ -160,7 +160,7 @@ def follow_up(call: Call) -> HttpAnswer:
 def _live(call: Call) -> Interaction:
     """Return the interaction of a token that still works and was acknowledged."""
     interaction = call.world.interactions.with_token(call.params["webhook_token"])
-    if interaction is None or interaction.acknowledged is None or interaction.answer is Answer.AUTOCOMPLETE:
+    if interaction is None or interaction.acknowledged is None or interaction.answer is ResponseType.AUTOCOMPLETE:
         raise ApiError(Code.UNKNOWN_WEBHOOK)
     if interaction.is_expired(call.world.clock.now()):
         raise ApiError(Code.EXPIRED_TOKEN)
@@ -205,7 +205,7 @@ HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 ONE = HOOK + "/messages/{message_id}"
 ROUTES = [
     ("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback),
-    ("POST", HOOK, follow_up),
+    ("POST", HOOK, create_follow_up),
     ("GET", ONE, get_answer),
     ("PATCH", ONE, edit_answer),
     ("DELETE", ONE, delete_answer),

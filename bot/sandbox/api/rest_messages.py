@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.sandbox.api.requests import Call, HttpAnswer, checked
 from bot.sandbox.api.rest_channels import require, require_awake, require_unlocked
-from bot.sandbox.model.clock import moment_of, read_id
+from bot.sandbox.model.clock import read_id, sent_at
 from bot.sandbox.model.errors import ApiError, Code, Violation
 from bot.sandbox.model.members import Permission
 from bot.sandbox.model.messages import NONCE_LIFE, Content
@@ -46,7 +46,7 @@ def _known_by_nonce(call: Call, channel: Channel) -> ChatMessage | None:
     Discord does not say whether each channel has nonces of its own, so one that is used in two channels is noted.
     """
     nonces, now = call.world.nonces, call.world.clock.now()
-    while nonces and now - moment_of((oldest := next(iter(nonces.values()))).id) >= NONCE_LIFE:
+    while nonces and now - sent_at((oldest := next(iter(nonces.values()))).id) >= NONCE_LIFE:
         del nonces[str(oldest.nonce)]
     known = nonces.get(str(call.body.get("nonce"))) if call.body.get("enforce_nonce") else None
     if known is None:
@@ -110,7 +110,7 @@ def edit_message(call: Call) -> HttpAnswer:
 
 def _count_old_edit(call: Call, message: ChatMessage) -> None:
     now, edits = call.world.clock.now(), message.channel.old_edits
-    if now - moment_of(message.id) <= HOUR:
+    if now - sent_at(message.id) <= HOUR:
         return
     edits[:] = [moment for moment in edits if now - moment < HOUR]
     if len(edits) >= OLD_EDITS:

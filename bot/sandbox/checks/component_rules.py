@@ -9,7 +9,7 @@ from typing import Any
 from bot.sandbox.checks import limits
 from bot.sandbox.checks.limits import length_violations, missing
 from bot.sandbox.model.commands import OPTION_VALUE_TYPES, focused_option
-from bot.sandbox.model.components import LINK_STYLE, SELECTS, ComponentKind, of_kind, walk
+from bot.sandbox.model.components import LINK_STYLE, SELECTS, ComponentKind, descend, of_kind
 from bot.sandbox.model.errors import Path, Violation
 from bot.sandbox.model.messages import Content
 
@@ -61,7 +61,7 @@ KNOWN_KEYS: dict[int, frozenset[str]] = {
 
 def component_violations(components: Sequence[JSON]) -> Iterator[Violation]:
     """Yield what is wrong with single components, at any depth."""
-    everything = list(walk(components))
+    everything = list(descend(components))
     for path, component in everything:
         yield from single_violations(component, path)
     yield from duplicate_violations(everything, "custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED")
@@ -188,7 +188,7 @@ def _second_generation(content: Content) -> Iterator[Violation]:
         if component.get("type") not in CONTAINED | {ComponentKind.CONTAINER}:
             message = f"a component of type {component.get('type')} can not stand at the top"
             yield Violation(("components", place, "type"), "UNION_TYPE_CHOICES", message)
-    if (count := sum(1 for _ in walk(content.components))) > limits.COMPONENTS_TOTAL:
+    if (count := sum(1 for _ in descend(content.components))) > limits.COMPONENTS_TOTAL:
         message = f"{count} components, nested ones counted; at most {limits.COMPONENTS_TOTAL}"
         yield Violation(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
     if (
@@ -227,7 +227,7 @@ def modal_violations(data: JSON) -> Iterator[Violation]:
     yield from length_violations(data, limits.MODAL, path)
     for key in data.keys() - MODAL_KEYS:
         yield Violation((*path, key), "UNKNOWN_FIELD", "no such field", source="sandbox")
-    everything = list(walk(data.get("components") or (), ("data", "components")))
+    everything = list(descend(data.get("components") or (), ("data", "components")))
     for place, component in everything:
         yield from _part_violations(component, place)
     yield from duplicate_violations(everything, "custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image, UnidentifiedImageError
 
 from bot.sandbox.model.clock import read_id
-from bot.sandbox.model.components import SELECTS, ComponentKind, embed_media, media_of, walk
+from bot.sandbox.model.components import SELECTS, ComponentKind, descend, embed_media, media_of
 from bot.sandbox.model.errors import Violation, invalid_form
 from bot.sandbox.model.members import User
 from bot.sandbox.model.messages import Attachment, Content, Flag
@@ -68,7 +68,7 @@ def draft(world: World, body: JSON, files: Uploads, before: Content | None = Non
 def _bare_components(components: Sequence[JSON]) -> list[JSON]:
     """Return a copy whose media have an address and nothing else: Discord ignores what it fills in itself."""
     copies = deepcopy(list(components))
-    for _, component in walk(copies):
+    for _, component in descend(copies):
         for media in media_of(component):
             _strip(media)
     return copies
@@ -152,7 +152,7 @@ def settled(content: Content, mentions: tuple[User, ...] = ()) -> Content:
     """Return the content as Discord keeps it: file names replaced by addresses, every component numbered."""
     by_name = {f"attachment://{item.filename}": item for item in content.attachments}
     components, embeds = numbered(content.components), deepcopy(list(content.embeds))
-    for _, component in walk(components):
+    for _, component in descend(components):
         _complete(component)
         for media in media_of(component):
             item = by_name.get(media["url"])
@@ -195,7 +195,7 @@ def _unfurl(media: JSON, item: Attachment | None) -> None:
 def numbered(components: Sequence[JSON]) -> list[JSON]:
     """Return a copy in which every component without an id has the next free number."""
     copies = deepcopy(list(components))
-    everything = [component for _, component in walk(copies)]
+    everything = [component for _, component in descend(copies)]
     taken = {component["id"] for component in everything if component.get("id")}
     free = (number for number in range(1, len(everything) + len(taken) + 1) if number not in taken)
     for component in everything:
@@ -217,7 +217,7 @@ def mentioned(world: World, content: Content, allowed: JSON | None) -> tuple[Use
 def _mentionable_texts(content: Content) -> Iterator[str]:
     """Yield the content and the text displays: in embeds, mentions don't count."""
     yield content.text
-    yield from (component.get("content", "") for _, component in walk(content.components) if component["type"] == 10)
+    yield from (component.get("content", "") for _, component in descend(content.components) if component["type"] == 10)
 
 
 def _named_ids(texts: Iterable[str]) -> Iterator[int]:

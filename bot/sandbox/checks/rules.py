@@ -8,9 +8,9 @@ from bot.sandbox.checks import limits
 from bot.sandbox.checks.component_rules import component_violations, layout_violations
 from bot.sandbox.checks.limits import length_violations
 from bot.sandbox.checks.message_builder import Uploads
-from bot.sandbox.model.components import embed_media, media_of, walk
+from bot.sandbox.model.components import descend, embed_media, media_of
 from bot.sandbox.model.errors import Violation
-from bot.sandbox.model.messages import Content, Flag, shown_files, shown_media
+from bot.sandbox.model.messages import Content, Flag, attached_files, shown_media
 
 JSON = dict[str, Any]
 KNOWN_KEYS = frozenset(
@@ -111,7 +111,7 @@ def _file_violations(content: Content) -> Iterator[Violation]:
         if count > 1:
             yield Violation(("attachments",), "SAME_NAME", f"{count} attachments are called {name}", "sandbox")
     if content.v2:
-        shown, kept = {media.get("url", "") for media in shown_media(content)}, shown_files(content)
+        shown, kept = {media.get("url", "") for media in shown_media(content)}, attached_files(content)
         for item in content.attachments:
             if f"{FILE_SCHEME}{item.filename}" not in shown and item.id not in kept:
                 message = f"no component shows {item.filename}, so nobody sees it"
@@ -119,7 +119,7 @@ def _file_violations(content: Content) -> Iterator[Violation]:
 
 
 def _references(content: Content) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    for path, component in walk(content.components):
+    for path, component in descend(content.components):
         yield from ((path, media.get("url", "")) for media in media_of(component))
     for place, embed in enumerate(content.embeds):
         yield from ((("embeds", place), media.get("url", "")) for media in embed_media(embed))

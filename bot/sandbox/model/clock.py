@@ -52,7 +52,7 @@ LONGEST_ID = 20
 """Digits in an id."""
 
 
-class Clock:
+class SandboxClock:
     """Seconds since 1970 in the sandbox: real time plus an offset, or standing still while it is frozen.
 
     Tests freeze it. Then only ``advance`` makes time pass, and a slow computer can't make anything late.
@@ -117,7 +117,7 @@ class Clock:
 class Snowflakes:
     """Makes Discord's ids: milliseconds since 2015 in the upper bits, a running number in the lower 22."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: SandboxClock) -> None:
         self._clock = clock
         self._last = 0
 
@@ -141,7 +141,7 @@ def read_id(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST_ID else 0
 
 
-def moment_of(snowflake: int) -> float:
+def sent_at(snowflake: int) -> float:
     """Return when an id was made, in seconds since 1970."""
     return (snowflake >> 22) / 1000 + DISCORD_EPOCH
 

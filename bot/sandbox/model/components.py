@@ -93,7 +93,7 @@ def children(component: JSON) -> Iterator[tuple[Place, JSON]]:
             yield (key,), component[key]
 
 
-def walk(components: Sequence[JSON], place: Place = ("components",)) -> Iterator[tuple[Place, JSON]]:
+def descend(components: Sequence[JSON], place: Place = ("components",)) -> Iterator[tuple[Place, JSON]]:
     """Yield every component at any depth, outermost first, each with the path to it."""
     for index, component in enumerate(components):
         yield from _walk_one(component, (*place, index))
@@ -107,7 +107,7 @@ def _walk_one(component: JSON, place: Place) -> Iterator[tuple[Place, JSON]]:
 
 def of_kind(components: Sequence[JSON], *kinds: int) -> Iterator[JSON]:
     """Yield every component of some kinds, at any depth."""
-    return (component for _, component in walk(components) if component.get("type") in kinds)
+    return (component for _, component in descend(components) if component.get("type") in kinds)
 
 
 def media_of(component: JSON) -> Iterator[JSON]:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.sandbox.model.clock import Clock, Snowflakes
+from bot.sandbox.model.clock import SandboxClock, Snowflakes
 from bot.sandbox.model.messages import Attachment
 
 FOLDER = "/attachments/"
@@ -22,7 +22,7 @@ KEY = b"what the sandbox has signed"
 class Files:
     """Every file that a message shows, by the path of its address, and the last few that none shows any more."""
 
-    def __init__(self, ids: Snowflakes, clock: Clock) -> None:
+    def __init__(self, ids: Snowflakes, clock: SandboxClock) -> None:
         self._ids = ids
         self._clock = clock
         self._kept: dict[str, Attachment] = {}

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from bot.sandbox.model.clock import ChangeSignal, Clock, Snowflakes
+from bot.sandbox.model.clock import ChangeSignal, SandboxClock, Snowflakes
 from bot.sandbox.model.forms import Field, fields_of
 from bot.sandbox.model.members import BOT_PERMISSIONS, Permission, User
 from bot.sandbox.model.payloads import Address, channel_json, member_json, message_json, user_json
@@ -32,7 +32,7 @@ class InteractionKind(IntEnum):
     MODAL = 5
 
 
-class Answer(IntEnum):
+class ResponseType(IntEnum):
     """What the app can answer first."""
 
     MESSAGE = 4
@@ -43,11 +43,13 @@ class Answer(IntEnum):
     MODAL = 9
 
 
-ALLOWED_ANSWERS: dict[InteractionKind, frozenset[Answer]] = {
-    InteractionKind.COMMAND: frozenset({Answer.MESSAGE, Answer.DEFERRED, Answer.MODAL}),
-    InteractionKind.COMPONENT: frozenset(Answer) - {Answer.AUTOCOMPLETE},
-    InteractionKind.AUTOCOMPLETE: frozenset({Answer.AUTOCOMPLETE}),
-    InteractionKind.MODAL: frozenset({Answer.MESSAGE, Answer.DEFERRED, Answer.DEFERRED_UPDATE, Answer.UPDATE}),
+ALLOWED_ANSWERS: dict[InteractionKind, frozenset[ResponseType]] = {
+    InteractionKind.COMMAND: frozenset({ResponseType.MESSAGE, ResponseType.DEFERRED, ResponseType.MODAL}),
+    InteractionKind.COMPONENT: frozenset(ResponseType) - {ResponseType.AUTOCOMPLETE},
+    InteractionKind.AUTOCOMPLETE: frozenset({ResponseType.AUTOCOMPLETE}),
+    InteractionKind.MODAL: frozenset(
+        {ResponseType.MESSAGE, ResponseType.DEFERRED, ResponseType.DEFERRED_UPDATE, ResponseType.UPDATE}
+    ),
 }
 
 
@@ -71,7 +73,7 @@ class Interaction(Struct, eq=False):
     authorized: dict[str, str] | None = None
     token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
     acknowledged: float | None = None
-    answer: Answer | None = None
+    answer: ResponseType | None = None
     response: ChatMessage | None = None
     response_version: int = 0
     followups: list[ChatMessage] = []
@@ -113,7 +115,7 @@ class Interaction(Struct, eq=False):
         return self.followups[0] if self.followups else None
 
     def _answered(self, response: ChatMessage) -> bool:
-        if self.answer is Answer.DEFERRED_UPDATE:
+        if self.answer is ResponseType.DEFERRED_UPDATE:
             return len(response.versions) > self.response_version
         return not response.loading
 
@@ -200,7 +202,7 @@ KEPT = 86400.0
 class InteractionLog:
     """Interactions by their tokens, oldest first."""
 
-    def __init__(self, clock: Clock, ids: Snowflakes, changes: ChangeSignal) -> None:
+    def __init__(self, clock: SandboxClock, ids: Snowflakes, changes: ChangeSignal) -> None:
         self._clock = clock
         self._ids = ids
         self._changes = changes

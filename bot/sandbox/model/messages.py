@@ -14,11 +14,11 @@ from bot.sandbox.model.components import (
     ComponentKind,
     Select,
     button_from,
+    descend,
     embed_media,
     media_of,
     of_kind,
     select_from,
-    walk,
 )
 from bot.sandbox.model.members import User
 
@@ -132,7 +132,7 @@ def selects_of(content: Content) -> list[Select]:
 
 def images_of(content: Content) -> list[ShownImage]:
     """Return every picture that a reader sees. A file that no component of the second generation shows is not seen."""
-    shown = shown_files(content)
+    shown = attached_files(content)
     visible = [item for item in content.attachments if not content.v2 or item.id in shown]
     alternative = _alternative_texts(content.components)
     return [_image(item, alternative) for item in visible if item.content_type.startswith("image/")]
@@ -140,15 +140,15 @@ def images_of(content: Content) -> list[ShownImage]:
 
 def shown_media(content: Content) -> Iterator[JSON]:
     """Yield all media items that components and embeds show."""
-    for _, component in walk(content.components):
+    for _, component in descend(content.components):
         yield from media_of(component)
     for embed in content.embeds:
         yield from embed_media(embed)
 
 
-def shown_files(content: Content) -> set[int]:
+def attached_files(content: Content) -> set[int]:
     """Return the ids of the files that components and embeds show."""
-    parts = (media for _, component in walk(content.components) for media in media_of(component))
+    parts = (media for _, component in descend(content.components) for media in media_of(component))
     named = {media.get("attachment_id") for media in parts}
     addresses = {media.get("url") for embed in content.embeds for media in embed_media(embed)}
     return {item.id for item in content.attachments if str(item.id) in named or item.url in addresses}
@@ -156,14 +156,14 @@ def shown_files(content: Content) -> set[int]:
 
 def other_files(content: Content) -> list[Attachment]:
     """Return the files that nothing refers to: Discord lists these as attachments, and no others."""
-    shown = shown_files(content)
+    shown = attached_files(content)
     return [item for item in content.attachments if item.id not in shown]
 
 
 def _alternative_texts(components: Sequence[JSON]) -> dict[str, str]:
     """Return the alternative texts that galleries and thumbnails give to the files they show, by the files' ids."""
     words: dict[str, str] = {}
-    for _, component in walk(components):
+    for _, component in descend(components):
         holders = [component, *(component.get("items") or ())]
         for holder in holders:
             if isinstance(holder, dict) and isinstance(holder.get("media"), dict) and holder.get("description"):

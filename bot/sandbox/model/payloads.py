@@ -4,8 +4,8 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
-from bot.sandbox.model.clock import iso, moment_of
-from bot.sandbox.model.components import embed_media, media_of, walk
+from bot.sandbox.model.clock import iso, sent_at
+from bot.sandbox.model.components import descend, embed_media, media_of
 from bot.sandbox.model.members import BOT_PERMISSIONS, Permission, Role, User
 from bot.sandbox.model.messages import Attachment, Content, Flag, other_files
 from bot.sandbox.model.places import (
@@ -54,7 +54,7 @@ def member_json(user: User, guild: Guild, *, channel: Channel | None = None) -> 
         "avatar": None,
         "banner": None,
         "roles": [*([str(guild.bot_role_id)] if user.bot else []), *map(str, mine.roles)],
-        "joined_at": iso(moment_of(guild.id)),
+        "joined_at": iso(sent_at(guild.id)),
         "premium_since": None,
         "communication_disabled_until": iso(until) if until > guild.now() else None,
         "pending": False,
@@ -125,7 +125,7 @@ def guild_json(guild: Guild, bot: User, threads: list[Thread]) -> JSON:
         "threads": [channel_json(thread) for thread in threads],
         "members": [{**member_json(bot, guild), "user": user_json(bot)}],
         "member_count": len(guild.members) + 1,
-        "joined_at": iso(moment_of(guild.id)),
+        "joined_at": iso(sent_at(guild.id)),
         "large": False,
         "unavailable": False,
         "voice_states": [],
@@ -277,7 +277,7 @@ def _shown_json(content: Content, address: Address) -> JSON:
     if not content.attachments:
         return {"embeds": list(content.embeds), "components": list(content.components)}
     components, embeds = deepcopy(list(content.components)), deepcopy(list(content.embeds))
-    for _, component in walk(components):
+    for _, component in descend(components):
         for media in media_of(component):
             _sign(media, address)
     for embed in embeds:

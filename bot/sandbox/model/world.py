@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.sandbox.model.clock import ChangeSignal, Clock, Snowflakes, snowflake_at
+from bot.sandbox.model.clock import ChangeSignal, SandboxClock, Snowflakes, snowflake_at
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.files import Files
 from bot.sandbox.model.interactions import Interaction, InteractionKind, InteractionLog, interaction_json
@@ -54,8 +54,8 @@ class World:
     only, so that a long run stays small.
     """
 
-    def __init__(self, clock: Clock | None = None, *, remember: bool = True) -> None:
-        self.clock = clock or Clock()
+    def __init__(self, clock: SandboxClock | None = None, *, remember: bool = True) -> None:
+        self.clock = clock or SandboxClock()
         self.remember = remember
         self.ids = Snowflakes(self.clock)
         self.bot = User(snowflake_at(self.clock.now() - YEAR), "turnstone", "Turnstone", bot=True)

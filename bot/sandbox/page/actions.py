@@ -208,7 +208,7 @@ class Drop(PageAction):
         return {}
 
 
-class Mailboxes(PageAction):
+class CloseMailboxes(PageAction):
     """Open or close everybody's mailbox."""
 
     open: bool

@@ -5,7 +5,7 @@ import discord
 from bot.sandbox.model.members import User
 from bot.sandbox.model.places import Channel
 from bot.sandbox.model.world import World
-from bot.sandbox.plan import GuildPlan, PersonPlan, Plan
+from bot.sandbox.plan import Fixture, GuildPlan, PersonPlan
 from data import locales, nearest
 from rendering.words import Words
 
@@ -31,15 +31,16 @@ def discord_locale(language: str) -> str | None:
     return next((locale.value for locale in discord.Locale if nearest(locale.value) == language), None)
 
 
-def languages() -> dict[str, str]:
+def named_languages() -> dict[str, str]:
     """Return the languages that the page can be read in, with Discord's names for them."""
     named = ((language, discord_locale(language)) for language in locales())
     return {language: locale for language, locale in named if locale is not None}
 
 
-def plan() -> Plan:
-    return Plan(
-        guilds=tuple(_guild(*named) for named in languages().items()), people=tuple(map(_person, range(len(PEOPLE))))
+def fixture() -> Fixture:
+    return Fixture(
+        guilds=tuple(_guild(*named) for named in named_languages().items()),
+        people=tuple(map(_person, range(len(PEOPLE)))),
     )
 
 

@@ -24,7 +24,7 @@ from bot.sandbox.page import actions
 from bot.sandbox.page.actions import PageAction
 from bot.sandbox.page.beginnings import Begin, game_cover, game_views
 from bot.sandbox.page.desk import Desk, Marks, Memory
-from bot.sandbox.page.fixtures import home, language_of, languages
+from bot.sandbox.page.fixtures import home, language_of, named_languages
 from bot.sandbox.page.guard import Guard, add_headers
 from bot.sandbox.page.stream import Windows
 from bot.sandbox.page.views import channel_view, command_views, message_view, person_view, places_view
@@ -85,7 +85,7 @@ ACTIONS: dict[str, type[PageAction]] = {
     "advance": actions.Advance,
     "switch": actions.Switch,
     "drop": actions.Drop,
-    "mailboxes": actions.Mailboxes,
+    "mailboxes": actions.CloseMailboxes,
 }
 """What can be done, by the last part of the address."""
 
@@ -204,7 +204,7 @@ class Page:
             "now": self.sandbox.clock.now(),
             "games": game_views(language),
             "zones": [{"key": zone, "name": city(words, zone)} for zone in CITIES],
-            "languages": {locale: language_name(words, locale) for locale in languages()},
+            "languages": {locale: language_name(words, locale) for locale in named_languages()},
             "workshop": self.workshop.view(),
             "rings": self._rings(),
             **places_view(self.world, reader, self.marks),

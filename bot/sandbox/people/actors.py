@@ -41,7 +41,7 @@ from bot.sandbox.people.reply import Reply, Unanswered
 T = TypeVar("T")
 
 
-class Wish(Struct, Generic[T], frozen=True):
+class Target(Struct, Generic[T], frozen=True):
     """Which component a person means: one that fits exactly, else nearly; of several the one at ``index``."""
 
     words: str
@@ -59,7 +59,7 @@ class Wish(Struct, Generic[T], frozen=True):
 
 
 def find_component(
-    message: ChatMessage, components: Callable[[Content], list[T]], wish: Wish[T], *, stale: bool
+    message: ChatMessage, components: Callable[[Content], list[T]], wish: Target[T], *, stale: bool
 ) -> tuple[int, T]:
     """Return the component that is meant, and the number of the version that has it.
 
@@ -75,24 +75,24 @@ def find_component(
     raise ClientRefuses(f"no {wish} in {components(message.now)} of {message}")
 
 
-def button_wish(label: str | None, custom_id: str | None, index: int | None) -> Wish[Button]:
+def button_wish(label: str | None, custom_id: str | None, index: int | None) -> Target[Button]:
     def exact(button: Button) -> bool:
         return label in (None, button.label) and custom_id in (None, button.custom_id)
 
     def near(button: Button) -> bool:
         return label is not None and label in button.label and custom_id in (None, button.custom_id)
 
-    return Wish(f"button {label or custom_id or index}", exact, near, index)
+    return Target(f"button {label or custom_id or index}", exact, near, index)
 
 
-def select_wish(values: Sequence[Any], custom_id: str | None, index: int | None) -> Wish[Select]:
+def select_wish(values: Sequence[Any], custom_id: str | None, index: int | None) -> Target[Select]:
     def named(select: Select) -> bool:
         return custom_id in (None, select.custom_id)
 
     def offers(select: Select) -> bool:
         return named(select) and (not select.options or all(_option(select, value) for value in values))
 
-    return Wish(f"menu {custom_id or index or ''} with {values}", offers, offers, index)
+    return Target(f"menu {custom_id or index or ''} with {values}", offers, offers, index)
 
 
 def _option(select: Select, wanted: Any) -> SelectOption | None:
@@ -118,7 +118,7 @@ JSON = dict[str, Any]
 Wanted = str | Callable[[ChatMessage], bool]
 
 
-class Suggestion(Struct, frozen=True):
+class Completion(Struct, frozen=True):
     """One entry of autocomplete: its name as the person reads it, and the value that it fills in."""
 
     name: str
@@ -219,7 +219,7 @@ class Person:
 
     async def autocomplete(
         self, channel: Channel, command: str, /, focused: str, options: JSON | None = None, **values: Any
-    ) -> list[Suggestion]:
+    ) -> list[Completion]:
         """Type into an option. Return the suggestions: ``focused`` names it, its value is what is typed so far."""
         found = find_command(self.commands(channel), command, self.user, channel)
         filled = ask_for(found, focused, {**(options or {}), **values}, self.user.locale)
@@ -229,7 +229,7 @@ class Person:
         if reply.interaction.choices is None:
             raise Unanswered(f"{reply!r} offered nothing")
         return [
-            Suggestion(shown_name(choice, self.user.locale), choice["value"]) for choice in reply.interaction.choices
+            Completion(shown_name(choice, self.user.locale), choice["value"]) for choice in reply.interaction.choices
         ]
 
     async def says(self, channel: Channel, text: str) -> ChatMessage:

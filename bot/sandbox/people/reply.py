@@ -1,7 +1,7 @@
 """What the app answered to one press, command or form, as the person who did it sees it."""
 
 from bot.sandbox.model.clock import LONGEST_WAIT
-from bot.sandbox.model.interactions import Answer, Interaction, Modal
+from bot.sandbox.model.interactions import Interaction, Modal, ResponseType
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.model.world import World
 
@@ -34,7 +34,7 @@ class Reply:
         return None if moment is None else moment - self.interaction.created
 
     @property
-    def kind(self) -> Answer | None:
+    def kind(self) -> ResponseType | None:
         """The kind of the first answer; None as long as there is none."""
         return self.interaction.answer
 
@@ -71,7 +71,7 @@ class Reply:
         return (await self.message()).text
 
     def _content_or_failure(self) -> ChatMessage | bool | None:
-        return self.interaction.content_message() or self.failed or self.kind is Answer.MODAL
+        return self.interaction.content_message() or self.failed or self.kind is ResponseType.MODAL
 
     def expire(self) -> None:
         """Let the interaction's token expire at once, as after 15 minutes."""

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.sandbox.model.clock import Clock, moment_of
+from bot.sandbox.model.clock import SandboxClock, sent_at
 from bot.sandbox.model.members import User
 from bot.sandbox.model.messages import NONCE_LIFE
 from bot.sandbox.model.places import Channel, ChatMessage, Guild
@@ -92,7 +92,7 @@ class Archive:
             raise ArchiveError(f"{self.path} can't be read: start with --fresh to begin anew.") from error
 
     def _load(self, base_url: str) -> World:
-        world = World(Clock(float(self.fact("offset", "0"))), remember=False)
+        world = World(SandboxClock(float(self.fact("offset", "0"))), remember=False)
         world.base_url, self._base = base_url, base_url.encode()
         world.users = {user.id: user for user in self._things("user", User)}
         world.bot = world.users[int(self.fact("bot"))]
@@ -101,7 +101,7 @@ class Archive:
         records.add_channels(world, self._things("channel", ChannelRecord))
         world.commands = dict(msgspec.json.decode(self.fact("commands", "[]"), type=list[tuple[int | None, Any]]))
         for message in self._messages(world):
-            if message.nonce is not None and world.clock.now() - moment_of(message.id) < NONCE_LIFE:
+            if message.nonce is not None and world.clock.now() - sent_at(message.id) < NONCE_LIFE:
                 world.nonces[str(message.nonce)] = message
         world.ids.begin_after(max(self._ids(world)))
         return world

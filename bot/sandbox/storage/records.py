@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.sandbox.model.clock import moment_of
+from bot.sandbox.model.clock import sent_at
 from bot.sandbox.model.commands import command_outline
 from bot.sandbox.model.interactions import Interaction, InteractionKind
 from bot.sandbox.model.members import Membership, Overwrite, Permission, Role
@@ -290,7 +290,7 @@ def _origin(world: World, record: MessageRecord) -> Interaction | None:
     """Return the interaction that a message answers. Its token is not stored, so it can't be answered any more."""
     if (origin := record.origin) is None:
         return None
-    channel, user, moment = world.channels[record.channel], world.users[origin.user], moment_of(origin.id)
+    channel, user, moment = world.channels[record.channel], world.users[origin.user], sent_at(origin.id)
     return Interaction(origin.id, origin.kind, user, channel, origin.data, moment, acknowledged=moment, expired=True)
 
 

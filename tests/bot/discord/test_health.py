@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.commands.status import is_well, tell
-from bot.health import DAY, FILE, Health, duration, memory, read_figures, report
+from bot.health import DAY, FILE, Health, memory, read_figures, report, rough_time
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store import Queries
@@ -155,4 +155,4 @@ def test_memory_is_told_in_bytes() -> None:
     [(0, "0 s"), (59.9, "59 s"), (60, "1 min"), (3905, "1 h 5 min"), (90061, "1 d 1 h"), (-3, "0 s")],
 )
 def test_lengths_of_time(seconds: float, text: str) -> None:
-    assert duration(seconds) == text
+    assert rough_time(seconds) == text

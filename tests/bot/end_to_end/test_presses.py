@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.discord.menu.model import read_cursor
 from bot.discord.ui.protocol import Press, parse
 from bot.matches.refusals import StaleError
-from bot.matches.table import Table, digest
+from bot.matches.table import Table, digest_of
 from bot.sandbox import ChatMessage, ClientRefuses, Person, Sandbox
 from bot.sandbox.model.components import Select
 from bot.sandbox.model.messages import buttons_of, selects_of
@@ -85,7 +85,7 @@ def may_act(before: Standing, person: Person, press: Press) -> bool:
         except StaleError:
             return False
         fits = asked is not None and (cursor.seat, cursor.decision) == (seat, asked.decision)
-        return fits and cursor.digest == digest(table.game, table.legal(seat))
+        return fits and cursor.digest == digest_of(table.game, table.legal(seat))
     if press.verb in ("takeback", "askundo"):
         return press.number(0) == table.revision
     if press.verb in ("agree", "decline"):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.commands.live import walk_live
-from bot.live.recording import Recorder, Recording, differences, read_recording, write_recording
+from bot.live.recording import Recording, TrafficRecorder, read_recording, recording_differences, write_recording
 from bot.live.walk import CALL, NOTHING, SENTENCE
 from bot.sandbox import Code, Sandbox
 from bot.sandbox.model.places import ChatMessage
@@ -116,21 +116,21 @@ async def test_two_walks_on_the_same_discord_do_not_differ_and_any_change_is_see
 ) -> None:
     one, _ = await walked(sandbox, tmp_path / "one", "mika")
     other, _ = await walked(sandbox, tmp_path / "other", "taro")
-    assert differences(one, other) == []
+    assert recording_differences(one, other) == []
     assert read_recording(write_recording(one)) == one
     for number, step in enumerate(one.steps):
         changed = copy.deepcopy(other)
         key = next(iter(step.findings))
         changed.steps[number].findings[key] = "something else"
-        assert len(differences(one, changed)) == 1
+        assert len(recording_differences(one, changed)) == 1
         answered = [place for place, made in enumerate(step.exchanges) if isinstance(made.answer, dict)]
         if answered:
             changed = copy.deepcopy(other)
             changed.steps[number].exchanges[answered[0]].answer["new_key"] = 1
-            assert any("new_key" in told for told in differences(one, changed))
+            assert any("new_key" in told for told in recording_differences(one, changed))
         changed = copy.deepcopy(other)
         changed.steps[number].exchanges[0].status = 418
-        assert any("418" in told for told in differences(one, changed))
+        assert any("418" in told for told in recording_differences(one, changed))
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
@@ -141,11 +141,11 @@ async def test_the_stand_in_is_as_discord_was(sandbox: Sandbox, tmp_path: Path, 
     for step in there.steps:
         if step.findings.get("phone") == "not looked at":
             step.findings["phone"] = "the sentence"
-    assert differences(there, here) == []
+    assert recording_differences(there, here) == []
 
 
 def test_what_is_recorded_is_discreet() -> None:
-    recorder = Recorder()
+    recorder = TrafficRecorder()
     raw = {
         "id": "1573842902063251458",
         "token": "aW50ZXJhY3Rpb24",

@@ -11,7 +11,7 @@ from bot.app import App
 from bot.loop import LONGEST_SLEEP
 from bot.matches import lobby_options
 from bot.matches.consent import GONE, OPEN
-from bot.matches.door import HOUR, MINUTE, OFFERED, RESTS, Position, Seating, duration, holds, seating
+from bot.matches.door import HOUR, MINUTE, OFFERED, RESTS, OfPosition, Seating, duration, is_current, seating
 from bot.matches.entries import Concede, End, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.journal import survives
 from bot.matches.lobby_cards import LOBBY_LIFE, LobbyCloser
@@ -22,7 +22,7 @@ from bot.store.rows import RequestRow
 from tests.bot.people import Clock, House
 from tests.bot.tiny import Done, Roll, Walk
 
-Doing = Callable[[House, Table, Seating | Position | None], Awaitable[object]]
+Doing = Callable[[House, Table, Seating | OfPosition | None], Awaitable[object]]
 DECIDING: dict[str, Doing] = {
     "concede": lambda house, table, offer: house.seats.concede(table.id, 1, offer=offer),
     "hand over": lambda house, table, offer: house.seats.hand_over(table.id, 1, offer=offer),
@@ -86,17 +86,17 @@ async def test_offers_hold_for_these_seats_this_status_and_this_position(house: 
     lobby = await house.open("Mika", "Taro")
     started = await house.match("Mika", "Taro")
     now = house.clock.now
-    assert holds(lobby, seating(lobby), now + 1e9)
-    assert holds(lobby, seating(lobby, now), now + OFFERED)
-    assert not holds(lobby, seating(lobby, now), now + OFFERED + 1)
-    assert not holds(lobby, seating(lobby, now), now - OFFERED - 1)
-    assert not holds(started, seating(lobby), now)
-    assert not holds(started, Seating(""), now)
-    assert holds(started, Position(started.revision), now)
-    assert not holds(started, Position(started.revision - 1), now)
+    assert is_current(lobby, seating(lobby), now + 1e9)
+    assert is_current(lobby, seating(lobby, now), now + OFFERED)
+    assert not is_current(lobby, seating(lobby, now), now + OFFERED + 1)
+    assert not is_current(lobby, seating(lobby, now), now - OFFERED - 1)
+    assert not is_current(started, seating(lobby), now)
+    assert not is_current(started, Seating(""), now)
+    assert is_current(started, OfPosition(started.revision), now)
+    assert not is_current(started, OfPosition(started.revision - 1), now)
     moved = await house.move(started, "Mika", Walk(1))
-    assert holds(moved, seating(started), now)
-    assert not holds(moved, Position(started.revision), now)
+    assert is_current(moved, seating(started), now)
+    assert not is_current(moved, OfPosition(started.revision), now)
 
 
 @pytest.mark.parametrize("back", [False, True])

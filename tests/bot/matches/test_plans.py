@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.clock import CALL_PAUSE
 from bot.matches.audit import audit
-from bot.matches.plans.plan import MOST, MOST_FIRST, Answer, Holds, Plan
+from bot.matches.plans.plan import MOST, MOST_FIRST, Holds, Plan, PlanAnswer
 from bot.matches.plans.service import Plans
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
@@ -146,7 +146,7 @@ async def test_a_press_holds_it_and_it_is_offered(house: House) -> None:
     await house.app.plans.hold(table.id, house.known["Taro"].user)
     house.clock.advance(hours=1)
     assert await due(house) == []
-    assert await house.app.plans.answer(table, 1) == Answer(Done(), row.id)
+    assert await house.app.plans.answer(table, 1) == PlanAnswer(Done(), row.id)
     table = await house.move(table, "Taro", Done())
     assert await planned(house, table, "Taro") == [], "what was done by hand is done"
 
@@ -194,7 +194,7 @@ async def test_standing_answers_hold_until_their_person_answers_or_for_the_match
     await plans.turn_standing(table.id, taro, Stance.PASS)
     house.clock.advance(seconds=CALL_PAUSE)
     assert await due(house) == [], "what was chosen while he is asked is no surprise for him"
-    assert await plans.answer(table, 1) == Answer(Done())
+    assert await plans.answer(table, 1) == PlanAnswer(Done())
 
 
 async def test_a_standing_answer_is_given(house: House) -> None:
@@ -284,7 +284,7 @@ async def test_whoever_wakes_a_match_by_a_press_answers_themselves(house: House)
     await house.app.plans.hold(table.id, taro)
     assert await house.app.lateness.pressed(await house.play.table(table.id), taro)
     assert await due(house) == []
-    assert await house.app.plans.answer(table, 1) != Answer(None)
+    assert await house.app.plans.answer(table, 1) != PlanAnswer(None)
 
 
 async def test_whoever_loses_the_seat_has_no_plan_any_more(house: House) -> None:
@@ -423,7 +423,7 @@ async def test_a_plan_that_cannot_be_read_answers_nothing_and_says_so(
         raise RuntimeError("oops")
 
     monkeypatch.setattr(Tiny, "occasion", broken)
-    assert await house.app.plans.answer(table, 1) == Answer(None, failed=True)
+    assert await house.app.plans.answer(table, 1) == PlanAnswer(None, failed=True)
     assert "the plan for seat 1 can't be read" in caplog.text
     monkeypatch.setattr(Plans, "of", broken_disk)
     with pytest.raises(StoreError):
@@ -520,7 +520,7 @@ async def test_a_fault_drops_the_plan_and_touches_nothing_else(house: House, mon
     after = await house.play.table(table.id)
     assert (after.revision, after.to_move) == (table.revision, (1,))
     assert await due(house) == []
-    assert await house.app.plans.answer(after, 1) == Answer(None, failed=True)
+    assert await house.app.plans.answer(after, 1) == PlanAnswer(None, failed=True)
     assert "turn" in await told(house)
     await house.move(after, "Taro", Walk(1))
     assert await planned(house, after, "Taro") == [], "it is said about this question only"

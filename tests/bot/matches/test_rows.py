@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.computers import thinking
-from bot.matches.computers.thinkers import PART, Rows
+from bot.matches.computers.thinkers import PART, ThinkingBudgets
 from bot.matches.computers.thinking import TimeClock
 from bot.matches.table import Table
 from tests.bot.people import House
@@ -33,7 +33,7 @@ async def four(house: House) -> Table:
 
 async def test_each_takes_a_part_of_what_is_left(house: House) -> None:
     watch = Watch()
-    table, rows, shares = await four(house), Rows(3.0, watch), []
+    table, rows, shares = await four(house), ThinkingBudgets(3.0, watch), []
     for _ in range(3):
         row = rows.enter(table)
         shares.append(rows.share(row))
@@ -47,7 +47,7 @@ async def test_each_takes_a_part_of_what_is_left(house: House) -> None:
 
 async def test_what_takes_longer_than_planned_takes_it_from_those_who_follow(house: House) -> None:
     watch = Watch()
-    table, rows = await four(house), Rows(3.0, watch)
+    table, rows = await four(house), ThinkingBudgets(3.0, watch)
     row = rows.enter(table)
     watch.now += 60
     assert rows.share(row) == 0
@@ -58,7 +58,7 @@ async def test_what_takes_longer_than_planned_takes_it_from_those_who_follow(hou
 
 async def test_after_a_person_there_is_a_new_row(house: House) -> None:
     watch = Watch()
-    table, rows = await house.match("Mika", "Taro", computers=2), Rows(3.0, watch)
+    table, rows = await house.match("Mika", "Taro", computers=2), ThinkingBudgets(3.0, watch)
     for name in ("Mika", "Taro"):
         table = await house.move(table, name, Done())
     for _ in range(2):
@@ -72,7 +72,7 @@ async def test_after_a_person_there_is_a_new_row(house: House) -> None:
 
 
 async def test_nothing_is_remembered_of_a_row_that_has_ended(house: House) -> None:
-    table, rows = await house.match("Mika", computers=1), Rows(3.0)
+    table, rows = await house.match("Mika", computers=1), ThinkingBudgets(3.0)
     table = await house.move(table, "Mika", Done())
     while any(table.asked[seat].computer for seat in table.to_move):
         row = rows.enter(table)
@@ -84,7 +84,7 @@ async def test_nothing_is_remembered_of_a_row_that_has_ended(house: House) -> No
 
 async def test_where_nobody_plays_but_computers_there_is_no_hurry(house: House) -> None:
     watch = Watch()
-    lobby, rows = await house.open("Mika", computers=2), Rows(3.0, watch)
+    lobby, rows = await house.open("Mika", computers=2), ThinkingBudgets(3.0, watch)
     await house.lobby.leave(lobby.id, 1)
     table = await house.lobby.start(lobby.id, 1)
     for _ in range(2):

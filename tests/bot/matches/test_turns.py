@@ -8,19 +8,19 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.matches.computers.thinkers import Line, Turns, Urgency
+from bot.matches.computers.thinkers import Queue, Turns, Urgency
 
 ANSWER, HINT = Urgency.ANSWER, Urgency.HINT
 
 
-def in_line(*waiting: tuple[int, Urgency, str]) -> Line[str]:
-    made: Line[str] = Line()
+def in_line(*waiting: tuple[int, Urgency, str]) -> Queue[str]:
+    made: Queue[str] = Queue()
     for match, urgency, item in waiting:
         made.join(match, urgency, item)
     return made
 
 
-def order(line: Line[str]) -> str:
+def order(line: Queue[str]) -> str:
     found = ""
     while (waiting := line.next()) is not None:
         found += waiting[1]

@@ -19,12 +19,12 @@ async def put(house: House, table: Table, seat: int = 0, *, gone: bool = False) 
 
 async def arrive(house: House, card: NoticeRow, message: int) -> None:
     await house.store.write(lambda queries: queries.notices.mark_sent(card.id, house.clock(), message))
-    await house.store.write(lambda queries: late.note_sent(queries, card.id, house.clock()))
+    await house.store.write(lambda queries: late.note_card_sent(queries, card.id, house.clock()))
 
 
 async def settle(house: House, table: Table, how: How, seat: int = 0) -> None:
     turn = table.turns[seat]
-    await house.store.write(lambda queries: late.settle(queries, table.row, turn, how, house.clock()))
+    await house.store.write(lambda queries: late.end_card(queries, table.row, turn, how, house.clock()))
 
 
 async def shrunk(house: House) -> list[dict[str, object]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.sandbox.model.clock import Clock
+from bot.sandbox.model.clock import SandboxClock
 from bot.sandbox.model.members import User
 from bot.sandbox.model.messages import Attachment, Content, Flag
 from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, Thread
@@ -19,7 +19,7 @@ PICTURE = b"a picture that nobody looks at"
 WIDTH = 5
 
 
-class StillClock(Clock):
+class StillClock(SandboxClock):
     """Stands still at a moment until it is set forward, so that ids and times can be had again."""
 
     def __init__(self, moment: float) -> None:

@@ -8,7 +8,7 @@ import pytest
 from discord import app_commands, ui
 
 from bot.sandbox import ClientRefuses, Sandbox, Unanswered
-from bot.sandbox.model.clock import Clock, Snowflakes, iso, moment_of
+from bot.sandbox.model.clock import SandboxClock, Snowflakes, iso, sent_at
 from bot.sandbox.model.forms import filled_form
 from tests.bot.sandbox.little_bot import Counter, LittleBot, view
 from tests.bot.waiting import soon
@@ -21,7 +21,7 @@ def text_channel(bot: LittleBot, sandbox: Sandbox) -> discord.TextChannel:
 
 
 def test_the_clock() -> None:
-    clock = Clock()
+    clock = SandboxClock()
     heard: list[float] = []
     clock.on_advance(lambda: heard.append(clock.now()))
     start = clock.now()
@@ -39,15 +39,15 @@ def test_the_clock() -> None:
 
 
 def test_ids_are_true_to_the_clock() -> None:
-    clock = Clock()
+    clock = SandboxClock()
     clock.freeze()
     ids = Snowflakes(clock)
     made = [ids.new() for _ in range(5)]
     assert made == sorted(set(made))
     clock.advance(days=400)
     later = ids.new()
-    assert abs(moment_of(later) - clock.now()) < 0.002
-    assert discord.utils.snowflake_time(later).isoformat(timespec="milliseconds")[:22] == iso(moment_of(later))[:22]
+    assert abs(sent_at(later) - clock.now()) < 0.002
+    assert discord.utils.snowflake_time(later).isoformat(timespec="milliseconds")[:22] == iso(sent_at(later))[:22]
 
 
 async def test_waiting_for_a_message(sandbox: Sandbox, bot: LittleBot) -> None:

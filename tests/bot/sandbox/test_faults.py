@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox import Answer, ChatMessage, Code, Sandbox, Unanswered
+from bot.sandbox import ChatMessage, Code, ResponseType, Sandbox, Unanswered
 from bot.sandbox.model import interactions
 from bot.sandbox.model.errors import ApiError
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, running, view
@@ -502,7 +502,7 @@ async def test_a_stale_press_reaches_the_app(sandbox: Sandbox, bot: LittleBot) -
     with pytest.raises(AssertionError):
         await alice.click(message, "Pressed 0")
     reply = await alice.click(message, "Pressed 0", stale=True)
-    assert reply.kind is Answer.UPDATE
+    assert reply.kind is ResponseType.UPDATE
     await sent.delete()
     with pytest.raises(AssertionError):
         await alice.click(message, "Pressed 1")

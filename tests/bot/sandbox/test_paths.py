@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 from yarl import URL
 
-from bot.sandbox import Answer, ClientRefuses, Sandbox
+from bot.sandbox import ClientRefuses, ResponseType, Sandbox
 from bot.sandbox.model.components import ComponentKind
 from bot.sandbox.model.messages import PUSH_LENGTH
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, layout, png, running, view
@@ -19,7 +19,7 @@ from tests.bot.sandbox.little_bot import Counter, LittleBot, board, layout, png,
 async def test_slash_command_with_options(sandbox: Sandbox, bot: LittleBot) -> None:
     alice, bob = sandbox.user("alice"), sandbox.user("bob")
     reply = await alice.slash(sandbox.channel, "match new", game="Stone Age", seats=3, against=bob, open_screens=True)
-    assert reply.kind is Answer.MESSAGE
+    assert reply.kind is ResponseType.MESSAGE
     assert reply.acknowledged
     assert not reply.private
     assert await reply.text() == f"stone_age for 3 against {bob.id} True in en-US"
@@ -76,7 +76,7 @@ async def test_a_dynamic_button_survives_a_restart(sandbox: Sandbox) -> None:
     async with running(sandbox):
         message = await (await alice.slash(sandbox.channel, "panel")).message()
         reply = await alice.click(message, "Pressed 0")
-        assert reply.kind is Answer.UPDATE
+        assert reply.kind is ResponseType.UPDATE
         assert await reply.message() is message
     async with running(sandbox) as second:
         await alice.click(message, custom_id="count:1")
@@ -101,7 +101,7 @@ async def test_modal(sandbox: Sandbox, bot: LittleBot) -> None:
     alice = sandbox.user("alice")
     message = await (await alice.slash(sandbox.channel, "panel")).message()
     opened = await alice.click(message, "Form")
-    assert opened.kind is Answer.MODAL
+    assert opened.kind is ResponseType.MODAL
     assert opened.modal.title == "A form"
     assert [field.label for field in opened.modal.fields] == ["Name", "Size"]
     sent = await alice.submit(opened.modal, {"Name": "Alice", "size": "Large"})
@@ -126,7 +126,7 @@ async def test_modal(sandbox: Sandbox, bot: LittleBot) -> None:
 async def test_a_deferred_answer_is_completed_by_an_edit(sandbox: Sandbox, bot: LittleBot, *, private: bool) -> None:
     alice, bob = sandbox.user("alice"), sandbox.user("bob")
     reply = await alice.slash(sandbox.channel, "draw", private=private)
-    assert reply.kind is Answer.DEFERRED
+    assert reply.kind is ResponseType.DEFERRED
     message = await reply.message()
     assert message.text == "drawn"
     assert message.edited
@@ -141,7 +141,7 @@ async def test_a_deferred_update_changes_the_pressed_message(sandbox: Sandbox, b
     alice = sandbox.user("alice")
     message = await (await alice.slash(sandbox.channel, "panel")).message()
     reply = await alice.click(message, "Hold")
-    assert reply.kind is Answer.DEFERRED_UPDATE
+    assert reply.kind is ResponseType.DEFERRED_UPDATE
     assert await reply.message() is message
     assert message.text == "held"
     assert len(message.images) == 1

@@ -15,7 +15,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.sandbox import Sandbox
-from bot.sandbox.plan import GuildPlan, PersonPlan, Plan, read_plan
+from bot.sandbox.plan import Fixture, GuildPlan, PersonPlan, read_plan
 from bot.sandbox.pointing import discord_pointed_at, point_discord_at
 from tests.bot.sandbox.little_bot import LittleBot
 from tests.bot.waiting import SOME_DAY, soon
@@ -119,7 +119,7 @@ async def test_a_bad_plan_is_one_sentence(tmp_path: Path, words: str) -> None:
 
 async def test_a_plan_furnishes() -> None:
     people = (PersonPlan("alice", display_name="A", locale="ja"), PersonPlan("bob", manages=True))
-    plan = Plan(guilds=(GuildPlan("One", channels=("a", "b")), GuildPlan("Two", locale="ja")), people=people)
+    plan = Fixture(guilds=(GuildPlan("One", channels=("a", "b")), GuildPlan("Two", locale="ja")), people=people)
     sandbox = Sandbox(plan=plan)
     assert (sandbox.guild.name, sandbox.channel.name) == ("One", "a")
     assert sandbox.user("alice").user.display_name == "A"

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.conformance.worlds import examples, sample
+from bot.conformance.worlds import examples, some_of
 from games.almadi import advice, prospects, scoring
 from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES, STARTS, TILES
@@ -78,7 +78,7 @@ def some(table: tuple[int, int], *kinds: type[Action], every: int = 2) -> Iterat
         for seat in GAME.to_move(moment.state):
             state = befriended(moment.state, seat, luck) if moment.state.row else moment.state
             fitting = tuple(action for action in GAME.legal_actions(state, seat) if isinstance(action, kinds))
-            for action in sample(fitting, FEW, len(moment.journal)):
+            for action in some_of(fitting, FEW, len(moment.journal)):
                 yield state, seat, action
 
 

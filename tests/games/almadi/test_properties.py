@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from bot.conformance.worlds import any_action, any_verb, encoded, examples, positions, sample
+from bot.conformance.worlds import any_action, any_verb, encoded, examples, positions, some_of
 from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES, TILES
 from games.almadi.events import Moved, ObjectiveCompleted, Placed, Swapped
@@ -261,7 +261,7 @@ def test_column_91_can_be_reached_and_is_not_cut() -> None:
 def test_no_two_legal_actions_lead_to_equal_states(table: tuple[int, int]) -> None:
     for position in walk(*table, every=9):
         for seat in position.deciding:
-            legal = sample(position.legal(seat), 60, len(position.journal))
+            legal = some_of(position.legal(seat), 60, len(position.journal))
             found = Counter(encoded(GAME.apply(position.state, seat, action, seeded(5)).state) for action in legal)
             assert max(found.values()) == 1
 
@@ -293,7 +293,7 @@ def test_reasons_agree_with_what_is_legal(table: tuple[int, int]) -> None:
         for seat in range(table[0]):
             legal = {*position.legal(seat)}
             assert all(GAME.why_not(position.state, seat, action) is None for action in legal)
-            for action in sample(forged(), SOME, len(position.journal)):
+            for action in some_of(forged(), SOME, len(position.journal)):
                 assert (GAME.why_not(position.state, seat, action) is None) == (action in legal), action
 
 

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from bot.matches.refusals import RefusedError
-from bot.sandbox import Answer
+from bot.sandbox import ResponseType
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.components import Select
 from bot.sandbox.model.places import ChannelKind, ChatMessage
@@ -43,7 +43,7 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
     ways = ["Join", "Leave", "Start", "Played in: own thread"]
     assert [button.label for button in card.buttons] == [*ways, *ADDS, "Hints: off"]
     reply = await taro.click(card, "Join")
-    assert reply.kind is Answer.DEFERRED_UPDATE
+    assert reply.kind is ResponseType.DEFERRED_UPDATE
     await until(club, lambda: "Taro" in card.text)
     await taro.click(card, "Start")
     await until(club, lambda: "has started" in card.text)

@@ -16,7 +16,7 @@ from bot.discord.ui.controls import HANDLERS, Interaction, _what
 from bot.discord.ui.protocol import Press, custom_id
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.deliverer import PlaceClosedError
-from bot.sandbox import Answer, Code
+from bot.sandbox import Code, ResponseType
 from bot.store import StoreError
 from games.contract import Illegal, Phrase
 from tests.bot.discord.club import Club
@@ -139,7 +139,7 @@ async def test_a_button_of_an_unknown_version_is_stale(club: Club, monkeypatch: 
     monkeypatch.delitem(HANDLERS, "join")
     taro = club.person("taro")
     reply = await taro.click(card, "Join")
-    assert reply.kind is Answer.MESSAGE
+    assert reply.kind is ResponseType.MESSAGE
     assert "out of date" in await reply.text()
 
 

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.commands.sandbox import open_sandbox
-from bot.sandbox.model.clock import moment_of
+from bot.sandbox.model.clock import sent_at
 from bot.sandbox.model.world import World
 from bot.sandbox.storage.archive import Archive
 from tests.bot.sandbox.little_bot import running
@@ -87,7 +87,7 @@ async def test_ids_go_on_from_where_they_were(tmp_path: Path) -> None:
     async with shore_in(tmp_path) as shore:
         again = await shore.act("plover", "say", channel=str(shore.sandbox.channel.id), text="later still")
         assert int(again["message"]) > int(said["message"])
-        assert moment_of(int(again["message"])) == pytest.approx(shore.sandbox.clock.now(), abs=5)
+        assert sent_at(int(again["message"])) == pytest.approx(shore.sandbox.clock.now(), abs=5)
 
 
 async def test_what_was_read_and_put_away_stays_so(tmp_path: Path) -> None:
