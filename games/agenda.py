@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.chance import Chance
-from games.contract import Step, kebab
+from games.contract import Seat, Step, kebab
 
 
 class Job(Struct, frozen=True, tag_field="job", tag=kebab, gc=False):
@@ -22,6 +22,12 @@ class Job(Struct, frozen=True, tag_field="job", tag=kebab, gc=False):
 
 class Question(Struct, frozen=True, tag_field="job", tag=kebab, gc=False):
     """Something that players have to answer before anything below it goes on."""
+
+
+class OneAsked(Question, frozen=True):
+    """A question for one player."""
+
+    seat: Seat
 
 
 class HasAgenda(Protocol):

@@ -7,10 +7,10 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from games.agenda import HasAgenda, Job, Question, settle
+from games.agenda import HasAgenda, Job, OneAsked, Question, settle
 from games.chance import Chance
 from games.codec import in_order
-from games.contract import Action, Illegal, Phrase, Seat, Step
+from games.contract import Action, Game, Illegal, Phrase, Seat, Step, ViewT
 
 S = TypeVar("S", bound=HasAgenda)
 
@@ -93,6 +93,33 @@ class Dispatcher(Generic[S]):
 
     def _do(self, state: S, job: Job, chance: Chance) -> Step[S]:
         return self._jobs[type(job)](state, job, chance)
+
+
+class DispatchedGame(Game[S, ViewT]):
+    """The rules of a game whose actions all answer the question on top of the agenda."""
+
+    dispatcher: Dispatcher[S]
+
+    def question(self, state: S, seat: Seat) -> Job | Question | None:
+        """Return the question on top if this seat owes it an answer, or may change the one it gave."""
+        top = state.asking[-1] if state.asking else None
+        return top if isinstance(top, OneAsked) and top.seat == seat else None
+
+    def to_move(self, state: S) -> tuple[Seat, ...]:
+        top = state.asking[-1] if state.asking else None
+        return (top.seat,) if isinstance(top, OneAsked) else ()
+
+    def legal_actions(self, state: S, seat: Seat) -> Iterator[Action]:
+        return self.dispatcher.legal(state, self.question(state, seat), seat)
+
+    def why_not(self, state: S, seat: Seat, action: Action) -> Phrase | None:
+        return self.dispatcher.why_not(state, self.question(state, seat), seat, action)
+
+    def near_misses(self, state: S, seat: Seat, kind: type[Action]) -> Iterator[Action]:
+        return self.dispatcher.near_misses(state, self.question(state, seat), seat, kind)
+
+    def apply(self, state: S, seat: Seat, action: Action, chance: Chance) -> Step[S]:
+        return self.dispatcher.apply(state, self.question(state, seat), seat, action, chance)
 
 
 def _legal(verbs: tuple[Verb[S], ...]) -> Callable[[S, Any, Seat], Iterable[Action]]:

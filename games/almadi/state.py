@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.agenda import Job, Question
+from games.agenda import Job, OneAsked, Question
 from games.almadi.actions import CharacterId, ObjectiveId, Terrain, TileId
 from games.almadi.components import BOX, TILES
 from games.almadi.options import Options
@@ -45,16 +45,12 @@ class Keeping(Question, frozen=True):
     """The answers so far, by seat."""
 
 
-class Placing(Question, frozen=True):
+class Placing(OneAsked, frozen=True):
     """A player takes a landscape and places it (section 4)."""
 
-    seat: Seat
 
-
-class Using(Question, frozen=True):
+class Using(OneAsked, frozen=True):
     """A player uses what waits, in any order (section 5)."""
-
-    seat: Seat
 
 
 class Settle(Job, frozen=True):

@@ -1,7 +1,5 @@
 """Applejack over the contract: which part of the rules answers for the question that is open."""
 
-from collections.abc import Iterator
-
 from games import engine
 from games.applejack import advice, placing, plans, setup, taking, viewing
 from games.applejack.actions import Draw, Place, Skip, Take
@@ -10,11 +8,11 @@ from games.applejack.components import BOX
 from games.applejack.events import EVENTS
 from games.applejack.options import Options
 from games.applejack.path import die_at
-from games.applejack.state import Asked, Filling, Placing, State, Taking
+from games.applejack.state import Filling, Placing, State, Taking
 from games.applejack.view import View
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Hint, Meta, Outcome, Phrase, Seat, Step
-from games.dispatch import Dispatcher, Verb
+from games.contract import Action, Hint, Meta, Phrase, Seat, Step
+from games.dispatch import DispatchedGame, Dispatcher, Verb
 
 TAKE = Verb(taking.legal, taking.why_not, taking.answer)
 FILL = Verb(taking.legal_filling, taking.why_not_filling, taking.fill)
@@ -39,7 +37,7 @@ TURN: Dispatcher[State] = Dispatcher(
 )
 
 
-class Applejack(Game[State, View]):
+class Applejack(DispatchedGame[State, View]):
     """The rules of Applejack for 2 to 4 players."""
 
     meta = Meta(
@@ -52,7 +50,11 @@ class Applejack(Game[State, View]):
         rules=1,
         menu={(Place, "turn"): Hint.PRESUMED},
     )
+    dispatcher = TURN
     advisor = ADVISOR
+    outcome = staticmethod(viewing.outcome)
+    describe = staticmethod(advice.describe)
+    view = staticmethod(viewing.view)
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)
     lapses = staticmethod(plans.lapses)
@@ -63,29 +65,9 @@ class Applejack(Game[State, View]):
             raise ValueError(f"Applejack is for 2 to 4 players, not {seats}")
         return setup.setup(seats, options, chance)
 
-    def to_move(self, state: State) -> tuple[Seat, ...]:
-        """Return whose turn it is."""
-        return (state.asking[-1].seat,) if state.asking else ()
-
-    def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
-        """Yield everything this seat may do now."""
-        return TURN.legal(state, _question(state, seat), seat)
-
-    def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
-        """Return the rule that forbids this action now, or None."""
-        return TURN.why_not(state, _question(state, seat), seat, action)
-
-    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
-        """Return what follows from this action. Raises ``Illegal``."""
-        return TURN.apply(state, _question(state, seat), seat, action, chance)
-
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action. Everything that can be chosen here is public."""
         return engine.only(self.legal_actions(state, seat))
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Return all that this seat (None: an onlooker) may know."""
-        return viewing.view(state, seat)
 
     def ask(self, view: View, seat: Seat) -> Phrase:
         """Return the question that is put to this seat now."""
@@ -100,10 +82,6 @@ class Applejack(Game[State, View]):
         """Return the honey of every seat, or the final scores."""
         return view.outcome.scores if view.outcome else tuple(orchard.honey for orchard in view.orchards)
 
-    def describe(self, view: View, action: Action) -> Choice:
-        """Describe a legal action of the view's own seat."""
-        return advice.describe(view, action)
-
     def foresee(self, view: View, action: Action) -> View | None:
         """Return the view with a tile placed: what the die brings on its way is not part of the choice."""
         return placing.foresee(view, action) if isinstance(action, Place) else None
@@ -116,16 +94,6 @@ class Applejack(Game[State, View]):
     def imagine(self, view: View, chance: Chance) -> State:
         """Return the state that fits the view. Chance picks from the supply only when a tile is drawn."""
         return viewing.imagine(view)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return how the match ended."""
-        return viewing.outcome(state)
-
-
-def _question(state: State, seat: Seat) -> Asked | None:
-    """Return the question that is put to a seat."""
-    asked = state.asked
-    return asked if asked is not None and asked.seat == seat else None
 
 
 GAME = Applejack()

@@ -7,33 +7,30 @@ from typing import ClassVar, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.agenda import Question
+from games.agenda import OneAsked
 from games.applejack.actions import TileId, Variety
 from games.applejack.options import Options
 from games.applejack.view import Orchard, Phase
 from games.contract import Seat
 
 
-class Taking(Question, frozen=True):
+class Taking(OneAsked, frozen=True):
     """A player takes a tile (section 5, step 1)."""
 
     phase: ClassVar[Phase] = Phase.TAKING
-    seat: Seat
 
 
-class Filling(Question, frozen=True):
+class Filling(OneAsked, frozen=True):
     """A player fills their cottage again, after taking this tile from it (section 9)."""
 
     phase: ClassVar[Phase] = Phase.FILLING
-    seat: Seat
     tile: TileId
 
 
-class Placing(Question, frozen=True):
+class Placing(OneAsked, frozen=True):
     """A player buys a tile or turns it over, and places it (section 5, steps 2 and 3)."""
 
     phase: ClassVar[Phase] = Phase.PLACING
-    seat: Seat
     tile: TileId
 
 

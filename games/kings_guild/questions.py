@@ -6,18 +6,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from games.agenda import Question
+from games.agenda import OneAsked, Question
 from games.contract import Seat
 from games.kings_guild.actions import Colour, QuestId, Resource, RoomId, SpecialistId, TreasureId
-
-
-class OneAsked(Question, frozen=True):
-    """A question to a single seat."""
-
-    seat: Seat
-
-
-# The turn
 
 
 class Main(OneAsked, frozen=True):

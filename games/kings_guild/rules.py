@@ -1,14 +1,14 @@
 """The King's Guild over the contract: which part of the rules answers for the question that is open."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from games import engine
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Meta, Outcome, Phrase, Seat, Step
-from games.dispatch import Dispatcher, Verb
+from games.contract import Action, Meta, Phrase, Seat, Step
+from games.dispatch import DispatchedGame, Dispatcher, Verb
 from games.kings_guild import advice, imagining, plans, setup, viewing
 from games.kings_guild import jobs as j
 from games.kings_guild.actions import ACTIONS, Arrange, EndTurn, Gather, Move, Peek, Return, Skip
@@ -68,7 +68,7 @@ TURN: Dispatcher[State] = Dispatcher(
 )
 
 
-class KingsGuild(Game[State, View]):
+class KingsGuild(DispatchedGame[State, View]):
     """The rules of The King's Guild for 2 to 6 players."""
 
     meta = Meta(
@@ -80,7 +80,16 @@ class KingsGuild(Game[State, View]):
         options=Options,
         rules=2,
     )
+    dispatcher = TURN
     advisor = ADVISOR
+    outcome = staticmethod(viewing.outcome)
+    imagine = staticmethod(imagining.imagine)
+    foresee = staticmethod(building.foresee)
+    describe = staticmethod(advice.describe)
+    view = staticmethod(viewing.view)
+    changeable = staticmethod(viewing.changeable)
+    question = staticmethod(viewing.asked)
+    to_move = staticmethod(viewing.to_move)
     standing_answers = STANDING
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)
@@ -92,39 +101,11 @@ class KingsGuild(Game[State, View]):
             raise ValueError(f"The King's Guild is for 2 to 6 players, not {seats}")
         return TURN.settle(setup.setup(seats, options, chance), chance)
 
-    def to_move(self, state: State) -> tuple[Seat, ...]:
-        """Return the seats that owe an answer."""
-        return viewing.to_move(state)
-
-    def changeable(self, state: State) -> tuple[Seat, ...]:
-        """Return who has bid or sold while others are still deciding."""
-        return viewing.changeable(state)
-
-    def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
-        """Yield everything this seat may do now."""
-        return TURN.legal(state, viewing.asked(state, seat), seat)
-
-    def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
-        """Return the rule that forbids this action now, or None."""
-        return TURN.why_not(state, viewing.asked(state, seat), seat, action)
-
-    def near_misses(self, state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
-        """Yield what this seat may mean by an action of this type."""
-        return TURN.near_misses(state, viewing.asked(state, seat), seat, kind)
-
-    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
-        """Return what follows from this action. Raises ``Illegal``."""
-        return TURN.apply(state, viewing.asked(state, seat), seat, action, chance)
-
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action, where what can be chosen is public."""
         if not are_public(state.asking[-1], len(state.players[seat].hand)):
             return None
         return engine.only(self.legal_actions(state, seat))
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Return all that this seat (None: an onlooker) may know."""
-        return viewing.view(state, seat)
 
     def ask(self, view: View, seat: Seat) -> Phrase:
         """Return the question that is put to this seat now."""
@@ -139,25 +120,9 @@ class KingsGuild(Game[State, View]):
         """Return the public running scores, or the final ones."""
         return view.outcome.scores if view.outcome else tuple(player.score for player in view.players)
 
-    def describe(self, view: View, action: Action) -> Choice:
-        """Describe a legal action of the view's own seat."""
-        return advice.describe(view, action)
-
-    def foresee(self, view: View, action: Action) -> View | None:
-        """Return what placing a tile or building a room does to the guild."""
-        return building.foresee(view, action)
-
     def milestone(self, view: View) -> tuple[int, int]:
         """Return the turn, and how many are left once the last ones are counted."""
         return view.turn, view.left or 0
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Return a state that fits the view."""
-        return imagining.imagine(view, chance)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return how the match ended."""
-        return viewing.outcome(state)
 
 
 GAME = KingsGuild()

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.agenda import Job
+from games.agenda import Job, OneAsked
 from games.contract import Outcome, Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import RoomId, TreasureId
@@ -18,7 +18,7 @@ from games.kings_guild.phases.funeral import bidders
 from games.kings_guild.phases.hiring import price, specialist_decks
 from games.kings_guild.phases.limits import sellers
 from games.kings_guild.phases.quests import SPECIAL, deck_size, free_sigils
-from games.kings_guild.questions import Asked, Bids, HandLimits, OneAsked, Sale, Share
+from games.kings_guild.questions import Asked, Bids, HandLimits, Sale, Share
 from games.kings_guild.state import Player, State
 from games.kings_guild.view import PlayerView, Stage, View
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from itertools import chain
 
 from games import engine
+from games.agenda import Job, Question
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Hint, Meta, NamedValue, Outcome, Phrase, Seat, Step
-from games.dispatch import Dispatcher, Verb, refuse
+from games.contract import Action, Hint, Meta, NamedValue, Phrase, Seat, Step
+from games.dispatch import DispatchedGame, Dispatcher, Verb, refuse
 from games.stone_age import advice, imagining, plans, setup, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.advisor import ADVISOR
@@ -22,7 +23,6 @@ from games.stone_age.state import (
     FeedTribes,
     NextAction,
     NextPlacement,
-    OneAsked,
     Picking,
     Placing,
     Rolling,
@@ -65,7 +65,7 @@ ROUND: Dispatcher[State] = Dispatcher(
 )
 
 
-class StoneAge(Game[State, View]):
+class StoneAge(DispatchedGame[State, View]):
     """The rules of Stone Age for 2 to 4 players."""
 
     meta = Meta(
@@ -86,7 +86,13 @@ class StoneAge(Game[State, View]):
         },
         introductory=True,
     )
+    dispatcher = ROUND
     advisor = ADVISOR
+    outcome = staticmethod(viewing.outcome)
+    imagine = staticmethod(imagining.imagine)
+    describe = staticmethod(advice.describe)
+    view = staticmethod(viewing.view)
+    to_move = staticmethod(viewing.to_move)
     standing_answers = plans.STANDING
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)
@@ -99,20 +105,23 @@ class StoneAge(Game[State, View]):
             raise ValueError(f"Stone Age is for 2 to 4 players, not {seats}")
         return ROUND.settle(setup.setup(seats, options, chance), chance)
 
-    def to_move(self, state: State) -> tuple[Seat, ...]:
-        """Return the seats that owe an answer."""
-        return viewing.to_move(state)
+    def question(self, state: State, seat: Seat) -> Job | Question | None:
+        """Return the question to which a seat owes an answer, or may change the one it gave."""
+        top = state.asking[-1] if state.asking else None
+        if isinstance(top, Starving):
+            return top if feeding.may_answer(state, top, seat) else None
+        return super().question(state, seat)
 
     def changeable(self, state: State) -> tuple[Seat, ...]:
         """Return who has decided how to feed the tribe while others are still deciding."""
         top = state.asking[-1] if state.asking else None
         if type(top) is not Starving:
             return ()
-        return tuple(seat for seat in top.answered if _question(state, seat) is not None)
+        return tuple(seat for seat in top.answered if self.question(state, seat) is not None)
 
     def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
         """Yield everything this seat may do now."""
-        asked = _question(state, seat)
+        asked = self.question(state, seat)
         proper = ROUND.legal(state, asked, seat)
         if asked is None or not state.tribes[seat].any_two or not _decides(state, seat):
             return proper
@@ -120,29 +129,21 @@ class StoneAge(Game[State, View]):
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
-        asked = _question(state, seat)
+        asked = self.question(state, seat)
         if type(action) is TakeAnyTwo and asked is not None:
             return any_two.why_not(state, seat, action) or (None if _decides(state, seat) else Phrase("reason-later"))
-        return ROUND.why_not(state, asked, seat, action)
-
-    def near_misses(self, state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
-        """Yield what this seat may mean by an action of this type."""
-        return ROUND.near_misses(state, _question(state, seat), seat, kind)
+        return super().why_not(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""
         if type(action) is TakeAnyTwo:
             refuse(self.why_not(state, seat, action))
             return any_two.answer(state, seat, action)
-        return ROUND.apply(state, _question(state, seat), seat, action, chance)
+        return super().apply(state, seat, action, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action. Everything that can be chosen here is public."""
         return engine.only(self.legal_actions(state, seat))
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Return all that this seat (None: an onlooker) may know."""
-        return viewing.view(state, seat)
 
     def ask(self, view: View, seat: Seat) -> Phrase:
         """Return the question that is put to this seat now."""
@@ -156,21 +157,9 @@ class StoneAge(Game[State, View]):
         """Return the running scores, or the final ones."""
         return view.outcome.scores if view.outcome else tuple(player.score for player in view.players)
 
-    def describe(self, view: View, action: Action) -> Choice:
-        """Describe a legal action of the view's own seat."""
-        return advice.describe(view, action)
-
     def milestone(self, view: View) -> tuple[int]:
         """Return the round."""
         return (view.round,)
-
-    def imagine(self, view: View, chance: Chance) -> State:
-        """Return a state that fits the view."""
-        return imagining.imagine(view, chance)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return how the match ended."""
-        return viewing.outcome(state)
 
 
 def _ask(view: View, seat: Seat) -> Phrase:
@@ -188,14 +177,6 @@ def _ask_tools(roll: Roll) -> Phrase:
     if roll.spot is not None:
         return Phrase("ask-tools", {"where": roll.spot, **args})
     return Phrase("ask-tools-card", {"card": NamedValue("card", roll.card), **args})
-
-
-def _question(state: State, seat: Seat) -> OneAsked | Starving | None:
-    """Return the question to which a seat owes an answer, or may change the one it gave."""
-    top = state.asking[-1] if state.asking else None
-    if isinstance(top, OneAsked):
-        return top if top.seat == seat else None
-    return top if isinstance(top, Starving) and feeding.may_answer(state, top, seat) else None
 
 
 def _decides(state: State, seat: Seat) -> bool:

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.agenda import Job, Question
+from games.agenda import Job, OneAsked, Question
 from games.contract import Seat
 from games.stone_age.actions import BuildingId, CardId, Feed, Resource, Spot, Starve
 from games.stone_age.options import Options
@@ -44,12 +44,6 @@ class Tribe(Struct, frozen=True, array_like=True, gc=False):
     drawn_card: CardId | None = None
     """The card drawn unseen. Only its owner knows it."""
     buildings: tuple[Built, ...] = ()
-
-
-class OneAsked(Question, frozen=True):
-    """A question to a single seat."""
-
-    seat: Seat
 
 
 class Placing(OneAsked, frozen=True):

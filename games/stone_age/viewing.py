@@ -1,12 +1,13 @@
 """Makes the view of a state that one viewer may see (section 8)."""
 
+from games.agenda import OneAsked
 from games.contract import Outcome, Seat
 from games.stone_age import scoring
 from games.stone_age.actions import Feed, Spot, Starve
 from games.stone_age.board import LAYOUTS, SPOTS, closed_by
 from games.stone_age.phases.rounds import end_reason
 from games.stone_age.resources.rolls import DIVISORS
-from games.stone_age.state import OneAsked, Picking, Rolling, Starving, State, Tribe
+from games.stone_age.state import Picking, Rolling, Starving, State, Tribe
 from games.stone_age.view import Phase, PlayerView, Roll, SharedDie, View
 
 NOBODY = -1

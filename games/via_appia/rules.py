@@ -1,10 +1,8 @@
 """Via Appia over the contract: which part of the rules answers for the question that is open."""
 
-from collections.abc import Iterator
-
 from games.chance import Chance
-from games.contract import Action, Choice, Game, Hint, Meta, Outcome, Phrase, Seat, Step
-from games.dispatch import Dispatcher
+from games.contract import Action, Hint, Meta, Phrase, Seat, Step
+from games.dispatch import DispatchedGame, Dispatcher
 from games.via_appia import advice, ending, plans, quarry, setup, viewing
 from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel
 from games.via_appia.advisor import ADVISOR
@@ -15,7 +13,7 @@ from games.via_appia.events import EVENTS
 from games.via_appia.income import INCOME
 from games.via_appia.options import Options
 from games.via_appia.quarry import CONVERT, PUSH, STOP
-from games.via_appia.state import Asked, EndTurn, Fallen, PushOn, State, Turn
+from games.via_appia.state import EndTurn, Fallen, PushOn, State, Turn
 from games.via_appia.travelling import TRAVEL
 from games.via_appia.view import View
 
@@ -35,7 +33,7 @@ TURN: Dispatcher[State] = Dispatcher(
 )
 
 
-class ViaAppia(Game[State, View]):
+class ViaAppia(DispatchedGame[State, View]):
     """The rules of Via Appia for 2 to 4 players."""
 
     meta = Meta(
@@ -54,7 +52,13 @@ class ViaAppia(Game[State, View]):
         rules=1,
         physics=True,
     )
+    dispatcher = TURN
     advisor = ADVISOR
+    outcome = staticmethod(viewing.outcome)
+    foresee = staticmethod(advice.foresee)
+    describe = staticmethod(advice.describe)
+    shown = staticmethod(viewing.shown)
+    view = staticmethod(viewing.view)
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)
     lapses = staticmethod(plans.lapses)
@@ -66,39 +70,10 @@ class ViaAppia(Game[State, View]):
             raise ValueError(f"Via Appia is for {min(TABLES)} to {max(TABLES)} players, not {seats}")
         return setup.setup(seats, options, chance)
 
-    def to_move(self, state: State) -> tuple[Seat, ...]:
-        """Return who is asked: one player at a time."""
-        asked = state.asked
-        return () if asked is None else (asked.seat,)
-
-    def legal_actions(self, state: State, seat: Seat) -> Iterator[Action]:
-        """Yield everything this seat may do now."""
-        return TURN.legal(state, _question(state, seat), seat)
-
-    def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
-        """Return the rule that forbids this action now, or None."""
-        return TURN.why_not(state, _question(state, seat), seat, action)
-
-    def near_misses(self, state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
-        """Yield what this seat may mean by an action of this type."""
-        return TURN.near_misses(state, _question(state, seat), seat, kind)
-
-    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
-        """Return what follows from this action. Raises ``Illegal``."""
-        return TURN.apply(state, _question(state, seat), seat, action, chance)
-
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return that the stones are sold, where no tile can be taken for them."""
-        asked = _question(state, seat)
+        asked = self.question(state, seat)
         return quarry.forced(state, asked, seat) if isinstance(asked, Fallen) else None
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """Return all that this seat (None: an onlooker) may know."""
-        return viewing.view(state, seat)
-
-    def shown(self, view: View) -> View:
-        """Return a view without the tally of what is behind the screens."""
-        return viewing.shown(view)
 
     def ask(self, view: View, seat: Seat) -> Phrase:
         """Return the question that is put to this seat now."""
@@ -123,14 +98,6 @@ class ViaAppia(Game[State, View]):
         """Return where the score markers stand, or the final scores."""
         return view.outcome.scores if view.outcome else tuple(player.points for player in view.players)
 
-    def describe(self, view: View, action: Action) -> Choice:
-        """Describe a legal action of the view's own seat."""
-        return advice.describe(view, action)
-
-    def foresee(self, view: View, action: Action) -> View | None:
-        """Return the view with what would be pushed where: what falls is nobody's to know."""
-        return advice.foresee(view, action)
-
     def milestone(self, view: View) -> tuple[int]:
         """Return the round."""
         return (view.round,)
@@ -138,16 +105,6 @@ class ViaAppia(Game[State, View]):
     def imagine(self, view: View, chance: Chance) -> State:
         """Return the state that fits the view."""
         return viewing.imagine(view)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return how the match ended."""
-        return viewing.outcome(state)
-
-
-def _question(state: State, seat: Seat) -> Asked | None:
-    """Return the question that is put to a seat."""
-    asked = state.asked
-    return asked if asked is not None and asked.seat == seat else None
 
 
 GAME = ViaAppia()

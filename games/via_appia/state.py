@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.agenda import Job, Question
+from games.agenda import Job, OneAsked
 from games.contract import Seat, Term
 from games.via_appia.actions import CardId, PlaceId
 from games.via_appia.components import BOX
@@ -34,32 +34,28 @@ class Slot(Struct, frozen=True, array_like=True, gc=False):
     used: bool = False
 
 
-class Turn(Question, frozen=True):
+class Turn(OneAsked, frozen=True):
     """A player chooses one of the four actions (section 5)."""
 
-    seat: Seat
 
-
-class Fallen(Question, frozen=True):
+class Fallen(OneAsked, frozen=True):
     """A player says what becomes of the stones that have fallen (section 5.2).
 
     The consolation is asked as a small stone. ``pushed`` and ``missed``: see ``PushOn``.
     """
 
-    seat: Seat
     stones: Sizes
     consoled: bool
     pushed: int
     missed: bool
 
 
-class PushOn(Question, frozen=True):
+class PushOn(OneAsked, frozen=True):
     """A player may push another stone (section 5.2).
 
     ``pushed``: how many this action has pushed; ``missed``: whether none of them has brought anything down.
     """
 
-    seat: Seat
     pushed: int
     missed: bool
 
