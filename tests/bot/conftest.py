@@ -6,12 +6,16 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+import data
 from bot import loop
+from bot.discord import client
+from bot.discord.commands.fitting import leave_out_unsound
 from bot.discord.ui import pictures
 from bot.sandbox import Sandbox
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.errors import Violation
+from games.catalogue import catalogue
 from tests.bot.waiting import SOME_DAY
 
 HURRY = 0.002
@@ -22,6 +26,37 @@ HURRY = 0.002
 def boards_come_with_their_posts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have no picture come late because a computer is busy."""
     monkeypatch.setattr(pictures, "PATIENCE", LONGEST_WAIT)
+
+
+COMMANDS: dict[Any, Any] = {}
+"""The commands of all games and what is registered of all commands, by what they are made of."""
+
+
+@pytest.fixture(autouse=True)
+def commands_are_made_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have bots with the same games and words share their commands: making them is a third of starting a bot."""
+    if "broken_words" in request.keywords:
+        return
+    groups, payloads = client.game_commands, client.Turnstone.command_payloads
+
+    def known(what: str) -> tuple[Any, ...]:
+        leave_out_unsound()
+        return what, data.words, data.locales(), *catalogue().values()
+
+    def made_groups() -> Any:
+        key = known("groups")
+        if key not in COMMANDS:
+            COMMANDS[key] = groups()
+        return COMMANDS[key]
+
+    async def made_payloads(bot: client.Turnstone) -> Any:
+        key = known("payloads")
+        if key not in COMMANDS:
+            COMMANDS[key] = await payloads(bot)
+        return COMMANDS[key]
+
+    monkeypatch.setattr(client, "game_commands", made_groups)
+    monkeypatch.setattr(client.Turnstone, "command_payloads", made_payloads)
 
 
 @pytest_asyncio.fixture

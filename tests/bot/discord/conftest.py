@@ -1,11 +1,13 @@
 """The real bot in a sandbox, and a little game in the catalogue."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
+from fluent.runtime import FluentBundle
 
 import bot.discord.lobby.card
 import bot.discord.ui.pictures
@@ -28,15 +30,21 @@ def cover_any(game: str, *args: Any) -> Any:
     return fair.cover(game, *args) if game == "fair" else draw_cover(game, *args)
 
 
+@cache
+def with_fair(words: Callable[[str, str | None], FluentBundle]) -> Callable[[str, str | None], FluentBundle]:
+    """Return the words of all games and of the little one."""
+    bundles = {locale: fair.bundle(locale, words(locale, None)) for locale in data.locales()}
+
+    def said(locale: str, game: str | None = None) -> FluentBundle:
+        return bundles[locale] if game == "fair" else words(locale, game)
+
+    return said
+
+
 @pytest.fixture
 def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The little game stands in the catalogue, with its words and pictures."""
-    words = data.words
-    bundles = {locale: fair.bundle(locale, words(locale)) for locale in data.locales()}
-
-    monkeypatch.setattr(
-        data, "words", lambda locale, game=None: bundles[locale] if game == "fair" else words(locale, game)
-    )
+    monkeypatch.setattr(data, "words", with_fair(data.words))
     monkeypatch.setitem(appearances(), "fair", fair.APPEARANCE)
     monkeypatch.setattr(bot.discord.ui.pictures, "draw", draw_any)
     monkeypatch.setattr(bot.discord.lobby.card, "draw_cover", cover_any)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -32,6 +33,19 @@ GAME = "stone_age"
 GROUP = "stone-age"
 LUCK = ("secrets", "random")
 """The names by which ``bot.matches.lobby`` knows the modules that it takes its luck from."""
+
+MOST_REQUESTS = 2.5
+"""Of a move, on average."""
+FREE = ("/interactions/", "/webhooks/")
+"""Answers to presses have limits of their own."""
+
+
+def check_few_requests(sandbox: Sandbox, since: int, moves: int) -> None:
+    """Since a request, moves have cost few of those that Discord limits, and none to ask for what the bot sent."""
+    sent = [one for one in sandbox.requests[since:] if not one.path.startswith(FREE)]
+    spent = Counter(f"{one.method} {one.route}" for one in sent)
+    assert spent.total() <= MOST_REQUESTS * moves, spent
+    assert not [route for route in spent if route.startswith("GET")]
 
 
 class FixedChance:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 import pytest
@@ -10,35 +9,26 @@ import pytest
 from bot.sandbox import Channel, Sandbox
 from bot.sandbox.people.autopilot import Autopilot
 from games.catalogue import catalogue
-from tests.bot.end_to_end.evening import Evening
+from tests.bot.end_to_end.evening import Evening, check_few_requests
 
 pytestmark = pytest.mark.usefixtures("sketched")
 
-MOST = 2.5
 MOVES = 100
 """More than a round of four in Stone Age, in whose first half every move passes the turn."""
 LEAST = 60
 """A match may be over before."""
-FREE = ("/interactions/", "/webhooks/")
-"""Answers to presses have limits of their own."""
+SLOW = pytest.param("stone_age", 7200.0, "direct message", id="stone_age-slow-direct message")
+"""Of the other games, ``test_whole_matches`` counts the requests of whole matches at this pace."""
+OTHERS = [
+    pytest.param(game, pause, by, marks=pytest.mark.prove, id=f"{game}-{name}-{by}")
+    for game in sorted(catalogue())
+    for name, pause in (("evening", 20.0), ("slow", 7200.0))
+    for by in ("direct message", "post")
+    if (game, name, by) != ("stone_age", "slow", "direct message")
+]
 
 
-def counted(sandbox: Sandbox, since: int) -> Counter[str]:
-    """The requests by route, without what answers presses."""
-    sent = sandbox.requests[since:]
-    return Counter(f"{one.method} {one.route}" for one in sent if not one.path.startswith(FREE))
-
-
-@pytest.mark.parametrize(
-    ("pause", "by"),
-    [
-        pytest.param(20.0, "direct message", marks=pytest.mark.prove, id="evening-direct message"),
-        pytest.param(20.0, "post", marks=pytest.mark.prove, id="evening-post"),
-        pytest.param(7200.0, "direct message", id="slow-direct message"),
-        pytest.param(7200.0, "post", marks=pytest.mark.prove, id="slow-post"),
-    ],
-)
-@pytest.mark.parametrize("game", sorted(catalogue()))
+@pytest.mark.parametrize(("game", "pause", "by"), [SLOW, *OTHERS])
 async def test_a_move_costs_few_requests(game: str, pause: float, by: str, evening: Evening, sandbox: Sandbox) -> None:
     people = [sandbox.user(name) for name in ("alice", "bob", "carol", "dora")[: catalogue()[game].meta.seats[1]]]
     for person in people:
@@ -55,6 +45,4 @@ async def test_a_move_costs_few_requests(game: str, pause: float, by: str, eveni
         evening.advance(pause)
         await evening.settled()
     assert made >= LEAST, "hardly anything was played"
-    spent = counted(sandbox, before)
-    assert spent.total() / made <= MOST, spent
-    assert not [route for route in spent if route.startswith("GET")], "what the bot sent it knows"
+    check_few_requests(sandbox, before, made)

@@ -14,11 +14,13 @@ from data import locales
 from games.catalogue import catalogue
 from games.simulation import match_seed
 from rendering.words import Words
-from tests.bot.end_to_end.evening import GAME, GROUP, Evening
+from tests.bot.end_to_end.evening import GAME, GROUP, Evening, check_few_requests
 from tests.bot.waiting import until
 
 SHARED = 1.5
 """Seconds between two turns: pictures that follow each other this closely are shared."""
+SLOW = 7200.0
+"""Seconds between two turns of people who answer when they find the time: each is called once."""
 
 
 def by_bot(channel: Channel) -> list[ChatMessage]:
@@ -37,8 +39,12 @@ async def play_out(
     pilots: Iterable[Autopilot],
     places: dict[int, Channel | None],
     group: str = GROUP,
+    pause: float = SHARED,
 ) -> int:
-    """Have everybody play to the end: by menus in their place, or by commands where there is none."""
+    """Have everybody play to the end: by menus in their place, or by commands where there is none.
+
+    ``pause``: seconds between two turns.
+    """
     by_user = {pilot.person.id: pilot for pilot in pilots}
     moves = 0
     for _ in range(1500):
@@ -51,7 +57,7 @@ async def play_out(
                 moves += await pilot.play_commands(evening.sandbox.channel, group)
             else:
                 moves += await pilot.play_menu(place, match)
-        evening.advance(SHARED)
+        evening.advance(pause)
         await evening.settled()
     else:
         pytest.fail(f"the match does not end: {table.asked}")
@@ -171,17 +177,21 @@ OTHERS = [key for key in catalogue() if key != GAME]
 async def test_every_other_game_by_menus_alone_and_by_commands_alone(
     evening: Evening, sandbox: Sandbox, key: str, locale: str
 ) -> None:
-    """In English by menus, in Japanese by commands."""
+    """In English by menus in direct messages, two hours a turn; in Japanese by commands, on one evening."""
     evening.chance.seed = match_seed(31)
     by_menus = locale == "en"
     people = [sandbox.user(name, locale="en-US" if by_menus else "ja") for name in ("alice", "bob")]
     for person in people:
         await evening.app.people.meet(person.id, person.user.display_name, locale)
+        await evening.app.people.choose(person.id, reminders=False)
     table = await open_table(evening, people, key, locale)
     pilots = [Autopilot(person, Random(310 + seat), boldness=0.2) for seat, person in enumerate(people)]
-    places = {person.id: sandbox.channel if by_menus else None for person in people}
-    evening.stay()
-    moves = await play_out(evening, table, pilots, places, Words("en", key).group_name())
+    places = {person.id: person.dm if by_menus else None for person in people}
+    if not by_menus:
+        evening.stay()
+    before = len(sandbox.requests)
+    moves = await play_out(evening, table, pilots, places, Words("en", key).group_name(), SLOW if by_menus else SHARED)
+    check_few_requests(sandbox, before, moves)
     every = await pressed(evening, table)
     answered = {number for number in every if number > 0}  # without ends of turns that were part of an answer
     assert {entry.interaction for pilot in pilots for entry in pilot.accepted} == answered
