@@ -58,7 +58,7 @@ def is_open(game: AnyGame) -> bool:
 
 
 @cache
-def tested_games() -> tuple[AnyGame, ...]:
+def chosen_games() -> tuple[AnyGame, ...]:
     """Return the games that are tried: those that were asked for, else all that something is declared about."""
     assert Run.config is not None, "the plugin bot.conformance.plugin is loaded"
     keys: list[str] = Run.config.getoption(OPTION)
@@ -74,7 +74,7 @@ def _named(key: str) -> AnyGame:
 
 def whole_games() -> tuple[AnyGame, ...]:
     """Return those of them that are offered whole, with words and pictures; sketches are not."""
-    return tuple(game for game in tested_games() if catalogue().get(game.meta.key) is game)
+    return tuple(game for game in chosen_games() if catalogue().get(game.meta.key) is game)
 
 
 def languages(game: AnyGame) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from bot.conformance.trials import tested_games, trial_of
+from bot.conformance.trials import chosen_games, trial_of
 from games.chance import Chanced, GuessedChance, ImaginedChance
 from games.codec import codec
 from games.contract import Action, AnyGame, Event, Seat, Step
@@ -89,7 +89,7 @@ def cases(chosen: tuple[AnyGame, ...] | None = None) -> list[tuple[AnyGame, int]
     """Return every game with every number of players."""
     return [
         (game, seats)
-        for game in chosen or tested_games()
+        for game in chosen or chosen_games()
         for seats in range(game.meta.seats[0], game.meta.seats[1] + 1)
     ]
 

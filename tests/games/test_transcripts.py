@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.conformance.trials import tested_games
+from bot.conformance.trials import chosen_games
 from bot.conformance.worlds import case_name
 from games.chance import SeededChance
 from games.contract import AnyGame
@@ -48,7 +48,7 @@ def test_a_transcript_tells_the_ending_it_is_named_after(path: Path) -> None:
     assert path.stat().st_size <= MOST_BYTES
 
 
-@pytest.mark.parametrize("game", tested_games(), ids=case_name)
+@pytest.mark.parametrize("game", chosen_games(), ids=case_name)
 def test_every_way_to_end_has_a_transcript(game: AnyGame) -> None:
     found = {path_of(game, ending) for ending, _ in endings(game, seeds=1)}
     assert found <= set(PATHS), "python -m tests.games.transcripts writes those that are missing"
