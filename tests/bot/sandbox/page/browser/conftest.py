@@ -16,6 +16,7 @@ from tests.bot.discord.club import running as running_turnstone
 from tests.bot.sandbox.little_bot import LittleBot, running
 from tests.bot.sandbox.page.browser.windows import PATIENCE, Browsing
 from tests.bot.sandbox.page.window import Shore
+from tests.bot.waiting import SOME_DAY
 
 FLAGS = (
     "--headless",
@@ -67,7 +68,9 @@ async def little(shore: Shore) -> AsyncIterator[LittleBot]:
 
 @pytest_asyncio.fixture
 async def turnstone(shore: Shore, tmp_path: Path) -> AsyncIterator[Club]:
-    """The real bot, with the sandbox's clock."""
+    """The real bot, with the sandbox's clock: it goes on from a noon, since at night people are let sleep."""
+    shore.sandbox.clock.freeze(SOME_DAY)
+    shore.sandbox.clock.run()
     async with running_turnstone(shore.sandbox, tmp_path / "matches") as started:
         yield started
 
