@@ -100,6 +100,16 @@ class DispatchedGame(Game[S, ViewT]):
 
     dispatcher: Dispatcher[S]
 
+    def begin(self, seats: int, options: Any, chance: Chance) -> Step[S]:
+        """Return the first state for a number of seats that the game is for. Jobs on the agenda are done then."""
+        raise NotImplementedError
+
+    def setup(self, seats: int, options: Any, chance: Chance) -> Step[S]:
+        fewest, most = self.meta.seats
+        if not fewest <= seats <= most:
+            raise ValueError(f"{type(self).__name__} is for {fewest} to {most} players, not {seats}")
+        return self.dispatcher.settle(self.begin(seats, options, chance), chance)
+
     def question(self, state: S, seat: Seat) -> Job | Question | None:
         """Return the question on top if this seat owes it an answer, or may change the one it gave."""
         top = state.asking[-1] if state.asking else None

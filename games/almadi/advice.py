@@ -25,20 +25,15 @@ from games.almadi.actions import (
 )
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
 from games.almadi.events import Swapped
-from games.almadi.genies import move, swap
-from games.almadi.moons import complete, with_completed
-from games.almadi.one_more import OneMore, one_more, one_more_without
+from games.almadi.genies import complete, move, swap, with_completed
 from games.almadi.pieces import Power
-from games.almadi.placing import place
-from games.almadi.player import Player, amount
 from games.almadi.prospects import Outlook, outlook
-from games.almadi.realm import Arrangement, Cell, Face, arrangement, cell, face_of
+from games.almadi.realm import Arrangement, Cell, Face, OneMore, arrangement, cell, face_of, one_more, one_more_without
 from games.almadi.recruiting import recruit
 from games.almadi.requirements import progress, progress_with_open
 from games.almadi.scoring import largest_oasis_group, lines, oasis_bonus, standing
-from games.almadi.state import State, row_on_board
-from games.almadi.turns import is_asked, settled
-from games.almadi.view import Phase, View
+from games.almadi.state import Phase, Player, State, View, amount, row_on_board
+from games.almadi.turns import is_asked, place, settled
 from games.almadi.viewing import state_of
 from games.almadi.waiting import gifts, more_waits, moved_genies, placed_genies, usable, with_gifts
 from games.contract import Action, Choice, NamedValue, Phrase

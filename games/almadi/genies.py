@@ -1,16 +1,15 @@
-"""Moving landscapes of one's own realm (section 6), and exchanging two (section 11, K01)."""
+"""Moving landscapes by genies (section 6), taking objectives by moons (section 7), and exchanging landscapes (K01)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
 
 from msgspec.structs import replace
 
 from games.agenda import pop, push
-from games.almadi.actions import Effect, Move, Swap, TileId
-from games.almadi.components import TILES
-from games.almadi.events import Moved, Swapped
+from games.almadi.actions import Effect, Move, ObjectiveId, Swap, Take, TileId
+from games.almadi.components import OBJECTIVES, TILES
+from games.almadi.events import Moved, ObjectiveCompleted, ObjectiveStolen, ObjectiveTaken, Swapped
 from games.almadi.pieces import Power
-from games.almadi.player import has, move_limit, rows_of
 from games.almadi.realm import (
     Cell,
     Laid,
@@ -25,10 +24,11 @@ from games.almadi.realm import (
     where_is,
     without,
 )
-from games.almadi.state import Settle, State, Using, with_player
-from games.almadi.waiting import can_move, moved_genies, triggered
+from games.almadi.requirements import is_met
+from games.almadi.state import Player, Settle, State, Using, has, move_limit, rows_of, with_player
+from games.almadi.waiting import can_move, can_take, moved_genies, triggered, within_reach
 from games.chance import Chance
-from games.contract import NamedValue, Phrase, Seat, Step
+from games.contract import Event, NamedValue, Phrase, Seat, Step
 from games.dispatch import Verb
 
 
@@ -161,3 +161,62 @@ def swap(state: State, seat: Seat, action: Swap) -> Step[State]:
 
 MOVE = Verb(_legal_moves, _why_no_move, _move)
 SWAP = Verb(_legal_swaps, _why_no_swap, _swap)
+
+
+def _legal(state: State, asked: Using, seat: Seat) -> Iterator[Take]:
+    if can_take(state, seat):
+        yield from (Take(name) for name, _ in within_reach(state, seat))
+
+
+def _why_not(state: State, asked: Using, seat: Seat, action: Take) -> Phrase | None:
+    name, found = action.objective, [found for found, _ in within_reach(state, seat)]
+    if not state.doing.moons:
+        return Phrase("reason-no-moon")
+    if name not in OBJECTIVES:
+        return Phrase("reason-no-such-objective" if found else "reason-no-objective-there")
+    if name in found:
+        return None
+    told = {"objective": NamedValue("objective", name)}
+    if name in state.players[seat].open:
+        return Phrase("reason-own-objective", told)
+    completed = any(name in player.completed for player in state.players)
+    return Phrase("reason-objective-completed" if completed else "reason-objective-not-here", told)
+
+
+def _answer(state: State, asked: Using, seat: Seat, action: Take, chance: Chance) -> Step[State]:
+    taken = take(pop(state), seat, action.objective)
+    return Step(push(taken.state, Settle(seat)), taken.events)
+
+
+def take(state: State, seat: Seat, name: ObjectiveId) -> Step[State]:
+    """Use up a moon, and take an objective from the table or from another player."""
+    owner = next(owner for found, owner in within_reach(state, seat) if found == name)
+    state = replace(state, doing=replace(state.doing, moons=state.doing.moons - 1))
+    if owner is None:
+        state = replace(state, table=tuple(other for other in state.table if other != name))
+        told: Event = ObjectiveTaken(seat=seat, objective=name)
+    else:
+        robbed = state.players[owner]
+        state = with_player(state, owner, replace(robbed, open=tuple(other for other in robbed.open if other != name)))
+        told = ObjectiveStolen(seat=seat, objective=name, owner=owner)
+    player = state.players[seat]
+    return Step(with_player(state, seat, replace(player, open=(*player.open, name))), (told,))
+
+
+def complete(state: State, seat: Seat) -> Step[State]:
+    """Complete every open objective of a player whose requirement is met."""
+    player = state.players[seat]
+    met = tuple(name for name in player.open if is_met(player, name))
+    if not met:
+        return Step(state)
+    events = tuple(ObjectiveCompleted(seat=seat, objective=name, points=OBJECTIVES[name].points) for name in met)
+    return Step(with_player(state, seat, with_completed(player, met)), events)
+
+
+def with_completed(player: Player, names: Collection[ObjectiveId]) -> Player:
+    """Return a player who has completed these of their open objectives."""
+    still = tuple(name for name in player.open if name not in names)
+    return replace(player, open=still, completed=(*player.completed, *names))
+
+
+TAKE = Verb(_legal, _why_not, _answer)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.almadi.state import Turn
-from games.almadi.view import Phase, View
+from games.almadi.state import Phase, Turn, View
 from games.contract import Seat
 from games.occasions import Occasion
 

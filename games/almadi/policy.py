@@ -1,4 +1,4 @@
-"""What somebody does in a match that goes on in a computer player's head: sensible, quick, and a little by luck.
+"""What computer players believe, and their quick choice in an imagined match, varied by chance.
 
 Every placement, and the moves of a few landscapes, are glanced at: what their contacts bring, and what they touch. The
 best of them are weighed with all that the realm would be worth. Of what waits, moons are used first, so that genies
@@ -7,16 +7,17 @@ serve the objectives that were taken.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from heapq import nlargest
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from games.almadi import prospects
 from games.almadi.actions import CharacterId, Done, Move, ObjectiveId, Place, Recruit, Take, Terrain, TileId
+from games.almadi.advice import describe
 from games.almadi.components import BOX, CHARACTERS
 from games.almadi.genies import targets
-from games.almadi.one_more import OneMore, one_more, one_more_without
 from games.almadi.prospects import effect_worths, layout_worth, objective_worth, outlook, promise, ruby_worth
 from games.almadi.realm import (
     ACTIVE,
@@ -27,22 +28,25 @@ from games.almadi.realm import (
     Face,
     Faces,
     Laid,
+    OneMore,
     arrangement,
     cell,
     column_of,
     face_of,
     free_cells,
     neighbours,
+    one_more,
+    one_more_without,
     row_of,
     without,
 )
 from games.almadi.recruiting import pairs
 from games.almadi.requirements import progress, progress_with_open
 from games.almadi.scoring import characters
-from games.almadi.state import Keeping, Placing, State, row_of_place
+from games.almadi.state import Keeping, Placing, State, View, row_of_place
 from games.almadi.waiting import can_move, can_take, within_reach
 from games.chance import Chance
-from games.contract import Action, Seat
+from games.contract import Action, Advisor, Seat
 
 LIFTED = 5
 """How many landscapes a genie is asked to look at."""
@@ -171,3 +175,16 @@ class Mind:
 
     def _luck(self) -> float:
         return LUCK * self.chance.pick(SHADES) / len(SHADES)
+
+
+def prior(view: View, action: Action) -> float:
+    """Return what an action brings: as menus rank it."""
+    return describe(view, action).rank
+
+
+def horizon(start: State) -> Callable[[State], bool]:
+    """Return what says whether an imagined match has come to the same player's next turn."""
+    return lambda now: now.turn >= start.turn + len(start.players)
+
+
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, instinct=0.5, leeway=2.0)

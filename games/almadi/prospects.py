@@ -15,9 +15,7 @@ from msgspec.structs import replace
 
 from games.almadi.actions import CharacterId, Effect, ObjectiveId
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
-from games.almadi.options import Options
 from games.almadi.pieces import Power
-from games.almadi.player import Player, goods, has
 from games.almadi.realm import Arrangement, Tally, arrangement, tally
 from games.almadi.requirements import Progress, is_met, progress_with_open
 from games.almadi.rulings import BONUS_FROM
@@ -31,8 +29,7 @@ from games.almadi.scoring import (
     ruby_ranks,
     unplaced_mosaics,
 )
-from games.almadi.state import State
-from games.almadi.view import View
+from games.almadi.state import Options, Player, State, View, goods, has
 from games.almadi.waiting import usable
 from games.contract import Seat
 

@@ -10,9 +10,7 @@ from games.almadi.actions import CharacterId, Keep, Recruit
 from games.almadi.components import BOX, CHARACTERS
 from games.almadi.events import Drawn, Kept, KeptChanged, KeptDecided, Recruited, RecruitedFromHand, RowTurnedUp
 from games.almadi.pieces import Character, Power
-from games.almadi.player import amount
-from games.almadi.state import Keeping, Placing, Settle, State, Using, with_player
-from games.almadi.view import View
+from games.almadi.state import Keeping, Placing, Settle, State, Using, View, amount, with_player
 from games.chance import Chance
 from games.contract import Event, NamedValue, Phrase, Seat, Step
 from games.dispatch import Verb

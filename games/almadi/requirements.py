@@ -28,7 +28,6 @@ from games.almadi.pieces import (
     Runs,
     Squares,
 )
-from games.almadi.player import Player, goods
 from games.almadi.realm import (
     DIRECTIONS,
     ROWS,
@@ -43,6 +42,7 @@ from games.almadi.realm import (
     neighbours,
     row_of,
 )
+from games.almadi.state import Player, goods
 
 
 class Progress(Struct, frozen=True):

@@ -1,22 +1,80 @@
-"""Almadi over the contract: which part of the rules answers for the question that is open."""
+"""The rules of Almadi: setting up a match, and which module answers which question."""
 
-from games.agenda import Job, Question
-from games.almadi import advice, plans, scoring, setup, turns, viewing
-from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Swap, Take
-from games.almadi.advisor import ADVISOR
-from games.almadi.components import BOX, TABLES
-from games.almadi.events import EVENTS
-from games.almadi.genies import MOVE, SWAP
-from games.almadi.moons import TAKE
-from games.almadi.options import Options
-from games.almadi.placing import PLACE
+from msgspec.structs import replace
+
+from games.agenda import Job, Question, push
+from games.almadi import advice, plans, scoring, turns, viewing
+from games.almadi.actions import Collect, Done, Keep, Move, ObjectiveId, Place, Recruit, Swap, Take
+from games.almadi.components import BOX, CHARACTERS, OBJECTIVES, STARTS, TABLES
+from games.almadi.events import EVENTS, Began, BoardLaid, CharactersDealt, ObjectivesLaid, StartDealt
+from games.almadi.genies import MOVE, SWAP, TAKE
+from games.almadi.pieces import Frame
+from games.almadi.policy import ADVISOR
+from games.almadi.realm import Realm
 from games.almadi.recruiting import KEEP, RECRUIT
-from games.almadi.state import Keeping, Placing, Refill, Settle, State, Using
-from games.almadi.turns import COLLECT, DONE
-from games.almadi.view import View
+from games.almadi.state import PLACES, Keeping, Options, Placing, Player, Refill, Settle, State, Turn, Using, View
+from games.almadi.turns import COLLECT, DONE, PLACE, draw
 from games.chance import Chance
-from games.contract import Hint, Meta, Phrase, Seat, Step
+from games.contract import Event, Hint, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher
+
+
+def begin(seats: int, options: Options, chance: Chance) -> Step[State]:
+    """Deal starting tiles, lay out landscapes and objectives, deal characters. Seat 0 begins."""
+    starts, _ = chance.draw(STARTS, seats)
+    each = BOX.table.landscapes[seats]
+    state = State(
+        options=options,
+        turn=0,
+        board=(None,) * PLACES,
+        supply=(each, each, each, each),
+        mosaics=BOX.table.mosaics[seats],
+        stalls=BOX.table.stalls[seats],
+        rubies=BOX.table.rubies,
+        table=(),
+        players=tuple(Player(Realm(start)) for start in starts),
+        row=(),
+        doing=Turn(),
+        asking=(Placing(0),),
+    )
+    state = _board(state, chance)
+    state = replace(state, table=_objectives(seats, chance))
+    events: list[Event] = [StartDealt(seat=seat, start=start) for seat, start in enumerate(starts)]
+    events.append(ObjectivesLaid(objectives=state.table))
+    events.append(BoardLaid(tiles=tuple(tile for tile in state.board if tile is not None)))
+    events.append(Began(seat=0))
+    if not options.characters:
+        return Step(state, tuple(events))
+    dealt = _characters(state, seats, chance)
+    return Step(dealt.state, (*events, *dealt.events))
+
+
+def _board(state: State, chance: Chance) -> State:
+    for place in range(PLACES):
+        tile, supply = draw(state, chance)
+        state = replace(state, board=(*state.board[:place], tile, *state.board[place + 1 :]), supply=supply)
+    return state
+
+
+def _objectives(seats: int, chance: Chance) -> tuple[ObjectiveId, ...]:
+    """Draw one objective of every frame, but as many grey ones as there are players."""
+    found: list[ObjectiveId] = []
+    for frame in Frame:
+        cards = [name for name, objective in OBJECTIVES.items() if objective.frame is frame]
+        drawn, _ = chance.draw(cards, BOX.table.grey_objectives[seats] if frame is Frame.GREY else 1)
+        found += drawn
+    return tuple(sorted(found, key=list(OBJECTIVES).index))
+
+
+def _characters(state: State, seats: int, chance: Chance) -> Step[State]:
+    """Deal everybody some characters, and ask all at once which they keep."""
+    each = BOX.table.characters_dealt[seats]
+    dealt, _ = chance.draw(CHARACTERS, seats * each)
+    hands = [tuple(sorted(dealt[seat * each : (seat + 1) * each])) for seat in range(seats)]
+    players = tuple(replace(player, hand=hand) for player, hand in zip(state.players, hands, strict=True))
+    events = tuple(CharactersDealt(seat=seat, cards=hand, only=(seat,)) for seat, hand in enumerate(hands))
+    return Step(push(replace(state, players=players), Keeping((None,) * seats)), events)
+
 
 KEPT = Phrase("reason-kept-before")
 TURN: Dispatcher[State] = Dispatcher(
@@ -49,6 +107,7 @@ class Almadi(DispatchedGame[State, View]):
     )
     dispatcher = TURN
     advisor = ADVISOR
+    begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
     imagine = staticmethod(viewing.imagine)
     foresee = staticmethod(advice.foresee)
@@ -59,12 +118,6 @@ class Almadi(DispatchedGame[State, View]):
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)
     lapses = staticmethod(plans.lapses)
-
-    def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
-        """Set the table. Raises ``ValueError`` for a number of players nobody can seat."""
-        if seats not in TABLES:
-            raise ValueError(f"Almadi is for {min(TABLES)} to {max(TABLES)} players, not {seats}")
-        return setup.setup(seats, options, chance)
 
     def question(self, state: State, seat: Seat) -> Job | Question | None:
         """Return the question that is put to a seat: which characters they keep, to all at once."""

@@ -7,11 +7,10 @@ from typing import TypeAlias
 
 from games.almadi.actions import Terrain
 from games.almadi.components import BOX, OBJECTIVES, TERRAINS
-from games.almadi.options import Options
 from games.almadi.pieces import Power
-from games.almadi.player import Player, amount, goods, has
 from games.almadi.realm import Arrangement, Faces, Tally, arrangement, cells_of, complete_columns, neighbours, tally
 from games.almadi.rulings import BONUS_FROM, CARAVAN_GROUPS_ADD_UP, RANKS_SKIPPED
+from games.almadi.state import Options, Player, amount, goods, has
 from games.contract import Outcome, Phrase, SheetLine
 
 Points: TypeAlias = tuple[int, ...]

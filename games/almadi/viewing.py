@@ -9,9 +9,7 @@ from msgspec.structs import replace
 from games.almadi import scoring
 from games.almadi.actions import CharacterId
 from games.almadi.components import BOX, CHARACTERS
-from games.almadi.player import Player
-from games.almadi.state import Asked, Keeping, Placing, Refill, Settle, State, Task, Using
-from games.almadi.view import Phase, View
+from games.almadi.state import Asked, Keeping, Phase, Placing, Player, Refill, Settle, State, Task, Using, View
 from games.chance import Chance
 from games.contract import Outcome, Seat
 

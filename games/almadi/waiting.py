@@ -11,10 +11,8 @@ from msgspec.structs import replace
 from games.almadi.actions import Effect, ObjectiveId
 from games.almadi.events import Collected
 from games.almadi.pieces import Power
-from games.almadi.player import Player, amount, move_limit
 from games.almadi.rulings import PLACED_GENIES_EACH_MOVE
-from games.almadi.state import State, Turn, with_player
-from games.almadi.view import View
+from games.almadi.state import Player, State, Turn, View, amount, move_limit, with_player
 from games.contract import Event, Seat, Step
 
 

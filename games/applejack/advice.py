@@ -6,8 +6,8 @@ from games.applejack.components import BOX, TILES, TURNS
 from games.applejack.geometry import EDGES, HEXES, INDEX
 from games.applejack.orchards import Connection, connections
 from games.applejack.path import beside, die_at
+from games.applejack.state import Phase, View
 from games.applejack.taking import within_reach
-from games.applejack.view import Phase, View
 from games.contract import Action, Choice, NamedValue, Phrase
 
 RIM = NamedValue("rim", "hive")

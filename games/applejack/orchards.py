@@ -9,7 +9,7 @@ from msgspec import Struct
 from games.applejack.actions import BoardId, Hex, TileId, Variety
 from games.applejack.components import BOARDS, TILES
 from games.applejack.geometry import EDGES, HEXES, INDEX, NEIGHBOURS, OUTSIDE, TOUCHING, opposite
-from games.applejack.view import Orchard, Planting
+from games.applejack.state import Orchard, Planting
 
 Hexes: TypeAlias = tuple[Planting | None, ...]
 FREE: Hexes = (None,) * len(HEXES)

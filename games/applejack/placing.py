@@ -12,8 +12,7 @@ from games.applejack.components import BOX, TILES, TURNS
 from games.applejack.events import Pastured, Planted
 from games.applejack.geometry import HEXES, INDEX
 from games.applejack.orchards import hives, hives_across
-from games.applejack.state import Placing, State, with_orchard
-from games.applejack.view import Orchard, Planting, View
+from games.applejack.state import Orchard, Placing, Planting, State, View, with_orchard
 from games.chance import Chance
 from games.contract import Action, Event, Phrase, Seat, Step
 

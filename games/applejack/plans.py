@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.applejack.actions import TileId
 from games.applejack.path import die_at, turns_of
-from games.applejack.view import Phase, View
+from games.applejack.state import Phase, View
 from games.contract import Seat
 from games.occasions import Occasion
 

@@ -1,26 +1,26 @@
-"""A quick choice on a state, for matches that go on in a computer player's head: sensible, and varied by luck.
+"""What computer players believe, and their quick choice in an imagined match, varied by chance.
 
 It builds no view and reckons no areas: a tile is worth what it shows, and a hex what lies around it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from msgspec import Struct
 
-from games.applejack import taking
+from games.applejack import prospects, taking
 from games.applejack.actions import Face, Place, Take, TileId, Variety
+from games.applejack.advice import describe
 from games.applejack.components import TILES, TURNS
 from games.applejack.geometry import HEXES, NEIGHBOURS, OUTSIDE, opposite
 from games.applejack.orchards import Hexes, hives, rim_hives
 from games.applejack.path import turns_of
 from games.applejack.placing import PASTURES
-from games.applejack.state import Filling, Placing, State, Taking
-from games.applejack.view import Orchard, Planting
+from games.applejack.state import Filling, Orchard, Placing, Planting, State, Taking, View
 from games.chance import Chance
-from games.contract import Action, Seat
+from games.contract import Action, Advisor, Seat
 
 APPLE, FLOWER, HIVE = 4.5, 1.8, 5.0
 """What an apple, a flower and a hive of a tile are worth with the whole match to come."""
@@ -165,3 +165,18 @@ def _shown(lying: Planting) -> Shown:
     edges = hives(lying.tile, lying.turn)
     numbers = (TILES[lying.tile].price if opposite(edge) in edges else 0 for edge in range(6))
     return Shown(tuple(numbers), tuple(TILES[lying.tile].apples))
+
+
+def prior(view: View, action: Action) -> float:
+    """Return what an action brings, as menus rank it."""
+    if isinstance(action, Place) and view.seat is not None and view.tile is not None:
+        return prospects.placed(view, view.seat, view.tile, action).worth
+    return describe(view, action).rank
+
+
+def horizon(start: State) -> Callable[[State], bool]:
+    """Return what says whether an imagined match has come to the same player's next turn."""
+    return lambda now: now.turn >= start.turn + len(start.orchards)
+
+
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.2, leeway=3.0)

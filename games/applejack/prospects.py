@@ -13,7 +13,7 @@ from games.applejack.geometry import INDEX
 from games.applejack.groves import Grove, grown
 from games.applejack.outlook import changed, outlook, poverty
 from games.applejack.path import beside, die_at, turns_of
-from games.applejack.view import Orchard, View
+from games.applejack.state import Orchard, View
 from games.contract import Seat
 
 

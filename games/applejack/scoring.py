@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.applejack.actions import Variety
 from games.applejack.components import BOX, VARIETIES
 from games.applejack.orchards import areas, flowers, harvest
-from games.applejack.view import Orchard
+from games.applejack.state import Orchard
 from games.contract import Outcome, Phrase, SheetLine
 
 

@@ -1,4 +1,7 @@
-"""A whole match of Applejack as it is stored."""
+"""A whole match of Applejack: the state as it is stored, and the view that one viewer may see of it.
+
+The path, areas and scores follow from a view: see ``path``, ``orchards`` and ``scoring``.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,75 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.agenda import OneAsked
-from games.applejack.actions import TileId, Variety
-from games.applejack.options import Options
-from games.applejack.view import Orchard, Phase
-from games.contract import Seat
+from games.applejack.actions import BoardId, TileId, Turn, Variety
+from games.contract import GameView, Outcome, Seat, Term
+
+
+class Options(Struct, frozen=True):
+    """The match options of Applejack, independent of each other."""
+
+    individual_orchards: bool = False
+    """Every player gets another side B of the orchards, at random."""
+    apple_tiles: bool = False
+    """The first icons of the path are covered with the shuffled apple tiles."""
+    cottage: bool = False
+    """Every player has a spare tile on a cottage."""
+
+
+class Phase(Term):
+    """What the player whose turn it is decides now (section 5)."""
+
+    TAKING = "taking"
+    FILLING = "filling"
+    """Filling the cottage again, after taking its tile (section 9)."""
+    PLACING = "placing"
+    OVER = "over"
+
+
+class Planting(Struct, frozen=True, array_like=True, gc=False):
+    """A tile on a hex of an orchard."""
+
+    tile: TileId
+    turn: Turn = 0
+    """By how many sixths it is turned counterclockwise. 0 for a pasture."""
+    pasture: bool = False
+
+
+class Orchard(Struct, frozen=True, array_like=True, gc=False):
+    """One player's orchard and honey."""
+
+    honey: int
+    hexes: tuple[Planting | None, ...]
+    """The tiles on the 19 hexes, in the order of ``Hex``. None: the hex is free."""
+    board: BoardId = "a"
+    """The side of the orchard: ``a``, or one of the sides B."""
+    cottage: TileId | None = None
+
+
+class View(GameView, frozen=True):
+    """A match of Applejack as one viewer may see it."""
+
+    options: Options
+    turn: int
+    """How many turns are over, of all players together."""
+    phase: Phase
+    to_move: tuple[Seat, ...]
+    valleys: tuple[tuple[TileId, ...], ...]
+    """The tiles in each valley, in the order of the component table."""
+    supply: int
+    """How many tiles are in the supply."""
+    icons: tuple[tuple[Variety, ...], ...]
+    """The varieties of the icons along the path. Apple tiles may cover the first ones."""
+    tile: TileId | None
+    """The tile that was taken and has not been placed yet."""
+    orchards: tuple[Orchard, ...]
+    """By seat."""
+    outcome: Outcome | None
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.orchards)
 
 
 class Taking(OneAsked, frozen=True):

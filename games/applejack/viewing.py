@@ -6,8 +6,7 @@ from games.applejack import scoring
 from games.applejack.actions import TileId
 from games.applejack.components import TILES
 from games.applejack.path import die_at
-from games.applejack.state import Asked, Filling, Placing, State, Taking
-from games.applejack.view import Phase, View
+from games.applejack.state import Asked, Filling, Phase, Placing, State, Taking, View
 from games.contract import Outcome, Seat
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games.contract import Action, Choice
+from games.kings_guild import ranking
 from games.kings_guild.actions import (
     Arrange,
     Bid,
@@ -29,8 +30,7 @@ from games.kings_guild.actions import (
     Swap,
 )
 from games.kings_guild.prospects import Outlook
-from games.kings_guild.ranks import others, resources, spaces, treasures, turn
-from games.kings_guild.view import View
+from games.kings_guild.state import View
 
 
 def describe(view: View, action: Action) -> Choice:
@@ -45,26 +45,26 @@ def _plain(of: Outlook, action: Action) -> Choice:
 
 
 DESCRIBED: dict[type[Action], Callable[[Outlook, Any], Choice]] = {
-    Gather: turn.gather,
-    Skip: turn.skip,
-    Craft: turn.craft,
-    Build: turn.build,
-    Hire: turn.hire,
-    Offer: turn.offer,
-    Play: treasures.play,
-    Sell: treasures.sell,
-    Keep: treasures.keep,
-    Discard: treasures.discard,
-    Draw: treasures.draw,
-    Buy: treasures.buy,
-    Return: resources.give_back,
-    Swap: resources.swap,
-    Steal: resources.steal,
-    ChooseResource: resources.choose_resource,
-    ChooseQuest: others.choose_quest,
-    ChooseSpace: others.choose_space,
-    Place: turn.place,
-    Move: spaces.move,
-    Arrange: spaces.arrange,
-    Bid: others.bid,
+    Gather: ranking.gather,
+    Skip: ranking.skip,
+    Craft: ranking.craft,
+    Build: ranking.build,
+    Hire: ranking.hire,
+    Offer: ranking.offer,
+    Play: ranking.play,
+    Sell: ranking.sell,
+    Keep: ranking.keep,
+    Discard: ranking.discard,
+    Draw: ranking.draw,
+    Buy: ranking.buy,
+    Return: ranking.give_back,
+    Swap: ranking.swap,
+    Steal: ranking.steal,
+    ChooseResource: ranking.choose_resource,
+    ChooseQuest: ranking.choose_quest,
+    ChooseSpace: ranking.choose_space,
+    Place: ranking.place,
+    Move: ranking.move,
+    Arrange: ranking.arrange,
+    Bid: ranking.bid,
 }

@@ -7,16 +7,14 @@ from msgspec.structs import replace
 
 from games.chance import Chance
 from games.kings_guild.actions import Colour, TreasureId
+from games.kings_guild.agenda import Asked, Bids, HandLimits, Sale, Share, Task
 from games.kings_guild.components import OFFERING, QUESTS, SPECIALISTS, TREASURES
 from games.kings_guild.guild.market import TILES
 from games.kings_guild.guild.treasury import COLOURS
-from games.kings_guild.jobs import Task
 from games.kings_guild.phases.limits import handfuls
 from games.kings_guild.phases.quests import DECKS, turned_up
 from games.kings_guild.pieces import QuestDeck, SpecialistDeck
-from games.kings_guild.questions import Asked, Bids, HandLimits, Sale, Share
-from games.kings_guild.state import Agenda, Known, Pile, Piles, Player, State, without
-from games.kings_guild.view import PlayerView, View
+from games.kings_guild.state import Agenda, Known, Pile, Piles, Player, PlayerView, State, View, without
 from games.kings_guild.viewing import HIDDEN
 
 

@@ -1,4 +1,4 @@
-"""A quick answer for matches that go on in a computer player's head: sensible, varied, and without a view.
+"""What computer players believe, and their quick choice in an imagined match, varied by chance.
 
 Most answers belong to a turn. The best craft, room or specialist is taken if it is worth more than gathering; who
 gathers wants the craft that pays best for the resources it still lacks.
@@ -9,10 +9,11 @@ from itertools import chain
 from typing import Any
 
 from games.chance import Chance
-from games.contract import Action, Seat
-from games.kings_guild import questions as q
-from games.kings_guild import scoring
+from games.contract import Action, Advisor, Seat
+from games.kings_guild import agenda as q
+from games.kings_guild import prospects, scoring
 from games.kings_guild.actions import Bid, Build, EndTurn, Gather, Hire, Offer, Play, Return, Sell, Skip, Space
+from games.kings_guild.advice import describe
 from games.kings_guild.cards import treasures
 from games.kings_guild.components import QUESTS, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.effects import SharesCoins, SharesTreasures
@@ -26,9 +27,8 @@ from games.kings_guild.phases import building, crafting, gathering, hiring
 from games.kings_guild.phases.quests import deck_size, free_sigils, open_quests
 from games.kings_guild.pieces import Filled, Stores
 from games.kings_guild.prospects import GROWTH, PERKS, TURNS_PER_QUEST, useful
-from games.kings_guild.state import Player, State
-from games.kings_guild.worth.crafts import COIN, TREASURE, payoff
-from games.kings_guild.worth.effects import arrival_worth
+from games.kings_guild.state import Player, State, View
+from games.kings_guild.worth import COIN, TREASURE, arrival_worth, payoff
 
 GATHERING = 1.6
 """What a craft, a room or a specialist has to be worth at least, as long as there are turns to use resources in."""
@@ -267,3 +267,16 @@ ANSWER: dict[type, Callable[[State, Any, Seat, Chance], Action]] = {
     q.Bids: _bid,
 }
 """How the commonest questions are answered. All others are answered by luck."""
+
+
+def prior(view: View, action: Action) -> float:
+    """Return what an action brings, as menus rank it."""
+    return describe(view, action).rank
+
+
+def horizon(start: State) -> Callable[[State], bool]:
+    """Return what says whether an imagined match has come to the end of the turn."""
+    return lambda now: now.turn > start.turn
+
+
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.65, instinct=0.8, leeway=0.25)

@@ -11,15 +11,29 @@ from msgspec.structs import replace
 from games.contract import Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import QuestId, RoomId, Space, SpecialistId, TreasureId
+from games.kings_guild.agenda import Main
 from games.kings_guild.components import BOX, ROOMS, SPECIALISTS, STATUE, TREASURES
 from games.kings_guild.effects import Category, Knack
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import RESOURCES
 from games.kings_guild.pieces import Filled, ResourceTypes, Scrolls, Specialist, Specialists, Statue, Stores
-from games.kings_guild.questions import Main
-from games.kings_guild.view import PlayerView, View
-from games.kings_guild.worth.crafts import COIN, FORBIDDEN, GONE, QUEST, SIGIL, TREASURE, Plan, paid, plans
-from games.kings_guild.worth.effects import arrival_worth, growth, helper_worth, play_worth, power_worth
+from games.kings_guild.state import PlayerView, View
+from games.kings_guild.worth import (
+    COIN,
+    FORBIDDEN,
+    GONE,
+    QUEST,
+    SIGIL,
+    TREASURE,
+    Plan,
+    arrival_worth,
+    growth,
+    helper_worth,
+    paid,
+    plans,
+    play_worth,
+    power_worth,
+)
 
 NEARER_TURN = 0.7
 """How much of a turn a player has ahead whose turn comes next."""

@@ -1,4 +1,4 @@
-"""The King's Guild over the contract: which part of the rules answers for the question that is open."""
+"""The rules of The King's Guild: setting up a match, and which module answers which question."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,39 +6,131 @@ from typing import Any
 from msgspec.structs import replace
 
 from games import engine
+from games.agenda import push
 from games.chance import Chance
 from games.contract import Action, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb
-from games.kings_guild import advice, imagining, plans, setup, viewing
-from games.kings_guild import jobs as j
+from games.kings_guild import advice, imagining, plans, viewing
+from games.kings_guild import agenda as q
 from games.kings_guild.actions import ACTIONS, Arrange, EndTurn, Gather, Move, Peek, Return, Skip
-from games.kings_guild.advisor import ADVISOR
-from games.kings_guild.cards import after_craft, on_hire, scrolls
-from games.kings_guild.components import BOX
-from games.kings_guild.events import EVENTS
+from games.kings_guild.agenda import (
+    BeginGuilds,
+    NextTurn,
+    PlaceTile,
+    RefillRow,
+    RefillSlot,
+    StartResources,
+    StartTreasure,
+)
+from games.kings_guild.cards import after_craft, on_hire, treasures
+from games.kings_guild.components import BOX, GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, as_stores
+from games.kings_guild.events import EVENTS, GuildDealt, MastersDealt
 from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS, MISPLACED, are_public, question
-from games.kings_guild.options import Options
-from games.kings_guild.phases import building, drawing, funeral, hiring, limits, quests, sharing
-from games.kings_guild.standing import STANDING
-from games.kings_guild.state import State
-from games.kings_guild.view import View
+from games.kings_guild.guild.market import TILES
+from games.kings_guild.guild.treasury import COLOURS
+from games.kings_guild.phases import building, drawing, funeral, hiring, limits, quests
+from games.kings_guild.phases.quests import DECKS, SPECIAL
+from games.kings_guild.pieces import RoomKind, SpecialistDeck
+from games.kings_guild.plans import STANDING
+from games.kings_guild.policy import ADVISOR
+from games.kings_guild.state import Options, Piles, Player, State, View
+
+
+def begin(seats: int, options: Options, chance: Chance) -> Step[State]:
+    """Deal guilds and mats, and fill the rows. Then the guilds get what they begin with."""
+    table = BOX.tables[seats]
+    first: Seat = chance.pick(range(seats))
+    guilds, _ = chance.draw(tuple(GUILDS), seats)
+    mats, _ = chance.draw(tuple(MATS), seats)
+    drawn, _ = chance.draw(tuple(room.id for room in ROOMS.values() if room.kind is RoomKind.MASTER), table.masters)
+    masters = tuple(room for room in ROOMS if room in drawn)
+    coins = [BOX.starting_coins[(seat - first) % seats] for seat in range(seats)]
+    players = tuple(
+        Player(guild, mat, held + GUILDS[guild].coins) for guild, mat, held in zip(guilds, mats, coins, strict=True)
+    )
+    state = State(
+        options=options,
+        first=first,
+        turn=0,
+        active=first,
+        left=None,
+        players=players,
+        supply=as_stores(table.supply),
+        slots=(None,) * table.slots,
+        quests=_quests(),
+        special=SPECIAL,
+        ahead=(),
+        seer=None,
+        row=(),
+        specialists=_specialists(),
+        gone=(),
+        copies=tuple(table.copies[room] for room in TILES),
+        masters=masters,
+        decks=_treasures(),
+        discards=((), (), ()),
+        burnt=(),
+        thug=None,
+        statue=True,
+        known=(),
+        moved=(),
+        quiet=0,
+        asking=(),
+    )
+    refills = tuple(RefillSlot(slot) for slot in range(table.slots))
+    order = [(first + n) % seats for n in range(seats)]
+    dealt = tuple(GuildDealt(seat=s, guild=guilds[s], mat=mats[s], coins=players[s].coins) for s in order)
+    return Step(push(state, RefillRow(), *refills, BeginGuilds(0), NextTurn()), (*dealt, MastersDealt(rooms=masters)))
+
+
+def _quests() -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    basic, advanced, late = (tuple(quest.id for quest in QUESTS.values() if quest.deck is deck) for deck in DECKS)
+    return basic, advanced, late
+
+
+def _specialists() -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    a, b, c = (tuple(one.id for one in SPECIALISTS.values() if one.deck is deck) for deck in SpecialistDeck)
+    return a, b, c
+
+
+def _treasures() -> Piles:
+    cards = TREASURES.values()
+    blue, red, yellow = (
+        tuple(sorted(card.id for card in cards if card.colour is colour for _ in range(card.copies)))
+        for colour in COLOURS
+    )
+    return blue, red, yellow
+
+
+def begin_guilds(state: State, job: BeginGuilds, chance: Chance) -> Step[State]:
+    """Ask for what the next guild in turn order begins with."""
+    if job.position == len(state.players):
+        return Step(state)
+    seat = (state.first + job.position) % len(state.players)
+    guild = GUILDS[state.players[seat].guild]
+    state = push(state, BeginGuilds(job.position + 1))
+    if guild.resources:
+        return Step(push(state, StartResources(seat, guild.among)))
+    if guild.treasures:
+        return Step(push(state, StartTreasure(seat)))
+    return Step(push(state, PlaceTile(seat, guild.room)) if guild.room else state)
+
 
 JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
-    j.NextTurn: turns.next_turn,
-    j.BeginGuilds: setup.begin_guilds,
-    j.CheckStorage: limits.check_storage,
-    j.CheckHands: limits.check_hands,
-    j.DrawTreasures: drawing.draw_treasures,
-    j.AskDraw: drawing.ask_draw,
-    j.Appraise: sharing.appraise,
-    j.RefillSlot: quests.refill,
-    j.EndFuneral: funeral.end,
-    j.AfterCraft: after_craft.after_craft,
-    j.RefillRow: hiring.refill_row,
-    j.OnHire: on_hire.on_hire,
-    j.OfferPlenty: scrolls.offer_plenty,
-    j.OfferWonders: scrolls.offer_wonders,
+    q.NextTurn: turns.next_turn,
+    q.BeginGuilds: begin_guilds,
+    q.CheckStorage: limits.check_storage,
+    q.CheckHands: limits.check_hands,
+    q.DrawTreasures: drawing.draw_treasures,
+    q.AskDraw: drawing.ask_draw,
+    q.Appraise: drawing.appraise,
+    q.RefillSlot: quests.refill,
+    q.EndFuneral: funeral.end,
+    q.AfterCraft: after_craft.after_craft,
+    q.RefillRow: hiring.refill_row,
+    q.OnHire: on_hire.on_hire,
+    q.OfferPlenty: treasures.offer_plenty,
+    q.OfferWonders: treasures.offer_wonders,
 }
 
 BARD = (Move, Arrange)
@@ -82,6 +174,7 @@ class KingsGuild(DispatchedGame[State, View]):
     )
     dispatcher = TURN
     advisor = ADVISOR
+    begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
     imagine = staticmethod(imagining.imagine)
     foresee = staticmethod(building.foresee)
@@ -94,12 +187,6 @@ class KingsGuild(DispatchedGame[State, View]):
     occasion = staticmethod(plans.occasion)
     ahead = staticmethod(plans.ahead)
     lapses = staticmethod(plans.lapses)
-
-    def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
-        """Set the table and begin the first turn. Raises ``ValueError`` for a number of players nobody can seat."""
-        if seats not in BOX.tables:
-            raise ValueError(f"The King's Guild is for 2 to 6 players, not {seats}")
-        return TURN.settle(setup.setup(seats, options, chance), chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action, where what can be chosen is public."""

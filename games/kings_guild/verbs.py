@@ -6,7 +6,7 @@ from games.agenda import pop
 from games.chance import Chance
 from games.contract import Action, Seat, Step
 from games.dispatch import Verb
-from games.kings_guild import questions as q
+from games.kings_guild import agenda as q
 from games.kings_guild.actions import Skip, SpecialistId, TreasureId
 from games.kings_guild.components import SPECIALISTS, TREASURES
 from games.kings_guild.effects import BuysRelics, Knack, Service, SharesResources, SharesTreasures

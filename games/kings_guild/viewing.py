@@ -8,19 +8,17 @@ from games.agenda import Job, OneAsked
 from games.contract import Outcome, Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import RoomId, TreasureId
+from games.kings_guild.agenda import Asked, Bids, HandLimits, Sale, Share, Task
 from games.kings_guild.components import FUNERAL, SPECIALISTS
 from games.kings_guild.flow.turns import end_reason
 from games.kings_guild.guild.market import built, stock
 from games.kings_guild.guild.powers import free_spaces, powers
 from games.kings_guild.guild.treasury import by_colour
-from games.kings_guild.jobs import Task
 from games.kings_guild.phases.funeral import bidders
 from games.kings_guild.phases.hiring import price, specialist_decks
 from games.kings_guild.phases.limits import sellers
 from games.kings_guild.phases.quests import SPECIAL, deck_size, free_sigils
-from games.kings_guild.questions import Asked, Bids, HandLimits, Sale, Share
-from games.kings_guild.state import Player, State
-from games.kings_guild.view import PlayerView, Stage, View
+from games.kings_guild.state import Player, PlayerView, Stage, State, View
 
 HIDDEN = -1
 """A bid that was made and has not been shown."""

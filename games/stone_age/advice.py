@@ -21,11 +21,9 @@ from games.stone_age.board import NUMBER, SITES, offer_at
 from games.stone_age.components import BUILDINGS
 from games.stone_age.pieces import Site, Village
 from games.stone_age.ranking import rank
-from games.stone_age.resources.gains import is_complete
+from games.stone_age.resources.gains import DIVISORS, improved, is_complete
 from games.stone_age.resources.payments import payment_of, points_for
-from games.stone_age.resources.rolls import DIVISORS
-from games.stone_age.resources.tools import improved
-from games.stone_age.view import PlayerView, Roll, View
+from games.stone_age.state import PlayerView, Roll, View
 
 
 def describe(view: View, action: Action) -> Choice:

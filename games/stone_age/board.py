@@ -9,8 +9,7 @@ from games.contract import Seat
 from games.stone_age.actions import BuildingId, CardId, Spot
 from games.stone_age.components import BOX
 from games.stone_age.pieces import Site, Table
-from games.stone_age.state import Board, State, exchanged
-from games.stone_age.view import Group, View
+from games.stone_age.state import Board, Group, State, View, exchanged
 
 T = TypeVar("T")
 SPOTS = tuple(Spot)

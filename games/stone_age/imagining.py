@@ -12,14 +12,16 @@ from games.stone_age.state import (
     Agenda,
     EndRound,
     NextAction,
+    Phase,
     Picking,
     Placing,
+    PlayerView,
     Rolling,
     Starving,
     State,
     Tribe,
+    View,
 )
-from games.stone_age.view import Phase, PlayerView, View
 
 
 def imagine(view: View, chance: Chance) -> State:

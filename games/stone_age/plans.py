@@ -13,7 +13,7 @@ from games.stone_age.actions import Build, Leave, Place, Spot, TakeCard, Work
 from games.stone_age.advice import describe
 from games.stone_age.board import LAYOUTS, NUMBER, NUMBERS, SITES, SPOTS, closed_by, free, offer_at
 from games.stone_age.resources.gains import is_complete
-from games.stone_age.view import Phase, PlayerView, View
+from games.stone_age.state import Phase, PlayerView, View
 
 
 class Kind(StrEnum):

@@ -1,5 +1,6 @@
-"""Quick, sensible and varied play for matches that go on in a computer player's head."""
+"""What computer players believe, and their quick choice in an imagined match, varied by chance."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import repeat
 from math import ceil
@@ -8,14 +9,13 @@ from random import Random
 from msgspec import Struct
 
 from games.chance import Chance
-from games.contract import Action, Seat
+from games.contract import Action, Advisor, Seat
 from games.stone_age import scoring
 from games.stone_age.actions import Build, Feed, Leave, TakeCard, UseTools, Work
 from games.stone_age.board import HUNT, MOST, NUMBERS, SITES, SPOTS, openings, places_of
 from games.stone_age.cards.dice import BENEFITS, PICKS
-from games.stone_age.claims import PIPS, cheapest, dearest, nearest
+from games.stone_age.claims import PIPS, cheapest, dearest, nearest, value
 from games.stone_age.components import BOX, BUILDINGS, CARDS, RESOURCES, VALUES
-from games.stone_age.odds import expected
 from games.stone_age.phases.feeding import STARVE
 from games.stone_age.phases.placement import CHOICES
 from games.stone_age.pieces import Calling, Card, DiceForEveryone, Stores
@@ -30,12 +30,11 @@ from games.stone_age.prospects import (
     top_worth,
     village_worth,
 )
-from games.stone_age.resources.gains import is_complete
+from games.stone_age.ranking import rank
+from games.stone_age.resources.gains import DIVISORS, expected, is_complete, subsets, unused
 from games.stone_age.resources.payments import capped, points_for, price, worth
-from games.stone_age.resources.rolls import DIVISORS
-from games.stone_age.resources.tools import subsets, unused
 from games.stone_age.scene import of_state, rounds_left
-from games.stone_age.state import NO_STORES, Acting, Picking, Placing, Rolling, Starving, State, Tribe
+from games.stone_age.state import NO_STORES, Acting, Picking, Placing, Rolling, Starving, State, Tribe, View
 
 AVAILABLE = tuple(
     tuple((place, numbers[0] if numbers else 0) for numbers in by_figures) for place, by_figures in enumerate(NUMBERS)
@@ -288,3 +287,11 @@ def _feed(tribe: Tribe, missing: int) -> Action:
     """Give the cheapest resources, unless the penalty is cheaper."""
     paid = cheapest(price(missing), capped(tribe.stores))
     return STARVE if paid is None or KEPT * worth(paid) > BOX.feeding.penalty else Feed(*paid)
+
+
+def horizon(start: State) -> Callable[[State], bool]:
+    """Return what says whether an imagined match has come to the end of the round."""
+    return lambda now: now.round > start.round
+
+
+ADVISOR: Advisor[State, View] = Advisor(rank, value, policy, horizon, instinct=0.5, leeway=0.25)

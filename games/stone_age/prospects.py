@@ -14,7 +14,6 @@ from games.contract import Seat
 from games.stone_age import scoring
 from games.stone_age.actions import Benefit, Resource
 from games.stone_age.components import BOX, RESOURCES, VALUES
-from games.stone_age.odds import FACES, expected
 from games.stone_age.pieces import (
     AnyTwo,
     Bottom,
@@ -35,12 +34,10 @@ from games.stone_age.pieces import (
     Top,
     Village,
 )
-from games.stone_age.resources.gains import is_complete
+from games.stone_age.resources.gains import DIVISORS, FACES, expected, is_complete, unused
 from games.stone_age.resources.payments import added, spent
-from games.stone_age.resources.rolls import DIVISORS
-from games.stone_age.resources.tools import unused
 from games.stone_age.scene import Folk, Scene, rounds_left
-from games.stone_age.view import Phase
+from games.stone_age.state import Phase
 
 KEPT = 0.8
 """What a point is worth while it is still in the stores: a building takes a figure, too."""

@@ -16,9 +16,18 @@ from games.stone_age.actions import (
     Work,
 )
 from games.stone_age.board import NUMBER, SITES
-from games.stone_age.claims import claims_of, claims_worth, holding, means
+from games.stone_age.claims import (
+    claims_of,
+    claims_worth,
+    holding,
+    means,
+    placed_worth,
+    rolled_stores,
+    rolled_worth,
+    rolls_ahead,
+    work_worth,
+)
 from games.stone_age.components import BOX, BUILDINGS, CARDS
-from games.stone_age.judgement import placed_worth, rolled_stores, rolled_worth, rolls_ahead, work_worth
 from games.stone_age.pieces import Calling, Stores
 from games.stone_age.prospects import (
     READY,
@@ -33,7 +42,7 @@ from games.stone_age.prospects import (
 )
 from games.stone_age.resources.payments import added, payment_of, points_for, spent, worth
 from games.stone_age.scene import Scene, of_view, places_of
-from games.stone_age.view import Roll, View
+from games.stone_age.state import Roll, View
 
 WASTED = 100.0
 """How far tools that change nothing are behind everything else."""

@@ -1,4 +1,4 @@
-"""Stone Age over the contract: which part of the rules answers for the question that is open."""
+"""The rules of Stone Age: setting up a match, and which module answers which question."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -8,32 +8,59 @@ from games.agenda import Job, Question
 from games.chance import Chance
 from games.contract import Action, Hint, Meta, NamedValue, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb, refuse
-from games.stone_age import advice, imagining, plans, setup, viewing
+from games.stone_age import advice, imagining, plans, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
-from games.stone_age.advisor import ADVISOR
-from games.stone_age.board import LAYOUTS
+from games.stone_age.board import EMPTY, LAYOUTS
 from games.stone_age.cards import any_two, dice
+from games.stone_age.components import BOX, BUILDINGS, CARDS
 from games.stone_age.events import EVENTS
-from games.stone_age.options import Options
 from games.stone_age.phases import acting, feeding, placement, rounds
-from games.stone_age.resources import rolls
+from games.stone_age.phases.rounds import SLOTS, new_round
+from games.stone_age.policy import ADVISOR
+from games.stone_age.resources import gains
 from games.stone_age.state import (
+    NO_STORES,
     Acting,
     EndRound,
     FeedTribes,
     NextAction,
     NextPlacement,
+    Options,
+    Phase,
     Picking,
     Placing,
+    Roll,
     Rolling,
     Starving,
     State,
+    Tribe,
+    View,
 )
-from games.stone_age.view import Phase, Roll, View
+
+
+def begin(seats: int, options: Options, chance: Chance) -> Step[State]:
+    """Set up the board and begin the first round. Seat 0 is the first start player."""
+    stacks = LAYOUTS[seats].table.stacks
+    tribe = Tribe(BOX.start.food, NO_STORES, BOX.start.figures, BOX.start.figures)
+    bare = State(
+        options=options,
+        round=0,
+        start=seats - 1,
+        tribes=(tribe,) * seats,
+        board=EMPTY,
+        cards=(None,) * SLOTS,
+        deck=tuple(CARDS),
+        stacks=(BOX.limits.tiles_in_stack,) * stacks,
+        buildings=(None,) * stacks,
+        unseen=tuple(BUILDINGS),
+        asking=(),
+    )
+    return new_round(bare, chance)
+
 
 PLACE = Verb(placement.legal, placement.why_not, placement.answer)
 ACT = Verb(acting.legal, acting.why_not, acting.answer, acting.near_misses)
-USE_TOOLS = Verb(rolls.legal, rolls.why_not, rolls.answer)
+USE_TOOLS = Verb(gains.legal, gains.why_not, gains.answer)
 PICK = Verb(dice.legal, dice.why_not, dice.answer)
 FEED = Verb(feeding.legal, feeding.why_not, feeding.answer)
 UNCALLED: dict[type[Action], Phrase] = {
@@ -88,6 +115,7 @@ class StoneAge(DispatchedGame[State, View]):
     )
     dispatcher = ROUND
     advisor = ADVISOR
+    begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
     imagine = staticmethod(imagining.imagine)
     describe = staticmethod(advice.describe)
@@ -98,12 +126,6 @@ class StoneAge(DispatchedGame[State, View]):
     ahead = staticmethod(plans.ahead)
     lapses = staticmethod(plans.lapses)
     things = staticmethod(plans.things)
-
-    def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
-        """Set the table and begin the first round. Raises ``ValueError`` for a number of players nobody can seat."""
-        if seats not in LAYOUTS:
-            raise ValueError(f"Stone Age is for 2 to 4 players, not {seats}")
-        return ROUND.settle(setup.setup(seats, options, chance), chance)
 
     def question(self, state: State, seat: Seat) -> Job | Question | None:
         """Return the question to which a seat owes an answer, or may change the one it gave."""

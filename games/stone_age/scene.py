@@ -12,8 +12,7 @@ from games.stone_age.board import LAYOUTS, SITES, SPOTS, closed_by, free
 from games.stone_age.components import BOX
 from games.stone_age.phases.rounds import SLOTS
 from games.stone_age.scoring import Holdings
-from games.stone_age.state import Board, State
-from games.stone_age.view import Phase, View
+from games.stone_age.state import Board, Phase, State, View
 
 
 class Folk(Holdings, Protocol):

@@ -11,9 +11,8 @@ from games.contract import Outcome, Phrase, SheetLine
 from games.stone_age.actions import CardId
 from games.stone_age.components import BOX, CARDS
 from games.stone_age.events import EndReason
-from games.stone_age.options import TieBreak
 from games.stone_age.pieces import Calling, Culture, People, Stores, Symbol
-from games.stone_age.view import Built
+from games.stone_age.state import Built, TieBreak
 
 
 class Holdings(Protocol):

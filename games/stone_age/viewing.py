@@ -6,9 +6,8 @@ from games.stone_age import scoring
 from games.stone_age.actions import Feed, Spot, Starve
 from games.stone_age.board import LAYOUTS, SPOTS, closed_by
 from games.stone_age.phases.rounds import end_reason
-from games.stone_age.resources.rolls import DIVISORS
-from games.stone_age.state import Picking, Rolling, Starving, State, Tribe
-from games.stone_age.view import Phase, PlayerView, Roll, SharedDie, View
+from games.stone_age.resources.gains import DIVISORS
+from games.stone_age.state import Phase, Picking, PlayerView, Roll, Rolling, SharedDie, Starving, State, Tribe, View
 
 NOBODY = -1
 CLOSING = ("reason-village-limit", "reason-player-limit")

@@ -16,11 +16,9 @@ from games.via_appia.board import SPACES, area_of, cities_reached, in_order, is_
 from games.via_appia.components import AREAS, BOX, PLACES, TILES
 from games.via_appia.ending import announced
 from games.via_appia.events import Built
-from games.via_appia.player import Player
 from games.via_appia.rulings import TOKEN_FOR_EACH_TILE
 from games.via_appia.sizes import Sizes, some
-from games.via_appia.state import Ending, State, Turn, paid, with_player
-from games.via_appia.view import View
+from games.via_appia.state import Ending, Player, State, Turn, View, paid, with_player
 
 
 def areas_of(player: Player) -> tuple[Area, ...]:

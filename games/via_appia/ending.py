@@ -9,9 +9,8 @@ from games.chance import Chance
 from games.contract import Seat, Step
 from games.via_appia.components import BOX
 from games.via_appia.events import Ended, LastRound
-from games.via_appia.options import Screens
 from games.via_appia.rulings import MATCH_HAS_AN_END_GUARD
-from games.via_appia.state import Ending, EndTurn, State, Turn
+from games.via_appia.state import Ending, EndTurn, Screens, State, Turn
 
 
 def announced(step: Step[State], seat: Seat, why: Ending) -> Step[State]:

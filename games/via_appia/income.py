@@ -17,8 +17,7 @@ from games.via_appia.events import Dealt, GotToken, Paid, Returned
 from games.via_appia.pieces import Card
 from games.via_appia.rulings import RETURN_STONE_BY_STONE
 from games.via_appia.sizes import Sizes, some
-from games.via_appia.state import Slot, State, Turn, paid, with_player
-from games.via_appia.view import View
+from games.via_appia.state import Slot, State, Turn, View, paid, with_player
 
 
 def face_up(state: State | View) -> int:

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from games.contract import Action, NamedValue, Seat
 from games.occasions import Occasion
 from games.via_appia.actions import Income, Push
-from games.via_appia.state import EndTurn, Turn
-from games.via_appia.view import View
+from games.via_appia.state import EndTurn, Turn, View
 
 TURN = Occasion("turn")
 DIGITS = 12

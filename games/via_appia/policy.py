@@ -1,16 +1,18 @@
-"""What somebody does in a match that goes on in a computer player's head: sensible, quick, and a little by luck.
+"""What computer players believe, and their quick choice in an imagined match, varied by chance.
 
 Of each kind of action the best is sought among all or a few, by what advice makes of it; then the kinds are compared.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from games.chance import Chance
-from games.contract import Action, Seat
+from games.contract import Action, Advisor, Seat
+from games.via_appia import prospects
 from games.via_appia.actions import LANES, Angle, Income, Push, StoneSize, Stop, Wage
+from games.via_appia.advice import describe
 from games.via_appia.building import builds
 from games.via_appia.components import CARDS
 from games.via_appia.income import wages
@@ -27,7 +29,7 @@ from games.via_appia.quarry import conversions
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
 from games.via_appia.slate.guess import promise
-from games.via_appia.state import Fallen, PushOn, State, Turn
+from games.via_appia.state import Fallen, PushOn, State, Turn, View
 from games.via_appia.travelling import travels
 
 AIMS = 2
@@ -106,3 +108,18 @@ class Mind:
                 coins = 0 if wage is Wage.STONES else card.coins
                 stones = self.player.stones if wage is Wage.COINS else self.player.stones + card.stones
                 yield income_worth(self.state, self.seat, coins, stones, self.time), Income(number, wage)
+
+
+def prior(view: View, action: Action) -> float:
+    """Return what an action brings: as menus rank it, but a push by what it may bring down."""
+    if isinstance(action, Push) and view.seat is not None:
+        return prospects.aim_worth(view, view.seat, Aim(action.stone, action.lane, action.angle))
+    return describe(view, action).rank
+
+
+def horizon(start: State) -> Callable[[State], bool]:
+    """Return what says whether an imagined match has come to the end of the round."""
+    return lambda now: now.round > start.round
+
+
+ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.5, instinct=0.5, leeway=0.25)

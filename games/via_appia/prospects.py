@@ -16,17 +16,14 @@ from games.contract import Seat
 from games.via_appia.actions import LANES, Angle, Area, Convert, PlaceId, StoneSize, TileSize
 from games.via_appia.board import CITIES, SPACES, SPACES_OF, STEP, area_of, cities_reached
 from games.via_appia.building import coins_of, points_of, tokens_of
-from games.via_appia.cart import fits, loaded
 from games.via_appia.components import AREAS, BOX
-from games.via_appia.player import Player
 from games.via_appia.quarry import CONSOLATION, conversions, sold_for, taken_by
 from games.via_appia.scoring import majority, most_coins
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import Aim, Bed
 from games.via_appia.slate.guess import promise
-from games.via_appia.state import Fallen, PushOn, State, Turn
+from games.via_appia.state import Fallen, Player, PushOn, State, Turn, View, fits, loaded
 from games.via_appia.travelling import price, token_left
-from games.via_appia.view import View
 
 PURSE, PLENTY = 2.6, 5.0
 """What very many coins are worth, and how many of them are worth five eighths of that: the first ones count most."""

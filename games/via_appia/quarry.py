@@ -12,16 +12,28 @@ from games.chance import Chance
 from games.contract import Phrase, Seat, Step
 from games.dispatch import Verb
 from games.via_appia.actions import LANES, Angle, Convert, Push, StoneSize, Stop
-from games.via_appia.cart import LARGE, MEDIUM, SMALL, fits, loaded, pushed_out
 from games.via_appia.components import BOX
 from games.via_appia.events import Converted, Pushed
-from games.via_appia.player import Player
 from games.via_appia.rulings import PUSH_TOKENS_ARE_SPENT
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import Aim, Jitter, Landslide, jitter
 from games.via_appia.slate.guess import guess
-from games.via_appia.state import Fallen, PushOn, State, Turn, paid, with_player
-from games.via_appia.view import View
+from games.via_appia.state import (
+    LARGE,
+    MEDIUM,
+    SMALL,
+    Fallen,
+    Player,
+    PushOn,
+    State,
+    Turn,
+    View,
+    fits,
+    loaded,
+    paid,
+    pushed_out,
+    with_player,
+)
 
 CONSOLATION = Sizes(small=1)
 """Two misses are consoled like one small stone that fell."""

@@ -1,21 +1,54 @@
-"""Via Appia over the contract: which part of the rules answers for the question that is open."""
+"""The rules of Via Appia: setting up a match, and which module answers which question."""
+
+from msgspec.structs import replace
 
 from games.chance import Chance
-from games.contract import Action, Hint, Meta, Phrase, Seat, Step
+from games.contract import Action, Event, Hint, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher
-from games.via_appia import advice, ending, plans, quarry, setup, viewing
+from games.via_appia import advice, ending, plans, quarry, viewing
 from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel
-from games.via_appia.advisor import ADVISOR
-from games.via_appia.board import SPACES
+from games.via_appia.board import CITIES, ROME, SPACES
 from games.via_appia.building import BUILD
-from games.via_appia.components import BOX, TABLES
-from games.via_appia.events import EVENTS
-from games.via_appia.income import INCOME
-from games.via_appia.options import Options
+from games.via_appia.components import ALL_STONES, ALL_TILES, BOX, SLATE_STONES, TABLES
+from games.via_appia.ending import begin_turn
+from games.via_appia.events import EVENTS, Began, Equipped
+from games.via_appia.income import INCOME, deal
+from games.via_appia.policy import ADVISOR
 from games.via_appia.quarry import CONVERT, PUSH, STOP
-from games.via_appia.state import EndTurn, Fallen, PushOn, State, Turn
+from games.via_appia.sizes import Sizes
+from games.via_appia.slate.bed import strewn
+from games.via_appia.state import EndTurn, Fallen, Options, Player, PushOn, State, Turn, View
 from games.via_appia.travelling import TRAVEL
-from games.via_appia.view import View
+
+
+def begin(seats: int, options: Options, chance: Chance) -> Step[State]:
+    """Strew the stones, hand out goods by turn order, lay out income cards. Seat 0 begins."""
+    goods = BOX.goods[:seats]
+    given = sum((each.stones for each in goods), Sizes())
+    state = State(
+        options=options,
+        round=1,
+        quiet=0,
+        moved=False,
+        ending=None,
+        slots=(),
+        pile=tuple(sorted(card.id for card in BOX.cards for _ in range(card.copies))),
+        bed=(),
+        store=ALL_STONES - SLATE_STONES - given,
+        supply=ALL_TILES,
+        laid=(),
+        arrived=((),) * len(CITIES),
+        coins=tuple(each.coins for each in goods),
+        players=tuple(Player(ROME, each.stones, Sizes(), BOX.constants.start_points, 0, (0, 0, 0)) for each in goods),
+        asking=(),
+    )
+    dealt = deal(state, chance)
+    state = begin_turn(replace(dealt.state, bed=strewn(chance)), 0)
+    events: list[Event] = [
+        Equipped(seat=seat, coins=each.coins, stones=each.stones.stones()) for seat, each in enumerate(goods)
+    ]
+    return Step(state, (*events, *dealt.events, Began(seat=0)))
+
 
 NOTHING_FELL = Phrase("reason-nothing-fell")
 TURN: Dispatcher[State] = Dispatcher(
@@ -54,6 +87,7 @@ class ViaAppia(DispatchedGame[State, View]):
     )
     dispatcher = TURN
     advisor = ADVISOR
+    begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
     foresee = staticmethod(advice.foresee)
     describe = staticmethod(advice.describe)
@@ -63,12 +97,6 @@ class ViaAppia(DispatchedGame[State, View]):
     ahead = staticmethod(plans.ahead)
     lapses = staticmethod(plans.lapses)
     things = staticmethod(plans.things)
-
-    def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
-        """Set the table. Raises ``ValueError`` for a number of players nobody can seat."""
-        if seats not in TABLES:
-            raise ValueError(f"Via Appia is for {min(TABLES)} to {max(TABLES)} players, not {seats}")
-        return setup.setup(seats, options, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return that the stones are sold, where no tile can be taken for them."""

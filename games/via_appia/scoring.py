@@ -7,9 +7,8 @@ from typing import TypeAlias
 
 from games.contract import Outcome, Phrase, SheetLine
 from games.via_appia.components import AREAS, BOX
-from games.via_appia.player import Player
 from games.via_appia.rulings import MAJORITY_NEEDS_TOKENS
-from games.via_appia.state import Ending
+from games.via_appia.state import Ending, Player
 
 Points: TypeAlias = tuple[int, ...]
 

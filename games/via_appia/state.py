@@ -1,4 +1,4 @@
-"""A whole match of Via Appia as it is stored (section 8)."""
+"""A whole match of Via Appia: the state as it is stored, and the view that one viewer may see of it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,44 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from games.agenda import Job, OneAsked
-from games.contract import Seat, Term
-from games.via_appia.actions import CardId, PlaceId
-from games.via_appia.components import BOX
-from games.via_appia.options import Options
-from games.via_appia.player import Player
-from games.via_appia.rulings import BANK_IS_UNLIMITED
+from games.contract import GameView, Outcome, Seat, Term
+from games.via_appia.actions import CardId, PlaceId, TileSize
+from games.via_appia.components import BOX, TILES
+from games.via_appia.rulings import BANK_IS_UNLIMITED, LARGE_TILES_PUSH_OUT
 from games.via_appia.sizes import Sizes
-from games.via_appia.slate.bed import Bed
+from games.via_appia.slate.bed import Aim, Bed
+
+
+class Screens(Term):
+    """Whether coins are behind screens."""
+
+    CLOSED = "closed"
+    OPEN = "open"
+
+
+class Options(Struct, frozen=True):
+    """How a match is played."""
+
+    screens: Screens = Screens.CLOSED
+
+
+class Player(Struct, frozen=True, array_like=True, gc=False):
+    """A player's piece and all that lies open in front of them."""
+
+    place: PlaceId
+    stones: Sizes
+    cart: Sizes
+    track: int
+    """Points of tiles, and the one of the start."""
+    city_points: int
+    tokens: tuple[int, int, int]
+    """Bonus tokens of the areas."""
+    push_token: bool = False
+
+    @property
+    def points(self) -> int:
+        """Where the score marker stands."""
+        return self.track + self.city_points
 
 
 class Ending(Term):
@@ -122,3 +152,75 @@ def paid(state: State, seat: Seat, coins: int) -> tuple[State, int]:
     purses = list(state.coins)
     purses[seat] += given
     return replace(state, coins=tuple(purses)), given
+
+
+SMALL, MEDIUM, LARGE = (TILES[size].on_cart for size in TileSize)
+
+
+def fits(cart: Sizes) -> bool:
+    """Tell whether these tiles find a place each: a large one takes that of a medium and a small one."""
+    return cart.large <= LARGE and cart.medium <= MEDIUM - cart.large and cart.small <= SMALL - cart.large
+
+
+def pushed_out(cart: Sizes, taken: Sizes) -> Sizes:
+    """Return what a large tile pushes out of the column that it needs; without a large tile, nothing."""
+    if not taken.large or cart.large or not LARGE_TILES_PUSH_OUT:
+        return Sizes()
+    return Sizes(max(0, cart.small - (SMALL - LARGE)), max(0, cart.medium - (MEDIUM - LARGE)))
+
+
+def loaded(cart: Sizes, taken: Sizes) -> Sizes:
+    """Return a cart with further tiles, without what these push out. It need not fit."""
+    return cart - pushed_out(cart, taken) + taken
+
+
+class View(GameView, frozen=True):
+    """A match of Via Appia as one viewer may see it. Most fields are those of ``State``."""
+
+    options: Options
+    round: int
+    quiet: int
+    moved: bool
+    ending: Ending | None
+    slots: tuple[Slot, ...]
+    pile: tuple[CardId, ...]
+    bed: Bed
+    store: Sizes
+    supply: Sizes
+    laid: tuple[PlaceId, ...]
+    arrived: tuple[tuple[Seat, ...], ...]
+    coins: tuple[int | None, ...]
+    """By seat, as far as they are shown: one's own, all of them with open screens and after the match."""
+    tally: tuple[int, ...] | None
+    """Everybody's coins, since who has followed the match could have counted them. Not in what is shown."""
+    players: tuple[Player, ...]
+    asking: tuple[Asked | EndTurn, ...]
+    outcome: Outcome | None
+    aim: Aim | None = None
+    """What would be pushed where: in previews alone."""
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.players)
+
+    @property
+    def purses(self) -> tuple[int, ...] | None:
+        """Everybody's coins, if all of them are shown."""
+        known = tuple(count for count in self.coins if count is not None)
+        return known if len(known) == self.seats else None
+
+    @property
+    def behind_screen(self) -> int | None:
+        """The viewer's coins, if nobody else is shown them."""
+        return None if self.seat is None or self.purses is not None else self.coins[self.seat]
+
+    @property
+    def asked(self) -> Asked | None:
+        """The open question."""
+        return on_top(self.asking)
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """Who is asked."""
+        return () if self.asked is None else (self.asked.seat,)

@@ -16,8 +16,7 @@ from games.via_appia.components import BOX, PLACES
 from games.via_appia.ending import announced
 from games.via_appia.events import Arrived, Travelled
 from games.via_appia.rulings import EVERY_CITY_DISCOUNTS, PASSING_NEEDS_ROOM
-from games.via_appia.state import Ending, State, Turn, paid, with_player
-from games.via_appia.view import View
+from games.via_appia.state import Ending, State, Turn, View, paid, with_player
 
 PAIR = 2
 """So many players have city tokens of their own."""

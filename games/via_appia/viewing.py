@@ -8,9 +8,7 @@ from msgspec.structs import replace
 
 from games.contract import Outcome, Seat
 from games.via_appia import scoring
-from games.via_appia.options import Screens
-from games.via_appia.state import State
-from games.via_appia.view import View
+from games.via_appia.state import Screens, State, View
 
 OPEN = tuple(name for name in State.__struct_fields__ if name != "coins")
 

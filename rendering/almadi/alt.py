@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from games.almadi.actions import Effect, ObjectiveId
-from games.almadi.player import Player, move_limit
 from games.almadi.realm import ROWS, Cell, Face, column_of, face_of, row_of
 from games.almadi.requirements import progress
-from games.almadi.state import row_of_place
-from games.almadi.view import View
+from games.almadi.state import Player, View, move_limit, row_of_place
 from games.catalogue import find_game
 from games.contract import NamedValue, Seat
 from rendering.almadi import figures

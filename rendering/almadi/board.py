@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.almadi.view import View
+from games.almadi.state import View
 from games.contract import Seat
 from rendering.almadi import characters, layout, objectives, others, stage
 from rendering.almadi.diff import SeatDiff, featured

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.almadi.actions import CharacterId
 from games.almadi.components import BOX
 from games.almadi.pieces import Power
-from games.almadi.view import Phase, View
+from games.almadi.state import Phase, View
 from games.contract import NamedValue
 from rendering import theme
 from rendering.almadi import palette

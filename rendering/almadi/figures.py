@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.almadi import player as players
 from games.almadi import scoring
+from games.almadi import state as players
 from games.almadi.actions import Effect, Terrain
-from games.almadi.player import Player
 from games.almadi.realm import tally
-from games.almadi.view import View
+from games.almadi.state import Player, View
 from games.contract import SheetLine
 from rendering import theme
 from rendering.almadi import palette, tiles

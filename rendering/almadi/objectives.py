@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.almadi.actions import ObjectiveId
 from games.almadi.requirements import progress
-from games.almadi.view import View
+from games.almadi.state import View
 from games.contract import Seat
 from rendering import theme
 from rendering.almadi import palette

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from games.almadi.actions import Effect
 from games.almadi.realm import faces_of
-from games.almadi.view import View
+from games.almadi.state import View
 from rendering import theme
 from rendering.almadi import figures, ground, layout, tiles
 from rendering.almadi.diff import SeatDiff, others, used_rows

@@ -6,7 +6,7 @@ the picture is at most as high as others; two bands of six rows, or more bands, 
 
 from __future__ import annotations
 
-from games.almadi.view import View
+from games.almadi.state import View
 from games.contract import Seat
 from rendering.almadi import ground, layout, palette, points, waiting
 from rendering.almadi.contacts import contacts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.almadi.components import BOX
-from games.almadi.view import View
+from games.almadi.state import View
 from games.catalogue import find_game
 from rendering.almadi.palette import THEME
 from rendering.common.turn import match_header

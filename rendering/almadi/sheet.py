@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from games.almadi.actions import Effect, Terrain
-from games.almadi.player import Player
 from games.almadi.realm import tally
-from games.almadi.view import View
+from games.almadi.state import Player, View
 from games.contract import Seat, SheetLine
 from rendering.almadi import figures, palette, sizes, tiles
 from rendering.almadi.palette import THEME

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.almadi.realm import face_of
-from games.almadi.state import PLACES_IN_ROW, row_of_place
-from games.almadi.view import View
+from games.almadi.state import PLACES_IN_ROW, View, row_of_place
 from rendering import theme
 from rendering.almadi import figures, ground, palette, tiles
 from rendering.almadi.diff import SeatDiff

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.almadi.actions import Effect
-from games.almadi.player import move_limit
+from games.almadi.state import move_limit
 from games.almadi.waiting import usable
 from rendering import theme
 from rendering.almadi import characters, palette, tiles

@@ -9,7 +9,7 @@ from games.applejack import scoring
 from games.applejack.actions import TileId
 from games.applejack.geometry import HEXES
 from games.applejack.path import beside, die_at, path_of
-from games.applejack.view import Phase, View
+from games.applejack.state import Phase, View
 from games.catalogue import find_game
 from games.contract import NamedValue, Seat
 from rendering.alternative import comma, fitted, headline, preview_line, semicolon, sheet_text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.applejack.view import View
+from games.applejack.state import View
 from games.contract import Seat
 from rendering.applejack import layout, panels, track, valleys
 from rendering.applejack.palette import THEME

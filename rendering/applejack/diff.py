@@ -10,7 +10,7 @@ from games.applejack.components import VARIETIES
 from games.applejack.geometry import INDEX
 from games.applejack.orchards import Area
 from games.applejack.path import bridged, die_at, passed
-from games.applejack.view import Orchard, Phase, View
+from games.applejack.state import Orchard, Phase, View
 from games.contract import Seat
 from rendering.look import Look
 

@@ -11,7 +11,7 @@ from games.applejack import orchards, scoring
 from games.applejack.components import VARIETIES
 from games.applejack.geometry import HEXES
 from games.applejack.path import die_at
-from games.applejack.view import Orchard, Planting, View
+from games.applejack.state import Orchard, Planting, View
 from games.catalogue import find_game
 from games.contract import Seat
 from rendering import theme

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.applejack.components import VARIETIES
-from games.applejack.view import Phase, View
+from games.applejack.state import Phase, View
 from games.contract import Seat
 from rendering import theme
 from rendering.applejack import palette, trees

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from games.applejack.options import Options
 from games.applejack.orchards import FREE
-from games.applejack.view import Orchard, Phase, View
+from games.applejack.state import Options, Orchard, Phase, View
 from games.contract import NamedValue
 from rendering.applejack import trees
 from rendering.applejack.box import price_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.applejack import orchards, scoring
 from games.applejack.actions import Variety
 from games.applejack.pieces import Components
-from games.applejack.view import Orchard, View
+from games.applejack.state import Orchard, View
 from games.contract import Seat, SheetLine
 from rendering.applejack import palette
 from rendering.applejack.box import box_of

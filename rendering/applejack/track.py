@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.applejack.path import Space, die_at, path_of
 from games.applejack.pieces import Components
-from games.applejack.view import View
+from games.applejack.state import View
 from rendering.applejack import palette
 from rendering.applejack.box import box_of
 from rendering.applejack.layout import Layout, Track

@@ -8,7 +8,7 @@ from itertools import islice
 from games.applejack import orchards
 from games.applejack.actions import Hex, TileId
 from games.applejack.geometry import EDGES, HEXES, INDEX
-from games.applejack.view import Planting
+from games.applejack.state import Planting
 from rendering import theme
 from rendering.applejack import palette
 from rendering.applejack.box import box_of, price_of

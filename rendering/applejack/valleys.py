@@ -8,7 +8,7 @@ from typing import assert_never
 from games.applejack.actions import TileId
 from games.applejack.components import BOX
 from games.applejack.path import beside, die_at
-from games.applejack.view import Phase, View
+from games.applejack.state import Phase, View
 from rendering import theme
 from rendering.applejack import palette, trees
 from rendering.applejack.box import box_of, price_of

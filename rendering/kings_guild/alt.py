@@ -9,11 +9,10 @@ from msgspec import Struct
 from games.catalogue import find_game
 from games.contract import Seat
 from games.kings_guild.actions import Colour, Resource, Space
+from games.kings_guild.agenda import Share
 from games.kings_guild.components import FUNERAL
 from games.kings_guild.pieces import Face
-from games.kings_guild.questions import Share
-from games.kings_guild.state import OpenQuest
-from games.kings_guild.view import View
+from games.kings_guild.state import OpenQuest, View
 from rendering.alternative import NOTHING, comma, fitted, headline, preview_line, semicolon, sheet_text
 from rendering.kings_guild.box import box_of, effect, quest_of, room_of
 from rendering.kings_guild.cards import special_cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.contract import Seat, SheetLine
 from games.kings_guild import scoring
-from games.kings_guild.view import PlayerView, View
+from games.kings_guild.state import PlayerView, View
 from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_of, sheet_scene
 from rendering.common.turn import match_header
 from rendering.kings_guild import palette

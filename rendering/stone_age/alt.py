@@ -9,7 +9,7 @@ from games.contract import Seat
 from games.stone_age import scoring
 from games.stone_age.actions import CardId, Resource
 from games.stone_age.pieces import Anything, Building, Exactly, Kinds
-from games.stone_age.view import View
+from games.stone_age.state import View
 from rendering.alternative import comma, fitted, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.stone_age import layout, symbols

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.stone_age.actions import CardId
 from games.stone_age.pieces import Card
-from games.stone_age.view import Built, PlayerView
+from games.stone_age.state import Built, PlayerView
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import centred

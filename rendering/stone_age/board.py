@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import Seat
-from games.stone_age.view import View
+from games.stone_age.state import View
 from rendering import theme
 from rendering.common.header import tabletop
 from rendering.common.turn import match_header

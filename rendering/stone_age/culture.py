@@ -6,7 +6,7 @@ from collections import Counter
 
 from games.stone_age import scoring
 from games.stone_age.pieces import Culture, Symbol
-from games.stone_age.view import PlayerView
+from games.stone_age.state import PlayerView
 from rendering import theme
 from rendering.common.marks import halo
 from rendering.common.panels import panel_heading

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import Seat
-from games.stone_age.view import PlayerView, View
+from games.stone_age.state import PlayerView, View
 from rendering.common.diff import PlayerDiff
 from rendering.look import Look
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from games.stone_age.pieces import Anything, Building, Card, Exactly, Kinds
-from games.stone_age.view import View
+from games.stone_age.state import View
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import Item, Line, centred

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.stone_age.actions import Benefit, Spot
-from games.stone_age.view import Group, SharedDie, View
+from games.stone_age.state import Group, SharedDie, View
 from rendering import theme
 from rendering.common import cards, dice
 from rendering.common.flow import GAP, Item, Line, fit_row, placed, total

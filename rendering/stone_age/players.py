@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.contract import Seat
 from games.stone_age.actions import Resource
-from games.stone_age.view import PlayerView, View
+from games.stone_age.state import PlayerView, View
 from rendering import theme
 from rendering.common.flow import Item, Line, fit_row, spread
 from rendering.common.marks import mark_chip, warn_chip

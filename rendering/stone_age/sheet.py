@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from games.contract import Seat, SheetLine
 from games.stone_age import scoring
-from games.stone_age.options import TieBreak
 from games.stone_age.pieces import Calling
-from games.stone_age.view import PlayerView, View
+from games.stone_age.state import PlayerView, TieBreak, View
 from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_of, sheet_scene
 from rendering.common.turn import match_header
 from rendering.look import Look

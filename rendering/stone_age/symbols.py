@@ -23,7 +23,7 @@ from games.stone_age.pieces import (
     People,
     RollFor,
 )
-from games.stone_age.view import PlayerView
+from games.stone_age.state import PlayerView
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
 from rendering.geometry import Box, around

@@ -9,7 +9,7 @@ from games.contract import Seat
 from games.stone_age import scoring
 from games.stone_age.actions import Resource
 from games.stone_age.pieces import Calling
-from games.stone_age.view import View
+from games.stone_age.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, fit_row, placed, spread
 from rendering.common.header import header, pill_left, tabletop, turn_pill

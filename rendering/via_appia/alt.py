@@ -12,9 +12,8 @@ from games.via_appia.components import AREAS, BOX, CARDS
 from games.via_appia.income import wages
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import TENTHS, Stone
-from games.via_appia.state import Fallen
+from games.via_appia.state import Fallen, View
 from games.via_appia.travelling import city_tokens
-from games.via_appia.view import View
 from rendering.alternative import comma, fitted, headline, semicolon, sheet_text
 from rendering.common.sheet import total_text
 from rendering.look import Look

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.contract import Seat
 from games.via_appia.actions import LANES
 from games.via_appia.slate.bed import lane_x
-from games.via_appia.view import View
+from games.via_appia.state import View
 from rendering import theme
 from rendering.common.header import tabletop
 from rendering.common.marks import halo

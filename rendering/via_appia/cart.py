@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from games.via_appia.actions import TileSize
-from games.via_appia.cart import LARGE, MEDIUM, SMALL
 from games.via_appia.sizes import Sizes
+from games.via_appia.state import LARGE, MEDIUM, SMALL
 from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Dashes, Plane
 from rendering.text import label

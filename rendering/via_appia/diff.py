@@ -7,11 +7,9 @@ from games.via_appia.actions import Area, PlaceId, StoneSize
 from games.via_appia.board import SPACES, SPACES_OF, joined
 from games.via_appia.building import areas_of
 from games.via_appia.components import AREAS, BOX, PLACES
-from games.via_appia.player import Player
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Bed, Stone
-from games.via_appia.state import Fallen, PushOn
-from games.via_appia.view import View
+from games.via_appia.state import Fallen, Player, PushOn, View
 from rendering.common.diff import PlayerDiff
 from rendering.look import Look
 from rendering.via_appia import slate

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.contract import Event
 from games.via_appia.events import Pushed
 from games.via_appia.slate.bed import LENGTH
-from games.via_appia.view import View
+from games.via_appia.state import View
 from rendering.films import Reel, Take
 from rendering.geometry import Box
 from rendering.look import Look

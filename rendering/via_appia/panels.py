@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from games.via_appia.actions import StoneSize
 from games.via_appia.components import AREAS
-from games.via_appia.view import View
+from games.via_appia.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, fit_row, placed, spread, total
 from rendering.common.marks import halo, mark_chip

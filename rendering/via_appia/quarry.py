@@ -8,10 +8,8 @@ from math import cos, radians, sin
 from games.contract import Seat
 from games.via_appia.actions import LANES, Angle, StoneSize
 from games.via_appia.components import BOX
-from games.via_appia.player import Player
 from games.via_appia.slate.bed import Aim, lane_x
-from games.via_appia.state import Fallen
-from games.via_appia.view import View
+from games.via_appia.state import Fallen, Player, View
 from rendering import theme
 from rendering.common.header import tabletop
 from rendering.common.marks import halo

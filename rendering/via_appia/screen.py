@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.contract import Seat, SheetLine
 from games.via_appia.actions import StoneSize
 from games.via_appia.components import AREAS
-from games.via_appia.view import View
+from games.via_appia.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread
 from rendering.common.header import tabletop, turn_pill

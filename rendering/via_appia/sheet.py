@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.contract import Seat, SheetLine
 from games.via_appia.components import AREAS
 from games.via_appia.scoring import sheet
-from games.via_appia.view import View
+from games.via_appia.state import View
 from rendering.common.sheet import Cell, Row, sheet_of, sheet_scene
 from rendering.look import Look
 from rendering.scene import Scene

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.via_appia.components import AREAS
-from games.via_appia.view import View
+from games.via_appia.state import View
 from rendering import theme
 from rendering.common.flow import placed
 from rendering.common.panels import paper_panel, rule

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.via_appia.components import BOX
-from games.via_appia.state import Fallen, PushOn
-from games.via_appia.view import View
+from games.via_appia.state import Fallen, PushOn, View
 from rendering.common.header import header, pill_left, turn_pill
 from rendering.common.turn import match_header, preview_header
 from rendering.look import Look

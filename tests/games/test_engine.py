@@ -10,12 +10,12 @@ from games.chance import Chance, NoChance, SeededChance
 from games.contract import Action, Forced, Illegal, Seat, Step
 from games.engine import LONGEST_CHAIN, attempt, begin, foreseen, is_anything_hidden, only, play, visible
 from games.kings_guild.actions import Bid
+from games.kings_guild.agenda import Bids
 from games.kings_guild.components import FUNERAL
-from games.kings_guild.questions import Bids
 from games.kings_guild.state import OpenQuest
 from games.kings_guild.state import State as GuildState
-from games.via_appia.options import Options as RoadOptions
-from games.via_appia.options import Screens
+from games.via_appia.state import Options as RoadOptions
+from games.via_appia.state import Screens
 from tests.games.kings_guild.table import position, turn
 from tests.games.toy import GAME, Ate, Eat, Fruit, Options, Rest, State, Toy
 

@@ -8,14 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.kings_guild.actions import Colour, Space, Square
+from games.kings_guild.agenda import Bids, ExpandSecond, HandLimits, Main, Overflow, PlaceTile, Share
 from games.kings_guild.components import BOX, FUNERAL, OFFERING, QUESTS, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.guild import grid, powers
 from games.kings_guild.guild.market import PRICE_LIST
-from games.kings_guild.options import Options
 from games.kings_guild.pieces import RoomKind
-from games.kings_guild.questions import Bids, ExpandSecond, HandLimits, Main, Overflow, PlaceTile, Share
-from games.kings_guild.state import Built, Employed, Offered, OpenQuest
-from games.kings_guild.view import PlayerView, Stage, View
+from games.kings_guild.state import Built, Employed, Offered, OpenQuest, Options, PlayerView, Stage, View
 from rendering.look import Look
 from rendering.words import Words
 

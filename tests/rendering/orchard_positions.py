@@ -12,9 +12,7 @@ from games.applejack import path, scoring
 from games.applejack.actions import Face, Place, Variety
 from games.applejack.components import BACKS, BOX, TILES
 from games.applejack.geometry import HEXES, INDEX
-from games.applejack.options import Options
-from games.applejack.state import State
-from games.applejack.view import Orchard, Phase, Planting, View
+from games.applejack.state import Options, Orchard, Phase, Planting, State, View
 from games.catalogue import find_game
 from games.contract import Action
 from rendering.look import Look

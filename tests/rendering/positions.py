@@ -13,8 +13,7 @@ from games.catalogue import find_game
 from games.chance import SeededChance
 from games.stone_age.actions import Build, Feed, Leave, Spot, Starve, TakeCard
 from games.stone_age.components import BUILDINGS, CARDS
-from games.stone_age.state import State
-from games.stone_age.view import Built, Group, Phase, PlayerView, Roll, SharedDie, View
+from games.stone_age.state import Built, Group, Phase, PlayerView, Roll, SharedDie, State, View
 from rendering.look import Look
 from rendering.words import Words
 

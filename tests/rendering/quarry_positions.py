@@ -18,13 +18,10 @@ from games.via_appia.actions import Angle, Area, Build, PlaceId, Push, StoneSize
 from games.via_appia.board import CITIES, SPACES, SPACES_OF, cities_reached, room
 from games.via_appia.components import CARDS, PLACES
 from games.via_appia.events import Pushed
-from games.via_appia.options import Options, Screens
-from games.via_appia.player import Player
 from games.via_appia.rules import GAME
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Bed, Stone
-from games.via_appia.state import Ending, EndTurn, Fallen, PushOn, Slot, State, Turn
-from games.via_appia.view import View
+from games.via_appia.state import Ending, EndTurn, Fallen, Options, Player, PushOn, Screens, Slot, State, Turn, View
 from rendering.look import Look
 from rendering.words import Words
 from tests.games.via_appia.table import lms

@@ -11,11 +11,8 @@ from msgspec.structs import replace
 from games.almadi import scoring
 from games.almadi.actions import Move
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES, TILES
-from games.almadi.options import Options
-from games.almadi.player import Player
 from games.almadi.realm import ROWS, Laid, Realm, column_of, faces_of, free_cells, row_of
-from games.almadi.state import State, Turn
-from games.almadi.view import Phase, View
+from games.almadi.state import Options, Phase, Player, State, Turn, View
 from games.catalogue import find_game
 from rendering.look import Look
 from rendering.words import Words

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 import data
 from games.almadi.components import OBJECTIVES, TILES
-from games.almadi.player import Player
 from games.almadi.realm import ALL_ROWS, DIRECTIONS, ROWS, Laid, Realm, active_contacts, faces_of, free_cells
-from games.almadi.view import Phase, View
+from games.almadi.state import Phase, Player, View
 from games.contract import NamedValue
 from rendering.almadi import alt, board, layout, objectives, palette, realm, sheet, sizes
 from rendering.almadi.characters import icon_of

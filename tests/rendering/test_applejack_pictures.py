@@ -13,7 +13,7 @@ from games.applejack import orchards, path
 from games.applejack.actions import Face, Place
 from games.applejack.components import TILES
 from games.applejack.geometry import HEXES
-from games.applejack.view import Phase, Planting, View
+from games.applejack.state import Phase, Planting, View
 from games.contract import NamedValue
 from rendering.alternative import piece_text
 from rendering.applejack import board, orchard, palette, sheet, trees

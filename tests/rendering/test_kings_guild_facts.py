@@ -9,7 +9,7 @@ import data
 from games.contract import NamedValue
 from games.kings_guild.actions import Gather
 from games.kings_guild.pieces import Components
-from games.kings_guild.view import View
+from games.kings_guild.state import View
 from rendering.look import Look
 from rendering.pictures import pictures_of, pieces_of
 from rendering.scene import Scene

@@ -13,11 +13,10 @@ import data
 from bot.conformance.worlds import positions
 from games.contract import NamedValue
 from games.kings_guild.actions import Resource, Space, Square
+from games.kings_guild.agenda import Bids, Main, PlaceTile, Share
 from games.kings_guild.components import BOX, FUNERAL, OFFERING, QUESTS, ROOMS, SPECIALISTS, TREASURES
-from games.kings_guild.questions import Bids, Main, PlaceTile, Share
 from games.kings_guild.rules import GAME
-from games.kings_guild.state import Built, Offered, OpenQuest
-from games.kings_guild.view import View
+from games.kings_guild.state import Built, Offered, OpenQuest, View
 from rendering.alternative import piece_text
 from rendering.check import cut_texts, problems
 from rendering.kings_guild import alt, board, sheet

@@ -8,8 +8,8 @@ import pytest
 
 import data
 from games.almadi import scoring as almadi_scoring
-from games.almadi.options import Options
 from games.almadi.realm import tally
+from games.almadi.state import Options
 from games.applejack.actions import Variety
 from games.applejack.events import Planted
 from games.applejack.orchards import areas, harvest

@@ -12,7 +12,7 @@ import data
 from games.contract import NamedValue
 from games.stone_age.components import CARDS
 from games.stone_age.pieces import AnyTwo, OnceTool
-from games.stone_age.view import View
+from games.stone_age.state import View
 from rendering.alternative import piece_text
 from rendering.check import cut_texts, problems
 from rendering.names import LEAST

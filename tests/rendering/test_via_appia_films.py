@@ -22,7 +22,7 @@ from games.via_appia.events import Began, Pushed
 from games.via_appia.rules import GAME
 from games.via_appia.slate import film
 from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Aim, Bed, Jitter, half_width, relaxed, strewn
-from games.via_appia.view import View
+from games.via_appia.state import View
 from rendering.check import problems
 from rendering.films import BUDGET, Reel, draw_film, films_of, frames
 from rendering.look import Look

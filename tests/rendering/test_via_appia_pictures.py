@@ -14,8 +14,7 @@ from games.via_appia.actions import LANES, Angle, Build, StoneSize, Travel
 from games.via_appia.board import CITIES, SPACES
 from games.via_appia.components import BOX, PLACES
 from games.via_appia.slate.bed import LENGTH, RADIUS, THROAT, Aim, half_width
-from games.via_appia.state import EndTurn, Fallen, Turn
-from games.via_appia.view import View
+from games.via_appia.state import EndTurn, Fallen, Turn, View
 from rendering import theme
 from rendering.alternative import piece_text
 from rendering.check import cut_texts, problems

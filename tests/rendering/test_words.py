@@ -31,7 +31,7 @@ from games.stone_age.actions import (
     UseTools,
     Work,
 )
-from games.stone_age.options import TieBreak
+from games.stone_age.state import TieBreak
 from rendering.voice import explicit, kind_of
 from rendering.words import Words, WordsError, event_types
 from tests.games.stone_age.table import acting

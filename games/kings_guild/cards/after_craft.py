@@ -10,15 +10,14 @@ from games.chance import Chance
 from games.contract import Action, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import ChooseQuest, Colour, Draw, Play, QuestId, SpecialistId
+from games.kings_guild.agenda import AfterCraft, CheckHands, UseSpecialists
 from games.kings_guild.cards.treasures import in_hand, refused_scroll, usable_scrolls, use_up
 from games.kings_guild.components import SPECIALISTS
 from games.kings_guild.effects import BuysTreasure, MovesThug, UsesScroll
 from games.kings_guild.events import ThugMoved
 from games.kings_guild.guild.treasury import drawable
-from games.kings_guild.jobs import AfterCraft, CheckHands
 from games.kings_guild.phases.drawing import buy_treasure
 from games.kings_guild.phases.quests import open_quests, slot_of
-from games.kings_guild.questions import UseSpecialists
 from games.kings_guild.state import State, exchanged
 
 EffectT = TypeVar("EffectT", BuysTreasure, MovesThug, UsesScroll)

@@ -10,29 +10,33 @@ from games.chance import Chance
 from games.contract import Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import Buy, ChooseQuest, ChooseSpace, Space, Steal, Swap
-from games.kings_guild.components import QUESTS, SPECIALISTS, TREASURES, sole
-from games.kings_guild.effects import BuysRelics, Category, DrawsAny, DrawsColours, Service, TradesTreasures
-from games.kings_guild.events import BaggagePlaced, QuestTaken, ResourceStolen, ResourceSwapped
-from games.kings_guild.guild.powers import free_spaces
-from games.kings_guild.guild.stores import BY_NAME, INDEX, added, less, single
-from games.kings_guild.guild.supply import returned, taken
-from games.kings_guild.guild.treasury import drawable
-from games.kings_guild.jobs import AskDraw, CheckHands, CheckStorage, DrawTreasures, OnHire, RefillSlot
-from games.kings_guild.phases import crafting, gathering
-from games.kings_guild.phases.building import too_dear
-from games.kings_guild.phases.hiring import places
-from games.kings_guild.phases.quests import open_quests, slot_of
-from games.kings_guild.questions import (
+from games.kings_guild.agenda import (
+    AskDraw,
     BuyRelics,
+    CheckHands,
+    CheckStorage,
     CraftNow,
     DiscardTreasures,
+    DrawTreasures,
     GatherNow,
     HireFree,
+    OnHire,
+    RefillSlot,
     StealResource,
     StoreBaggage,
     SwapResources,
     TakeQuest,
 )
+from games.kings_guild.components import QUESTS, SPECIALISTS, TREASURES, sole
+from games.kings_guild.effects import BuysRelics, Category, DrawsAny, DrawsColours, Service, TradesTreasures
+from games.kings_guild.events import BaggagePlaced, QuestTaken, ResourceStolen, ResourceSwapped
+from games.kings_guild.guild.powers import free_spaces
+from games.kings_guild.guild.stores import BY_NAME, INDEX, added, less, returned, single, taken
+from games.kings_guild.guild.treasury import drawable
+from games.kings_guild.phases import crafting, gathering
+from games.kings_guild.phases.building import too_dear
+from games.kings_guild.phases.hiring import places
+from games.kings_guild.phases.quests import open_quests, slot_of
 from games.kings_guild.state import State, change, without
 from games.kings_guild.treasure_events import RelicBought
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.contract import Action, NamedValue, Phrase, Seat, who
 from games.dispatch import Verb
-from games.kings_guild import questions as q
+from games.kings_guild import agenda as q
 from games.kings_guild.actions import (
     Arrange,
     Bid,
@@ -32,10 +32,10 @@ from games.kings_guild.actions import (
     Steal,
     Swap,
 )
-from games.kings_guild.cards import after_craft, on_hire, scrolls, treasures
+from games.kings_guild.cards import after_craft, on_hire, treasures
 from games.kings_guild.flow import bard, free_actions, turns
-from games.kings_guild.phases import building, crafting, drawing, funeral, gathering, hiring, limits, sharing
-from games.kings_guild.phases.sharing import keeps
+from games.kings_guild.phases import building, crafting, drawing, funeral, gathering, hiring, limits
+from games.kings_guild.phases.drawing import keeps
 from games.kings_guild.state import State
 from games.kings_guild.verbs import DECLINE
 
@@ -62,9 +62,9 @@ ANSWERS: dict[type, dict[type[Action], Verb[State]]] = {
     q.Overflow: {Return: limits.RETURN},
     q.HandLimits: {Sell: limits.SELL_DOWN},
     q.OtherColours: {Draw: drawing.OTHER},
-    q.Share: {Keep: sharing.KEEP},
+    q.Share: {Keep: drawing.KEEP},
     q.DrawAny: {Draw: drawing.ANY},
-    q.AppraiserDraw: {Draw: sharing.APPRAISE, **OR_NOT},
+    q.AppraiserDraw: {Draw: drawing.APPRAISE, **OR_NOT},
     q.DiscardTreasures: {Discard: drawing.DISCARD},
     q.Bids: {Bid: funeral.BID},
     q.UseSpecialists: {Draw: after_craft.BUY, ChooseQuest: after_craft.SEND, Play: after_craft.USE_UP, **OR_NOT},
@@ -77,10 +77,10 @@ ANSWERS: dict[type, dict[type[Action], Verb[State]]] = {
     q.StealResource: {Steal: on_hire.STEAL, **OR_NOT},
     q.TakeQuest: {ChooseQuest: on_hire.QUEST, **OR_NOT},
     q.SwapResources: {Swap: on_hire.SWAP, **OR_NOT},
-    q.Plenty: {ChooseResource: scrolls.PLENTY},
-    q.PlentyToo: {ChooseResource: scrolls.PLENTY_TOO, **OR_NOT},
-    q.Wonders: {Draw: scrolls.WONDERS},
-    q.WondersToo: {Draw: scrolls.WONDERS_TOO, **OR_NOT},
+    q.Plenty: {ChooseResource: treasures.PLENTY},
+    q.PlentyToo: {ChooseResource: treasures.PLENTY_TOO, **OR_NOT},
+    q.Wonders: {Draw: treasures.WONDERS},
+    q.WondersToo: {Draw: treasures.WONDERS_TOO, **OR_NOT},
     q.Spoil: {ChooseResource: treasures.SPOIL},
 }
 """The verbs of every question, in the order in which they are offered."""

@@ -12,12 +12,14 @@ from games.kings_guild.actions import Arrange, ChooseSpace, Move, Space
 from games.kings_guild.cards.on_hire import chambers, place_baggage
 from games.kings_guild.effects import Knack
 from games.kings_guild.events import SpecialistMoved
-from games.kings_guild.guild.powers import SPACES, free_spaces, has_knack
-from games.kings_guild.guild.staff import (
+from games.kings_guild.guild.powers import (
+    SPACES,
     Staff,
     arrangements,
     capacity,
     filled,
+    free_spaces,
+    has_knack,
     in_rooms,
     movers,
     rearranged,

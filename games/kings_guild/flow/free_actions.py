@@ -7,6 +7,7 @@ from games.chance import Chance
 from games.contract import Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import Offer, Peek, Sell
+from games.kings_guild.agenda import Main
 from games.kings_guild.components import TREASURES
 from games.kings_guild.effects import Knack
 from games.kings_guild.events import OfferingMade
@@ -14,7 +15,6 @@ from games.kings_guild.guild.powers import has_knack, powers
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases.limits import sold
 from games.kings_guild.phases.quests import free_sigils, peek, something_to_see
-from games.kings_guild.questions import Main
 from games.kings_guild.state import State, change
 
 # Selling

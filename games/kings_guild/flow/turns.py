@@ -1,4 +1,12 @@
-"""The turn: passing, ending it, who is next, and the end of the match (sections 3 and 10)."""
+"""The turn, who is next, the end of the match, and the stalemate: nothing but gathering is left (sections 3, 10).
+
+Of a stalemate: gathering and passing change only who holds which resources. Coins, hands, rooms, specialists and both
+rows stay as they are, and so do the permissions, so what they allow is known for good. Who will hold which resources
+is not known; the rules assume that all work together. Where that says too much, the match goes on.
+"""
+
+from functools import lru_cache
+from itertools import compress
 
 from msgspec.structs import replace
 
@@ -7,18 +15,20 @@ from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild import rulings
-from games.kings_guild.actions import EndTurn, Skip, TreasureId
-from games.kings_guild.components import TREASURES
-from games.kings_guild.effects import Knack, Trick
+from games.kings_guild.actions import EndTurn, Resource, RoomId, Skip, Space, TreasureId
+from games.kings_guild.agenda import ExpandSecond, Main, NextTurn, TurnEnd
+from games.kings_guild.components import QUESTS, ROOMS, SPECIALISTS, TREASURES
+from games.kings_guild.effects import Haggles, Knack, Trick
 from games.kings_guild.events import EndReason, MatchEnded, Passed, TurnBegan, UnfinishedTaken
 from games.kings_guild.flow.free_actions import may_offer
-from games.kings_guild.flow.stalemate import only_gathering_is_left
-from games.kings_guild.guild.powers import has_knack
-from games.kings_guild.jobs import NextTurn
+from games.kings_guild.guild.market import DEAREST, with_tiles
+from games.kings_guild.guild.powers import Powers, capacity, free_spaces, has_knack, powers
+from games.kings_guild.guild.stores import RESOURCES, added
+from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases import building, crafting, gathering, hiring
-from games.kings_guild.phases.quests import open_quests
-from games.kings_guild.questions import ExpandSecond, Main, TurnEnd
-from games.kings_guild.state import State, change, exchanged
+from games.kings_guild.phases.quests import free_sigils, open_quests
+from games.kings_guild.pieces import Stores
+from games.kings_guild.state import Offered, OpenQuest, Player, State, change, exchanged
 from games.kings_guild.treasure_events import HandRevealed, PotionLost
 from games.kings_guild.verbs import never_refused
 
@@ -112,3 +122,105 @@ def _finish(state: State, chance: Chance) -> Step[State]:
         chance.reveal("hands")
     shown = (HandRevealed(seat=seat, cards=player.hand) for seat, player in enumerate(state.players) if player.hand)
     return Step(replace(state, asking=(), moved=()), (*events, *shown, MatchEnded(reason=end_reason(state))))
+
+
+BEST_DISCOUNT = max(one.power.coins for one in SPECIALISTS.values() if isinstance(one.power, Haggles))
+"""By how much a coin on a specialist lowers the price at most."""
+
+
+def only_gathering_is_left(state: State, chance: Chance) -> bool:
+    """Tell whether the match can't get on any more. Where hands decide about it, everybody learns something of them."""
+    if state.left is not None or _can_get_on(state):
+        return False
+    if any(player.hand for player in state.players):
+        chance.reveal("hands")
+    return not any(_is_of_use(player, card) for player in state.players for card in player.hand)
+
+
+def _can_get_on(state: State) -> bool:
+    """Tell whether anybody can ever do anything else that doesn't begin with a treasure."""
+    seats, least = range(len(state.players)), _least(state.copies, state.masters, state.row)
+    payers = (seat for seat in seats if state.players[seat].coins >= least)
+    if any(building.possible(state, seat) or _can_hire(state, seat) for seat in payers):
+        return True
+    pool, movers = _pool(state)
+    return any(_can_craft(state, seat, pool, seat in movers) for seat in seats)
+
+
+@lru_cache(maxsize=512)
+def _least(copies: tuple[int, ...], masters: tuple[RoomId, ...], row: tuple[Offered, ...]) -> int:
+    """Return coins below which nobody can pay for any room or specialist, whoever they employ: a lower bound, as sold
+    master rooms count. 0: nothing is offered."""
+    rooms = (ROOMS[room].cost for room in (*with_tiles(copies, DEAREST), *masters))
+    people = (SPECIALISTS[offered.specialist].cost - BEST_DISCOUNT * offered.coins for offered in row)
+    return min((*rooms, *people), default=0)
+
+
+def _is_of_use(player: Player, card: TreasureId) -> bool:
+    """Tell whether a treasure can be played or sold. What can't be played at some moment is worth a sale."""
+    return TREASURES[card].effect is not None or value_of(player, card) > 0
+
+
+def _can_hire(state: State, seat: Seat) -> bool:
+    """Tell whether there is a specialist to hire, with the spaces as the Bard may leave them."""
+    if hiring.possible(state, seat):
+        return True
+    player = state.players[seat]
+    if not has_knack(player, Knack.MOVES) or sum(free_spaces(player).values()) < 2:
+        return False
+    chambers = any(space is not Space.OUTSIDE for space in capacity(player))
+    return chambers and bool(hiring.affordable(state, player))
+
+
+def _pool(state: State) -> tuple[Stores, set[Seat]]:
+    """Return the most that the supply can ever hold of each resource, and whose storage can overflow.
+
+    Only who gathers more than fits returns anything. Nobody does so before there is enough to fill the storage.
+    """
+    pool, movers = state.supply, set[Seat]()
+    while new := [seat for seat, player in enumerate(state.players) if seat not in movers and _overflows(player, pool)]:
+        movers.update(new)
+        for seat in new:
+            pool = added(pool, state.players[seat].stores)
+    return pool, movers
+
+
+def _overflows(player: Player, pool: Stores) -> bool:
+    able = powers(player)
+    return sum(compress(pool, _permitted(able.permits))) > max(0, able.storage - sum(player.stores))
+
+
+@lru_cache(maxsize=64)
+def _permitted(permits: frozenset[Resource]) -> tuple[bool, ...]:
+    """Return of every resource whether it may be gathered."""
+    return tuple(one in permits for one in RESOURCES)
+
+
+def _can_craft(state: State, seat: Seat, pool: Stores, overflows: bool) -> bool:
+    """Tell whether a player can ever craft some part of some open quest."""
+    player, sigil = state.players[seat], free_sigils(state, seat) > 0
+    able = powers(player)
+    return any(
+        _can_get(able, player.stores, need, pool, overflows)
+        for open_, part, need in crafting.costs(state.slots, player)
+        if (sigil or crafting.finishes(QUESTS[open_.quest], open_, part)) and _can_pay_toll(state, seat, open_)
+    )
+
+
+def _can_pay_toll(state: State, seat: Seat, open_: OpenQuest) -> bool:
+    due = crafting.toll(state, seat, open_.quest)
+    return due is None or state.players[seat].coins >= due[1]
+
+
+def _can_get(able: Powers, has: Stores, need: Stores, pool: Stores, overflows: bool) -> bool:
+    """Tell whether a player can ever hold these resources. What an overflowing storage held is in the pool."""
+    if sum(need) > able.storage:
+        return False
+    missing = sum(max(0, want - have) for want, have in zip(need, has, strict=True))
+    if missing > able.storage - sum(has) and not overflows:
+        return False
+    there = pool if overflows else added(pool, has)
+    return all(
+        want <= (left if one in able.permits else have)
+        for one, want, have, left in zip(RESOURCES, need, has, there, strict=True)
+    )

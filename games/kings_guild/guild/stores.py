@@ -1,11 +1,15 @@
-"""Amounts of resources, as in storages and the supply, and multisets of resources, as in answers."""
+"""Amounts and multisets of resources, and moving them between a storage and the supply (section 4)."""
 
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
+from games.contract import Seat
 from games.kings_guild.actions import Resource
 from games.kings_guild.pieces import Stores
+from games.kings_guild.state import State, change
 
 Multiset: TypeAlias = tuple[Resource, ...]
 RESOURCES = tuple(Resource)
@@ -84,3 +88,19 @@ def selections(stores: Stores, count: int) -> list[Multiset]:
     """Return every multiset of so many resources out of these amounts, always in the same order."""
     found = combinations_with_replacement([name for name in BY_NAME if stores[INDEX[name]]], count)
     return [chosen for chosen in found if holds(stores, stores_of(chosen))]
+
+
+def taken(state: State, seat: Seat, wanted: Stores) -> tuple[State, Stores]:
+    """Take what the supply has of these resources, even if it doesn't fit. Return the state and what was taken."""
+    if wanted == NOTHING:
+        return state, NOTHING
+    got = at_most(wanted, state.supply)
+    player = state.players[seat]
+    state = replace(state, supply=less(state.supply, got))
+    return change(state, seat, stores=added(player.stores, got)), got
+
+
+def returned(state: State, seat: Seat, back: Stores) -> State:
+    """Return resources to the supply."""
+    state = replace(state, supply=added(state.supply, back))
+    return change(state, seat, stores=less(state.players[seat].stores, back))

@@ -10,18 +10,15 @@ from games.chance import Chance
 from games.contract import Action, Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import Build, Place, RoomId, Square
+from games.kings_guild.agenda import CheckStorage, ExpandSecond, Main, PlaceTile
 from games.kings_guild.components import BOX, ROOMS, STATUE
 from games.kings_guild.events import CoinsGained, ResourcesGained, RoomBuilt, TilePlaced
 from games.kings_guild.guild.grid import covers_coins, covers_resource, fitting, footprint, occupied
 from games.kings_guild.guild.market import ONE_PERMIT_AT, PERMITS, for_sale, left, tile
 from games.kings_guild.guild.powers import powers
-from games.kings_guild.guild.stores import multiset, single
-from games.kings_guild.guild.supply import taken
-from games.kings_guild.jobs import CheckStorage
+from games.kings_guild.guild.stores import multiset, single, taken
 from games.kings_guild.pieces import RoomKind
-from games.kings_guild.questions import ExpandSecond, Main, PlaceTile
-from games.kings_guild.state import Built, Player, State, change, exchanged
-from games.kings_guild.view import View
+from games.kings_guild.state import Built, Player, State, View, change, exchanged
 
 
 def squares(player: Player, room: RoomId) -> tuple[Square, ...]:

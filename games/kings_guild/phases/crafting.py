@@ -13,16 +13,14 @@ from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild import rulings
 from games.kings_guild.actions import Craft, Part, QuestId, SpecialistId
+from games.kings_guild.agenda import AfterCraft, Appraise, CheckHands, DrawTreasures, RefillSlot, Share
 from games.kings_guild.components import FUNERAL, ITEMS, OFFERING, QUESTS, SPECIALISTS, as_stores
 from games.kings_guild.effects import BuysTreasure, CraftEffect, ItemKind, MovesThug, UsesScroll
 from games.kings_guild.events import Crafted, QuestCompleted, ThugReturned, TollPaid
 from games.kings_guild.guild.powers import powers
-from games.kings_guild.guild.stores import NOTHING, added, at_most, holds, lacking, less, multiset
-from games.kings_guild.guild.supply import returned
-from games.kings_guild.jobs import AfterCraft, Appraise, CheckHands, DrawTreasures, RefillSlot
+from games.kings_guild.guild.stores import NOTHING, added, at_most, holds, lacking, less, multiset, returned
 from games.kings_guild.phases.quests import free_sigils, open_quests, slot_of
 from games.kings_guild.pieces import Face, Quest, Stores
-from games.kings_guild.questions import Share
 from games.kings_guild.state import OpenQuest, Player, State, change, exchanged
 
 HELPERS = tuple(

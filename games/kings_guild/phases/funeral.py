@@ -9,11 +9,10 @@ from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import Bid
+from games.kings_guild.agenda import Bids, EndFuneral, PlaceTile, RefillSlot
 from games.kings_guild.components import STATUE
 from games.kings_guild.events import BidChanged, BidMade, BidShown, FuneralBegan, StatueLost, StatueWon
-from games.kings_guild.jobs import EndFuneral, RefillSlot
 from games.kings_guild.phases.building import squares
-from games.kings_guild.questions import Bids, PlaceTile
 from games.kings_guild.state import State, change, exchanged
 
 

@@ -8,14 +8,12 @@ from games.chance import Chance
 from games.contract import Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import Gather, Resource
+from games.kings_guild.agenda import CheckStorage, StartResources
 from games.kings_guild.components import BOX, GUILDS
 from games.kings_guild.events import Gathered
 from games.kings_guild.guild.powers import powers
-from games.kings_guild.guild.stores import BY_NAME, INDEX, holds, lacking, multiset, stores_of
-from games.kings_guild.guild.supply import taken
-from games.kings_guild.jobs import CheckStorage
+from games.kings_guild.guild.stores import BY_NAME, INDEX, holds, lacking, multiset, stores_of, taken
 from games.kings_guild.pieces import Stores
-from games.kings_guild.questions import StartResources
 from games.kings_guild.state import Player, State
 
 ALIKE, DIFFERENT = BOX.gathering.alike, BOX.gathering.different

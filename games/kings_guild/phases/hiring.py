@@ -10,14 +10,13 @@ from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild import rulings
 from games.kings_guild.actions import ChooseSpace, Hire, Space, SpecialistId
+from games.kings_guild.agenda import ExpandSecond, HireFree, OnHire, RefillRow
 from games.kings_guild.components import BOX, SPECIALISTS
 from games.kings_guild.effects import Service
 from games.kings_guild.events import CoinsPlaced, SpecialistCame, SpecialistHired, SpecialistsLeft
 from games.kings_guild.guild.powers import free_spaces, powers
-from games.kings_guild.jobs import OnHire, RefillRow
 from games.kings_guild.phases.building import other_half, too_dear
 from games.kings_guild.pieces import SpecialistDeck
-from games.kings_guild.questions import ExpandSecond, HireFree
 from games.kings_guild.state import Employed, Offered, Player, State, change, exchanged, without
 
 IN_BOX = {deck: sum(one.deck is deck for one in BOX.specialists) for deck in SpecialistDeck}

@@ -12,14 +12,12 @@ from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild.actions import Resource, Return, Sell, TreasureId
+from games.kings_guild.agenda import CheckHands, CheckStorage, HandLimits, Overflow, Sale
 from games.kings_guild.events import Returned
 from games.kings_guild.guild.powers import powers
-from games.kings_guild.guild.stores import holds, lacking, selections, stores_of
-from games.kings_guild.guild.supply import returned
+from games.kings_guild.guild.stores import holds, lacking, returned, selections, stores_of
 from games.kings_guild.guild.treasury import discarded, value_of
-from games.kings_guild.jobs import CheckHands, CheckStorage
 from games.kings_guild.pieces import Stores
-from games.kings_guild.questions import HandLimits, Overflow, Sale
 from games.kings_guild.state import Player, State, change
 from games.kings_guild.treasure_events import SaleChanged, SaleDecided, TreasuresSold
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from games.chance import Chance
 from games.contract import Event, Seat, Step
 from games.kings_guild.actions import Peek, QuestId
+from games.kings_guild.agenda import RefillSlot
 from games.kings_guild.components import BOX, FUNERAL, OFFERING
 from games.kings_guild.events import OfferingRevealed, Peeked, QuestRevealed, QuestsSeen
 from games.kings_guild.guild.powers import powers
-from games.kings_guild.jobs import RefillSlot
 from games.kings_guild.phases.funeral import begin
 from games.kings_guild.pieces import QuestDeck
 from games.kings_guild.state import OpenQuest, State, exchanged, without

@@ -34,9 +34,8 @@ from games.stone_age.pieces import (
     RollFor,
     Stores,
 )
-from games.stone_age.resources.gains import Gain, with_agriculture, with_resource, with_tool
+from games.stone_age.resources.gains import Gain, roll_for, with_agriculture, with_resource, with_tool
 from games.stone_age.resources.payments import multiset, spent
-from games.stone_age.resources.rolls import roll_for
 from games.stone_age.state import State, Tribe, exchanged, with_tribe
 
 Gains: TypeAlias = GainFood | GainResource | GainPoints | GainTool | GainAgriculture | OnceTool | AnyTwo

@@ -17,7 +17,7 @@ from games.stone_age.components import BUILDINGS
 from games.stone_age.events import Built as BuiltEvent
 from games.stone_age.events import LeftPlace
 from games.stone_age.pieces import Cost, Site, Stores
-from games.stone_age.resources.gains import is_complete, with_village
+from games.stone_age.resources.gains import is_complete, roll_at, with_village
 from games.stone_age.resources.payments import (
     capped,
     multiset,
@@ -28,9 +28,7 @@ from games.stone_age.resources.payments import (
     refusal,
     spent,
 )
-from games.stone_age.resources.rolls import roll_at
-from games.stone_age.state import Acting, FeedTribes, NextAction, State, exchanged, with_tribe
-from games.stone_age.view import Built
+from games.stone_age.state import Acting, Built, FeedTribes, NextAction, State, exchanged, with_tribe
 
 WORK = tuple((Work(spot),) for spot in SPOTS)
 LEAVE = tuple(Leave(spot) for spot in SPOTS)

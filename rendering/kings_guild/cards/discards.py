@@ -7,7 +7,7 @@ from collections import Counter
 from games.contract import Seat
 from games.kings_guild.actions import Colour
 from games.kings_guild.pieces import Treasure
-from games.kings_guild.view import View
+from games.kings_guild.state import View
 from rendering import theme
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.contract import Seat
 from games.kings_guild.actions import QuestId
+from games.kings_guild.agenda import Bids, PlaceTile
 from games.kings_guild.components import FUNERAL, OFFERING
-from games.kings_guild.questions import Bids, PlaceTile
-from games.kings_guild.view import View
+from games.kings_guild.state import View
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import Line, centred

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.kings_guild.state import Offered
-from games.kings_guild.view import View
+from games.kings_guild.state import Offered, View
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import placed

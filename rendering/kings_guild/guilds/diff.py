@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from games.contract import Seat
-from games.kings_guild.view import PlayerView, View
+from games.kings_guild.state import PlayerView, View
 from rendering.common.diff import PlayerDiff
 from rendering.look import Look
 

@@ -9,7 +9,7 @@ from games.kings_guild import scoring
 from games.kings_guild.actions import Resource, Space, SpecialistId
 from games.kings_guild.effects import Hero, ItemKind
 from games.kings_guild.guild.powers import powers
-from games.kings_guild.view import View
+from games.kings_guild.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread
 from rendering.common.header import header, pill_left, tabletop, turn_pill

@@ -11,11 +11,11 @@ from msgspec import Struct
 from games.contract import Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import Colour, TreasureId
+from games.kings_guild.agenda import Share
 from games.kings_guild.effects import Category
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.pieces import Components
-from games.kings_guild.questions import Share
-from games.kings_guild.view import PlayerView, View
+from games.kings_guild.state import PlayerView, View
 from rendering import theme
 from rendering.common.flow import placed
 from rendering.common.header import header, pill_left, tabletop, turn_pill

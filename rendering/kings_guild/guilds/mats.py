@@ -7,8 +7,7 @@ from msgspec import Struct
 from games.kings_guild.actions import Space, SpecialistId, Square
 from games.kings_guild.guild import grid
 from games.kings_guild.pieces import Components, Mat, Room
-from games.kings_guild.state import Built
-from games.kings_guild.view import PlayerView
+from games.kings_guild.state import Built, PlayerView
 from rendering import theme
 from rendering.common.marks import halo
 from rendering.facts import entry_of

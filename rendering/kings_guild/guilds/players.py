@@ -6,7 +6,7 @@ from math import ceil
 
 from games.contract import Seat
 from games.kings_guild.actions import Colour, Resource, Space
-from games.kings_guild.view import Stage, View
+from games.kings_guild.state import Stage, View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import halo, mark_chip, warn_chip

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from games.contract import Seat
 from games.kings_guild.pieces import Face, Quest
-from games.kings_guild.state import Offered, OpenQuest
-from games.kings_guild.view import View
+from games.kings_guild.state import Offered, OpenQuest, View
 from rendering import theme
 from rendering.common.flow import placed
 from rendering.common.header import tabletop

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.contract import Seat
 from games.kings_guild.pieces import RoomKind
-from games.kings_guild.view import View
+from games.kings_guild.state import View
 from rendering import theme
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel

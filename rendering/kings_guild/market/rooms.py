@@ -7,7 +7,7 @@ from msgspec import Struct
 from games.contract import Seat
 from games.kings_guild.actions import RoomId
 from games.kings_guild.pieces import Components, RoomKind
-from games.kings_guild.view import View
+from games.kings_guild.state import View
 from rendering import theme
 from rendering.common.marks import halo
 from rendering.facts import entry_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.kings_guild.actions import Colour, Resource
-from games.kings_guild.view import View
+from games.kings_guild.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line
 from rendering.common.marks import halo

@@ -10,7 +10,7 @@ from games.stone_age.pieces import (
     Components,
     Values,
 )
-from games.stone_age.resources.tools import SLOTS
+from games.stone_age.resources.gains import SLOTS
 
 
 def value(values: Values, resource: Resource) -> int:

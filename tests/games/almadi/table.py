@@ -15,12 +15,10 @@ from games import engine
 from games.almadi import scoring
 from games.almadi.actions import Move, Place
 from games.almadi.components import TILES
-from games.almadi.options import Options
-from games.almadi.player import Player
-from games.almadi.player import goods as player_goods
 from games.almadi.realm import Laid, Realm, arrangement, tally
 from games.almadi.rules import GAME
-from games.almadi.state import Placing, Refill, State, Turn, Using
+from games.almadi.state import Options, Placing, Player, Refill, State, Turn, Using
+from games.almadi.state import goods as player_goods
 from games.chance import Chance, Chanced, SeededChance
 from games.contract import Action, Event, Seat, Step
 

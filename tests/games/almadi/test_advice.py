@@ -17,13 +17,11 @@ from games.almadi import advice, prospects, scoring
 from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES, STARTS, TILES
 from games.almadi.events import Collected, GivenUp, Moved, ObjectiveCompleted, Placed, Swapped
-from games.almadi.moons import complete
-from games.almadi.one_more import OneMore, one_more, one_more_without
-from games.almadi.options import Options
-from games.almadi.player import Player
+from games.almadi.genies import complete
 from games.almadi.realm import (
     ALL_ROWS,
     Laid,
+    OneMore,
     Realm,
     arrangement,
     arrivals,
@@ -32,11 +30,13 @@ from games.almadi.realm import (
     face_of,
     faces_of,
     free_cells,
+    one_more,
+    one_more_without,
     row_of,
     tally,
 )
 from games.almadi.rules import GAME
-from games.almadi.state import State, Turn, Using
+from games.almadi.state import Options, Player, State, Turn, Using
 from games.almadi.waiting import usable
 from games.contract import Action, Choice, Seat, Step
 from games.players import PLAYERS

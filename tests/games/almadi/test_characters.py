@@ -12,12 +12,10 @@ from games.almadi import scoring
 from games.almadi.actions import Collect, Done, Keep, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES
 from games.almadi.events import Collected, Kept, Moved, Placed, Recruited, RecruitedFromHand, RowTurnedUp, Swapped
-from games.almadi.options import Options
-from games.almadi.player import Player
 from games.almadi.realm import tally
 from games.almadi.requirements import is_met
 from games.almadi.rules import GAME
-from games.almadi.state import Keeping, Placing, State, Turn, Using
+from games.almadi.state import Keeping, Options, Placing, Player, State, Turn, Using
 from games.contract import Step
 from tests.games.almadi.facts import COSTS
 from tests.games.almadi.table import (

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from games.almadi.components import OBJECTIVES
-from games.almadi.player import Player
 from games.almadi.realm import Laid, Realm, tally
 from games.almadi.requirements import is_met
+from games.almadi.state import Player
 from tests.games.almadi.table import layout, owner
 
 S1 = "S1"

@@ -6,10 +6,9 @@ from statistics import fmean
 
 from games import engine
 from games.almadi.actions import Done, Keep, Move, Place, Recruit, Take
-from games.almadi.options import Options
 from games.almadi.policy import policy
 from games.almadi.rules import GAME
-from games.almadi.state import State, Turn
+from games.almadi.state import Options, State, Turn
 from games.chance import ImaginedChance
 from games.contract import Action
 from tests.games.almadi.table import layout, owner, position, start

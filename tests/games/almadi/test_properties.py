@@ -14,11 +14,10 @@ from bot.conformance.worlds import any_action, any_verb, encoded, examples, posi
 from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES, TILES
 from games.almadi.events import Moved, ObjectiveCompleted, Placed, Swapped
-from games.almadi.player import Player
 from games.almadi.realm import Realm
 from games.almadi.requirements import is_met
 from games.almadi.rules import GAME
-from games.almadi.state import State, Turn
+from games.almadi.state import Player, State, Turn
 from games.chance import ImaginedChance
 from games.contract import Action, Choice, Seat
 from tests.games.almadi import model

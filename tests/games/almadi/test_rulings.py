@@ -9,10 +9,9 @@ import pytest
 from games.almadi import rulings, scoring, waiting
 from games.almadi.actions import Done, Take
 from games.almadi.events import Collected
-from games.almadi.options import Options
 from games.almadi.realm import tally
 from games.almadi.rules import GAME
-from games.almadi.state import State, Turn
+from games.almadi.state import Options, State, Turn
 from games.contract import Action
 from tests.games.almadi.table import (
     arrive,

@@ -10,11 +10,10 @@ import pytest
 
 from games.almadi import scoring
 from games.almadi.components import OBJECTIVES
-from games.almadi.options import Options
-from games.almadi.player import Player
 from games.almadi.realm import tally
 from games.almadi.requirements import is_met
 from games.almadi.rules import GAME
+from games.almadi.state import Options, Player
 from tests.games.almadi.table import capacity, goods, layout, line, owner, position
 
 VECTORS: list[list[dict[str, Any]]] = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))

@@ -9,11 +9,9 @@ import pytest
 from games.almadi.actions import Place
 from games.almadi.components import OBJECTIVES, TILES
 from games.almadi.events import Began, BoardLaid, CharactersDealt, ObjectivesLaid, StartDealt
-from games.almadi.options import Options
-from games.almadi.player import Player
 from games.almadi.realm import Realm
 from games.almadi.rules import GAME
-from games.almadi.state import Turn
+from games.almadi.state import Options, Player, Turn
 from tests.games.almadi.table import columns, legal, seeded, start, told
 
 NUMBERS = {2: (10, 14, 6), 3: (14, 21, 7), 4: (18, 28, 8), 5: (22, 32, 9)}

@@ -8,9 +8,8 @@ import pytest
 
 from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Take
 from games.almadi.events import Collected, GivenUp, Placed, Refilled
-from games.almadi.options import Options
 from games.almadi.rules import GAME
-from games.almadi.state import State, Turn
+from games.almadi.state import Options, State, Turn
 from games.contract import Action, Illegal
 from games.engine import attempt
 from tests.games.almadi.table import (

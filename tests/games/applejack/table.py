@@ -12,12 +12,10 @@ from games import engine
 from games.applejack.actions import Draw, Face, Hex, Place, Take, Variety
 from games.applejack.components import BOX, TILES
 from games.applejack.geometry import INDEX
-from games.applejack.options import Options
 from games.applejack.orchards import FREE
 from games.applejack.path import die_at
 from games.applejack.rules import GAME
-from games.applejack.state import Filling, Placing, State, Taking
-from games.applejack.view import Orchard, Planting
+from games.applejack.state import Filling, Options, Orchard, Placing, Planting, State, Taking
 from games.chance import Chance, Chanced, SeededChance
 from games.contract import Action, Event, Seat, Step
 

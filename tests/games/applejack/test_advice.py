@@ -8,10 +8,9 @@ import pytest
 
 from games.applejack.actions import Draw, Edge, Face, Hex, Take
 from games.applejack.groves import expected, steps
-from games.applejack.options import Options
 from games.applejack.outlook import outlook, poverty
 from games.applejack.rules import GAME
-from games.applejack.state import State
+from games.applejack.state import Options, State
 from games.chance import ImaginedChance
 from games.contract import Action, Choice, NamedValue
 from games.narrowing import Confirm, PickOne, Prompt, narrow

@@ -10,7 +10,7 @@ from games.applejack.components import TILES
 from games.applejack.events import Blossomed, Harvested, HarvestEmpty, Pastured, Planted, ValleysFilled
 from games.applejack.orchards import areas, connections, harvest
 from games.applejack.pieces import Tile
-from games.applejack.view import Orchard
+from games.applejack.state import Orchard
 from tests.games.applejack.table import do, honey, orchard, pasture, position, refused, told, tree
 
 FIRST = {"a3": ("t009", 1)}

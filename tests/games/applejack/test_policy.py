@@ -7,10 +7,9 @@ from statistics import fmean
 
 from games import engine
 from games.applejack.actions import Draw, Face, Hex, Place, Take
-from games.applejack.options import Options
 from games.applejack.policy import policy
 from games.applejack.rules import GAME
-from games.applejack.state import State
+from games.applejack.state import Options, State
 from games.chance import Chance, ImaginedChance
 from games.contract import Action
 from tests.games.applejack.table import do, orchard, position, start, tree

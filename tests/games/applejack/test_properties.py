@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from bot.conformance.worlds import examples
 from games.applejack.actions import Draw, Place, Take
 from games.applejack.events import Blossomed, Harvested, Pastured, Planted, ValleysFilled
-from games.applejack.options import Options
 from games.applejack.path import beside, die_at
 from games.applejack.rules import GAME
-from games.applejack.state import State, Taking
+from games.applejack.state import Options, State, Taking
 from tests.games.applejack.conservation import pieces
 from tests.games.applejack.table import told, walk
 

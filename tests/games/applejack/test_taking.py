@@ -14,9 +14,8 @@ from games.applejack.events import (
     TileTaken,
     ValleysFilled,
 )
-from games.applejack.options import Options
 from games.applejack.rules import GAME
-from games.applejack.state import Filling, Placing, Taking
+from games.applejack.state import Filling, Options, Placing, Taking
 from games.chance import ChanceAskedError, NoChance, RecordedChance
 from games.contract import Illegal, NamedValue
 from games.engine import attempt

@@ -3,9 +3,9 @@
 from collections import Counter
 
 from games.kings_guild.actions import Resource
+from games.kings_guild.agenda import Share
 from games.kings_guild.components import BOX
 from games.kings_guild.guild.market import TILES, tile
-from games.kings_guild.questions import Share
 from games.kings_guild.state import State
 
 

@@ -10,8 +10,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.contract import Seat
+from games.kings_guild.agenda import Bids, HandLimits, Sale, Share
 from games.kings_guild.components import QUESTS, TREASURES
-from games.kings_guild.questions import Bids, HandLimits, Sale, Share
 from games.kings_guild.state import State, change, without
 
 

@@ -12,14 +12,12 @@ from games import engine
 from games.chance import SeededChance
 from games.contract import Action, Event, Seat, Step
 from games.kings_guild.actions import Resource, Space, Square
+from games.kings_guild.agenda import ExpandSecond, Main, NextTurn, TurnEnd
 from games.kings_guild.components import BOX, QUESTS, SPECIALISTS, TREASURES, as_stores
 from games.kings_guild.guild.stores import less
-from games.kings_guild.jobs import NextTurn
-from games.kings_guild.options import Options
 from games.kings_guild.pieces import QuestDeck, SpecialistDeck
-from games.kings_guild.questions import ExpandSecond, Main, TurnEnd
 from games.kings_guild.rules import GAME
-from games.kings_guild.state import Built, Employed, Offered, OpenQuest, Player, State
+from games.kings_guild.state import Built, Employed, Offered, OpenQuest, Options, Player, State
 from tests.games.sketches.wishes import Wishes
 
 E = TypeVar("E", bound=Event)

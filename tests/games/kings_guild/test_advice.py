@@ -28,12 +28,11 @@ from games.kings_guild.actions import (
     Space,
     Square,
 )
+from games.kings_guild.agenda import Bids, Overflow, PlaceTile
 from games.kings_guild.components import BOX
-from games.kings_guild.options import Options
 from games.kings_guild.prospects import Outlook, lasting_worth
-from games.kings_guild.questions import Bids, Overflow, PlaceTile
 from games.kings_guild.rules import GAME
-from games.kings_guild.state import OpenQuest, State
+from games.kings_guild.state import OpenQuest, Options, State
 from games.players.strengths import GentlePlayer, RandomPlayer
 from rendering.words import Words
 from tests.games.kings_guild.table import (

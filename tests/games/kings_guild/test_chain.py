@@ -35,11 +35,10 @@ from games.kings_guild.actions import (
     Space,
     Square,
 )
-from games.kings_guild.questions import Sale
+from games.kings_guild.agenda import Sale
 from games.kings_guild.rules import GAME
-from games.kings_guild.state import Known, OpenQuest, State
+from games.kings_guild.state import Known, OpenQuest, State, View
 from games.kings_guild.treasure_events import SaleChanged, TreasuresGiven, TreasuresSeen
-from games.kings_guild.view import View
 from tests.games.kings_guild.table import CLOTH, GNOLLS, LEATHER, position
 from tests.games.sketches.wishes import Wishes
 

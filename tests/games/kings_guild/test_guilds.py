@@ -9,12 +9,11 @@ import pytest
 from games.chance import NoChance, SeededChance
 from games.contract import Step
 from games.kings_guild.actions import Colour, Draw, Gather, Place, Square
+from games.kings_guild.agenda import BeginGuilds, NextTurn
 from games.kings_guild.components import BOX, GUILDS
-from games.kings_guild.jobs import BeginGuilds, NextTurn
-from games.kings_guild.options import Options
 from games.kings_guild.pieces import QuestDeck
 from games.kings_guild.rules import GAME, TURN
-from games.kings_guild.state import State
+from games.kings_guild.state import Options, State
 from tests.games.kings_guild.table import CLOTH, GEM, IRON, LEATHER, WOOD, asked, do, has, legal, position, refused
 
 

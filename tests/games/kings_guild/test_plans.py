@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from games.kings_guild import questions as q
+from games.kings_guild import agenda as q
 from games.kings_guild.actions import Craft, EndTurn, Gather, Part, Return, Sell, Skip
+from games.kings_guild.plans import StandingAnswer
 from games.kings_guild.rules import GAME
-from games.kings_guild.standing import StandingAnswer
 from games.occasions import Occasion
 from games.plans import follow_up, standing_answer
 from tests.games.kings_guild.table import CLOTH, DAGGER, GEM, IRON, SHIELD, WOOD, end_of_turn, position, turn

@@ -8,11 +8,10 @@ from games.chance import ImaginedChance
 from games.contract import Action, Seat
 from games.engine import begin, play
 from games.kings_guild.actions import Bid, Build, Craft, EndTurn, Gather, Offer, Part, Play, Return, Sell
-from games.kings_guild.options import Options
+from games.kings_guild.agenda import Bids, HandLimits, Overflow
 from games.kings_guild.policy import policy
-from games.kings_guild.questions import Bids, HandLimits, Overflow
 from games.kings_guild.rules import GAME
-from games.kings_guild.state import OpenQuest, State
+from games.kings_guild.state import OpenQuest, Options, State
 from tests.games.kings_guild.table import CLOTH, DAGGER, IRON, LEATHER, WOOD, end_of_turn, position, turn
 
 

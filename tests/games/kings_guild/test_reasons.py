@@ -29,7 +29,7 @@ from games.kings_guild.actions import (
     Steal,
     Swap,
 )
-from games.kings_guild.questions import DrawAny, Overflow
+from games.kings_guild.agenda import DrawAny, Overflow
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import State
 from tests.games.kings_guild.table import (

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.conformance.worlds import other_world
 from games.kings_guild.actions import Buy, Sell
-from games.kings_guild.questions import BuyRelics
+from games.kings_guild.agenda import BuyRelics
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import Known
 from tests.games.kings_guild.table import CLOAK, DAGGER, IRON, do, position, turn

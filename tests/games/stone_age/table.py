@@ -13,9 +13,7 @@ from games.stone_age import GAME
 from games.stone_age.actions import Spot
 from games.stone_age.board import EMPTY, NUMBER
 from games.stone_age.components import BUILDINGS, CARDS
-from games.stone_age.options import Options
-from games.stone_age.state import Acting, NextAction, Placing, State, Tribe
-from games.stone_age.view import Group
+from games.stone_age.state import Acting, Group, NextAction, Options, Placing, State, Tribe
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Event)

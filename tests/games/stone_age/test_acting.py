@@ -8,9 +8,8 @@ from games.stone_age.board import NUMBER, offer_at
 from games.stone_age.components import BUILDINGS
 from games.stone_age.events import AgricultureRose, Built, FigureJoined, LeftPlace, ToolMade
 from games.stone_age.pieces import Stores
-from games.stone_age.state import Acting, Placing, State
-from games.stone_age.view import Built as Owned
-from games.stone_age.view import Phase
+from games.stone_age.state import Acting, Phase, Placing, State
+from games.stone_age.state import Built as Owned
 from tests.games.stone_age.table import Script, acting, do, legal, play, reason, refused, told, tribe
 
 W, B, S, G = Resource

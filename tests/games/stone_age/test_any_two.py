@@ -9,8 +9,7 @@ from games.stone_age import GAME
 from games.stone_age.actions import Benefit, Feed, Leave, PickDie, Place, Resource, Spot, Starve, TakeAnyTwo, TakeCard
 from games.stone_age.cards.any_two import PAIRS
 from games.stone_age.events import AnyTwoTaken
-from games.stone_age.state import Picking, Rolling, State
-from games.stone_age.view import Phase
+from games.stone_age.state import Phase, Picking, Rolling, State
 from tests.games.stone_age.table import acting, do, legal, placing, play, position, refused, told, tribe
 
 W, B, S, G = Resource

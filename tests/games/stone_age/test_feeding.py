@@ -6,8 +6,7 @@ from games.contract import Forced, Phrase
 from games.stone_age import GAME
 from games.stone_age.actions import Feed, Leave, Resource, Spot, Starve, Work
 from games.stone_age.events import AteFood, Decided, DecisionChanged, Fed, RanShort, Starved
-from games.stone_age.state import Placing, Starving, State
-from games.stone_age.view import Phase
+from games.stone_age.state import Phase, Placing, Starving, State
 from tests.games.stone_age.table import Script, acting, do, legal, play, reason, refused, told, tribe
 
 LAST = Leave(Spot.HUNT)

@@ -7,9 +7,9 @@ from games.stone_age import GAME
 from games.stone_age.actions import Build, Leave, Place, Resource, Spot, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.claims import Claim, Means, claims_worth
 from games.stone_age.components import BUILDINGS
-from games.stone_age.odds import expected, reaches, totals
 from games.stone_age.pieces import Village
 from games.stone_age.prospects import food_worth, outlook, resource_worth, village_worth
+from games.stone_age.resources.gains import expected, reaches, totals
 from games.stone_age.scene import of_state, of_view, rounds_left
 from games.stone_age.state import State
 from tests.games.stone_age.table import Script, acting, do, legal, placing, position, somewhere

@@ -5,7 +5,7 @@ import pytest
 from games.contract import Phrase
 from games.stone_age.actions import Resource, Spot, TakeCard, UseTools, Work
 from games.stone_age.events import CardGathered, CardRolled, Gathered, Hunted, Rolled
-from games.stone_age.resources.tools import improved
+from games.stone_age.resources.gains import improved
 from games.stone_age.state import Acting, Rolling, State
 from tests.games.stone_age.table import Script, acting, do, legal, reason, refused, told, tribe
 

@@ -18,9 +18,7 @@ from games.stone_age.events import (
     MatchEnded,
     RoundBegan,
 )
-from games.stone_age.options import Options
-from games.stone_age.state import Placing, State
-from games.stone_age.view import Phase
+from games.stone_age.state import Options, Phase, Placing, State
 from tests.games.stone_age.table import Script, acting, best, do, legal, placing, refused, start, told, tribe, walk
 
 LAST = Leave(Spot.HUNT)

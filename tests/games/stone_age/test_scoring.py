@@ -8,11 +8,9 @@ from games.contract import Outcome, SheetLine
 from games.stone_age import GAME, scoring
 from games.stone_age.components import CARDS
 from games.stone_age.events import EndReason
-from games.stone_age.options import Options, TieBreak
 from games.stone_age.phases import rounds
 from games.stone_age.pieces import Calling, Culture, People, Symbol
-from games.stone_age.state import EndRound, Tribe
-from games.stone_age.view import Built
+from games.stone_age.state import Built, EndRound, Options, TieBreak, Tribe
 from tests.games.stone_age.table import Script, best, position, start, walk
 
 

@@ -6,8 +6,7 @@ import pytest
 from games.contract import NamedValue, Phrase
 from games.stone_age import GAME
 from games.stone_age.actions import Leave, Place, Resource, Spot, TakeCard, Work
-from games.stone_age.state import Picking, Rolling
-from games.stone_age.view import Group, Phase, Roll, SharedDie, View
+from games.stone_age.state import Group, Phase, Picking, Roll, Rolling, SharedDie, View
 from tests.games.stone_age.table import Script, acting, do, placing, play, position, start, walk
 
 CARDS = ("roll-gold-art", "dice-pottery", "tool-art", "food-7-pottery")

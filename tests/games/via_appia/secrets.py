@@ -7,8 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from games.contract import Seat
-from games.via_appia.options import Screens
-from games.via_appia.state import State
+from games.via_appia.state import Screens, State
 
 
 def stir(state: State, seat: Seat | None, luck: Random) -> State:

@@ -14,13 +14,10 @@ from games.contract import Action, Event, Outcome, Seat, Step
 from games.via_appia.actions import Angle, Build, Income, PlaceId, Push, StoneSize, Travel, Wage
 from games.via_appia.board import CITIES, STEP, in_order
 from games.via_appia.components import ALL_STONES, ALL_TILES, BOX, PLACES
-from games.via_appia.options import Options
-from games.via_appia.player import Player
 from games.via_appia.rules import GAME
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import Landslide
-from games.via_appia.state import Asked, Ending, EndTurn, Slot, State, Turn
-from games.via_appia.view import View
+from games.via_appia.state import Asked, Ending, EndTurn, Options, Player, Slot, State, Turn, View
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Event)

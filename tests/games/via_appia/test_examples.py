@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from games.contract import Forced
 from games.via_appia.actions import Angle, Convert, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.board import SPACES
-from games.via_appia.cart import fits
 from games.via_appia.events import (
     Arrived,
     Built,
@@ -22,11 +21,10 @@ from games.via_appia.events import (
     Returned,
     Travelled,
 )
-from games.via_appia.options import Options, Screens
 from games.via_appia.rules import GAME
 from games.via_appia.scoring import majority, most_coins
 from games.via_appia.sizes import Sizes
-from games.via_appia.state import Ending, Fallen, PushOn, State, Turn
+from games.via_appia.state import Ending, Fallen, Options, PushOn, Screens, State, Turn, fits
 from games.via_appia.travelling import city_tokens, markers, token_left
 from rendering.words import Words
 from tests.games.via_appia.table import (

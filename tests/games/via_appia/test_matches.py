@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.via_appia.options import Screens
 from games.via_appia.rules import GAME
+from games.via_appia.state import Screens
 from tests.games.transcripts import FOLDER, Plan, is_whole, read
 
 PLANS: tuple[Plan, ...] = tuple(map(read, sorted(FOLDER.glob(f"{GAME.meta.key}-*.txt"))))

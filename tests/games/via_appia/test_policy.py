@@ -8,10 +8,9 @@ from games import engine
 from games.chance import ImaginedChance
 from games.contract import Action
 from games.via_appia.actions import Convert, Income, Push, StoneSize, Travel, Wage
-from games.via_appia.options import Options
 from games.via_appia.policy import policy
 from games.via_appia.rules import GAME
-from games.via_appia.state import Ending, Fallen, PushOn, State
+from games.via_appia.state import Ending, Fallen, Options, PushOn, State
 from tests.games.via_appia.table import build, lms, player, position
 
 MATCHES = 4

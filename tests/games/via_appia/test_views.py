@@ -15,9 +15,8 @@ from games.engine import attempt
 from games.narrowing import narrow
 from games.via_appia.actions import Travel, Wage
 from games.via_appia.events import EVENTS, Ended, Paid
-from games.via_appia.options import Options, Screens
 from games.via_appia.rules import GAME
-from games.via_appia.state import Ending, State
+from games.via_appia.state import Ending, Options, Screens, State
 from rendering.words import Words
 from tests.games.via_appia.table import do, income, legal, player, position, shown, start, told
 from tests.games.via_appia.walks import walk

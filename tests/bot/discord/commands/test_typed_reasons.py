@@ -17,7 +17,7 @@ from games.catalogue import catalogue
 from games.chance import GuessedChance
 from games.codec import verb
 from games.contract import Action, AnyGame, Seat
-from games.kings_guild import questions as asks
+from games.kings_guild import agenda as asks
 from games.kings_guild.actions import Build, Craft, EndTurn, Gather, Hire, Part, Play, Sell
 from games.narrowing import agreeing
 from games.stone_age.actions import Build as Pay

@@ -1,1 +1,0 @@
-"""What crafts and effects are worth, estimated in points: the parts of ``prospects``."""
