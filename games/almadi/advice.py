@@ -24,8 +24,19 @@ from games.almadi.actions import (
     TileId,
 )
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
+from games.almadi.effects import (
+    complete,
+    gifts,
+    more_waits,
+    move,
+    moved_genies,
+    placed_genies,
+    swap,
+    usable,
+    with_completed,
+    with_gifts,
+)
 from games.almadi.events import Swapped
-from games.almadi.genies import complete, move, swap, with_completed
 from games.almadi.pieces import Power
 from games.almadi.prospects import Outlook, outlook
 from games.almadi.realm import Arrangement, Cell, Face, OneMore, arrangement, cell, face_of, one_more, one_more_without
@@ -35,7 +46,6 @@ from games.almadi.scoring import largest_oasis_group, lines, oasis_bonus, standi
 from games.almadi.state import Phase, Player, State, View, amount, row_on_board
 from games.almadi.turns import is_asked, place, settled
 from games.almadi.viewing import state_of
-from games.almadi.waiting import gifts, more_waits, moved_genies, placed_genies, usable, with_gifts
 from games.contract import Action, Choice, NamedValue, Phrase
 
 COLLECTED = -20.0

@@ -17,7 +17,7 @@ from games.almadi import prospects
 from games.almadi.actions import CharacterId, Done, Move, ObjectiveId, Place, Recruit, Take, Terrain, TileId
 from games.almadi.advice import describe
 from games.almadi.components import BOX, CHARACTERS
-from games.almadi.genies import targets
+from games.almadi.effects import can_move, can_take, targets, within_reach
 from games.almadi.prospects import effect_worths, layout_worth, objective_worth, outlook, promise, ruby_worth
 from games.almadi.realm import (
     ACTIVE,
@@ -44,7 +44,6 @@ from games.almadi.recruiting import pairs
 from games.almadi.requirements import progress, progress_with_open
 from games.almadi.scoring import characters
 from games.almadi.state import Keeping, Placing, State, View, row_of_place
-from games.almadi.waiting import can_move, can_take, within_reach
 from games.chance import Chance
 from games.contract import Action, Advisor, Seat
 

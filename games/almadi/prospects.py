@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from games.almadi.actions import CharacterId, Effect, ObjectiveId
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
+from games.almadi.effects import usable
 from games.almadi.pieces import Power
 from games.almadi.realm import Arrangement, Tally, arrangement, tally
 from games.almadi.requirements import Progress, is_met, progress_with_open
@@ -30,7 +31,6 @@ from games.almadi.scoring import (
     unplaced_mosaics,
 )
 from games.almadi.state import Options, Player, State, View, goods, has
-from games.almadi.waiting import usable
 from games.contract import Seat
 
 # Realms

@@ -6,8 +6,8 @@ from games.agenda import Job, Question, push
 from games.almadi import advice, plans, scoring, turns, viewing
 from games.almadi.actions import Collect, Done, Keep, Move, ObjectiveId, Place, Recruit, Swap, Take
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES, STARTS, TABLES
+from games.almadi.effects import MOVE, SWAP, TAKE
 from games.almadi.events import EVENTS, Began, BoardLaid, CharactersDealt, ObjectivesLaid, StartDealt
-from games.almadi.genies import MOVE, SWAP, TAKE
 from games.almadi.pieces import Frame
 from games.almadi.policy import ADVISOR
 from games.almadi.realm import Realm

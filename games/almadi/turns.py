@@ -7,8 +7,18 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.almadi.actions import Collect, Done, Place, Terrain, TileId
 from games.almadi.components import TERRAINS, TILES
+from games.almadi.effects import (
+    can_move,
+    can_take,
+    collect,
+    complete,
+    has_gifts,
+    placed_genies,
+    triggered,
+    usable_genies,
+    usable_moons,
+)
 from games.almadi.events import GivenUp, Placed, Refilled
-from games.almadi.genies import complete
 from games.almadi.realm import ROWS, Laid, Realm, arrivals, cell, column_of, faces_of, free_cells, row_of, touches
 from games.almadi.recruiting import is_possible
 from games.almadi.state import (
@@ -23,16 +33,6 @@ from games.almadi.state import (
     row_on_board,
     unseen,
     with_player,
-)
-from games.almadi.waiting import (
-    can_move,
-    can_take,
-    collect,
-    has_gifts,
-    placed_genies,
-    triggered,
-    usable_genies,
-    usable_moons,
 )
 from games.chance import Chance
 from games.contract import Event, NamedValue, Phrase, Seat, Step

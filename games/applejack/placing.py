@@ -1,18 +1,30 @@
-"""Buying a tile or turning it over, placing it, and the honey of its hives (section 5, steps 2 to 4)."""
+"""Placing a tile, its honey, and then moving the die: harvests, blossoms, the next turn (section 5, steps 2 to 5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.applejack import moving
-from games.applejack.actions import Face, Hex, Place, TileId
+from games.applejack import scoring
+from games.applejack.actions import Face, Hex, Place, TileId, Variety
 from games.applejack.components import BOX, TILES, TURNS
-from games.applejack.events import Pastured, Planted
+from games.applejack.events import (
+    Blossomed,
+    BlossomsBegan,
+    FinalHarvested,
+    HarvestBegan,
+    Harvested,
+    HarvestEmpty,
+    MatchEnded,
+    Pastured,
+    Planted,
+    ValleysFilled,
+)
 from games.applejack.geometry import HEXES, INDEX
-from games.applejack.orchards import hives, hives_across
-from games.applejack.state import Orchard, Placing, Planting, State, View, with_orchard
+from games.applejack.orchards import areas, flowers, harvest, hives, hives_across
+from games.applejack.path import VALLEYS, Die, beside, die_at, turns_of
+from games.applejack.state import Orchard, Placing, Planting, State, Taking, View, with_orchard
 from games.chance import Chance
 from games.contract import Action, Event, Phrase, Seat, Step
 
@@ -53,7 +65,7 @@ def why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase |
 def answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Chance) -> Step[State]:
     """Place the tile, pay for it and collect honey. Then the die moves."""
     orchard, event = place(state.orchards[seat], asked.tile, action, seat)
-    return moving.move_on(with_orchard(state, seat, orchard), event, chance)
+    return move_on(with_orchard(state, seat, orchard), event, chance)
 
 
 def place(orchard: Orchard, tile: TileId, action: Place, seat: Seat) -> tuple[Orchard, Event]:
@@ -95,3 +107,80 @@ def foresee(view: View, action: Place) -> View | None:
     orchards = list(view.orchards)
     orchards[view.seat], _ = place(orchards[view.seat], view.tile, action, view.seat)
     return replace(view, orchards=tuple(orchards))
+
+
+def move_on(state: State, placed: Event, chance: Chance) -> Step[State]:
+    """Move the die after a tile was placed. On the leaf in the last lap, end the match instead."""
+    seats = len(state.orchards)
+    die = die_at(state.turn, seats)
+    following = replace(state, turn=state.turn + 1)
+    if following.turn == turns_of(seats):
+        over = replace(following, asking=())
+        return Step(over, (placed, *_final(over), MatchEnded()))
+    events: list[Event] = [placed]
+    if die.space.icon is not None:
+        for variety in state.icons[die.space.icon]:
+            following = _harvest(following, variety, die, events)
+    if die.space.bridge:
+        following = _blossom(following, die, events)
+    following = _refill(following, events, chance)
+    asked = Taking(die_at(following.turn, seats).space.seat)
+    return Step(replace(following, asking=(asked,)), tuple(events))
+
+
+def _harvest(state: State, variety: Variety, die: Die, events: list[Event]) -> State:
+    """Give everyone the honey of a variety (section 6)."""
+    gains = [harvest(areas(orchard, variety), die.lap) for orchard in state.orchards]
+    if not any(gains):
+        events.append(HarvestEmpty(variety=variety, die=die.lap))
+        return state
+    events.append(HarvestBegan(variety=variety, die=die.lap))
+    events += [Harvested(seat=seat, variety=variety, honey=honey) for seat, honey in enumerate(gains) if honey]
+    return _paid(state, gains)
+
+
+def _blossom(state: State, die: Die, events: list[Event]) -> State:
+    """Give everyone the honey of their flowers (section 7)."""
+    found = [flowers(orchard) for orchard in state.orchards]
+    events.append(BlossomsBegan(factor=die.lap, lap=die.lap + 1))
+    events += [Blossomed(seat=seat, flowers=count, honey=die.lap * count) for seat, count in enumerate(found) if count]
+    return _paid(state, [die.lap * count for count in found])
+
+
+def _paid(state: State, gains: Sequence[int]) -> State:
+    orchards = tuple(
+        replace(orchard, honey=orchard.honey + gain) if gain else orchard
+        for orchard, gain in zip(state.orchards, gains, strict=True)
+    )
+    return replace(state, orchards=orchards)
+
+
+def _refill(state: State, events: list[Event], chance: Chance) -> State:
+    """Add a tile to every valley if those beside the die have too few left.
+
+    If the supply runs out, it fills the valleys clockwise, beginning with the first one beside the die.
+    """
+    near = beside(die_at(state.turn, len(state.orchards)).space.gap)
+    if sum(len(state.valleys[place]) for place in near) > BOX.constants.refill_at_most or not state.supply:
+        return state
+    drawn, supply = chance.draw(state.supply, VALLEYS)
+    valleys = list(state.valleys)
+    for step, tile in enumerate(drawn):
+        place = (near[0] + step) % VALLEYS
+        valleys[place] = tuple(sorted((*valleys[place], tile)))
+    events.append(ValleysFilled(tiles=drawn))
+    return replace(state, valleys=tuple(valleys), supply=supply)
+
+
+def _final(state: State) -> Iterator[Event]:
+    """Yield what the end of the match brings every player (section 8)."""
+    for seat, orchard in enumerate(state.orchards):
+        brought = scoring.harvests(orchard)
+        yield FinalHarvested(
+            seat=seat,
+            harvest=sum(brought.values()),
+            varieties=scoring.varieties(brought),
+            diversity=scoring.diversity(brought),
+            blossoms=scoring.blossoms(orchard),
+            total=scoring.total(orchard),
+        )

@@ -17,13 +17,13 @@ from games.kings_guild.advice import describe
 from games.kings_guild.cards import treasures
 from games.kings_guild.components import QUESTS, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.effects import SharesCoins, SharesTreasures
-from games.kings_guild.flow import free_actions
+from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS
-from games.kings_guild.flow.free_actions import in_last_turn, may_offer
+from games.kings_guild.flow.turns import in_last_turn, may_offer
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import BY_NAME, INDEX, NOTHING, RESOURCES
 from games.kings_guild.guild.treasury import value_of
-from games.kings_guild.phases import building, crafting, gathering, hiring
+from games.kings_guild.phases import crafting, expanding, gathering
 from games.kings_guild.phases.quests import deck_size, free_sigils, open_quests
 from games.kings_guild.pieces import Filled, Stores
 from games.kings_guild.prospects import GROWTH, PERKS, TURNS_PER_QUEST, useful
@@ -80,7 +80,7 @@ def _main(state: State, asked: q.Main, seat: Seat, chance: Chance) -> Action:
     if best is not None and (worth > GATHERING - bored or in_last_turn(state)):
         return best
     if bored > LUCK:
-        free = (*treasures.PLAY.legal(state, asked, seat), *free_actions.SELL.legal(state, asked, seat))
+        free = (*treasures.PLAY.legal(state, asked, seat), *turns.SELL.legal(state, asked, seat))
         if free:
             return chance.pick(free)
     return _gather(state, asked, seat, chance) or best or _any(state, asked, seat, chance)
@@ -146,17 +146,17 @@ def _expansions(state: State, asked: object, seat: Seat) -> Iterator[tuple[Actio
     player = state.players[seat]
     coin, turns = _coin(state), _turns(state)
     spaces: dict[str, Hire] = {}
-    for hire in hiring.options(state, asked, seat):
+    for hire in expanding.hire_options(state, asked, seat):
         if hire.specialist not in spaces or hire.space is not Space.OUTSIDE:
             spaces[hire.specialist] = hire
-    prices = {offered.specialist: hiring.price(player, offered) for offered in state.row}
+    prices = {offered.specialist: expanding.price(player, offered) for offered in state.row}
     for name, hire in spaces.items():
         one = SPECIALISTS[name]
         inside = 2.0 * (hire.space is not Space.OUTSIDE)
         gain = one.fame + PERKS[name] * useful(turns) + arrival_worth(one.on_hire, turns) + inside
         yield hire, gain - coin * prices[name]
     rooms: dict[str, list[Build]] = {}
-    for build in building.options(state, asked, seat):
+    for build in expanding.options(state, asked, seat):
         rooms.setdefault(build.room, []).append(build)
     for room, builds in rooms.items():
         worth = _room_worth(player, room, turns) - coin * ROOMS[room].cost

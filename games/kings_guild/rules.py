@@ -29,7 +29,7 @@ from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS, MISPLACED, are_public, question
 from games.kings_guild.guild.market import TILES
 from games.kings_guild.guild.treasury import COLOURS
-from games.kings_guild.phases import building, drawing, funeral, hiring, limits, quests
+from games.kings_guild.phases import drawing, expanding, funeral, limits, quests
 from games.kings_guild.phases.quests import DECKS, SPECIAL
 from games.kings_guild.pieces import RoomKind, SpecialistDeck
 from games.kings_guild.plans import STANDING
@@ -127,7 +127,7 @@ JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
     q.RefillSlot: quests.refill,
     q.EndFuneral: funeral.end,
     q.AfterCraft: after_craft.after_craft,
-    q.RefillRow: hiring.refill_row,
+    q.RefillRow: expanding.refill_row,
     q.OnHire: on_hire.on_hire,
     q.OfferPlenty: treasures.offer_plenty,
     q.OfferWonders: treasures.offer_wonders,
@@ -177,7 +177,7 @@ class KingsGuild(DispatchedGame[State, View]):
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
     imagine = staticmethod(imagining.imagine)
-    foresee = staticmethod(building.foresee)
+    foresee = staticmethod(expanding.foresee)
     describe = staticmethod(advice.describe)
     view = staticmethod(viewing.view)
     changeable = staticmethod(viewing.changeable)

@@ -14,8 +14,8 @@ from games.kings_guild.flow.turns import end_reason
 from games.kings_guild.guild.market import built, stock
 from games.kings_guild.guild.powers import free_spaces, powers
 from games.kings_guild.guild.treasury import by_colour
+from games.kings_guild.phases.expanding import price, specialist_decks
 from games.kings_guild.phases.funeral import bidders
-from games.kings_guild.phases.hiring import price, specialist_decks
 from games.kings_guild.phases.limits import sellers
 from games.kings_guild.phases.quests import SPECIAL, deck_size, free_sigils
 from games.kings_guild.state import Player, PlayerView, Stage, State, View

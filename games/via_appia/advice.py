@@ -11,15 +11,13 @@ from games.contract import Action, Choice, Phrase, Seat
 from games.via_appia import prospects
 from games.via_appia.actions import Angle, Build, Convert, Income, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.board import CITIES, area_of
-from games.via_appia.building import coins_of, points_of, tokens_of
 from games.via_appia.components import BOX
-from games.via_appia.income import card_in, gain, is_last
 from games.via_appia.prospects import time_left
-from games.via_appia.quarry import sold_for, taken_by
+from games.via_appia.quarry import card_in, gain, is_last, sold_for, taken_by
+from games.via_appia.road import coins_of, leaves_marker, points_of, price, token_left, tokens_of
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
 from games.via_appia.state import Fallen, PushOn, Turn, View, pushed_out
-from games.via_appia.travelling import leaves_marker, price, token_left
 
 STONE_ORDER = {size: 0.03 * number for number, size in enumerate(StoneSize)}
 ASLANT = 0.005

@@ -13,9 +13,7 @@ from games.contract import Action, Advisor, Seat
 from games.via_appia import prospects
 from games.via_appia.actions import LANES, Angle, Income, Push, StoneSize, Stop, Wage
 from games.via_appia.advice import describe
-from games.via_appia.building import builds
 from games.via_appia.components import CARDS
-from games.via_appia.income import wages
 from games.via_appia.prospects import (
     FALLING,
     build_worth,
@@ -25,12 +23,12 @@ from games.via_appia.prospects import (
     time_left,
     travel_worth,
 )
-from games.via_appia.quarry import conversions
+from games.via_appia.quarry import conversions, wages
+from games.via_appia.road import builds, travels
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
 from games.via_appia.slate.guess import promise
 from games.via_appia.state import Fallen, PushOn, State, Turn, View
-from games.via_appia.travelling import travels
 
 AIMS = 2
 """How many ways to push are looked at."""

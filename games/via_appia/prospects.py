@@ -15,15 +15,14 @@ from msgspec.structs import replace
 from games.contract import Seat
 from games.via_appia.actions import LANES, Angle, Area, Convert, PlaceId, StoneSize, TileSize
 from games.via_appia.board import CITIES, SPACES, SPACES_OF, STEP, area_of, cities_reached
-from games.via_appia.building import coins_of, points_of, tokens_of
 from games.via_appia.components import AREAS, BOX
 from games.via_appia.quarry import CONSOLATION, conversions, sold_for, taken_by
+from games.via_appia.road import coins_of, points_of, price, token_left, tokens_of
 from games.via_appia.scoring import majority, most_coins
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import Aim, Bed
 from games.via_appia.slate.guess import promise
 from games.via_appia.state import Fallen, Player, PushOn, State, Turn, View, fits, loaded
-from games.via_appia.travelling import price, token_left
 
 PURSE, PLENTY = 2.6, 5.0
 """What very many coins are worth, and how many of them are worth five eighths of that: the first ones count most."""

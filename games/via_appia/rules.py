@@ -8,17 +8,15 @@ from games.dispatch import DispatchedGame, Dispatcher
 from games.via_appia import advice, ending, plans, quarry, viewing
 from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel
 from games.via_appia.board import CITIES, ROME, SPACES
-from games.via_appia.building import BUILD
 from games.via_appia.components import ALL_STONES, ALL_TILES, BOX, SLATE_STONES, TABLES
 from games.via_appia.ending import begin_turn
 from games.via_appia.events import EVENTS, Began, Equipped
-from games.via_appia.income import INCOME, deal
 from games.via_appia.policy import ADVISOR
-from games.via_appia.quarry import CONVERT, PUSH, STOP
+from games.via_appia.quarry import CONVERT, INCOME, PUSH, STOP, deal
+from games.via_appia.road import BUILD, TRAVEL
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import strewn
 from games.via_appia.state import EndTurn, Fallen, Options, Player, PushOn, State, Turn, View
-from games.via_appia.travelling import TRAVEL
 
 
 def begin(seats: int, options: Options, chance: Chance) -> Step[State]:

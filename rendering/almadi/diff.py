@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from games.almadi.actions import ObjectiveId, TileId
 from games.almadi.components import OBJECTIVES
+from games.almadi.effects import usable_genies
 from games.almadi.realm import ALL_ROWS, ROWS, Cell, Faces, cell, faces_of, free_cells, row_of
 from games.almadi.state import Phase, Player, View, rows_of
-from games.almadi.waiting import usable_genies
 from games.catalogue import find_game
 from games.contract import Seat
 from rendering.almadi.grid import columns_of

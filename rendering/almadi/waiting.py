@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.almadi.actions import Effect
+from games.almadi.effects import usable
 from games.almadi.state import move_limit
-from games.almadi.waiting import usable
 from rendering import theme
 from rendering.almadi import characters, palette, tiles
 from rendering.almadi.characters import PLATE

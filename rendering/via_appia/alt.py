@@ -9,11 +9,11 @@ from games.contract import Seat
 from games.via_appia.actions import PlaceId, Wage
 from games.via_appia.board import CITIES, SPACES, size_of
 from games.via_appia.components import AREAS, BOX, CARDS
-from games.via_appia.income import wages
+from games.via_appia.quarry import wages
+from games.via_appia.road import city_tokens
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import TENTHS, Stone
 from games.via_appia.state import Fallen, View
-from games.via_appia.travelling import city_tokens
 from rendering.alternative import comma, fitted, headline, semicolon, sheet_text
 from rendering.common.sheet import total_text
 from rendering.look import Look

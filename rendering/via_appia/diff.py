@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.contract import Seat
 from games.via_appia.actions import Area, PlaceId, StoneSize
 from games.via_appia.board import SPACES, SPACES_OF, joined
-from games.via_appia.building import areas_of
 from games.via_appia.components import AREAS, BOX, PLACES
+from games.via_appia.road import areas_of
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Bed, Stone
 from games.via_appia.state import Fallen, Player, PushOn, View

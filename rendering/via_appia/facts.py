@@ -9,9 +9,9 @@ from games.contract import NamedValue, Phrase
 from games.via_appia.actions import Angle, Area, TileSize
 from games.via_appia.components import BOX
 from games.via_appia.pieces import Components, Place, StoneKind, TileKind
+from games.via_appia.road import PAIR
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import TENTHS
-from games.via_appia.travelling import PAIR
 from rendering.facts import Facts, PieceGroup, PieceWords, clauses, entry_of, joined
 
 # Places and cards

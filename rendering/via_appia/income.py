@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.via_appia.actions import SLOTS, StoneSize, Wage
-from games.via_appia.income import wages
 from games.via_appia.pieces import Card
+from games.via_appia.quarry import wages
 from games.via_appia.state import View
 from rendering import theme
 from rendering.common.cards import slot_badge

@@ -8,8 +8,8 @@ from games.contract import NamedValue, Seat
 from games.via_appia.actions import PlaceId, TileSize
 from games.via_appia.board import CITIES, ROME, size_of
 from games.via_appia.components import PLACES
+from games.via_appia.road import city_tokens
 from games.via_appia.state import View
-from games.via_appia.travelling import city_tokens
 from rendering import theme
 from rendering.common.marks import halo
 from rendering.geometry import Box, around

@@ -34,8 +34,7 @@ from games.kings_guild.guild.powers import free_spaces
 from games.kings_guild.guild.stores import BY_NAME, INDEX, added, less, returned, single, taken
 from games.kings_guild.guild.treasury import drawable
 from games.kings_guild.phases import crafting, gathering
-from games.kings_guild.phases.building import too_dear
-from games.kings_guild.phases.hiring import places
+from games.kings_guild.phases.expanding import places, too_dear
 from games.kings_guild.phases.quests import open_quests, slot_of
 from games.kings_guild.state import State, change, without
 from games.kings_guild.treasure_events import RelicBought

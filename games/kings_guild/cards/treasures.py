@@ -29,7 +29,7 @@ from games.kings_guild.events import CoinsGained, ResourcesGained, ResourceSpoil
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import BY_NAME, INDEX, at_most, multiset, returned, single, taken
 from games.kings_guild.guild.treasury import discarded, drawable, is_scroll, palettes, refused_colours
-from games.kings_guild.phases import hiring
+from games.kings_guild.phases import expanding
 from games.kings_guild.phases.drawing import buy_treasure, draw_into_hand
 from games.kings_guild.pieces import Stores
 from games.kings_guild.state import State, change
@@ -112,7 +112,7 @@ def _trick_hindrance(state: State, seat: Seat, trick: Trick) -> Phrase | None:
         case Trick.SPOILS:
             return None if any(any(player.stores) for player in state.players) else Phrase("reason-nothing-to-spoil")
         case Trick.HIRES:
-            return None if hiring.possible(state, seat) else Phrase("reason-nobody-to-hire")
+            return None if expanding.possible_hires(state, seat) else Phrase("reason-nobody-to-hire")
         case Trick.DOUBLES_TREASURE | Trick.DOUBLES_ITEM:
             return None
         case never:

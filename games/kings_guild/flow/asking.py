@@ -33,22 +33,22 @@ from games.kings_guild.actions import (
     Swap,
 )
 from games.kings_guild.cards import after_craft, on_hire, treasures
-from games.kings_guild.flow import bard, free_actions, turns
-from games.kings_guild.phases import building, crafting, drawing, funeral, gathering, hiring, limits
+from games.kings_guild.flow import bard, turns
+from games.kings_guild.phases import crafting, drawing, expanding, funeral, gathering, limits
 from games.kings_guild.phases.drawing import keeps
 from games.kings_guild.state import State
 from games.kings_guild.verbs import DECLINE
 
 FREE: dict[type[Action], Verb[State]] = {
     Play: treasures.PLAY,
-    Sell: free_actions.SELL,
-    Peek: free_actions.PEEK,
+    Sell: turns.SELL,
+    Peek: turns.PEEK,
     Move: bard.MOVE,
     Arrange: bard.ARRANGE,
     ChooseSpace: bard.MOVE_BAGGAGE,
-    Offer: free_actions.OFFER,
+    Offer: turns.OFFER,
 }
-EXPAND: dict[type[Action], Verb[State]] = {Build: building.BUILD, Hire: hiring.HIRE}
+EXPAND: dict[type[Action], Verb[State]] = {Build: expanding.BUILD, Hire: expanding.HIRE}
 CRAFT: dict[type[Action], Verb[State]] = {Craft: crafting.CRAFT}
 OR_NOT: dict[type[Action], Verb[State]] = {Skip: DECLINE}
 
@@ -58,7 +58,7 @@ ANSWERS: dict[type, dict[type[Action], Verb[State]]] = {
     q.TurnEnd: {EndTurn: turns.END_TURN, **FREE},
     q.StartResources: {Gather: gathering.START},
     q.StartTreasure: {Draw: drawing.START},
-    q.PlaceTile: {Place: building.PLACE},
+    q.PlaceTile: {Place: expanding.PLACE},
     q.Overflow: {Return: limits.RETURN},
     q.HandLimits: {Sell: limits.SELL_DOWN},
     q.OtherColours: {Draw: drawing.OTHER},
@@ -68,8 +68,8 @@ ANSWERS: dict[type, dict[type[Action], Verb[State]]] = {
     q.DiscardTreasures: {Discard: drawing.DISCARD},
     q.Bids: {Bid: funeral.BID},
     q.UseSpecialists: {Draw: after_craft.BUY, ChooseQuest: after_craft.SEND, Play: after_craft.USE_UP, **OR_NOT},
-    q.HireNow: {Hire: hiring.HIRE},
-    q.HireFree: {ChooseSpace: hiring.HIRE_FREE},
+    q.HireNow: {Hire: expanding.HIRE},
+    q.HireFree: {ChooseSpace: expanding.HIRE_FREE},
     q.StoreBaggage: {ChooseSpace: on_hire.BAGGAGE},
     q.CraftNow: {**CRAFT, **OR_NOT},
     q.GatherNow: {Gather: gathering.GATHER, **OR_NOT},

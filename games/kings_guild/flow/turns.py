@@ -1,10 +1,11 @@
-"""The turn, who is next, the end of the match, and the stalemate: nothing but gathering is left (sections 3, 10).
+"""Free actions, the turn, the end of the match, and the stalemate: only gathering is left (sections 3, 10).
 
 Of a stalemate: gathering and passing change only who holds which resources. Coins, hands, rooms, specialists and both
 rows stay as they are, and so do the permissions, so what they allow is known for good. Who will hold which resources
 is not known; the rules assume that all work together. Where that says too much, the match goes on.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import compress
 
@@ -15,22 +16,113 @@ from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
 from games.dispatch import Verb
 from games.kings_guild import rulings
-from games.kings_guild.actions import EndTurn, Resource, RoomId, Skip, Space, TreasureId
+from games.kings_guild.actions import EndTurn, Offer, Peek, Resource, RoomId, Sell, Skip, Space, TreasureId
 from games.kings_guild.agenda import ExpandSecond, Main, NextTurn, TurnEnd
 from games.kings_guild.components import QUESTS, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.effects import Haggles, Knack, Trick
-from games.kings_guild.events import EndReason, MatchEnded, Passed, TurnBegan, UnfinishedTaken
-from games.kings_guild.flow.free_actions import may_offer
+from games.kings_guild.events import EndReason, MatchEnded, OfferingMade, Passed, TurnBegan, UnfinishedTaken
 from games.kings_guild.guild.market import DEAREST, with_tiles
 from games.kings_guild.guild.powers import Powers, capacity, free_spaces, has_knack, powers
 from games.kings_guild.guild.stores import RESOURCES, added
 from games.kings_guild.guild.treasury import value_of
-from games.kings_guild.phases import building, crafting, gathering, hiring
-from games.kings_guild.phases.quests import free_sigils, open_quests
+from games.kings_guild.phases import crafting, expanding, gathering
+from games.kings_guild.phases.limits import sold
+from games.kings_guild.phases.quests import free_sigils, open_quests, peek, something_to_see
 from games.kings_guild.pieces import Stores
 from games.kings_guild.state import Offered, OpenQuest, Player, State, change, exchanged
 from games.kings_guild.treasure_events import HandRevealed, PotionLost
 from games.kings_guild.verbs import never_refused
+
+# Selling
+
+
+def _sales(state: State, asked: object, seat: Seat) -> Iterator[Sell]:
+    player = state.players[seat]
+    yield from (Sell((card,)) for card in dict.fromkeys(player.hand) if value_of(player, card))
+
+
+def _refused_sale(state: State, asked: object, seat: Seat, action: Sell) -> Phrase | None:
+    """Refuse to sell several treasures at once, or one without a value (section 13, row 18)."""
+    player = state.players[seat]
+    if not player.hand:
+        return Phrase("reason-empty-hand")
+    if len(action.cards) != 1:
+        return Phrase("reason-sell-one")
+    (card,) = action.cards
+    if card not in TREASURES or card not in player.hand:
+        return Phrase("reason-not-in-hand")
+    return None if value_of(player, card) else Phrase("reason-worthless")
+
+
+def _sell(state: State, asked: object, seat: Seat, action: Sell, chance: Chance) -> Step[State]:
+    return sold(state, seat, action.cards)
+
+
+def _unsold(state: State, asked: object, seat: Seat) -> Iterator[Sell]:
+    yield from (Sell((card,)) for card in dict.fromkeys(state.players[seat].hand))
+
+
+SELL = Verb(_sales, _refused_sale, _sell, _unsold)
+
+# Oracle
+
+
+def _peeks(state: State, asked: object, seat: Seat) -> Iterator[Peek]:
+    if something_to_see(state, seat):
+        yield Peek()
+
+
+def _refused_peek(state: State, asked: object, seat: Seat, action: Peek) -> Phrase | None:
+    if not powers(state.players[seat]).peeks:
+        return Phrase("reason-no-oracle")
+    return None if something_to_see(state, seat) else Phrase("reason-nothing-to-see")
+
+
+def _peek(state: State, asked: object, seat: Seat, action: Peek, chance: Chance) -> Step[State]:
+    return peek(state, seat, action, chance)
+
+
+PEEK = Verb(_peeks, _refused_peek, _peek)
+
+# The offering
+
+
+def in_last_turn(state: State) -> bool:
+    """Tell whether this turn began after the Offering to the Council was revealed (section 10)."""
+    return state.left is not None and state.left < len(state.players)
+
+
+def may_offer(state: State, asked: object, seat: Seat) -> bool:
+    return _refused_offering(state, asked, seat, Offer()) is None
+
+
+def _offers(state: State, asked: object, seat: Seat) -> Iterator[Offer]:
+    if may_offer(state, asked, seat):
+        yield Offer()
+
+
+def _refused_offering(state: State, asked: object, seat: Seat, action: Offer) -> Phrase | None:
+    """Allow it as the last main action, or, with the Vizier, at any time once the card is revealed (section 10)."""
+    if state.left is None:
+        return Phrase("reason-no-offering-yet")
+    if state.players[seat].offered:
+        return Phrase("reason-offered")
+    if not free_sigils(state, seat):
+        return Phrase("reason-no-sigil")
+    if has_knack(state.players[seat], Knack.OFFERS):
+        return None
+    if not in_last_turn(state):
+        return Phrase("reason-offering-last-turn")
+    return None if isinstance(asked, Main) else Phrase("reason-offering-is-an-action")
+
+
+def _offer(state: State, asked: object, seat: Seat, action: Offer, chance: Chance) -> Step[State]:
+    costs_the_action = isinstance(asked, Main) and not has_knack(state.players[seat], Knack.OFFERS)
+    after = change(pop(state) if costs_the_action else state, seat, offered=True)
+    return Step(after, (OfferingMade(seat=seat),))
+
+
+OFFER = Verb(_offers, _refused_offering, _offer)
 
 
 def _potion(trick: Trick) -> TreasureId:
@@ -47,8 +139,8 @@ def _main_action(state: State, seat: Seat) -> bool:
     return (
         any(gathering.reach(state, state.players[seat]))
         or crafting.possible(state, seat)
-        or building.possible(state, seat)
-        or hiring.possible(state, seat)
+        or expanding.possible(state, seat)
+        or expanding.possible_hires(state, seat)
         or (may_offer(state, state.asking[-1], seat) and not has_knack(state.players[seat], Knack.OFFERS))
     )
 
@@ -141,7 +233,7 @@ def _can_get_on(state: State) -> bool:
     """Tell whether anybody can ever do anything else that doesn't begin with a treasure."""
     seats, least = range(len(state.players)), _least(state.copies, state.masters, state.row)
     payers = (seat for seat in seats if state.players[seat].coins >= least)
-    if any(building.possible(state, seat) or _can_hire(state, seat) for seat in payers):
+    if any(expanding.possible(state, seat) or _can_hire(state, seat) for seat in payers):
         return True
     pool, movers = _pool(state)
     return any(_can_craft(state, seat, pool, seat in movers) for seat in seats)
@@ -163,13 +255,13 @@ def _is_of_use(player: Player, card: TreasureId) -> bool:
 
 def _can_hire(state: State, seat: Seat) -> bool:
     """Tell whether there is a specialist to hire, with the spaces as the Bard may leave them."""
-    if hiring.possible(state, seat):
+    if expanding.possible_hires(state, seat):
         return True
     player = state.players[seat]
     if not has_knack(player, Knack.MOVES) or sum(free_spaces(player).values()) < 2:
         return False
     chambers = any(space is not Space.OUTSIDE for space in capacity(player))
-    return chambers and bool(hiring.affordable(state, player))
+    return chambers and bool(expanding.affordable(state, player))
 
 
 def _pool(state: State) -> tuple[Stores, set[Seat]]:

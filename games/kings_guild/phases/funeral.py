@@ -12,7 +12,7 @@ from games.kings_guild.actions import Bid
 from games.kings_guild.agenda import Bids, EndFuneral, PlaceTile, RefillSlot
 from games.kings_guild.components import STATUE
 from games.kings_guild.events import BidChanged, BidMade, BidShown, FuneralBegan, StatueLost, StatueWon
-from games.kings_guild.phases.building import squares
+from games.kings_guild.phases.expanding import squares
 from games.kings_guild.state import State, change, exchanged
 
 

@@ -16,8 +16,8 @@ from bot.conformance.worlds import examples, some_of
 from games.almadi import advice, prospects, scoring
 from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES, STARTS, TILES
+from games.almadi.effects import complete, usable
 from games.almadi.events import Collected, GivenUp, Moved, ObjectiveCompleted, Placed, Swapped
-from games.almadi.genies import complete
 from games.almadi.realm import (
     ALL_ROWS,
     Laid,
@@ -37,7 +37,6 @@ from games.almadi.realm import (
 )
 from games.almadi.rules import GAME
 from games.almadi.state import Options, Player, State, Turn, Using
-from games.almadi.waiting import usable
 from games.contract import Action, Choice, Seat, Step
 from games.players import PLAYERS
 from games.simulation import run_series, summarise

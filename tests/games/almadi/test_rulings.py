@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from games.almadi import rulings, scoring, waiting
+from games.almadi import effects, rulings, scoring
 from games.almadi.actions import Done, Take
 from games.almadi.events import Collected
 from games.almadi.realm import tally
@@ -40,7 +40,7 @@ def ruling(monkeypatch: pytest.MonkeyPatch) -> Patch:
 
     def change(name: str, value: object) -> None:
         assert hasattr(rulings, name)
-        users = [module for module in (scoring, waiting) if hasattr(module, name)]
+        users = [module for module in (scoring, effects) if hasattr(module, name)]
         assert users
         for module in users:
             monkeypatch.setattr(module, name, value)

@@ -21,11 +21,11 @@ from games.via_appia.events import (
     Returned,
     Travelled,
 )
+from games.via_appia.road import city_tokens, markers, token_left
 from games.via_appia.rules import GAME
 from games.via_appia.scoring import majority, most_coins
 from games.via_appia.sizes import Sizes
 from games.via_appia.state import Ending, Fallen, Options, PushOn, Screens, State, Turn, fits
-from games.via_appia.travelling import city_tokens, markers, token_left
 from rendering.words import Words
 from tests.games.via_appia.table import (
     Script,

@@ -13,9 +13,9 @@ from games.contract import Action
 from games.players import PLAYERS
 from games.via_appia.actions import Build, Convert, Push, Stop, Travel
 from games.via_appia.board import CITIES, STEP, joined
+from games.via_appia.road import has_room
 from games.via_appia.rules import GAME
 from games.via_appia.state import Ending, Fallen, PushOn, State, Turn, fits
-from games.via_appia.travelling import has_room
 from tests.games.via_appia.walks import walk
 
 SEATS = (2, 3, 4)

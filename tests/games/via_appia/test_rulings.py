@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from games.via_appia import building, ending, income, quarry, rulings, scoring, state, travelling
+from games.via_appia import ending, quarry, road, rulings, scoring, state
 from games.via_appia.actions import Convert, Travel, Wage
 from games.via_appia.rules import GAME
 from games.via_appia.state import Ending, Fallen, PushOn
@@ -26,7 +26,7 @@ from tests.games.via_appia.table import (
     income as take,
 )
 
-MODULES = (building, ending, income, quarry, scoring, state, travelling)
+MODULES = (ending, quarry, scoring, state, road)
 Patch = Callable[[str, bool], None]
 
 
