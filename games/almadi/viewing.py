@@ -1,4 +1,4 @@
-"""Makes the view of a state that one viewer may see (section 14.3), and a state that fits a view."""
+"""The view of a state that one viewer may see (section 14.3), and a state that fits a view."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from games.agenda import push
 from games.chance import Chance
 from games.contract import Action, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb
-from games.kings_guild import advice, imagining, plans, viewing
+from games.kings_guild import advice, plans, viewing
 from games.kings_guild import agenda as q
 from games.kings_guild.actions import ACTIONS, Arrange, EndTurn, Gather, Move, Peek, Return, Skip
 from games.kings_guild.agenda import (
@@ -176,7 +176,7 @@ class KingsGuild(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
-    imagine = staticmethod(imagining.imagine)
+    imagine = staticmethod(viewing.imagine)
     foresee = staticmethod(expanding.foresee)
     describe = staticmethod(advice.describe)
     view = staticmethod(viewing.view)

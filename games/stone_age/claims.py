@@ -9,7 +9,7 @@ from games.contract import Seat
 from games.stone_age import scoring
 from games.stone_age.actions import Resource
 from games.stone_age.board import SITES
-from games.stone_age.cards.dice import BENEFITS
+from games.stone_age.cards import BENEFITS
 from games.stone_age.components import BOX, BUILDINGS, CARDS, RESOURCES, VALUES
 from games.stone_age.pieces import Calling, Cost, RollFor, Stores
 from games.stone_age.prospects import (

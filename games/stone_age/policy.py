@@ -13,7 +13,7 @@ from games.contract import Action, Advisor, Seat
 from games.stone_age import scoring
 from games.stone_age.actions import Build, Feed, Leave, TakeCard, UseTools, Work
 from games.stone_age.board import HUNT, MOST, NUMBERS, SITES, SPOTS, openings, places_of
-from games.stone_age.cards.dice import BENEFITS, PICKS
+from games.stone_age.cards import BENEFITS, PICKS
 from games.stone_age.claims import PIPS, cheapest, dearest, nearest, value
 from games.stone_age.components import BOX, BUILDINGS, CARDS, RESOURCES, VALUES
 from games.stone_age.phases.feeding import STARVE

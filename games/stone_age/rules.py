@@ -8,10 +8,9 @@ from games.agenda import Job, Question
 from games.chance import Chance
 from games.contract import Action, Hint, Meta, NamedValue, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb, refuse
-from games.stone_age import advice, imagining, plans, viewing
+from games.stone_age import advice, cards, plans, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.board import EMPTY, LAYOUTS
-from games.stone_age.cards import any_two, dice
 from games.stone_age.components import BOX, BUILDINGS, CARDS
 from games.stone_age.events import EVENTS
 from games.stone_age.phases import acting, feeding, placement, rounds
@@ -61,7 +60,7 @@ def begin(seats: int, options: Options, chance: Chance) -> Step[State]:
 PLACE = Verb(placement.legal, placement.why_not, placement.answer)
 ACT = Verb(acting.legal, acting.why_not, acting.answer, acting.near_misses)
 USE_TOOLS = Verb(gains.legal, gains.why_not, gains.answer)
-PICK = Verb(dice.legal, dice.why_not, dice.answer)
+PICK = Verb(cards.legal_picks, cards.why_not_pick, cards.answer_pick)
 FEED = Verb(feeding.legal, feeding.why_not, feeding.answer)
 UNCALLED: dict[type[Action], Phrase] = {
     UseTools: Phrase("reason-no-roll"),
@@ -117,7 +116,7 @@ class StoneAge(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
-    imagine = staticmethod(imagining.imagine)
+    imagine = staticmethod(viewing.imagine)
     describe = staticmethod(advice.describe)
     view = staticmethod(viewing.view)
     to_move = staticmethod(viewing.to_move)
@@ -147,20 +146,22 @@ class StoneAge(DispatchedGame[State, View]):
         proper = ROUND.legal(state, asked, seat)
         if asked is None or not state.tribes[seat].any_two or not _decides(state, seat):
             return proper
-        return chain(proper, any_two.PAIRS)
+        return chain(proper, cards.PAIRS)
 
     def why_not(self, state: State, seat: Seat, action: Action) -> Phrase | None:
         """Return the rule that forbids this action now, or None."""
         asked = self.question(state, seat)
         if type(action) is TakeAnyTwo and asked is not None:
-            return any_two.why_not(state, seat, action) or (None if _decides(state, seat) else Phrase("reason-later"))
+            return cards.why_not_any_two(state, seat, action) or (
+                None if _decides(state, seat) else Phrase("reason-later")
+            )
         return super().why_not(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> Step[State]:
         """Return what follows from this action. Raises ``Illegal``."""
         if type(action) is TakeAnyTwo:
             refuse(self.why_not(state, seat, action))
-            return any_two.answer(state, seat, action)
+            return cards.answer_any_two(state, seat, action)
         return super().apply(state, seat, action, chance)
 
     def forced(self, state: State, seat: Seat) -> Action | None:

@@ -1,4 +1,4 @@
-"""Makes the view of a state that one viewer may see, what is shown of it, and the state that fits it (section 8)."""
+"""The view of a state that one viewer may see, what is shown of it, and the state that fits it (section 8)."""
 
 from __future__ import annotations
 

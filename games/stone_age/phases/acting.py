@@ -12,7 +12,7 @@ from games.chance import Chance
 from games.contract import Action, Phrase, Seat, Step
 from games.stone_age.actions import Build, Leave, Spot, TakeCard, Work
 from games.stone_age.board import NUMBER, SITES, SPOTS, figures_of, lift, offer_at, places_of
-from games.stone_age.cards.effects import take_card
+from games.stone_age.cards import take_card
 from games.stone_age.components import BUILDINGS
 from games.stone_age.events import Built as BuiltEvent
 from games.stone_age.events import LeftPlace

@@ -7,7 +7,7 @@ from games.contract import Choice
 from games.narrowing import PickOne, answers_for, narrow
 from games.stone_age import GAME
 from games.stone_age.actions import Benefit, Feed, Leave, PickDie, Place, Resource, Spot, Starve, TakeAnyTwo, TakeCard
-from games.stone_age.cards.any_two import PAIRS
+from games.stone_age.cards import PAIRS
 from games.stone_age.events import AnyTwoTaken
 from games.stone_age.state import Phase, Picking, Rolling, State
 from tests.games.stone_age.table import acting, do, legal, placing, play, position, refused, told, tribe
