@@ -39,7 +39,7 @@ class Dispatcher(Generic[S]):
     ``ask`` words the question that a seat is asked. Several action types may share a verb: it is asked once for the
     legal answers. In every method ``asked`` is the question on top, or None where that isn't put to the seat.
     ``misplaced`` holds, by kind of question, why an action that is no answer to it isn't possible then; where it holds
-    nothing, the question is told.
+    nothing, the reason names the question.
     """
 
     def __init__(

@@ -73,7 +73,7 @@ class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab, gc=
     """What happened, in facts. Its words are the message ``event-<name>`` with its fields as arguments."""
 
     news: ClassVar[bool] = True
-    """Whether people are told of it. False: it says no more than whose turn begins or which number it has, which
+    """Whether the news mention it. False: it says no more than whose turn begins or which number it has, which
     ``progress`` and the question tell."""
 
     only: tuple[Seat, ...] | None = None
@@ -91,7 +91,7 @@ class Film:
 class Forced(Event, frozen=True):
     """The engine gave a seat's only possible answer; the events that follow are its effects.
 
-    It is told behind the event that follows it, if that one is news about the same seat.
+    The news put it behind the event that follows it, if that one is news about the same seat.
     """
 
     seat: Seat

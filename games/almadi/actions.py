@@ -32,7 +32,7 @@ StartId: TypeAlias = Annotated[str, Named("start")]
 ObjectiveId: TypeAlias = Annotated[str, Named("objective")]
 CharacterId: TypeAlias = Annotated[str, Named("character")]
 Row: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
-"""A row of a realm, 1 on top. Rows 0 and 5 exist for whoever has recruited the one who knows the way (section 11)."""
+"""A row of a realm, 1 on top. Rows 0 and 5 exist for a player with the power of the outer rows (section 11)."""
 COLUMNS = 99
 """The farthest column that an answer can name: farther than any match gets (section 4)."""
 Column: TypeAlias = Annotated[int, Meta(ge=1, le=COLUMNS)]

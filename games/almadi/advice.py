@@ -57,7 +57,7 @@ WORTHWHILE = 0.1
 CHOSEN = (Effect.GENIE, Effect.MOON)
 """The effects whose use somebody decides on."""
 ORDER = {effect: number for number, effect in enumerate(Effect)}
-"""In which order effects are told."""
+"""The order in which effects are named."""
 LOSS_OF_OTHERS = 0.5
 """What it is worth that somebody else loses a point."""
 

@@ -22,7 +22,7 @@ DIRECTIONS = (-1, STRIDE, 1, -STRIDE)
 """From a cell to its neighbours in the north, east, south and west."""
 ROWS = tuple(range(1, BOX.constants.rows + 1))
 ALL_ROWS = (0, *ROWS, BOX.constants.rows + 1)
-"""Those of whoever may use the rows above and below, too (section 11)."""
+"""The rows of a player who may use those above and below, too (section 11)."""
 JAR: Symbol = "jar"
 ACTIVE: dict[tuple[Symbol | None, Symbol | None], Effect] = {
     sides: effect for effect in Effect for sides in ((ARROW, effect.value), (effect.value, ARROW))
@@ -195,7 +195,7 @@ def complete_columns(faces: Faces) -> int:
 
 
 class Tally(Struct, frozen=True, gc=False):
-    """What a realm amounts to, whoever owns it."""
+    """What a realm amounts to, independent of its owner."""
 
     oases: tuple[int, ...]
     """The sizes of the groups, the largest first."""

@@ -2,8 +2,8 @@
 
 Four are constants, each with its reason: one line changes what is played. The others shape the state or the questions
 of a turn (gifts are taken unasked, effects outlive their contact, starting tiles are dealt, and so on): another reading
-would be other code, so they have no constant. Players are told of all of them on the page ``rules-readings``, whose
-words have to change with a ruling.
+would be other code, so they have no constant. The page ``rules-readings`` names all of them for players; its words have
+to change with a ruling.
 """
 
 CARAVAN_GROUPS_ADD_UP: bool = True

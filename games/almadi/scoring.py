@@ -46,7 +46,7 @@ def lines(player: Player, at: Arrangement) -> dict[str, int]:
 
 
 def oases(player: Player, figures: Tally) -> int:
-    """Return the points of groups of at least two oases; lone ones score for whoever knows how (K12)."""
+    """Return the points of groups of at least two oases; lone ones score with a character (K12)."""
     lone = amount(player, Power.LONE_OASES) * figures.oases.count(1)
     return BOX.scoring.oasis * sum(size for size in figures.oases if size > 1) + lone
 

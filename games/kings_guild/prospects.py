@@ -133,7 +133,7 @@ class Outlook(Means):
 
     @property
     def boredom(self) -> float:
-        """What another turn of gathering or waiting costs whoever takes it, where nobody has done anything else."""
+        """What another turn of gathering or waiting costs its player, where nobody has done anything else."""
         patience = PATIENCE * len(self.view.players)
         return BOREDOM * max(0, self.view.quiet - patience) if self.seat == self.view.active else 0.0
 

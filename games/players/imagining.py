@@ -12,7 +12,7 @@ from games.engine import play
 from games.players.clocks import Clock
 
 GLANCED, PART = 4, 6
-"""Without a policy, how many choices of a player are looked at; of many (the places of a tile) one in six."""
+"""Without a policy, how many choices of a player are compared; of many (the places of a tile) one in six."""
 NEAREST, FARTHEST = 2, 400
 """Moves after the decision at least, even where the horizon comes sooner, and at most."""
 

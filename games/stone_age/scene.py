@@ -1,4 +1,4 @@
-"""What a judgement looks at, of a state or of a view alike: the table and everybody's tribes."""
+"""The input of an evaluation, from a state or from a view: the table and everybody's tribes."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,6 +1,6 @@
 """The words of questions, and how choices are described: their order, and what they are certain to bring (section 8).
 
-Nothing here looks at the quarry: nobody is told what a push may bring down.
+Nothing here reads the quarry: the advice does not say what a push may bring down.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from games.via_appia.state import Ending, EndTurn, Screens, State, Turn
 
 
 def announced(step: Step[State], seat: Seat, why: Ending) -> Step[State]:
-    """Make this round the last one, unless it is already; that is told where somebody else still has a turn."""
+    """Make this round the last one, unless it is already; an event says so where somebody else still has a turn."""
     state = step.state
     if state.ending is not None:
         return step

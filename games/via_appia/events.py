@@ -1,4 +1,4 @@
-"""What happens in a match of Via Appia. Coins are told as they move, never in total (section 8)."""
+"""What happens in a match of Via Appia. Events give coins as they move, never in total (section 8)."""
 
 from typing import Annotated, ClassVar
 

@@ -31,9 +31,9 @@ from games.via_appia.slate.guess import promise
 from games.via_appia.state import Fallen, PushOn, State, Turn, View
 
 AIMS = 2
-"""How many ways to push are looked at."""
+"""How many ways to push the policy compares."""
 CARDS_READ = 3
-"""How many income cards are looked at."""
+"""How many income cards the policy compares."""
 LUCK = 0.6
 """By at most how many points luck makes a choice look better."""
 SHADES = range(64)

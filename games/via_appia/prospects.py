@@ -259,7 +259,7 @@ def quarry_worth(at: State | View, seat: Seat, time: float) -> float:
 
 
 def aim_worth(view: View, seat: Seat, aim: Aim) -> float:
-    """Return what a push with this aim may bring, less the stone. Only computer players are told."""
+    """Return what a push with this aim may bring, less the stone. Only computer players use it."""
     worth = push_worth(view, seat, aim.stone, KEPT * promises(view.bed, aim.stone)[aim], time_left(view))
     return worth if aim in best_aims(view.bed, aim.stone) else worth - POOR_AIM
 

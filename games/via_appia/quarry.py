@@ -274,7 +274,7 @@ def gain(table: State | View, seat: Seat, stones: Sizes) -> Gain:
 
 
 def _last_card(step: Step[State], seat: Seat, chance: Chance) -> Step[State]:
-    """Give whoever took the last card a token, unless they own one, and deal anew."""
+    """Give the player who took the last card a token, unless they own one, and deal new cards."""
     state, events = step.state, step.events
     if not state.players[seat].push_token:
         state = with_player(state, seat, push_token=True)

@@ -21,7 +21,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def shown(view: View) -> View:
-    """Return what is shown of a view: nobody is told what they would have to remember."""
+    """Return the public part of a view: players have to remember the rest."""
     return view if view.tally is None else replace(view, tally=None)
 
 

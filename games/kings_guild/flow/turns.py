@@ -241,7 +241,7 @@ def _can_get_on(state: State) -> bool:
 
 @lru_cache(maxsize=512)
 def _least(copies: tuple[int, ...], masters: tuple[RoomId, ...], row: tuple[Offered, ...]) -> int:
-    """Return coins below which nobody can pay for any room or specialist, whoever they employ: a lower bound, as sold
+    """Return coins below which nobody can pay for any room or specialist, with any staff: a lower bound, as sold
     master rooms count. 0: nothing is offered."""
     rooms = (ROOMS[room].cost for room in (*with_tiles(copies, DEAREST), *masters))
     people = (SPECIALISTS[offered.specialist].cost - BEST_DISCOUNT * offered.coins for offered in row)

@@ -191,7 +191,7 @@ def sent(staff: Staff, specialist: SpecialistId, space: Space) -> Staff:
 def rearranged(owner: Owner, stays: Collection[SpecialistId], rooms: Collection[Space]) -> Staff:
     """Return the specialists once they fill these spaces in rooms, with as few moves as possible.
 
-    Who has been hired first stays first. Whoever moves fills what is empty in the order of ``Space``.
+    Who has been hired first stays first. Specialists who move fill empty spaces in the order of ``Space``.
     """
     left = wanted(owner, rooms)
     staying = set()

@@ -257,7 +257,7 @@ def _finish(state: State, work: Craftwork) -> Step[State]:
 
 
 def completed(state: State, owner: Seat, quest: QuestId, slot: int) -> tuple[State, tuple[Event, ...]]:
-    """Move a quest from its slot to its owner. A thug token on it goes back, which is told."""
+    """Move a quest from its slot to its owner. A thug token on it goes back, with an event."""
     state = change(state, owner, quests=(*state.players[owner].quests, quest))
     state = replace(state, slots=exchanged(state.slots, slot, None))
     if state.thug != quest:
