@@ -18,7 +18,7 @@ from games.kings_guild.effects import UsesScroll
 from games.kings_guild.guild.powers import OPEN_TO_ALL
 from games.kings_guild.guild.stores import BY_NAME, INDEX
 from games.kings_guild.guild.treasury import value_of
-from games.kings_guild.phases.limits import handfuls
+from games.kings_guild.phases.gathering import handfuls
 from games.kings_guild.state import View
 from games.occasions import Occasion
 

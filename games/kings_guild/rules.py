@@ -29,7 +29,7 @@ from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS, MISPLACED, are_public, question
 from games.kings_guild.guild.market import TILES
 from games.kings_guild.guild.treasury import COLOURS
-from games.kings_guild.phases import drawing, expanding, funeral, limits, quests
+from games.kings_guild.phases import drawing, expanding, funeral, gathering, quests
 from games.kings_guild.phases.quests import DECKS, SPECIAL
 from games.kings_guild.pieces import RoomKind, SpecialistDeck
 from games.kings_guild.plans import STANDING
@@ -119,8 +119,8 @@ def begin_guilds(state: State, job: BeginGuilds, chance: Chance) -> Step[State]:
 JOBS: dict[type, Callable[[State, Any, Chance], Step[State]]] = {
     q.NextTurn: turns.next_turn,
     q.BeginGuilds: begin_guilds,
-    q.CheckStorage: limits.check_storage,
-    q.CheckHands: limits.check_hands,
+    q.CheckStorage: gathering.check_storage,
+    q.CheckHands: gathering.check_hands,
     q.DrawTreasures: drawing.draw_treasures,
     q.AskDraw: drawing.ask_draw,
     q.Appraise: drawing.appraise,

@@ -19,7 +19,7 @@ from games.kings_guild.guild.powers import free_spaces, powers
 from games.kings_guild.guild.treasury import COLOURS, by_colour
 from games.kings_guild.phases.expanding import price, specialist_decks
 from games.kings_guild.phases.funeral import bidders
-from games.kings_guild.phases.limits import handfuls, sellers
+from games.kings_guild.phases.gathering import handfuls, sellers
 from games.kings_guild.phases.quests import DECKS, SPECIAL, deck_size, free_sigils, turned_up
 from games.kings_guild.pieces import QuestDeck, SpecialistDeck
 from games.kings_guild.state import Agenda, Known, Pile, Piles, Player, PlayerView, Stage, State, View, without

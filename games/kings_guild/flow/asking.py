@@ -34,7 +34,7 @@ from games.kings_guild.actions import (
 )
 from games.kings_guild.cards import after_craft, on_hire, treasures
 from games.kings_guild.flow import bard, turns
-from games.kings_guild.phases import crafting, drawing, expanding, funeral, gathering, limits
+from games.kings_guild.phases import crafting, drawing, expanding, funeral, gathering
 from games.kings_guild.phases.drawing import keeps
 from games.kings_guild.state import State
 from games.kings_guild.verbs import DECLINE
@@ -59,8 +59,8 @@ ANSWERS: dict[type, dict[type[Action], Verb[State]]] = {
     q.StartResources: {Gather: gathering.START},
     q.StartTreasure: {Draw: drawing.START},
     q.PlaceTile: {Place: expanding.PLACE},
-    q.Overflow: {Return: limits.RETURN},
-    q.HandLimits: {Sell: limits.SELL_DOWN},
+    q.Overflow: {Return: gathering.RETURN},
+    q.HandLimits: {Sell: gathering.SELL_DOWN},
     q.OtherColours: {Draw: drawing.OTHER},
     q.Share: {Keep: drawing.KEEP},
     q.DrawAny: {Draw: drawing.ANY},

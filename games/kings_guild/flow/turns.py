@@ -26,7 +26,7 @@ from games.kings_guild.guild.powers import Powers, capacity, free_spaces, has_kn
 from games.kings_guild.guild.stores import RESOURCES, added
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases import crafting, expanding, gathering
-from games.kings_guild.phases.limits import sold
+from games.kings_guild.phases.gathering import sold
 from games.kings_guild.phases.quests import free_sigils, open_quests, peek, something_to_see
 from games.kings_guild.pieces import Stores
 from games.kings_guild.state import Offered, OpenQuest, Player, State, change, exchanged

@@ -25,7 +25,7 @@ from games.kings_guild.components import GUILDS, SPECIALISTS
 from games.kings_guild.effects import Knack
 from games.kings_guild.guild.powers import has_knack
 from games.kings_guild.guild.treasury import backs, discarded, draw, drawable, given, palettes, refused_colours
-from games.kings_guild.phases.limits import handfuls, lacks_cards
+from games.kings_guild.phases.gathering import handfuls, lacks_cards
 from games.kings_guild.state import Known, State, change, without
 from games.kings_guild.treasure_events import (
     TreasureBought,
