@@ -1,8 +1,7 @@
 """Running the bot until it is stopped.
 
-Making once, in a thread, what the first press or key would otherwise wait for while everybody else waits, too.
-
-The files of words themselves have been parsed before: ``data.check_words`` does that before the bot connects.
+A thread warms the caches that the first press or key would otherwise wait for, and everybody else with it. The files of
+words have been parsed before: ``data.check_words`` does that before the bot connects.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The client: connects to Discord, registers the commands, starts the loops.
 
-How long presses and commands wait until they are acknowledged, whatever acknowledges them.
+It also measures how long presses and commands wait until something acknowledges them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The permissions that the bot needs: the invite link that asks for them, and which of them it lacks.
+"""The permissions that the bot needs, its invite link, and the registration of its slash commands.
 
-Registering the slash commands with Discord, and finding out how what is registered differs from ours.
+It finds out which permissions are missing, and how the registered commands differ from ours.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""What is done by the buttons of a plan, and ``/match plan``.
-
-What the owner of a plan gets to see: the plan, and the questions in which its wishes are chosen.
-"""
+"""Planning ahead: ``/match plan``, the plan as its owner sees it, and the questions in which wishes are chosen."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Rules help in chat: a page of text, its picture, and the ways to other pages.
-
-What to look up: the games that can be meant, and the pages found while a search is typed.
-"""
+"""Rules help in chat: a page of text, its picture, the ways to other pages, and the search for a topic."""
 
 from __future__ import annotations
 

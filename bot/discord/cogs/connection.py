@@ -1,6 +1,6 @@
-"""Places that come and go: what waits for one is sent as soon as it is back.
+"""The connection to Discord, and channels that come and go.
 
-The connection to Discord: time counts only while it stands.
+Time counts only while the connection stands. What waits for a channel is sent as soon as it is back.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """``/match``: opening and listing matches, and everything that can be done to one but its moves.
 
-Options of commands that follow from what there is, and their choices.
+The choices of its options follow from the games and strengths that there are.
 """
 
 from __future__ import annotations

@@ -3,9 +3,8 @@
 There is one group per game, one command per action type and one option per field. Every option is optional: the menu
 asks for what is missing.
 
-Whether a command came with the options that it declares: names, types, and the people who are named in it.
-
-Discord sees to that, so anything else was made by somebody else's program, or by a version long gone.
+``is_declared`` checks a command that was sent against its declaration: names, types, and the people who are named in
+it. Discord does the same, so a command that fails comes from somebody else's program, or from an old version.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Autocomplete of a derived command: legal values while it is typed.
 
-How well a suggestion goes with what has been typed so far: beginnings of words first, names before particles.
+Those that fit best with what has been typed so far come first: beginnings of words before the rest, names before
+particles.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A derived command that was sent: it moves, or opens the menu at the first field that is missing.
 
-Why a typed command can't be obeyed: the rule that is broken by what was typed, and not by what was left out.
+A command that breaks a rule is refused with the rule that its given fields break, not one that a missing field breaks.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Who is called, where, and when: of each turn once, and nobody who sees the question already.
 
-Whom a post has called already: whoever still has the turn that it called them to isn't called again.
+A player whom a post has called already isn't called again while that turn lasts.
 """
 
 from __future__ import annotations

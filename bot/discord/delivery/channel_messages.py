@@ -1,13 +1,9 @@
-"""What else is said at a table: requests for consent, remarks, the line that calls one person.
+"""Messages at a table beside its post: requests for consent, remarks, cards about late players. Old posts shrink.
 
-The card that asks a table what to do about somebody who is late, and the line that is left of it.
-
-Old posts shrink to a line: only the newest post of a match carries its board and its buttons.
-
-It is planned in the transaction that stores what took their place, and done last. A direct message that became the menu
-is settled by its last answer; one that was never used keeps its button until the match is over: a request for each
-would be too many, and a late press does no harm. A call that has lost its reason otherwise says so
-(``bot.notices.called_off``).
+Only the newest post of a match carries its board and its buttons; an old one shrinks to a line. That is planned in the
+transaction that stores what took its place, and done last. A direct message that became the menu is settled by its last
+answer; one that was never used keeps its button until the match is over: a request for each would be too many, and a
+late press does no harm. A call that has lost its reason otherwise says so (``bot.notices.called_off``).
 """
 
 from __future__ import annotations

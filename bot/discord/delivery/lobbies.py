@@ -1,4 +1,4 @@
-"""What is told of a lobby: its card, its invitations, its last call; and the thread that it gets at the start."""
+"""The messages of a lobby: its card, its invitations, its last call; and its thread, made at the start."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Turns the menus that people have before them into their next question, as soon as they are asked.
+"""Refreshes open menus with the next question as soon as the game asks it.
 
-Whoever has pressed something public last, such as *Start*, gets it as a private message of its own there.
+A person whose last press was public, such as *Start*, gets it as a private message of its own there.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The post at the table, from the first to the last, and what tells the message of a notice from others.
+"""The texts of posts at the table, from the first to the last, and of direct messages about a match.
 
-What direct messages about a match say: the call to a turn, a nudge, what a host is told.
+A tag tells the message of a notice from others.
 """
 
 from __future__ import annotations

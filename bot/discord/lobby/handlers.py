@@ -1,7 +1,4 @@
-"""Changes of a lobby: from its card, from a private look at it, or by command; all three are handled here.
-
-Choosing the clock of a match before it starts.
-"""
+"""Changes of a lobby: from its card, from a private look at it, or by command; all three are handled here."""
 
 from __future__ import annotations
 

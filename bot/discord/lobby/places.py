@@ -1,7 +1,4 @@
-"""Opening a lobby: where it is played, with computer players and people who are invited.
-
-Threads of matches, and who is in them.
-"""
+"""Opening a lobby, and where it is played: the channel, or a thread and who is in it."""
 
 from __future__ import annotations
 

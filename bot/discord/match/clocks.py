@@ -1,7 +1,4 @@
-"""How the time of those stands who are waited for: until when it runs, who is away, whom the table waits for.
-
-The clock of a match: how it is offered, and in words.
-"""
+"""The clock of a match in words: which one it has, until when it runs, who is away, whom the table waits for."""
 
 from __future__ import annotations
 

@@ -1,10 +1,7 @@
-"""How a press on a match begins: it is acknowledged, the person is stored, the match is read.
+"""How an interaction with a match begins: it is acknowledged, the person is stored, the match is read.
 
-A person who looks at matches in private: which words they read, where they sit.
-
-What Discord says of a person's rights: whether they may look at a match, and whether they have the host's rights.
-
-What they may do with these stands in ``bot.matches.door``.
+A ``Viewer`` is the person: which words they read, where they sit. Discord says whether they may look at a match, and
+whether they have the host's rights; ``bot.matches.door`` says what they may do with these.
 """
 
 from __future__ import annotations

@@ -1,8 +1,6 @@
-"""Lists of matches, with links: those played here, those in which a person is needed; who is waited for since when.
+"""Lists of matches, with links: those played here, those of a person, and those that wait for them.
 
-Everything that waits for a person, in one message: a reminder, and what a menu opened from it returns to.
-
-Putting reminders off: an hour, until tonight, tomorrow, in three days.
+The list of what waits is the reminder, too. Its buttons put reminders off.
 """
 
 from __future__ import annotations

@@ -1,9 +1,4 @@
-"""Buttons below a private message about a match: to the menu, to the history, to the table.
-
-A match at whose table the bot can't write: its players are told wherever they look at it, and may move it.
-
-The words of a plan, and what it says to its owner who is asked.
-"""
+"""Parts of private messages about a match: its buttons, the plan in words, and why nothing is posted at its table."""
 
 from __future__ import annotations
 

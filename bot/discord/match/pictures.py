@@ -1,13 +1,7 @@
-"""Pictures of a match: as one person may see it, as everybody may, and as it would be after an action.
+"""Pictures and films of a match: for one person, for everybody, and as a preview of an action; and news with its film.
 
-Films of a match: what moved last, as one reader may see it, unless it was taken back since.
-
-A film goes with the news: wherever it is told what has happened after a revision, it shows what moved after it. Its
-file has the match and the revision in its name, so that one that is shown already is not sent again.
-
-The pictures of a match to choose from, and its film: listed, typed by name, picked from a select.
-
-What is new to one person: from which revision on, in words and as a film.
+With the news since a revision comes the film of what moved since then. Its file has the match and the revision in its
+name, so that one that is shown already is not sent again.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What has happened, in words: for everybody at the table, or for one player who may know more.
 
-The moves that an undo would take back, in words, and the button that takes back a slip at once.
+The moves that an undo would take back are told in the same words, beside the button that takes back a slip at once.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Which match a command or button means: by its number, by the channel, or by the person.
 
-Which match a typed answer is for: the one that asks whoever types it.
-
-Matches to choose from, where several could be meant: as buttons, or as suggestions while a command is typed.
+A typed answer is for the match that asks the person who types it. Where several could be meant, they are offered: as
+buttons, or as suggestions while a command is typed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""A look at a match, open to everybody at any time: the board, another picture or the film; who is waited for.
-
-The history of a match, page by page.
-"""
+"""A look at a match, open to everybody at any time: its board, its other pictures, the film, its history."""
 
 from __future__ import annotations
 

@@ -4,13 +4,10 @@
 ``command-match-nudge`` and suggests the matches to which the verb can be done; a button with the custom-id verb
 ``nudge`` does the same.
 
-Presses that decide something about seats or the end of a match.
-
-Their buttons carry what they were offered for. One that is out of date does nothing: it is answered with a sentence
-that says so, and with what is offered today. One that wants what is so already is told that.
-``bot.matches.door`` has the rule; a press reaches it here.
-
-Asking before something is done that can't be taken back.
+``@decides`` declares a press that decides something about seats or the end of a match. Its button carries what it was
+offered for. A press that is out of date does nothing: the answer says so, and offers what there is today. The answer to
+a press for something that is so already says that.
+``bot.matches.door`` has the rule. What can't be taken back is confirmed first.
 """
 
 from __future__ import annotations

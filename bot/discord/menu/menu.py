@@ -1,15 +1,11 @@
 """The private menu: one short question at a time, until an answer is complete.
 
-A press goes one way: what it says (``cursor``), where that leads in the match (``state``), what is done there if the
-answer is complete, and the reply to it (``replies``: what is shown, in words, and its components). Everything a menu
-knows is in the custom ids of those components. A press that belongs to another question never acts: the reply to it is
-what has happened since, and today's choices.
+A press goes one way: what it says (``model``), where that leads in the match (``state``), what is done there if the
+answer is complete, and the reply to it (what is shown, in words, and its components). Everything a menu knows is in the
+custom ids of those components. A press that belongs to another question never acts: the reply to it is what has
+happened since, and today's choices.
 
-*Your move* of somebody who is on holiday: whether they are back, or only for this move.
-
-What a person gets to see in the private menu: the next question, or how things stand.
-
-A menu on Discord: its screen as components.
+*Your move* of a person on holiday first asks whether they are back, or only for this move.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What a press on a menu says, read from its custom id and the chosen values. Nothing is looked up.
+"""A menu as plain values: what a press on it says, and the lines, buttons and selects that it shows.
 
-What a menu shows, as plain values with all words in them: lines, and rows of buttons and selects.
+A press is read from its custom id and the chosen values. Nothing is looked up.
 """
 
 from __future__ import annotations

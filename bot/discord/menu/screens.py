@@ -1,9 +1,4 @@
-"""What a menu shows where it stands.
-
-Answers on buttons and in selects, and the ways that lead elsewhere in a menu.
-
-What a menu shows before an answer is given: what it is and brings, and what could be done instead.
-"""
+"""What a menu shows where it stands: answers to choose, and the confirmation of a complete one."""
 
 from __future__ import annotations
 

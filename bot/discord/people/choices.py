@@ -1,8 +1,7 @@
 """What players choose for themselves: the selects, and what a press has chosen.
 
-The direct message that greets a new player: it shows whether they can be reached, and asks what reminders need.
-
-The direct message that invites somebody to a lobby, where they can also have no more of them.
+Two direct messages carry some of them. The welcome shows whether a new player can be reached, and asks what reminders
+need; an invitation to a lobby has the choice to get no more of them.
 """
 
 from __future__ import annotations

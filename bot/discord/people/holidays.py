@@ -1,6 +1,6 @@
-"""Holidays: saying until when one is away and that one is back, and whether the computer sits in meanwhile.
+"""Holidays: until when one is away, whether the computer sits in until then, and coming back.
 
-Until when somebody is away, as people write it: "Friday", "2 weeks", "12/24", "来週の金曜日", "8am PST".
+People write the end as they like: "Friday", "2 weeks", "12/24", "来週の金曜日", "8am PST".
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The private panel of a player's settings, and what its selects and buttons do, also those of the welcome.
+"""The private panel of a player's settings, its selects and buttons, and *Forget me*.
 
-*Forget me* in the settings: what it means for this person, and doing it once they have confirmed.
+The selects and buttons of the welcome message are handled here, too.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
-"""What people call days, times of day and spans in English and Japanese: one table, and the reading of a text by it.
+"""What people call days, times of day, spans and numbers in English and Japanese: a table, and reading a text by it.
 
 A row says of which kind its phrases are, what they look like, and what they mean. A text is understood if it consists
 of such phrases only. What can mean several things means all of them: "12/1" is two days, "at 9" two times of day.
-
-Numbers that are written out, in English and Japanese.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Giving up, ending a match without a result, a rematch, a nudge. What can't be taken back is confirmed first.
+"""Giving up, ending a match without a result, a rematch, a nudge, and moving a match to another channel or thread.
 
-``/match move``: a match goes on in another channel or thread.
+What can't be taken back is confirmed first.
 """
 
 from __future__ import annotations

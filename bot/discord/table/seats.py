@@ -1,6 +1,6 @@
 """Computer players in people's seats: handing over, coming back, replacing, and taking over what was given up.
 
-What the table decides about somebody who is late: the first press of anybody else counts.
+The table also decides about somebody who is late: the first press of anybody else counts.
 """
 
 from __future__ import annotations

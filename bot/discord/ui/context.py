@@ -1,7 +1,4 @@
-"""The running bot as every room sees it: its services, its pictures, and the queue of a match.
-
-The person who presses or types: what is known of them, and their language.
-"""
+"""The running bot as every room sees it, and the person who presses or types, with their language."""
 
 from __future__ import annotations
 

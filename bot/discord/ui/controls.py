@@ -1,8 +1,7 @@
 """Everything that can be pressed: persistent components whose custom ids hold all that a handler needs.
 
-Nothing is kept in memory, so a restart changes nothing. Modules register what a verb does with ``@on("verb")``.
-
-What a person is told when something could not be done, by the type of the error. Nothing here raises.
+Nothing is kept in memory, so a restart changes nothing. Modules register what a verb does with ``@on("verb")``. A
+handler that fails is answered with a sentence that depends on the type of the error.
 """
 
 from __future__ import annotations

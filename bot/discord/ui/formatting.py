@@ -1,11 +1,8 @@
-"""The parts of every message about a match: which one it is, who is asked what, how it ended, where it is.
+"""Texts of messages about a match: its title, questions, results, lock-screen lines, in the language of their reader.
 
-Sentences for a phone's lock screen: of what rings, the first line names the match and what it is about.
-
-Anybody may look at a lock screen, so they say only what everybody at the table knows. They need no escapes: Markdown is
-taken out of the names in them. There is no room for whether a match is practice, which the message below says.
-
-Languages: a message to one person is in theirs, a public one in the match's.
+A message to one person is in their language, a public one in the match's. Anybody may look at a lock screen, so its
+lines say only what everybody at the table knows. They need no escapes: Markdown is taken out of the names in them.
+There is no room for whether a match is practice, which the message below says.
 """
 
 from __future__ import annotations

@@ -4,11 +4,8 @@ What rings is created with content, because a phone's lock screen shows nothing 
 ordinary rows. Everything else is one container of the second generation of components, and so is what rang from its
 first edit with a picture on: that can't be undone, so no edit has to know what a message was before.
 
-Pictures that a message can do without: one that fails is logged, and the message is sent without it.
-
-So it is without one that takes long, which is put there when it is drawn.
-
-Messages that are sent before their pictures are drawn: they get them later, after a restart, too.
+A message goes out without a picture that fails, which is logged, and without one that takes long, which is put there
+when it is drawn: after a restart, too.
 """
 
 from __future__ import annotations

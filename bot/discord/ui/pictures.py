@@ -1,6 +1,6 @@
-"""Pictures for messages, drawn somewhere else than on the event loop. Equal ones are drawn once.
+"""Pictures for messages, drawn off the event loop. Equal ones are drawn once.
 
-The files of a message that is about to be edited: what is shown already is named by its id, and not sent again.
+A file that an edited message shows already is named by its id, and not sent again.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Who is at a table now, and which menu they have before them. In memory only: after a restart nobody is there.
 
-Discord lets a message that answers a press be edited for 15 minutes after it. So whoever has pressed lately sees their
-next question in that same message, without a ring and without a request that counts against a limit.
+Discord lets a message that answers a press be edited for 15 minutes after it. So a person who has just pressed sees
+their next question in that same message, without a ring and without a request that counts against a limit.
 
-Where the answer to a press or a command stands: in the message that was pressed, or in a new private one.
+The answer to a press or a command replaces the pressed message where that is private, else it is a new message.
 """
 
 from __future__ import annotations

@@ -1,10 +1,7 @@
-"""Custom ids: they hold all that the handler of a press needs, so that nothing is kept in memory.
+"""What Discord takes and answers: custom ids, lengths of texts, numbers of choices, error codes.
 
-An id is ``t:<verb>:<match>:<rest>``; numbers are written in base 36.
-
-How much Discord shows: lengths of texts, numbers of choices.
-
-Discord's error codes that the bot understands, and what is a refusal at all.
+A custom id holds all that the handler of a press needs, so that nothing is kept in memory. It is
+``t:<verb>:<match>:<rest>``; numbers are written in base 36.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Names, descriptions and choices of slash commands in every language, from the catalogue of words.
 
-The translations of slash commands, fitted to Discord's limits: what doesn't fit falls back to the source.
-
-Discord refuses a whole registration for one name that is wrong in one language.
+What doesn't fit Discord's limits falls back to the source: Discord refuses a whole registration for one name that is
+wrong in one language.
 """
 
 from __future__ import annotations
