@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.clock import CALL_PAUSE, Clock
-from bot.matches.door import ASK, CLOSE, END, RESTS, UNDO, Door, Offer
+from bot.matches.door import ASK, CLOSE, COOLDOWNS, END, UNDO, Door, Offer
 from bot.matches.entries import End
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import close_lobby
@@ -143,7 +143,7 @@ class Consent:
         open_ones = {(one.kind, one.seat) for one in await self._open(queries, table.id)}
         if (kind, seat) in open_ones:
             raise RefusedError("asked-already")
-        await self.door.ring(queries, table.id, user, RESTS[kind])
+        await self.door.ring(queries, table.id, user, COOLDOWNS[kind])
         for old in await queries.journal.requests(table.id):
             if (old.kind, old.seat) == (kind, seat):
                 await called_off.from_request(queries, old, "lapsed", self.clock())

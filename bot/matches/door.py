@@ -1,7 +1,7 @@
 """The one door to everything that decides about a match.
 
-Whoever wants something passes it in the transaction that does it. It asks three things: who may do that, whether what a
-press was offered for still holds, and whether those whom it would ring have had a rest.
+A request passes it in the transaction that does it. It asks three things: who may do that, whether what a press was
+offered for still holds, and whether the people whom it would ring have had their cooldown.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ OFFERED: Final = 15 * MINUTE
 """Seconds for which a press about seats or the end holds from when it was offered."""
 DIGEST_LENGTH: Final = 8
 ANYBODY: Final = 0
-"""In place of a person, where a rest is everybody's."""
+"""In place of a person, where a cooldown is everybody's."""
 
 
 class Right(Enum):
@@ -124,7 +124,7 @@ class Cooldown(Struct, frozen=True):
     """Whether it holds for everybody at the table, not only for who has rung."""
 
 
-RESTS: Final = {
+COOLDOWNS: Final = {
     "undo": Cooldown("undo", 5 * MINUTE),
     "abandon": Cooldown("abandon", 6 * HOUR),
     "replace": Cooldown("replace", 6 * HOUR),
@@ -153,14 +153,14 @@ class Door:
             raise StaleError
         return table
 
-    async def ring(self, queries: Queries, match: int, user: int, rest: Cooldown) -> None:
-        """Note that somebody rings the others. Raises ``RefusedError`` for as long as their rest lasts."""
-        now, who = self.clock(), ANYBODY if rest.shared else user
-        since = await queries.matches.rang(match, who, rest.kind)
-        left = 0.0 if since is None else since + rest.seconds - now
+    async def ring(self, queries: Queries, match: int, user: int, cooldown: Cooldown) -> None:
+        """Note that somebody rings the others. Raises ``RefusedError`` for as long as their cooldown lasts."""
+        now, who = self.clock(), ANYBODY if cooldown.shared else user
+        since = await queries.matches.rang(match, who, cooldown.kind)
+        left = 0.0 if since is None else since + cooldown.seconds - now
         if left > 0:
-            raise RefusedError("nudged-already" if rest.shared else "asked-lately", **duration(left))
-        await queries.matches.set_rest(RestRow(match, who, rest.kind, now))
+            raise RefusedError("nudged-already" if cooldown.shared else "asked-lately", **duration(left))
+        await queries.matches.set_rest(RestRow(match, who, cooldown.kind, now))
 
 
 def need_right(table: Table, deed: Deed, user: int, *, as_host: bool = False) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.door import REMATCH, RESTS, Door
+from bot.matches.door import COOLDOWNS, REMATCH, Door
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby_cards import plan_card, plan_last_call, plan_welcome
 from bot.matches.lobby_options import need_free, person_seat
@@ -62,7 +62,7 @@ class Opening:
         table = await self.open(queries, self._row_again(old.row, person), person, await _computers(queries, old))
         others = [user for user in old.people if user != person.user]
         if others:
-            await self.door.ring(queries, match, person.user, RESTS["rematch"])
+            await self.door.ring(queries, match, person.user, COOLDOWNS["rematch"])
             args: dict[str, object] = {
                 "key": "remark-rematch",
                 "calls": others,

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.door import NUDGE, RESTS, Door
+from bot.matches.door import COOLDOWNS, NUDGE, Door
 from bot.matches.entries import Move, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.names import sitting
@@ -165,8 +165,8 @@ class Play:
             waited = [seat for seat in asked if table.seats[seat].user not in (None, user)]
             if not waited:
                 raise RefusedError("nobody-to-nudge")
-            now, rest = self.clock(), RESTS["nudge"]
-            await self.door.ring(queries, match, user, rest)
+            now, cooldown = self.clock(), COOLDOWNS["nudge"]
+            await self.door.ring(queries, match, user, cooldown)
             for seat in waited:
                 called = table.seats[seat].user
                 assert called is not None

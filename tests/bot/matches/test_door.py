@@ -11,7 +11,7 @@ from bot.app import App
 from bot.loop import LONGEST_SLEEP
 from bot.matches import lobby_options
 from bot.matches.consent import GONE, OPEN
-from bot.matches.door import HOUR, MINUTE, OFFERED, RESTS, OfPosition, Seating, duration, is_current, seating
+from bot.matches.door import COOLDOWNS, HOUR, MINUTE, OFFERED, OfPosition, Seating, duration, is_current, seating
 from bot.matches.entries import Concede, End, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.journal import survives
 from bot.matches.lobby_cards import LOBBY_LIFE, LobbyCloser
@@ -158,7 +158,7 @@ async def test_asking_again_and_again_rings_once(house: House) -> None:
         await house.consent.decline(table.id, 1, request=await house.number(table))
         told = await refused("asked-lately", house.consent.ask_abandon(table.id, 1))
         assert told.phrase.args == {"unit": "hours", "n": 6}
-        house.clock.advance(seconds=RESTS["abandon"].seconds)
+        house.clock.advance(seconds=COOLDOWNS["abandon"].seconds)
 
 
 async def test_every_kind_and_every_person_has_a_rest_of_its_own(house: House) -> None:
@@ -176,7 +176,7 @@ async def test_a_nudge_is_a_rest_for_the_whole_table(house: House) -> None:
     table = await house.match("Mika", "Taro", "Hana")
     await house.play.nudge(table.id, 2)
     await refused("nudged-already", house.play.nudge(table.id, 3))
-    house.clock.advance(seconds=RESTS["nudge"].seconds - 0.5)
+    house.clock.advance(seconds=COOLDOWNS["nudge"].seconds - 0.5)
     await refused("nudged-already", house.play.nudge(table.id, 3))
     house.clock.advance(seconds=0.5)
     await house.play.nudge(table.id, 3)

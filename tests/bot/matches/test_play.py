@@ -9,7 +9,7 @@ import pytest
 from bot.clock import CALL_PAUSE
 from bot.matches.audit import audit
 from bot.matches.computers.computer_players import think
-from bot.matches.door import RESTS
+from bot.matches.door import COOLDOWNS
 from bot.matches.entries import Concede, Move, Seated, read_entry
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
@@ -186,7 +186,7 @@ async def test_a_nudge_reaches_those_who_are_waited_for_and_rests(house: House) 
     assert await house.play.nudge(table.id, 2) == (0,)
     await refused("nudged-already", house.play.nudge(table.id, 2))
     await refused("nobody-to-nudge", house.play.nudge(table.id, 1))
-    house.clock.advance(seconds=RESTS["nudge"].seconds + 1)
+    house.clock.advance(seconds=COOLDOWNS["nudge"].seconds + 1)
     assert await house.play.nudge(table.id, 2) == (0,)
     nudges = await house.open_notices(table, "nudge")
     assert [row.number for row in nudges] == [1, 2]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.matches.audit import audit
 from bot.matches.consent import GONE, is_gone, missing_consents
-from bot.matches.door import RESTS
+from bot.matches.door import COOLDOWNS
 from bot.matches.entries import Seated
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import has_left
@@ -151,7 +151,7 @@ async def test_a_request_lapses_when_a_seat_changes_hands(house: House) -> None:
     number = await house.number(table)
     await house.seats.hand_over(table.id, 3)
     await refused("request-lapsed", house.consent.agree(table.id, 2, request=number))
-    house.clock.advance(seconds=RESTS["abandon"].seconds)
+    house.clock.advance(seconds=COOLDOWNS["abandon"].seconds)
     table = await house.consent.ask_abandon(table.id, 1)
     request = await house.request(table)
     assert request is not None

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.matches.audit import audit
-from bot.matches.door import RESTS
+from bot.matches.door import COOLDOWNS
 from bot.matches.entries import Concede, End, Move, Practice, Start, Undo, read_entry
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, encode_events
@@ -329,7 +329,7 @@ async def test_one_refusal_is_enough_and_the_asker_may_withdraw(house: House) ->
         await house.consent.decline(table.id, user, request=number)
         assert await house.request(table) is None
         await refused("request-lapsed", house.consent.agree(table.id, 2, request=number))
-        house.clock.advance(seconds=RESTS["undo"].seconds)
+        house.clock.advance(seconds=COOLDOWNS["undo"].seconds)
 
 
 async def test_a_stranger_has_no_say(house: House) -> None:
