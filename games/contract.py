@@ -96,19 +96,20 @@ class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
     evaluate: Callable[[ViewT, Seat], float]
     """How well a seat stands, in points, as far as the viewer can know. Any seat may be asked about in any view."""
     policy: Callable[[StateT, Seat, Chance], Action] | None = None
-    """A sensible legal action of a seat that is to move, for matches that go on in a computer player's head. It is
-    given states that follow from ``imagine`` and never the real one. None: search takes the best ``prior`` of a few."""
+    """A sensible legal action of a seat that is to move, for rollouts. It is given states that follow from
+    ``determinize`` and never the real one. None: search takes the best ``prior`` of a few."""
     horizon: Callable[[StateT], Callable[[StateT], bool]] | None = None
-    """Given where an imagined match begins, whether to stop and judge in a later state: where positions compare well,
-    the nearer the less luck there is on the way. It stays true from there on, since search goes two moves beyond the
-    decision before it asks. None: search stops at the next milestone."""
-    trust: float = 0.5
+    """The rollout cutoff: given the state where a rollout begins, return a function that tells of a later state whether
+    the rollout ends there. It should be a state in which positions compare well; a nearer one has less luck on the way.
+    The function stays true from there on, because search goes two moves beyond the decision before it asks. None:
+    search stops at the next change of the phase key."""
+    rollout_weight: float = 0.5
     """How much an imagined match to the horizon tells beside ``evaluate`` one step ahead, from 0 to 1: little where the
     policy plays weakly."""
-    instinct: float = 0.0
+    prior_weight: float = 0.0
     """How much ``prior`` counts beside ``evaluate`` one step ahead, from 0 to 1: much where luck hides what a step is
     worth, or where a turn has many."""
-    leeway: float = 0.0
+    tie_margin: float = 0.0
     """How much worse an answer may be, in points, that a player who doesn't think takes for as good as the best: luck
     decides among these, so that no two matches are alike, and those who think are the stronger ones."""
 
@@ -260,15 +261,15 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
         """Return the part of a view that is shown to its person: by default, all of it.
 
         A game may cover what everybody could have counted but nobody is shown, such as money behind a screen. Pictures,
-        ``ask``, ``progress``, ``standing``, ``describe`` and ``foresee`` get the result; ``imagine``, ``milestone`` and
-        the advisor get the view itself. ``shown(shown(v)) == shown(v)``.
+        ``ask``, ``progress``, ``standing``, ``describe`` and ``preview`` get the result; ``determinize``, ``phase_key``
+        and the advisor get the view itself. ``shown(shown(v)) == shown(v)``.
         """
         return view
 
-    def imagine(self, view: ViewT, chance: Chance) -> StateT:
+    def determinize(self, view: ViewT, chance: Chance) -> StateT:
         """Return some full state that fits everything the view knows.
 
-        ``view(imagine(v), v.seat) == v``, and the seat has the same legal actions in it.
+        ``view(determinize(v), v.seat) == v``, and the seat has the same legal actions in it.
         """
 
     def ask(self, view: ViewT, seat: Seat) -> Phrase:
@@ -284,14 +285,14 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
         """Return how menus present a legal action of the view's own seat. It never uses chance."""
         return PLAIN
 
-    def foresee(self, view: ViewT, action: Action) -> ViewT | None:
+    def preview(self, view: ViewT, action: Action) -> ViewT | None:
         """Return what a legal action of the view's own seat does by itself, for a preview: nothing of what follows it.
 
         None: the position after the action is shown, unless chance decides on it.
         """
         return None
 
-    def milestone(self, view: ViewT) -> tuple[int, ...]:
+    def phase_key(self, view: ViewT) -> tuple[int, ...]:
         """Return how far the match is, in numbers such as the round: the same for every viewer.
 
         Where they change, positions compare well: imagined matches stop there. Empty: after a fixed number of moves.

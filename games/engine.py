@@ -83,7 +83,7 @@ def attempt(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action
     return DryRun(step, passes=seat not in game.to_move(after) and seat not in game.changeable(after))
 
 
-def foreseen(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action) -> StateT | None:
+def previewed(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action) -> StateT | None:
     """Return the position after a legal action alone, without the forced moves that follow; None if chance decides.
 
     Raises ``Illegal``.

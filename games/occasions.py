@@ -46,17 +46,17 @@ class Plannable(Protocol[ViewT]):
         """
         return None
 
-    def ahead(self, view: ViewT) -> ViewT | None:
+    def upcoming_view(self, view: ViewT) -> ViewT | None:
         """Return the position in which the view's own seat would be asked next, as things stand now.
 
-        It is a view of the same seat that has an occasion: ``imagine`` and ``shown`` take it, and wishes are chosen
+        It is a view of the same seat that has an occasion: ``determinize`` and ``shown`` take it, and wishes are chosen
         among the legal actions there. None: the seat is asked right now, or never again, or what it will be asked
         depends on luck or on hidden things so much that nothing sensible can be chosen. Whether it is None is a public
         fact: everybody sees that planning is offered.
         """
         return None
 
-    def lapses(self, view: ViewT, planned: Occasion) -> bool:
+    def is_expired(self, view: ViewT, planned: Occasion) -> bool:
         """Tell whether the view's own seat can't be asked this any more. True whenever the match is over.
 
         It may be asked from the first view on for which the occasion was planned.

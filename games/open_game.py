@@ -27,7 +27,7 @@ class OpenGame(Game[StateT, OpenView[StateT]]):
     def view(self, state: StateT, seat: Seat | None) -> OpenView[StateT]:
         return OpenView(seat, state, tuple(self.to_move(state)), self.outcome(state))
 
-    def imagine(self, view: OpenView[StateT], chance: Chance) -> StateT:
+    def determinize(self, view: OpenView[StateT], chance: Chance) -> StateT:
         return view.state
 
     def forced(self, state: StateT, seat: Seat) -> Action | None:

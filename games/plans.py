@@ -1,7 +1,8 @@
 """Planning ahead: wishes for a question that is yet to come, and what they mean when it comes.
 
-Everything here is worked out from views, so a plan knows no more than its owner. A wish is chosen in ``Game.ahead``
-(or in a ``follow_up`` of it) and stored; when its owner is asked on an equal occasion, ``fulfil`` finds its action.
+Everything here is worked out from views, so a plan knows no more than its owner. A wish is chosen in
+``Game.upcoming_view`` (or in a ``follow_up`` of it) and stored; when its owner is asked on an equal occasion,
+``resolve`` finds its action.
 """
 
 from __future__ import annotations
@@ -37,11 +38,11 @@ def wish(game: Game[StateT, ViewT], view: ViewT, action: Action) -> Wish:
     return Wish(occasion, action, game.things(view, action))
 
 
-def fulfil(game: Game[StateT, ViewT], view: ViewT, wished: Wish) -> Action | Phrase:
+def resolve(game: Game[StateT, ViewT], view: ViewT, wished: Wish) -> Action | Phrase:
     """Return the legal action that a wish means now, or why there is none. The view's seat is asked on its occasion."""
     if gone := _first_gone(wished.things, game.things(view, wished.action)):
         return Phrase("reason-wish-gone", {"thing": gone})
-    state, seat = game.imagine(view, _luck()), _owner(view)
+    state, seat = game.determinize(view, _luck()), _owner(view)
     refused = game.why_not(state, seat, wished.action)
     if refused is None:
         return wished.action
@@ -56,11 +57,11 @@ def follow_up(game: Game[StateT, ViewT], view: ViewT, action: Action) -> ViewT |
     the question.
     """
     seat = _owner(view)
-    step = attempt(game, game.imagine(view, _luck()), seat, action).step
+    step = attempt(game, game.determinize(view, _luck()), seat, action).step
     if step is None:
         return None
     following = game.view(step.state, seat)
-    goes_on = game.milestone(following) == game.milestone(view)
+    goes_on = game.phase_key(following) == game.phase_key(view)
     return following if goes_on and game.occasion(following) is not None else None
 
 

@@ -162,7 +162,7 @@ def test_docstrings_are_no_code() -> None:
 
 FOR_COMPUTERS = {"choose", "MoveRequest", "HintRequest"}
 """What takes a whole view: a computer player, and what one is asked in a process of its own."""
-FOR_PLANS = {"ahead", "lapses", "living", "answer", "meant"}
+FOR_PLANS = {"upcoming_view", "is_expired", "living", "answer", "meant"}
 """The same of plans, which tell their owners by what is shown of it."""
 
 

@@ -150,9 +150,9 @@ def test_what_is_foreseen_is_a_view_of_the_same_seat(game: AnyGame, seats: int, 
         for seat in position.deciding:
             view = game.shown(game.view(position.state, seat))
             for action in some_of(position.legal(seat), 10, seed):
-                foreseen = game.foresee(view, action)
-                assert foreseen is None or (type(foreseen) is type(view) and foreseen.seat == seat)
-                assert foreseen == game.foresee(view, action)
+                previewed = game.preview(view, action)
+                assert previewed is None or (type(previewed) is type(view) and previewed.seat == seat)
+                assert previewed == game.preview(view, action)
         assert position.encoded() == before
 
 

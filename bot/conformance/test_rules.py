@@ -289,11 +289,11 @@ def test_a_view_and_what_is_shown_of_it_are_of_one_type(game: AnyGame, seats: in
 @every_case
 @examples(6)
 @given(seed=seeds)
-def test_a_milestone_is_the_same_for_every_viewer(game: AnyGame, seats: int, seed: int) -> None:
+def test_a_phase_key_is_the_same_for_every_viewer(game: AnyGame, seats: int, seed: int) -> None:
     for position in positions(game, seats, seed):
-        milestones = {game.milestone(game.view(position.state, viewer)) for viewer in position.viewers}
-        assert len(milestones) == 1
-        assert all(type(number) is int for milestone in milestones for number in milestone)
+        phase_keys = {game.phase_key(game.view(position.state, viewer)) for viewer in position.viewers}
+        assert len(phase_keys) == 1
+        assert all(type(number) is int for phase_key in phase_keys for number in phase_key)
 
 
 @every_case
@@ -314,7 +314,7 @@ def test_an_advisor_has_a_sensible_answer_to_everything(game: AnyGame, seats: in
                 assert isfinite(prior)
                 assert game.advisor.prior(view, action) == prior, "the same answer every time"
             if game.advisor.policy is not None:
-                world = game.imagine(view, ImaginedChance(seed))
+                world = game.determinize(view, ImaginedChance(seed))
                 assert game.advisor.policy(world, seat, ImaginedChance(seed)) in game.legal_actions(world, seat)
 
 

@@ -120,7 +120,7 @@ def test_whether_somebody_is_asked_depends_on_public_facts(game: AnyGame, seats:
 def test_whether_somebody_can_plan_depends_on_public_facts(game: AnyGame, seats: int, seed: int) -> None:
     for pair in pairs(game, seats, seed):
         for seat in range(seats):
-            one, other = (game.ahead(game.view(state, seat)) is None for state in pair.states)
+            one, other = (game.upcoming_view(game.view(state, seat)) is None for state in pair.states)
             assert one == other
 
 

@@ -24,7 +24,7 @@ class Trial(Struct, frozen=True):
     game: AnyGame
     stir: Callable[[Any, Seat | None, Random], Any] | None = None
     """Given a state and a seat (None: an onlooker), returns a state that differs in what this seat can't know alone, as
-    the rules say. Unlike ``Game.imagine`` it does not rely on the view, so it finds a view that tells too much."""
+    the rules say. Unlike ``Game.determinize`` it does not rely on the view, so it finds a view that tells too much."""
     veil: Callable[[Any, Seat | None, Random], Any] | None = None
     """The same of what a seat could have counted, but isn't shown."""
     is_open: bool = False

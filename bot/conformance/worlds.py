@@ -183,7 +183,7 @@ def some_move(
 
 def other_world(game: AnyGame, state: Any, seat: Seat | None, seed: int = 0) -> Any:
     """Return a state that may differ from this one in everything that a seat (None: an onlooker) can't know."""
-    return game.imagine(game.view(state, seat), ImaginedChance(seed))
+    return game.determinize(game.view(state, seat), ImaginedChance(seed))
 
 
 def asked(game: AnyGame, state: Any) -> str | None:

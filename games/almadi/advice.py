@@ -9,7 +9,7 @@ from itertools import repeat
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.almadi import prospects
+from games.almadi import valuation
 from games.almadi.actions import (
     CharacterId,
     Collect,
@@ -38,13 +38,13 @@ from games.almadi.effects import (
 )
 from games.almadi.events import Swapped
 from games.almadi.pieces import Power
-from games.almadi.prospects import Outlook, outlook
 from games.almadi.realm import Arrangement, Cell, Face, OneMore, arrangement, cell, face_of, one_more, one_more_without
 from games.almadi.recruiting import recruit
 from games.almadi.requirements import progress, progress_with_open
 from games.almadi.scoring import largest_oasis_group, lines, oasis_bonus, standing
 from games.almadi.state import Phase, Player, State, View, amount, row_on_board
 from games.almadi.turns import is_asked, place, settled
+from games.almadi.valuation import Outlook, outlook
 from games.almadi.viewing import state_of
 from games.contract import Action, Choice, NamedValue, Phrase
 
@@ -169,8 +169,8 @@ def _landscape(
     before, far = _before(view.players, seat, ahead), progress_with_open(richer, after)
     completed = tuple(name for name, found in far.items() if found.is_met)
     gain = _points(with_completed(richer, completed), after, ahead) - before.points
-    rank = prospects.layout_worth(player, after, far, ahead) - before.worth
-    rank += prospects.waiting_worth(then, seat) - prospects.waiting_worth(now, seat)
+    rank = valuation.layout_worth(player, after, far, ahead) - before.worth
+    rank += valuation.waiting_worth(then, seat) - valuation.waiting_worth(now, seat)
     told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
     told["granted"] = 0 if effects else genies
     earns = Phrase("earns-landscape", told) if row is None else Phrase("earns-place", {**told, "row": row})
@@ -194,7 +194,7 @@ class Before(Struct, frozen=True):
 def _before(players: tuple[Player, ...], seat: int, ahead: Outlook) -> Before:
     player = players[seat]
     realm = arrangement(player.realm)
-    worth = prospects.layout_worth(player, realm, progress_with_open(player, realm), ahead)
+    worth = valuation.layout_worth(player, realm, progress_with_open(player, realm), ahead)
     return Before(_points(player, realm, ahead), worth)
 
 
@@ -210,7 +210,7 @@ def _change(points: int) -> dict[str, int]:
     return {"gain": max(0, points), "loss": max(0, -points), "changed": int(points != 0)}
 
 
-def foresee(view: View, action: Action) -> View | None:
+def preview(view: View, action: Action) -> View | None:
     """Return the view with a landscape where it would go, and what that brings at once; all else waits."""
     seat = view.seat
     if seat is None:
@@ -258,7 +258,7 @@ def _take(view: View, seat: int, name: str) -> Choice:
 
 def _objective_worth(view: View, seat: int, name: str) -> float:
     player = view.players[seat]
-    return prospects.objective_worth(player, progress(player, name), name, outlook(view, seat))
+    return valuation.objective_worth(player, progress(player, name), name, outlook(view, seat))
 
 
 def _recruit(view: View, seat: int, name: str) -> Choice:
@@ -267,7 +267,7 @@ def _recruit(view: View, seat: int, name: str) -> Choice:
     hired = recruit(_with_nothing_to_do(view), seat, CHARACTERS[name]).state
     after = complete(hired, seat).state.players
     gain = standing(after, view.options)[seat] - standing(view.players, view.options)[seat]
-    rank = gain + prospects.promise(name) * ahead.time - prospects.ruby_price(ahead) * cost
+    rank = gain + valuation.promise(name) * ahead.time - valuation.ruby_price(ahead) * cost
     return Choice(rank, Phrase("earns-recruit", {"cost": cost, "power": _power(name), **_change(gain)}))
 
 
@@ -276,7 +276,7 @@ def _keep(cards: Sequence[CharacterId]) -> Choice:
         Phrase("earns-keep-one", {"character": NamedValue("character", name), "power": _power(name)}) for name in cards
     )
     listed = reduce(lambda head, following: Phrase("earns-keep-more", {"head": head, "next": following}), told)
-    return Choice(sum(map(prospects.promise, cards)), listed)
+    return Choice(sum(map(valuation.promise, cards)), listed)
 
 
 def _power(name: CharacterId) -> Phrase:

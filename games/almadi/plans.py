@@ -1,4 +1,4 @@
-"""Planning ahead: the next turn of a player, and when a plan lapses."""
+"""Planning ahead: the next turn of a player, and when a plan expires."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def occasion(view: View) -> Occasion | None:
     return PLACING if view.phase is Phase.PLACING and view.seat in view.to_move else None
 
 
-def ahead(view: View) -> View | None:
+def upcoming_view(view: View) -> View | None:
     """Return the next turn of the view's own seat, with the landscapes as they lie."""
     if view.seat is None or view.phase not in (Phase.PLACING, Phase.USING) or view.seat in view.to_move:
         return None
@@ -36,7 +36,7 @@ def _comes(view: View, wait: int) -> bool:
     return wait < sum(view.supply)
 
 
-def lapses(view: View, planned: Occasion) -> bool:
+def is_expired(view: View, planned: Occasion) -> bool:
     """Tell whether the view's own seat can't be asked this any more."""
     if view.seat is None or view.outcome is not None:
         return True

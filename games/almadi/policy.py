@@ -13,12 +13,11 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from games.almadi import prospects
+from games.almadi import valuation
 from games.almadi.actions import CharacterId, Done, Move, ObjectiveId, Place, Recruit, Take, Terrain, TileId
 from games.almadi.advice import describe
 from games.almadi.components import BOX, CHARACTERS
 from games.almadi.effects import can_move, can_take, targets, within_reach
-from games.almadi.prospects import effect_worths, layout_worth, objective_worth, outlook, promise, ruby_worth
 from games.almadi.realm import (
     ACTIVE,
     DIRECTIONS,
@@ -44,6 +43,7 @@ from games.almadi.recruiting import pairs
 from games.almadi.requirements import progress, progress_with_open
 from games.almadi.scoring import characters
 from games.almadi.state import Keeping, Placing, State, View, row_of_place
+from games.almadi.valuation import effect_worths, layout_worth, objective_worth, outlook, promise, ruby_worth
 from games.chance import Chance
 from games.contract import Action, Advisor, Seat
 
@@ -186,4 +186,4 @@ def horizon(start: State) -> Callable[[State], bool]:
     return lambda now: now.turn >= start.turn + len(start.players)
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, instinct=0.5, leeway=2.0)
+ADVISOR: Advisor[State, View] = Advisor(prior, valuation.value, policy, horizon, prior_weight=0.5, tie_margin=2.0)

@@ -109,15 +109,15 @@ class Almadi(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
-    imagine = staticmethod(viewing.imagine)
-    foresee = staticmethod(advice.foresee)
+    determinize = staticmethod(viewing.determinize)
+    preview = staticmethod(advice.preview)
     describe = staticmethod(advice.describe)
     view = staticmethod(viewing.view)
     changeable = staticmethod(viewing.changeable)
     to_move = staticmethod(viewing.to_move)
     occasion = staticmethod(plans.occasion)
-    ahead = staticmethod(plans.ahead)
-    lapses = staticmethod(plans.lapses)
+    upcoming_view = staticmethod(plans.upcoming_view)
+    is_expired = staticmethod(plans.is_expired)
 
     def question(self, state: State, seat: Seat) -> Job | Question | None:
         """Return the question that is put to a seat: which characters they keep, to all at once."""
@@ -130,7 +130,7 @@ class Almadi(DispatchedGame[State, View]):
 
     def progress(self, view: View) -> Phrase:
         """Return the round, and how many landscapes the supply still has."""
-        (number,) = self.milestone(view)
+        (number,) = self.phase_key(view)
         told = {"round": number, "rounds": BOX.constants.rounds, "left": sum(view.supply)}
         return Phrase("progress", told)
 
@@ -138,7 +138,7 @@ class Almadi(DispatchedGame[State, View]):
         """Return the points of every seat as if the match ended now, or the final scores."""
         return view.outcome.scores if view.outcome else scoring.standing(view.players, view.options)
 
-    def milestone(self, view: View) -> tuple[int]:
+    def phase_key(self, view: View) -> tuple[int]:
         """Return the round."""
         return (min(view.turn // len(view.players) + 1, BOX.constants.rounds),)
 

@@ -76,7 +76,7 @@ def outcome(state: State) -> Outcome | None:
     return None if state.asking else scoring.outcome(state.players, state.options)
 
 
-def imagine(view: View, chance: Chance) -> State:
+def determinize(view: View, chance: Chance) -> State:
     """Return a state in which the viewer would see exactly this view. Other hands are dealt from unseen characters."""
     players = list(view.players)
     seen = {name for player in players for name in (*player.hand, *player.recruited)}.union(view.row)

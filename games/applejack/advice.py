@@ -1,6 +1,6 @@
 """The words of questions, and how choices are described: their order, and what they are certain to bring."""
 
-from games.applejack import prospects
+from games.applejack import valuation
 from games.applejack.actions import Draw, Face, Place, Take, TileId
 from games.applejack.components import BOX, TILES, TURNS
 from games.applejack.geometry import EDGES, HEXES, INDEX
@@ -50,7 +50,7 @@ def describe(view: View, action: Action) -> Choice:
 
 
 def _take(view: View, seat: int, tile: TileId) -> Choice:
-    rank = prospects.best(view, seat, tile)
+    rank = valuation.best(view, seat, tile)
     orchard, price = view.orchards[seat], TILES[tile].price
     label = Phrase("label-cottage", {"tile": NamedValue("tile", tile)}) if tile == orchard.cottage else None
     if view.phase is Phase.FILLING:
@@ -62,7 +62,7 @@ def _take(view: View, seat: int, tile: TileId) -> Choice:
 
 def _take_earns(view: View, seat: int, tile: TileId) -> Phrase:
     """Say what a tile costs, and where its hives would bring the most honey at once."""
-    here, price = prospects.grove(view, seat), TILES[tile].price
+    here, price = valuation.grove(view, seat), TILES[tile].price
     ways = ((here.income(tile, where, turn), -where) for where in here.free for turn in range(TURNS[tile]))
     honey, where = max(ways)
     if not honey:
@@ -74,7 +74,7 @@ def _place(view: View, seat: int, action: Place) -> Choice:
     orchard, tile = view.orchards[seat], view.tile
     if tile is None:
         return Choice()
-    brings = prospects.placed(view, seat, tile, action)
+    brings = valuation.placed(view, seat, tile, action)
     if action.face is Face.PASTURE:
         return Choice(brings.worth, Phrase("earns-pasture", {"honey": brings.honey}), preview=True)
     told = {"price": TILES[tile].price, "honey": brings.honey, "later": sum(brings.later >= least for least in LATER)}

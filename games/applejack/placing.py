@@ -100,7 +100,7 @@ def _with(orchard: Orchard, where: Hex, planting: Planting) -> tuple[Planting | 
     return tuple(hexes)
 
 
-def foresee(view: View, action: Place) -> View | None:
+def preview(view: View, action: Place) -> View | None:
     """Return the view with the tile in the viewer's orchard, paid and connected, before the die moves."""
     if view.seat is None or view.tile is None:
         return None

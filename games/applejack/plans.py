@@ -1,4 +1,4 @@
-"""Planning ahead: the next turn of a player, and when a plan lapses."""
+"""Planning ahead: the next turn of a player, and when a plan expires."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def occasion(view: View) -> Occasion | None:
     return Occasion(view.phase.value, view.tile or "") if view.phase is Phase.PLACING else Occasion(view.phase.value)
 
 
-def ahead(view: View) -> View | None:
+def upcoming_view(view: View) -> View | None:
     """Return the next turn of the view's own seat, with the tiles as they lie.
 
     None between taking a tile and placing it: only then the die moves on, and what lies open is known.
@@ -37,7 +37,7 @@ def _next_turn(view: View, seat: Seat) -> int | None:
     return next((turn for turn in turns if die_at(turn, view.seats).space.seat == seat), None)
 
 
-def lapses(view: View, planned: Occasion) -> bool:
+def is_expired(view: View, planned: Occasion) -> bool:
     """Tell whether the view's own seat can't be asked this any more."""
     if view.seat is None or view.outcome is not None:
         return True

@@ -10,7 +10,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from games.applejack import prospects, taking
+from games.applejack import taking, valuation
 from games.applejack.actions import Face, Place, Take, TileId, Variety
 from games.applejack.advice import describe
 from games.applejack.components import TILES, TURNS
@@ -170,7 +170,7 @@ def _shown(lying: Planting) -> Shown:
 def prior(view: View, action: Action) -> float:
     """Return what an action brings, as menus rank it."""
     if isinstance(action, Place) and view.seat is not None and view.tile is not None:
-        return prospects.placed(view, view.seat, view.tile, action).worth
+        return valuation.placed(view, view.seat, view.tile, action).worth
     return describe(view, action).rank
 
 
@@ -179,4 +179,4 @@ def horizon(start: State) -> Callable[[State], bool]:
     return lambda now: now.turn >= start.turn + len(start.orchards)
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.2, leeway=3.0)
+ADVISOR: Advisor[State, View] = Advisor(prior, valuation.value, policy, horizon, rollout_weight=0.2, tie_margin=3.0)

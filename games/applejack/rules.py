@@ -101,8 +101,8 @@ class Applejack(DispatchedGame[State, View]):
     describe = staticmethod(advice.describe)
     view = staticmethod(viewing.view)
     occasion = staticmethod(plans.occasion)
-    ahead = staticmethod(plans.ahead)
-    lapses = staticmethod(plans.lapses)
+    upcoming_view = staticmethod(plans.upcoming_view)
+    is_expired = staticmethod(plans.is_expired)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action. Everything that can be chosen here is public."""
@@ -114,25 +114,25 @@ class Applejack(DispatchedGame[State, View]):
 
     def progress(self, view: View) -> Phrase:
         """Return the lap, and how many turns of theirs the players have begun."""
-        lap, turn = self.milestone(view)
+        lap, turn = self.phase_key(view)
         return Phrase("progress", {"lap": lap, "laps": BOX.constants.last_lap, "turn": turn, "turns": BOX.lap.turns})
 
     def standing(self, view: View) -> tuple[int, ...]:
         """Return the honey of every seat, or the final scores."""
         return view.outcome.scores if view.outcome else tuple(orchard.honey for orchard in view.orchards)
 
-    def foresee(self, view: View, action: Action) -> View | None:
+    def preview(self, view: View, action: Action) -> View | None:
         """Return the view with a tile placed: what the die brings on its way is not part of the choice."""
-        return placing.foresee(view, action) if isinstance(action, Place) else None
+        return placing.preview(view, action) if isinstance(action, Place) else None
 
-    def milestone(self, view: View) -> tuple[int, int]:
+    def phase_key(self, view: View) -> tuple[int, int]:
         """Return the lap, and how many turns of theirs the players have begun."""
         seats = len(view.orchards)
         return die_at(view.turn, seats).lap, min(view.turn // seats + 1, BOX.lap.turns)
 
-    def imagine(self, view: View, chance: Chance) -> State:
+    def determinize(self, view: View, chance: Chance) -> State:
         """Return the state that fits the view. Chance picks from the supply only when a tile is drawn."""
-        return viewing.imagine(view)
+        return viewing.determinize(view)
 
 
 GAME = Applejack()

@@ -33,7 +33,7 @@ def outcome(state: State) -> Outcome | None:
     return None if state.asking else scoring.outcome(state.orchards)
 
 
-def imagine(view: View) -> State:
+def determinize(view: View) -> State:
     """Return the state that fits the view: tiles that are nowhere else are in the supply."""
     seen = set(seen_tiles(view))
     supply = tuple(tile for tile in TILES if tile not in seen)

@@ -29,8 +29,8 @@ from games.kings_guild.actions import (
     Steal,
     Swap,
 )
-from games.kings_guild.prospects import Outlook
 from games.kings_guild.state import View
+from games.kings_guild.valuation import Outlook
 
 
 def describe(view: View, action: Action) -> Choice:

@@ -1,4 +1,4 @@
-"""Planning ahead: the next turn of a player, when a plan lapses, and standing answers."""
+"""Planning ahead: the next turn of a player, when a plan expires, and standing answers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def occasion(view: View) -> Occasion | None:
             return None
 
 
-def ahead(view: View) -> View | None:
+def upcoming_view(view: View) -> View | None:
     """Return the next turn of the view's own seat, with everything as it lies.
 
     None in the player's own turn and before the first one, and while treasures are dealt that are in no hand yet.
@@ -79,7 +79,7 @@ def _comes(view: View, wait: int) -> bool:
     return bool(view.asking) and (view.left is None or wait <= view.left)
 
 
-def lapses(view: View, planned: Occasion) -> bool:
+def is_expired(view: View, planned: Occasion) -> bool:
     """Tell whether the view's own seat can't be asked this any more."""
     if view.seat is None or view.outcome is not None:
         return True

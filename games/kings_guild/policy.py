@@ -11,11 +11,12 @@ from typing import Any
 from games.chance import Chance
 from games.contract import Action, Advisor, Seat
 from games.kings_guild import agenda as q
-from games.kings_guild import prospects, scoring
+from games.kings_guild import scoring, valuation
 from games.kings_guild.actions import Bid, Build, EndTurn, Gather, Hire, Offer, Play, Return, Sell, Skip, Space
 from games.kings_guild.advice import describe
 from games.kings_guild.cards import treasures
 from games.kings_guild.components import QUESTS, ROOMS, SPECIALISTS, TREASURES
+from games.kings_guild.effect_valuation import COIN, TREASURE, arrival_worth, payoff
 from games.kings_guild.effects import SharesCoins, SharesTreasures
 from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS
@@ -26,9 +27,8 @@ from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases import crafting, expanding, gathering
 from games.kings_guild.phases.quests import deck_size, free_sigils, open_quests
 from games.kings_guild.pieces import Filled, Stores
-from games.kings_guild.prospects import GROWTH, PERKS, TURNS_PER_QUEST, useful
 from games.kings_guild.state import Player, State, View
-from games.kings_guild.worth import COIN, TREASURE, arrival_worth, payoff
+from games.kings_guild.valuation import GROWTH, PERKS, TURNS_PER_QUEST, useful
 
 GATHERING = 1.6
 """What a craft, a room or a specialist has to be worth at least, as long as there are turns to use resources in."""
@@ -279,4 +279,6 @@ def horizon(start: State) -> Callable[[State], bool]:
     return lambda now: now.turn > start.turn
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.65, instinct=0.8, leeway=0.25)
+ADVISOR: Advisor[State, View] = Advisor(
+    prior, valuation.value, policy, horizon, rollout_weight=0.65, prior_weight=0.8, tie_margin=0.25
+)

@@ -40,6 +40,7 @@ from games.kings_guild.actions import (
 from games.kings_guild.cards.on_hire import RELIC_PRICE
 from games.kings_guild.cards.treasures import SCROLL_OF_PLENTY
 from games.kings_guild.components import BOX, QUESTS, ROOMS, SPECIALISTS, TREASURES
+from games.kings_guild.effect_valuation import paid, payoff
 from games.kings_guild.effects import Brings, Category, Maps, SharesCoins, SharesResources, SharesTreasures, Trick
 from games.kings_guild.guild.grid import covers_coins, covers_resource
 from games.kings_guild.guild.powers import CHAMBERS, Staff, capacity, filled, powers, rearranged, sent
@@ -47,7 +48,7 @@ from games.kings_guild.guild.stores import INDEX, NOTHING, Multiset, added, at_m
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases.crafting import FACES, finishes
 from games.kings_guild.pieces import Stores
-from games.kings_guild.prospects import (
+from games.kings_guild.valuation import (
     FILLED_LATER,
     PART,
     Outlook,
@@ -60,7 +61,6 @@ from games.kings_guild.prospects import (
     space_worth,
     stores_worth,
 )
-from games.kings_guild.worth import paid, payoff
 
 
 def give_back(of: Outlook, action: Return) -> Choice:

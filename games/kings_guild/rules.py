@@ -176,8 +176,8 @@ class KingsGuild(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
-    imagine = staticmethod(viewing.imagine)
-    foresee = staticmethod(expanding.foresee)
+    determinize = staticmethod(viewing.determinize)
+    preview = staticmethod(expanding.preview)
     describe = staticmethod(advice.describe)
     view = staticmethod(viewing.view)
     changeable = staticmethod(viewing.changeable)
@@ -185,8 +185,8 @@ class KingsGuild(DispatchedGame[State, View]):
     to_move = staticmethod(viewing.to_move)
     standing_answers = STANDING
     occasion = staticmethod(plans.occasion)
-    ahead = staticmethod(plans.ahead)
-    lapses = staticmethod(plans.lapses)
+    upcoming_view = staticmethod(plans.upcoming_view)
+    is_expired = staticmethod(plans.is_expired)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
         """Return this seat's only legal action, where what can be chosen is public."""
@@ -200,14 +200,14 @@ class KingsGuild(DispatchedGame[State, View]):
 
     def progress(self, view: View) -> Phrase:
         """Return the turn and the stage."""
-        turn, left = self.milestone(view)
+        turn, left = self.phase_key(view)
         return Phrase("progress", {"turn": turn, "stage": view.stage, "left": left})
 
     def standing(self, view: View) -> tuple[int, ...]:
         """Return the public running scores, or the final ones."""
         return view.outcome.scores if view.outcome else tuple(player.score for player in view.players)
 
-    def milestone(self, view: View) -> tuple[int, int]:
+    def phase_key(self, view: View) -> tuple[int, int]:
         """Return the turn, and how many are left once the last ones are counted."""
         return view.turn, view.left or 0
 

@@ -192,7 +192,7 @@ def _masked(item: Asked | Task, viewer: Seat | None) -> Asked | Task:
             return item
 
 
-def imagine(view: View, chance: Chance) -> State:
+def determinize(view: View, chance: Chance) -> State:
     """Return a state in which the viewer would see exactly this view."""
     unseen = Unseen(view, chance)
     players = tuple(_full_player(player, unseen) for player in view.players)

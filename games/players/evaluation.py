@@ -17,7 +17,7 @@ VICTORY = 1.0
 """What winning counts beyond the lead in points."""
 
 
-class Judgement:
+class Evaluator:
     """What a player believes in one decision: of actions, and of what they lead to in imagined worlds.
 
     Without an advisor it judges by ``standing`` alone, and all actions are alike.
@@ -41,19 +41,19 @@ class Judgement:
 
     def first_look(self, prior: float, near: float) -> float:
         """Return how good an action looks one step ahead, from how it looks before it is tried and the mean after."""
-        if self.advisor is None or isinf(near):  # where an action is impossible, no instinct makes up for it
+        if self.advisor is None or isinf(near):  # where an action is impossible, no prior makes up for it
             return near
-        return near + self.advisor.instinct * (prior - near)
+        return near + self.advisor.prior_weight * (prior - near)
 
     @property
-    def trust(self) -> float:
+    def rollout_weight(self) -> float:
         """How much imagined matches to the horizon count at most; all, where there is nothing else to go by."""
-        return 1.0 if self.advisor is None else self.advisor.trust
+        return 1.0 if self.advisor is None else self.advisor.rollout_weight
 
     @property
-    def leeway(self) -> float:
+    def tie_margin(self) -> float:
         """How much worse an answer may be, in points, that those who don't think take for as good as the best."""
-        return 0.0 if self.advisor is None else self.advisor.leeway
+        return 0.0 if self.advisor is None else self.advisor.tie_margin
 
     def of_action(self, action: Action, world: Struct, seed: int) -> float:
         """Return how well the seat stands after an action in an imagined world. The same luck meets every action."""
@@ -90,7 +90,7 @@ class Judgement:
         return lead([evaluate(view, other) for other in self._seats], self.seat)
 
 
-def shortlist(actions: Sequence[Action], priors: dict[Action, float], most: int, chance: Chance) -> list[Action]:
+def prune(actions: Sequence[Action], priors: dict[Action, float], most: int, chance: Chance) -> list[Action]:
     """Return the actions with the best priors, at most so many; luck decides between equal ones."""
     if len(actions) <= most:
         return list(actions)

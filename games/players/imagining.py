@@ -29,7 +29,7 @@ class ImaginedMatch:
         self.advisor = game.advisor
         self.clock = clock
         self.view = view
-        self.milestone = game.milestone(view)
+        self.phase_key = game.phase_key(view)
 
     def play_on(self, world: Struct, seat: Seat, action: Action, chance: Chance) -> tuple[Struct, Struct]:
         """Return the position after the action, and that at the horizon, after many moves or at the end of the match.
@@ -54,10 +54,10 @@ class ImaginedMatch:
         return near, state
 
     def _horizon(self, world: Struct) -> Callable[[Struct], bool]:
-        """Return what says of a later position whether to stop there: by default, at the next milestone."""
+        """Return the function that tells where to stop: by default, at the next change of the phase key."""
         if self.advisor is not None and self.advisor.horizon is not None:
             return self.advisor.horizon(world)
-        return lambda state: self.game.milestone(self.game.view(state, self.view.seat)) != self.milestone
+        return lambda state: self.game.phase_key(self.game.view(state, self.view.seat)) != self.phase_key
 
     def _choose(self, state: Struct, seat: Seat, chance: Chance) -> Action:
         """Return what the game's policy does; without one, the best prior of a few actions: mostly good, and varied."""

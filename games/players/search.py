@@ -19,7 +19,7 @@ from msgspec import Struct
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, AnyGame, GameView
 from games.players.clocks import Clock, Limit, Part
-from games.players.evaluation import SEEDS, Judgement, shortlist
+from games.players.evaluation import SEEDS, Evaluator, prune
 from games.players.imagining import ImaginedMatch, OutOfTimeError
 
 CONSIDERED = 24
@@ -50,7 +50,7 @@ class Runner(Struct, gc=False):
     """How an action has fared so far, as running sums."""
 
     action: Action
-    judge: Judgement
+    judge: Evaluator
     prior: float = 0.0
     near: float = 0.0
     near_squares: float = 0.0
@@ -92,7 +92,7 @@ class Runner(Struct, gc=False):
     @property
     def weight(self) -> float:
         """How much the laps count, the rest being the near look's: the more of them the more, up to the trust."""
-        return self.judge.trust * self.laps / (self.laps + DOUBTED)
+        return self.judge.rollout_weight * self.laps / (self.laps + DOUBTED)
 
     @property
     def variance(self) -> float:
@@ -111,7 +111,7 @@ class Race:
     """Some actions, best prior first, and how each fared in imagined worlds so far."""
 
     def __init__(
-        self, judge: Judgement, actions: Sequence[Action], prior: Mapping[Action, float], clock: Clock
+        self, judge: Evaluator, actions: Sequence[Action], prior: Mapping[Action, float], clock: Clock
     ) -> None:
         self.judge = judge
         self.clock = clock
@@ -163,7 +163,7 @@ class Race:
             runner.lap(end, usual)
 
     def _world(self, seed: int) -> Struct:
-        world: Struct = self.judge.game.imagine(self.judge.view, ImaginedChance(seed))
+        world: Struct = self.judge.game.determinize(self.judge.view, ImaginedChance(seed))
         return world
 
     def _drop(self) -> None:
@@ -197,9 +197,9 @@ def consider(
     game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance, limit: Limit
 ) -> tuple[Considered, ...]:
     """Return what thinking makes of the promising ones among the legal actions, the best first."""
-    judge = Judgement(game, view)
+    judge = Evaluator(game, view)
     prior = judge.priors(actions)
-    promising = shortlist(actions, prior, CONSIDERED, chance)
+    promising = prune(actions, prior, CONSIDERED, chance)
     promising.sort(key=prior.__getitem__, reverse=True)
     race = Race(judge, promising, prior, limit())
     race.run(chance)

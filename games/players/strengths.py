@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from games.chance import Chance, ImaginedChance
 from games.contract import Action, AnyGame, GameView
 from games.players.clocks import USUAL, Limit, moves
-from games.players.evaluation import SEEDS, Judgement, shortlist
+from games.players.evaluation import SEEDS, Evaluator, prune
 from games.players.search import ThinkingPlayer
 
 CONSIDERED = 16
@@ -70,20 +70,20 @@ class GentlePlayer:
         """Return one of the actions with the best mean evaluation; the better prior wins a tie."""
         if len(actions) == 1:
             return actions[0]
-        judge = Judgement(game, view)
+        judge = Evaluator(game, view)
         prior = judge.priors(actions)
-        promising = shortlist(actions, prior, CONSIDERED, chance)
+        promising = prune(actions, prior, CONSIDERED, chance)
         seeds = [chance.pick(range(SEEDS)) for _ in range(max(WORLDS, TRIALS // len(promising)))]
-        worlds = [(game.imagine(view, ImaginedChance(seed)), seed) for seed in seeds]
+        worlds = [(game.determinize(view, ImaginedChance(seed)), seed) for seed in seeds]
         means = {
             action: judge.first_look(prior[action], fmean(judge.of_action(action, *world) for world in worlds))
             for action in promising
         }
         best = max(promising, key=lambda action: (means[action], prior[action]))
-        leeway = judge.leeway
-        if not leeway:
+        tie_margin = judge.tie_margin
+        if not tie_margin:
             return best
-        return chance.pick([action for action in promising if means[action] >= means[best] - leeway])
+        return chance.pick([action for action in promising if means[action] >= means[best] - tie_margin])
 
 
 class FairPlayer(ThinkingPlayer):

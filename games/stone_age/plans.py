@@ -1,4 +1,4 @@
-"""Planning ahead: what a player will be asked next, when a plan lapses, and what can be answered once for all."""
+"""Planning ahead: what a player will be asked next, when a plan expires, and what can be answered once for all."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _picking(view: View) -> Occasion:
     return Occasion(Kind.PICKING, str(sum(len(player.cards) for player in view.players)))
 
 
-def ahead(view: View) -> View | None:
+def upcoming_view(view: View) -> View | None:
     """Return the position in which the view's own seat would be asked next in this round."""
     seat = view.seat
     if seat is None or seat in view.to_move or view.outcome is not None:
@@ -61,7 +61,7 @@ def ahead(view: View) -> View | None:
     return _hungry(view, seat) if view.phase is Phase.ACTIONS else None
 
 
-def lapses(view: View, planned: Occasion) -> bool:
+def is_expired(view: View, planned: Occasion) -> bool:
     """Tell whether the view's own seat can't be asked this any more."""
     seat = view.seat
     if seat is None or view.outcome is not None:

@@ -13,13 +13,18 @@ from games.contract import Action, Advisor, Seat
 from games.stone_age import scoring
 from games.stone_age.actions import Build, Feed, Leave, TakeCard, UseTools, Work
 from games.stone_age.board import HUNT, MOST, NUMBERS, SITES, SPOTS, openings, places_of
+from games.stone_age.card_valuation import PIPS, cheapest, dearest, nearest, value
 from games.stone_age.cards import BENEFITS, PICKS
-from games.stone_age.claims import PIPS, cheapest, dearest, nearest, value
 from games.stone_age.components import BOX, BUILDINGS, CARDS, RESOURCES, VALUES
+from games.stone_age.evaluation_input import of_state, rounds_left
 from games.stone_age.phases.feeding import STARVE
 from games.stone_age.phases.placement import CHOICES
 from games.stone_age.pieces import Calling, Card, DiceForEveryone, Stores
-from games.stone_age.prospects import (
+from games.stone_age.ranking import rank
+from games.stone_age.resources.gains import DIVISORS, expected, is_complete, subsets, unused
+from games.stone_age.resources.payments import capped, points_for, price, worth
+from games.stone_age.state import NO_STORES, Acting, Picking, Placing, Rolling, Starving, State, Tribe, View
+from games.stone_age.valuation import (
     FOOD,
     HUNGRY,
     KEPT,
@@ -30,11 +35,6 @@ from games.stone_age.prospects import (
     top_worth,
     village_worth,
 )
-from games.stone_age.ranking import rank
-from games.stone_age.resources.gains import DIVISORS, expected, is_complete, subsets, unused
-from games.stone_age.resources.payments import capped, points_for, price, worth
-from games.stone_age.scene import of_state, rounds_left
-from games.stone_age.state import NO_STORES, Acting, Picking, Placing, Rolling, Starving, State, Tribe, View
 
 AVAILABLE = tuple(
     tuple((place, numbers[0] if numbers else 0) for numbers in by_figures) for place, by_figures in enumerate(NUMBERS)
@@ -294,4 +294,4 @@ def horizon(start: State) -> Callable[[State], bool]:
     return lambda now: now.round > start.round
 
 
-ADVISOR: Advisor[State, View] = Advisor(rank, value, policy, horizon, instinct=0.5, leeway=0.25)
+ADVISOR: Advisor[State, View] = Advisor(rank, value, policy, horizon, prior_weight=0.5, tie_margin=0.25)

@@ -16,7 +16,7 @@ from games.stone_age.actions import (
     Work,
 )
 from games.stone_age.board import NUMBER, SITES
-from games.stone_age.claims import (
+from games.stone_age.card_valuation import (
     claims_of,
     claims_worth,
     holding,
@@ -28,8 +28,11 @@ from games.stone_age.claims import (
     work_worth,
 )
 from games.stone_age.components import BOX, BUILDINGS, CARDS
+from games.stone_age.evaluation_input import Scene, of_view, places_of
 from games.stone_age.pieces import Calling, Stores
-from games.stone_age.prospects import (
+from games.stone_age.resources.payments import added, payment_of, points_for, spent, worth
+from games.stone_age.state import Roll, View
+from games.stone_age.valuation import (
     READY,
     Outlook,
     any_two_worth,
@@ -40,9 +43,6 @@ from games.stone_age.prospects import (
     paid_worth,
     resource_worth,
 )
-from games.stone_age.resources.payments import added, payment_of, points_for, spent, worth
-from games.stone_age.scene import Scene, of_view, places_of
-from games.stone_age.state import Roll, View
 
 WASTED = 100.0
 """How far tools that change nothing are behind everything else."""

@@ -116,14 +116,14 @@ class StoneAge(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
-    imagine = staticmethod(viewing.imagine)
+    determinize = staticmethod(viewing.determinize)
     describe = staticmethod(advice.describe)
     view = staticmethod(viewing.view)
     to_move = staticmethod(viewing.to_move)
     standing_answers = plans.STANDING
     occasion = staticmethod(plans.occasion)
-    ahead = staticmethod(plans.ahead)
-    lapses = staticmethod(plans.lapses)
+    upcoming_view = staticmethod(plans.upcoming_view)
+    is_expired = staticmethod(plans.is_expired)
     things = staticmethod(plans.things)
 
     def question(self, state: State, seat: Seat) -> Job | Question | None:
@@ -180,7 +180,7 @@ class StoneAge(DispatchedGame[State, View]):
         """Return the running scores, or the final ones."""
         return view.outcome.scores if view.outcome else tuple(player.score for player in view.players)
 
-    def milestone(self, view: View) -> tuple[int]:
+    def phase_key(self, view: View) -> tuple[int]:
         """Return the round."""
         return (view.round,)
 

@@ -109,7 +109,7 @@ def _own_answer(starving: Starving | None, seat: Seat | None) -> Feed | Starve |
     return None if starving is None or seat is None else starving.answers[seat]
 
 
-def imagine(view: View, chance: Chance) -> State:
+def determinize(view: View, chance: Chance) -> State:
     """Return a state in which the viewer would see exactly this view."""
     tribes, deck = _tribes(view, chance)
     owned = (built.building for player in view.players for built in player.buildings)

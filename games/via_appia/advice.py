@@ -8,16 +8,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.contract import Action, Choice, Phrase, Seat
-from games.via_appia import prospects
+from games.via_appia import valuation
 from games.via_appia.actions import Angle, Build, Convert, Income, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.board import CITIES, area_of
 from games.via_appia.components import BOX
-from games.via_appia.prospects import time_left
 from games.via_appia.quarry import card_in, gain, is_last, sold_for, taken_by
 from games.via_appia.road import coins_of, leaves_marker, points_of, price, token_left, tokens_of
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
 from games.via_appia.state import Fallen, PushOn, Turn, View, pushed_out
+from games.via_appia.valuation import time_left
 
 STONE_ORDER = {size: 0.03 * number for number, size in enumerate(StoneSize)}
 ASLANT = 0.005
@@ -48,7 +48,7 @@ def describe(view: View, action: Action) -> Choice:
         case Income():
             return _income(view, seat, action, time)
         case Push(stone, angle=angle):
-            rank = prospects.quarry_worth(view, seat, time)
+            rank = valuation.quarry_worth(view, seat, time)
             return Choice(rank - STONE_ORDER[stone] - ASLANT * (angle is not Angle.STRAIGHT), preview=True)
         case Convert():
             return _convert(view, seat, action, time)
@@ -66,7 +66,7 @@ def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
     card = card_in(view, action.slot)
     coins = 0 if action.wage is Wage.STONES else card.coins
     came = gain(view, seat, Sizes() if action.wage is Wage.COINS else card.stones)
-    rank = prospects.income_worth(view, seat, coins, came.held[seat], time)
+    rank = valuation.income_worth(view, seat, coins, came.held[seat], time)
     label = {
         "slot": action.slot,
         "wage": action.wage,
@@ -100,7 +100,7 @@ def _convert(view: View, seat: Seat, action: Convert, time: float) -> Choice:
         return Choice()
     player, taken = view.players[seat], taken_by(action)
     coins = sold_for(asked.stones, taken)
-    rank = prospects.conversion_worth(view, seat, asked.stones, action, time)
+    rank = valuation.conversion_worth(view, seat, asked.stones, action, time)
     back = pushed_out(player.cart, taken).tiles()
     label = Phrase("label-convert", {"tiles": taken.tiles(), "coins": coins})
     return Choice(rank, Phrase("earns-convert", {"returned": back}) if back else None, label)
@@ -111,7 +111,7 @@ def _build(view: View, seat: Seat, action: Build, time: float) -> Choice:
     area = area_of(action.spaces[0])
     coins = coins_of(action.spaces)
     told = {"points": points, "tokens": tokens, "area": area, "coins": coins}
-    rank = prospects.build_worth(view, seat, action.spaces, time)
+    rank = valuation.build_worth(view, seat, action.spaces, time)
     return Choice(rank, Phrase("earns-build", told), preview=True)
 
 
@@ -121,12 +121,12 @@ def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
     arrives = to in CITIES
     points = token_left(view, CITIES.index(to)) if arrives else 0
     marker = arrives and leaves_marker(view, CITIES.index(to))
-    rank = prospects.travel_worth(view, seat, to, time)
+    rank = valuation.travel_worth(view, seat, to, time)
     told = {"price": cost, "coins": view.coins[seat], "points": points, "marker": marker}
     return Choice(rank, Phrase("earns-travel", told), preview=True)
 
 
-def foresee(view: View, action: Action) -> View | None:
+def preview(view: View, action: Action) -> View | None:
     """Return the view with stone and pusher in front of the bars; of other actions, nothing."""
     match action:
         case Push(stone, lane, angle):

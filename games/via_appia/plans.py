@@ -1,4 +1,4 @@
-"""Planning ahead: the next turn of a player, and when a plan lapses."""
+"""Planning ahead: the next turn of a player, and when a plan expires."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def occasion(view: View) -> Occasion | None:
     return TURN if isinstance(view.asked, Turn) and view.asked.seat == view.seat else None
 
 
-def ahead(view: View) -> View | None:
+def upcoming_view(view: View) -> View | None:
     """Return the next turn of the view's own seat, with everything as it lies."""
     seat, asked = view.seat, view.asked
     if seat is None or asked is None or asked.seat == seat or not _has_turn(view, asked.seat, seat):
@@ -35,7 +35,7 @@ def _has_turn(view: View, active: Seat, seat: Seat) -> bool:
     return view.ending is None or seat > active
 
 
-def lapses(view: View, planned: Occasion) -> bool:
+def is_expired(view: View, planned: Occasion) -> bool:
     """Tell whether the view's own seat can't be asked this any more."""
     if view.seat is None or view.asked is None:
         return True

@@ -10,11 +10,17 @@ from typing import TypeAlias
 
 from games.chance import Chance
 from games.contract import Action, Advisor, Seat
-from games.via_appia import prospects
+from games.via_appia import valuation
 from games.via_appia.actions import LANES, Angle, Income, Push, StoneSize, Stop, Wage
 from games.via_appia.advice import describe
 from games.via_appia.components import CARDS
-from games.via_appia.prospects import (
+from games.via_appia.quarry import conversions, wages
+from games.via_appia.road import builds, travels
+from games.via_appia.sizes import Sizes
+from games.via_appia.slate.bed import Aim
+from games.via_appia.slate.guess import promise
+from games.via_appia.state import Fallen, PushOn, State, Turn, View
+from games.via_appia.valuation import (
     FALLING,
     build_worth,
     conversion_worth,
@@ -23,12 +29,6 @@ from games.via_appia.prospects import (
     time_left,
     travel_worth,
 )
-from games.via_appia.quarry import conversions, wages
-from games.via_appia.road import builds, travels
-from games.via_appia.sizes import Sizes
-from games.via_appia.slate.bed import Aim
-from games.via_appia.slate.guess import promise
-from games.via_appia.state import Fallen, PushOn, State, Turn, View
 
 AIMS = 2
 """How many ways to push the policy compares."""
@@ -111,7 +111,7 @@ class Mind:
 def prior(view: View, action: Action) -> float:
     """Return what an action brings: as menus rank it, but a push by what it may bring down."""
     if isinstance(action, Push) and view.seat is not None:
-        return prospects.aim_worth(view, view.seat, Aim(action.stone, action.lane, action.angle))
+        return valuation.aim_worth(view, view.seat, Aim(action.stone, action.lane, action.angle))
     return describe(view, action).rank
 
 
@@ -120,4 +120,6 @@ def horizon(start: State) -> Callable[[State], bool]:
     return lambda now: now.round > start.round
 
 
-ADVISOR: Advisor[State, View] = Advisor(prior, prospects.value, policy, horizon, trust=0.5, instinct=0.5, leeway=0.25)
+ADVISOR: Advisor[State, View] = Advisor(
+    prior, valuation.value, policy, horizon, rollout_weight=0.5, prior_weight=0.5, tie_margin=0.25
+)

@@ -87,13 +87,13 @@ class ViaAppia(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
-    foresee = staticmethod(advice.foresee)
+    preview = staticmethod(advice.preview)
     describe = staticmethod(advice.describe)
     shown = staticmethod(viewing.shown)
     view = staticmethod(viewing.view)
     occasion = staticmethod(plans.occasion)
-    ahead = staticmethod(plans.ahead)
-    lapses = staticmethod(plans.lapses)
+    upcoming_view = staticmethod(plans.upcoming_view)
+    is_expired = staticmethod(plans.is_expired)
     things = staticmethod(plans.things)
 
     def forced(self, state: State, seat: Seat) -> Action | None:
@@ -124,13 +124,13 @@ class ViaAppia(DispatchedGame[State, View]):
         """Return where the score markers stand, or the final scores."""
         return view.outcome.scores if view.outcome else tuple(player.points for player in view.players)
 
-    def milestone(self, view: View) -> tuple[int]:
+    def phase_key(self, view: View) -> tuple[int]:
         """Return the round."""
         return (view.round,)
 
-    def imagine(self, view: View, chance: Chance) -> State:
+    def determinize(self, view: View, chance: Chance) -> State:
         """Return the state that fits the view."""
-        return viewing.imagine(view)
+        return viewing.determinize(view)
 
 
 GAME = ViaAppia()

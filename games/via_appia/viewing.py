@@ -25,10 +25,10 @@ def shown(view: View) -> View:
     return view if view.tally is None else replace(view, tally=None)
 
 
-def imagine(view: View) -> State:
+def determinize(view: View) -> State:
     """Return the only state in which the viewer would see this view."""
     if view.tally is None:
-        raise ValueError("what is only shown holds too little to imagine a match")
+        raise ValueError("what is only shown holds too little to determinize it")
     return State(coins=view.tally, **_open(view))
 
 

@@ -18,5 +18,5 @@ def top(view: View, look: Look[View]) -> list[AnyShape]:
 
 
 def told(view: View, words: Words) -> str:
-    (number,) = find_game(THEME.key).milestone(view)
+    (number,) = find_game(THEME.key).phase_key(view)
     return words.text("picture-round", round=number, rounds=BOX.constants.rounds)

@@ -131,14 +131,14 @@ class Planners:
         """Plan anew for what a seat will be asked next, and for what follows from it."""
         answers = self.game.standing_answers if self.standing else ()
         self.plans[seat] = Plan((), tuple(Standing(0, answer, once=False) for answer in answers))
-        ahead = self.game.ahead(self.game.view(self.state, seat))
+        ahead = self.game.upcoming_view(self.game.view(self.state, seat))
         for action in self._chosen(ahead, MOST_FIRST):
             self._add(seat, ahead, action)
 
     def _chosen(self, view: GameView | None, most: int) -> list[Action]:
         if view is None or view.seat is None:
             return []
-        state = self.game.imagine(view, ImaginedChance(0))
+        state = self.game.determinize(view, ImaginedChance(0))
         return self._best(self.game.shown(view), tuple(self.game.legal_actions(state, view.seat)), most)
 
     def _add(self, seat: Seat, view: GameView | None, action: Action) -> None:

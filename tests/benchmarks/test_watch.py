@@ -142,7 +142,7 @@ async def test_boards_that_stand_at_the_table_are_counted(table: Table) -> None:
 async def test_a_round_is_over_when_all_have_been_asked_and_the_match_is_further_on(table: Table) -> None:
     match = await table.start("almadi")
     told = table.watch.matches[match]
-    while (now := await table.app.play.table(match)).game.milestone(now.shown(None)) == (1,):
+    while (now := await table.app.play.table(match)).game.phase_key(now.shown(None)) == (1,):
         assert told.rounds == []
         seat = now.to_move[0]
         user = now.seats[seat].user

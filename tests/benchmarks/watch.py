@@ -45,7 +45,7 @@ class Ring(Struct, frozen=True):
 class Told(Struct, eq=False):
     """What there was of one match: when its rounds ended and its messages were posted, its boards at the table now.
 
-    A round is over when the match reaches a milestone after everybody has been asked something.
+    A round is over when the match reaches another phase key after everybody has been asked something.
     """
 
     asked: set[int] = set()
@@ -128,10 +128,10 @@ class Watch:
         if told.asked < set(self.users):
             return
         table = await self.app.play.table(match)
-        milestone = table.game.milestone(table.shown(None))
+        phase_key = table.game.phase_key(table.shown(None))
         if told.complete is None:
-            told.complete = milestone
-        if milestone != told.complete:
+            told.complete = phase_key
+        if phase_key != told.complete:
             told.rounds.append(self._now())
             told.complete, told.asked = None, {user for owed, user in self._open if owed == match}
 

@@ -16,7 +16,7 @@ from games.catalogue import catalogue
 from games.chance import ImaginedChance, SeededChance
 from games.contract import Action, AnyGame, Seat
 from games.engine import begin, play
-from games.plans import Wish, fulfil, wish
+from games.plans import Wish, resolve, wish
 from games.simulation import match_seed
 from rendering.words import Words
 from tests.bot.end_to_end.evening import Evening, boards, fix_chance
@@ -54,7 +54,7 @@ def plot_of(game: AnyGame) -> Plot:
         if len(moves) > WARM_UP and len(asked) == 1 and asked[0] not in game.to_move(state):
             view = game.view(after, asked[0])
             fitting = (one for one in wishes(game, state, asked[0]) if one.occasion == game.occasion(view))
-            wished = next((one for one in fitting if isinstance(fulfil(game, view, one), Action)), None)
+            wished = next((one for one in fitting if isinstance(resolve(game, view, one), Action)), None)
             if wished is not None:
                 return Plot(game, tuple(moves), asked[0], wished)
         state = after
@@ -62,9 +62,9 @@ def plot_of(game: AnyGame) -> Plot:
 
 def wishes(game: AnyGame, state: Any, seat: Seat) -> Iterator[Wish]:
     """Yield what a seat could plan."""
-    ahead = game.ahead(game.view(state, seat))
+    ahead = game.upcoming_view(game.view(state, seat))
     if ahead is not None:
-        for action in game.legal_actions(game.imagine(ahead, ImaginedChance(0)), seat):
+        for action in game.legal_actions(game.determinize(ahead, ImaginedChance(0)), seat):
             yield wish(game, ahead, action)
 
 

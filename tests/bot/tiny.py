@@ -176,12 +176,12 @@ class Tiny(Game[State, View]):
             return None
         return VOTE if view.state.voting else STEP
 
-    def ahead(self, view: View) -> View | None:
+    def upcoming_view(self, view: View) -> View | None:
         if view.seat is None or view.state.over or view.state.voting or view.seat == view.state.turn:
             return None
         return replace(view, state=replace(view.state, turn=view.seat))
 
-    def lapses(self, view: View, occasion: Occasion) -> bool:
+    def is_expired(self, view: View, occasion: Occasion) -> bool:
         return view.state.over or (occasion == STEP and view.state.voting)
 
     def things(self, view: View, action: Action) -> tuple[NamedValue, ...]:
@@ -198,7 +198,7 @@ class Tiny(Game[State, View]):
     def standing(self, view: View) -> tuple[int, ...]:
         return view.state.points
 
-    def imagine(self, view: View, chance: Chance) -> State:
+    def determinize(self, view: View, chance: Chance) -> State:
         return view.state
 
     def outcome(self, state: State) -> Outcome | None:

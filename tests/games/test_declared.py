@@ -26,11 +26,11 @@ def test_its_pieces_and_its_secrets_are_declared(game: AnyGame) -> None:
     assert trial.pieces(first.state), "the box is empty"
 
 
-def milestones(game: AnyGame) -> Iterator[tuple[int, ...]]:
+def phase_keys(game: AnyGame) -> Iterator[tuple[int, ...]]:
     for position in positions(game, game.meta.seats[0], seed=1):
-        yield game.milestone(game.view(position.state, None))
+        yield game.phase_key(game.view(position.state, None))
 
 
 @every_game
-def test_a_match_has_milestones_on_its_way(game: AnyGame) -> None:
-    assert len(set(milestones(game))) > 2
+def test_a_match_has_phase_key_on_its_way(game: AnyGame) -> None:
+    assert len(set(phase_keys(game))) > 2

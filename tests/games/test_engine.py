@@ -8,7 +8,7 @@ from bot.conformance.worlds import positions
 from games.catalogue import catalogue, find_game
 from games.chance import Chance, NoChance, SeededChance
 from games.contract import Action, Forced, Illegal, Seat, Step
-from games.engine import LONGEST_CHAIN, attempt, begin, foreseen, is_anything_hidden, only, play, visible
+from games.engine import LONGEST_CHAIN, attempt, begin, is_anything_hidden, only, play, previewed, visible
 from games.kings_guild.actions import Bid
 from games.kings_guild.agenda import Bids
 from games.kings_guild.components import FUNERAL
@@ -97,14 +97,14 @@ def test_a_trial_never_opens_what_others_have_hidden() -> None:
 
 
 def test_what_is_foreseen_is_the_action_alone() -> None:
-    assert foreseen(GAME, State((2, 1, 1)), 0, Rest()) == State((1, 1, 1), turn=1)
+    assert previewed(GAME, State((2, 1, 1)), 0, Rest()) == State((1, 1, 1), turn=1)
     assert play(GAME, State((2, 1, 1)), 0, Rest(), NoChance()).state.left == (0, 0, 0)
 
 
-def test_what_chance_or_others_answers_decide_is_not_foreseen() -> None:
-    assert foreseen(GAME, State((2, 2)), 0, EAT) is None
+def test_what_chance_or_others_answers_decide_is_not_previewed() -> None:
+    assert previewed(GAME, State((2, 2)), 0, EAT) is None
     state = play(GUILD, bidding(), 0, Bid(2), NoChance()).state
-    assert foreseen(GUILD, state, 1, Bid(3)) is None
+    assert previewed(GUILD, state, 1, Bid(3)) is None
 
 
 def test_a_trial_of_an_illegal_action_is_refused() -> None:

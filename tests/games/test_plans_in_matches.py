@@ -26,7 +26,7 @@ from games.chance import ImaginedChance
 from games.codec import codec, field_types
 from games.contract import Action, AnyGame, GameView, NamedValue, Phrase, Seat
 from games.occasions import Occasion, UpTo
-from games.plans import Wish, follow_up, fulfil, standing_answer, wish
+from games.plans import Wish, follow_up, resolve, standing_answer, wish
 from rendering.words import Words
 
 FAR = 9
@@ -48,7 +48,7 @@ class Planned(Struct, frozen=True):
     @property
     def legal(self) -> tuple[Action, ...]:
         """Return what can be wished for."""
-        return tuple(self.game.legal_actions(self.game.imagine(self.ahead, ImaginedChance(1)), self.seat))
+        return tuple(self.game.legal_actions(self.game.determinize(self.ahead, ImaginedChance(1)), self.seat))
 
 
 def plans(game: AnyGame, seats: int, seed: int, every: int = 1) -> Iterator[Planned]:
@@ -56,7 +56,7 @@ def plans(game: AnyGame, seats: int, seed: int, every: int = 1) -> Iterator[Plan
     for position in positions(game, seats, seed, every=every):
         for seat in range(seats):
             view = game.view(position.state, seat)
-            ahead = game.ahead(view)
+            ahead = game.upcoming_view(view)
             if ahead is not None:
                 yield Planned(position, seat, view, ahead)
 
@@ -76,8 +76,8 @@ def test_what_is_ahead_is_a_position_in_which_the_seat_is_asked(game: AnyGame, s
         assert type(ahead) is type(plan.view)
         assert ahead.seat == plan.seat
         assert occasion is not None
-        assert not game.lapses(plan.view, occasion), "what can be planned can come"
-        state = game.imagine(ahead, ImaginedChance(seed))
+        assert not game.is_expired(plan.view, occasion), "what can be planned can come"
+        state = game.determinize(ahead, ImaginedChance(seed))
         assert plan.seat in game.to_move(state)
         assert game.view(state, plan.seat) == ahead
         assert plan.legal
@@ -95,11 +95,11 @@ def test_nobody_plans_for_what_they_are_asked_already(game: AnyGame, seats: int,
         for seat in range(seats):
             view = game.view(position.state, seat)
             if seat in game.to_move(position.state) or game.outcome(position.state) is not None:
-                assert game.ahead(view) is None
+                assert game.upcoming_view(view) is None
             else:
                 assert game.occasion(view) is None
         assert game.occasion(game.view(position.state, None)) is None
-        assert game.ahead(game.view(position.state, None)) is None
+        assert game.upcoming_view(game.view(position.state, None)) is None
 
 
 @every_case
@@ -116,14 +116,14 @@ def test_plans_know_nothing_that_their_owner_does_not(game: AnyGame, seats: int,
 
 def told(game: AnyGame, view: GameView) -> tuple[Any, ...]:
     """Return all that planning tells the owner of a view."""
-    ahead = game.ahead(view)
+    ahead = game.upcoming_view(view)
     standing = tuple(standing_answer(game, view, (term,)) for term in game.standing_answers)
     if ahead is None or view.seat is None:
         return game.occasion(view), ahead, standing
-    legal = tuple(game.legal_actions(game.imagine(ahead, ImaginedChance(2)), view.seat))
+    legal = tuple(game.legal_actions(game.determinize(ahead, ImaginedChance(2)), view.seat))
     chosen = some_of(legal, 5)
     wishes = tuple(wish(game, ahead, action) for action in chosen)
-    meant = tuple(fulfil(game, ahead, one) for one in wishes)
+    meant = tuple(resolve(game, ahead, one) for one in wishes)
     return ahead, standing, legal, wishes, meant, tuple(follow_up(game, ahead, action) for action in chosen)
 
 
@@ -135,7 +135,7 @@ def test_every_legal_action_can_be_wished_for(game: AnyGame, seats: int, seed: i
         for action in some_of(plan.legal, 12, seed):
             wished = wish(game, plan.ahead, action)
             assert wished.occasion == game.occasion(plan.ahead)
-            assert fulfil(game, plan.ahead, wished) == action
+            assert resolve(game, plan.ahead, wished) == action
             assert stored(game, wished) == wished
 
 
@@ -159,8 +159,8 @@ def test_a_wish_that_is_legal_when_its_question_comes_is_fulfilled(game: AnyGame
             if (occasion := game.occasion(view)) is not None:
                 for wished in wishes[seat].get(occasion, ()):
                     check(game, position, view, wished)
-            elif (ahead := game.ahead(view)) is not None and game.occasion(ahead) not in wishes[seat]:
-                legal = tuple(game.legal_actions(game.imagine(ahead, ImaginedChance(seed)), seat))
+            elif (ahead := game.upcoming_view(view)) is not None and game.occasion(ahead) not in wishes[seat]:
+                legal = tuple(game.legal_actions(game.determinize(ahead, ImaginedChance(seed)), seat))
                 made = tuple(wish(game, ahead, action) for action in some_of(legal, 3, seed))
                 wishes[seat][made[0].occasion] = made
 
@@ -168,7 +168,7 @@ def test_a_wish_that_is_legal_when_its_question_comes_is_fulfilled(game: AnyGame
 def check(game: AnyGame, position: Position, view: GameView, wished: Wish) -> None:
     """A wish is fulfilled as it stands, by less of the same, or not at all for a reason that can be said."""
     assert view.seat is not None
-    legal, meant = position.legal(view.seat), fulfil(game, view, wished)
+    legal, meant = position.legal(view.seat), resolve(game, view, wished)
     unmoved = game.things(view, wished.action) == wished.things
     if isinstance(meant, Phrase):
         assert wished.action not in legal or not unmoved
@@ -207,17 +207,17 @@ def test_nothing_lapses_that_still_comes_and_all_at_the_end(game: AnyGame, seats
             for occasion in plannable(game, view, number % FAR == 0):
                 open_.setdefault(occasion, number)
             for occasion in open_:
-                if occasion not in lapsed and game.lapses(view, occasion):
+                if occasion not in lapsed and game.is_expired(view, occasion):
                     lapsed[occasion] = number
         assert set(lapsed) == set(open_), "all is over at the end"
 
 
 def plannable(game: AnyGame, view: GameView, far: bool) -> Iterator[Occasion]:
     """Yield the occasions that wishes can be made for in a position: with ``far``, those that follow up others too."""
-    ahead = game.ahead(view)
+    ahead = game.upcoming_view(view)
     if ahead is None or view.seat is None:
         return
-    legal = game.legal_actions(game.imagine(ahead, ImaginedChance(3)), view.seat) if far else ()
+    legal = game.legal_actions(game.determinize(ahead, ImaginedChance(3)), view.seat) if far else ()
     found = (follow_up(game, ahead, action) for action in some_of(tuple(legal), 2))
     occasions = (game.occasion(position) for position in chain((ahead,), found) if position is not None)
     yield from (occasion for occasion in occasions if occasion is not None)

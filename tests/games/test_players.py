@@ -14,7 +14,7 @@ from games import simulation
 from games.chance import Chance, Chanced, ImaginedChance, ReplayError
 from games.contract import Action, Advisor, AnyGame, Outcome, Phrase
 from games.players import PLAYERS, Considered, search
-from games.players.evaluation import Judgement, lead, shortlist
+from games.players.evaluation import Evaluator, lead, prune
 from games.players.strengths import CONSIDERED, GentlePlayer, RandomPlayer
 from games.simulation import match_seed, replay, run_match, run_series, summarise, wilson, win_share
 from tests.games.sketches import quarry
@@ -56,19 +56,19 @@ def test_a_single_action_needs_no_thought(player: Any) -> None:
 def test_a_shortlist_keeps_the_best_and_draws_lots_for_the_rest() -> None:
     actions = [Eat(fruit, bites) for bites in range(1, 31) for fruit in Fruit]
     ranks = {action: float(action.bites > 28) for action in actions}
-    first, second = (shortlist(actions, ranks, CONSIDERED, ImaginedChance(seed)) for seed in (1, 2))
+    first, second = (prune(actions, ranks, CONSIDERED, ImaginedChance(seed)) for seed in (1, 2))
     best = {action for action in actions if ranks[action]}
     assert len(first) == len(second) == CONSIDERED
     assert best < set(first)
     assert best < set(second)
     assert first != second
-    assert shortlist(actions[:5], ranks, CONSIDERED, Forbidden()) == actions[:5]
+    assert prune(actions[:5], ranks, CONSIDERED, Forbidden()) == actions[:5]
 
 
 def test_a_game_without_an_advisor_is_judged_by_the_lead() -> None:
     state = GAME.setup(3, Options(), ImaginedChance(0)).state
     views = [GAME.view(replace(state, left=(5, 3, 4)), seat) for seat in range(3)]
-    assert [Judgement(GAME, view).of_view(view) for view in views] == [1, -2, -1]
+    assert [Evaluator(GAME, view).of_view(view) for view in views] == [1, -2, -1]
     assert lead((7,), 0) == 7
 
 
@@ -83,7 +83,7 @@ def test_what_is_seen_again_is_not_judged_again() -> None:
         advisor = Advisor(lambda view, action: 0.0, evaluate)
 
     first = GAME.setup(2, Options(), ImaginedChance(0)).state
-    judge = Judgement(Keen(), GAME.view(first, 0))
+    judge = Evaluator(Keen(), GAME.view(first, 0))
     worths = [judge.after(Rest(), replace(first, left=left)) for left in ((9, 4), (9, 4), (9, 6), (9, 4))]
     assert worths == [5.0, 5.0, 3.0, 5.0]
     assert asked == [0, 1] * 3, "the same again once, and never what was seen before that"
@@ -98,14 +98,14 @@ def test_an_advisor_is_asked_about_everybody() -> None:
 
     state = GAME.setup(3, Options(), ImaginedChance(0)).state
     views = [GAME.view(state, seat) for seat in range(3)]
-    assert [Judgement(Keen(), view).of_view(view) for view in views] == [-35.0, 35.0, -40.0]
+    assert [Evaluator(Keen(), view).of_view(view) for view in views] == [-35.0, 35.0, -40.0]
 
 
-@pytest.mark.parametrize("instinct", [0.0, 0.5])
-def test_what_an_imagined_world_forbids_is_not_done_however_good_it_looks(instinct: float) -> None:
+@pytest.mark.parametrize("prior_weight", [0.0, 0.5])
+def test_what_an_imagined_world_forbids_is_not_done_however_good_it_looks(prior_weight: float) -> None:
     class Strict(Toy):
         advisor = Advisor(
-            lambda view, action: float(isinstance(action, Eat)), lambda view, seat: 0.0, instinct=instinct
+            lambda view, action: float(isinstance(action, Eat)), lambda view, seat: 0.0, prior_weight=prior_weight
         )
 
         def why_not(self, state: State, seat: int, action: Action) -> Phrase | None:
@@ -116,11 +116,16 @@ def test_what_an_imagined_world_forbids_is_not_done_however_good_it_looks(instin
     assert GentlePlayer().choose(Strict(), view, legal, ImaginedChance(0)) == Rest()
 
 
-@pytest.mark.parametrize(("leeway", "chosen"), [(0.0, {Rest()}), (0.5, {Rest()}), (1.5, {Rest(), Eat(Fruit.APPLE, 1)})])
-def test_what_is_little_worse_is_as_good_to_who_does_not_think(leeway: float, chosen: set[Action]) -> None:
+@pytest.mark.parametrize(
+    ("tie_margin", "chosen"), [(0.0, {Rest()}), (0.5, {Rest()}), (1.5, {Rest(), Eat(Fruit.APPLE, 1)})]
+)
+def test_what_is_little_worse_is_as_good_to_who_does_not_think(tie_margin: float, chosen: set[Action]) -> None:
     class Easy(Toy):
         advisor = Advisor(
-            lambda view, action: float(isinstance(action, Rest)), lambda view, seat: 0.0, instinct=1.0, leeway=leeway
+            lambda view, action: float(isinstance(action, Rest)),
+            lambda view, seat: 0.0,
+            prior_weight=1.0,
+            tie_margin=tie_margin,
         )
 
     view = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)

@@ -19,7 +19,7 @@ from games.contract import Action, Advisor, AnyGame
 from games.engine import begin
 from games.players import PLAYERS, moves, player
 from games.players.clocks import Clock, MoveClock, Part
-from games.players.evaluation import Judgement
+from games.players.evaluation import Evaluator
 from games.players.imagining import FARTHEST, ImaginedMatch
 from games.players.search import (
     CONSIDERED,
@@ -123,7 +123,7 @@ class Lottery(Toy):
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> Any:
         return super().apply(state, seat, Rest() if seat else action, chance)
 
-    def milestone(self, view: View) -> tuple[int]:
+    def phase_key(self, view: View) -> tuple[int]:
         return (sum(view.state.left),)
 
     def _evaluate(self, view: View, seat: int) -> float:
@@ -170,7 +170,7 @@ def test_the_worse_half_leaves_after_each_equal_part_of_the_time() -> None:
 
     legal = [Eat(fruit, bites) for bites in (1, 2, 3, 4) for fruit in Fruit][:STARTERS]
     view = GAME.view(replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(60, 60)), 0)
-    judge = Judgement(Alike(), view)
+    judge = Evaluator(Alike(), view)
     race = Race(judge, legal, dict.fromkeys(legal, 0.0), MoveClock(9_000))
     race.run(ImaginedChance(0))
     laps = [runner.laps for runner in race.ranking()]
@@ -193,7 +193,7 @@ def test_what_looks_the_same_in_every_lap_is_judged_once() -> None:
     state = replace(GAME.setup(2, Options(), ImaginedChance(0)).state, left=(9, 9))
     view, rested = GAME.view(state, 0), GAME.view(replace(state, left=(8, 9), turn=1), 0)
     legal = (Rest(), Eat(Fruit.APPLE, 1))
-    race = Race(Judgement(Patient(), view), legal, dict.fromkeys(legal, 0.0), MoveClock(900))
+    race = Race(Evaluator(Patient(), view), legal, dict.fromkeys(legal, 0.0), MoveClock(900))
     race.run(ImaginedChance(0))
     assert [runner.laps > 5 for runner in race.ranking() if runner.action == Rest()] == [True]
     assert judged.count(rested) == 1
@@ -202,13 +202,13 @@ def test_what_looks_the_same_in_every_lap_is_judged_once() -> None:
 VIEW = GAME.view(GAME.setup(2, Options(), ImaginedChance(0)).state, 0)
 
 
-def blank(instinct: float = 0.0) -> Judgement:
+def blank(prior_weight: float = 0.0) -> Evaluator:
     """A judgement to which everything is alike."""
 
     class Blank(Toy):
-        advisor = Advisor(lambda view, action: 0.0, lambda view, seat: 0.0, instinct=instinct)
+        advisor = Advisor(lambda view, action: 0.0, lambda view, seat: 0.0, prior_weight=prior_weight)
 
-    return Judgement(Blank(), VIEW)
+    return Evaluator(Blank(), VIEW)
 
 
 HALF = blank()
@@ -240,7 +240,7 @@ def test_before_there_are_two_laps_the_near_look_says_what_luck_makes_of_it() ->
 
 
 def test_the_first_look_is_partly_instinct() -> None:
-    runner = Runner(Rest(), blank(instinct=0.25), prior=8.0)
+    runner = Runner(Rest(), blank(prior_weight=0.25), prior=8.0)
     runner.glance(4.0)
     assert runner.mean == 5.0
 
@@ -282,7 +282,7 @@ class Wise(Toy):
         self.described = 0
         self.advisor = Advisor(self._prior, lambda view, seat: 0.0, self._policy)
 
-    def imagine(self, view: View, chance: Chance) -> State:
+    def determinize(self, view: View, chance: Chance) -> State:
         return replace(view.state, rolled=self.MARK)
 
     def forced(self, state: State, seat: int) -> None:
@@ -310,14 +310,14 @@ def test_a_policy_plays_imagined_matches_and_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("unit", "left"),
     [
-        (6, 17),  # from 20 on, the first milestone beyond 3 is at 17
-        (1, 17),  # milestones at 19 and 18 are too near
+        (6, 17),  # from 20 on, the first change of the phase key beyond 3 is at 17
+        (1, 17),  # phase_keys at 19 and 18 are too near
         (100, 0),  # none comes before the end
     ],
 )
-def test_an_imagined_match_stops_at_a_milestone_that_is_not_too_near(unit: int, left: int) -> None:
+def test_an_imagined_match_stops_at_a_phase_key_that_is_not_too_near(unit: int, left: int) -> None:
     class Marked(Toy):
-        def milestone(self, view: View) -> tuple[int]:
+        def phase_key(self, view: View) -> tuple[int]:
             return (sum(view.state.left) // unit,)
 
     game = Marked()

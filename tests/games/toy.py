@@ -139,7 +139,7 @@ class Toy(Game[State, View]):
     def standing(self, view: View) -> tuple[int, ...]:
         return view.state.left
 
-    def imagine(self, view: View, chance: Chance) -> State:
+    def determinize(self, view: View, chance: Chance) -> State:
         return view.state
 
     def outcome(self, state: State) -> Outcome | None:

@@ -56,12 +56,12 @@ def previews(seats: int, seed: int, every: int = 7) -> Iterator[tuple[View, View
         actions = [action for action in GAME.legal_actions(state, seat) if action.face is face]
         if actions:
             best = max(actions, key=lambda action: honey_after(view, action))
-            yield GAME.foresee(view, best), view
+            yield GAME.preview(view, best), view
 
 
 def honey_after(view: View, action: Action) -> int:
     """Return the honey of the viewer after a placement: pictures of connections need some."""
-    after = GAME.foresee(view, action)
+    after = GAME.preview(view, action)
     assert after is not None
     assert after.seat is not None
     return after.orchards[after.seat].honey
@@ -173,4 +173,4 @@ def preview() -> tuple[View, View]:
     free = [name for name, planting in zip(HEXES, own.orchards[own.to_move[0]].hexes, strict=True) if planting is None]
     trees = [Place(Face.TREE, name, turn) for name in free for turn in range(6)]
     best = max(trees, key=lambda action: (honey_after(own, action), GAME.describe(own, action).rank))
-    return GAME.foresee(own, best), own
+    return GAME.preview(own, best), own

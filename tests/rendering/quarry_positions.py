@@ -69,11 +69,11 @@ def previews(seats: int, seed: int, every: int = 9) -> Iterator[tuple[View, View
         for seat in GAME.to_move(state):
             pushes = [action for action in GAME.legal_actions(state, seat) if isinstance(action, Push)]
             view = shown(state, seat)
-            yield from ((foreseen(view, action), view) for action in pushes[::11])
+            yield from ((previewed(view, action), view) for action in pushes[::11])
 
 
-def foreseen(view: View, action: Action) -> View:
-    after = GAME.foresee(view, action)
+def previewed(view: View, action: Action) -> View:
+    after = GAME.preview(view, action)
     assert after is not None
     return after
 
@@ -261,7 +261,7 @@ def over() -> State:
 def aimed(stone: StoneSize = StoneSize.MEDIUM, lane: int = 4, angle: Angle = Angle.LEFT) -> tuple[View, View]:
     """The preview of a push, and the view before it."""
     view = shown(busy(), 3)
-    return foreseen(view, Push(stone, lane, angle)), view
+    return previewed(view, Push(stone, lane, angle)), view
 
 
 def chosen(action: Build | Travel) -> tuple[View, View]:

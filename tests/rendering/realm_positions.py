@@ -54,8 +54,8 @@ def previews(seats: int, seed: int, every: int = 5) -> Iterator[tuple[View, View
     for state in asked[::every]:
         seat = GAME.to_move(state)[0]
         view = GAME.view(state, seat)
-        foreseen = (GAME.foresee(view, action) for action in GAME.legal_actions(state, seat))
-        shown = next((after for after in foreseen if after is not None), None)
+        previewed = (GAME.preview(view, action) for action in GAME.legal_actions(state, seat))
+        shown = next((after for after in previewed if after is not None), None)
         if shown is not None:
             yield shown, view
 
@@ -264,4 +264,4 @@ def preview() -> tuple[View, View]:
     own = replace(busy(), seat=2)
     moves = (Move("C13", row_of(where), column_of(where)) for where in free_cells(faces_of(own.players[2].realm), ROWS))
     best = max(moves, key=lambda action: GAME.describe(own, action).rank)
-    return GAME.foresee(own, best), own
+    return GAME.preview(own, best), own

@@ -465,7 +465,7 @@ def test_alternative_texts_of_late_previews_are_whole(characters: bool, locale: 
             for seat in at.GAME.to_move(state):
                 view, look = at.GAME.view(state, seat), at.look(locale, at.SHORT[:seats])
                 for action in islice(at.GAME.legal_actions(state, seat), 0, None, 7):
-                    after = at.GAME.foresee(view, action)
+                    after = at.GAME.preview(view, action)
                     if after is not None:
                         assert len(alt.realm(after, replace(look, before=view, preview=True), seat)) <= LIMIT
 

@@ -336,11 +336,11 @@ def test_a_foreseen_placement_is_what_the_rules_do_to_the_orchard() -> None:
     seat = at.GAME.to_move(state)[0]
     view = at.GAME.view(state, seat)
     action = next(action for action in at.GAME.legal_actions(state, seat) if action.face is Face.TREE)
-    foreseen = at.GAME.foresee(view, action)
-    planted = foreseen.orchards[seat].hexes[HEXES.index(action.where)]
+    previewed = at.GAME.preview(view, action)
+    planted = previewed.orchards[seat].hexes[HEXES.index(action.where)]
     assert planted == Planting(view.tile, action.turn)
-    assert replace(foreseen, orchards=view.orchards) == view, "nothing else has happened"
-    assert at.GAME.foresee(at.GAME.view(at.played(3, 5)[0], 0), Place(Face.TREE, HEXES[0], 0)) is None
+    assert replace(previewed, orchards=view.orchards) == view, "nothing else has happened"
+    assert at.GAME.preview(at.GAME.view(at.played(3, 5)[0], 0), Place(Face.TREE, HEXES[0], 0)) is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -42,8 +42,8 @@ def _previews(game: AnyGame, seats: int) -> Iterator[tuple[Any, Any, Seat, Any]]
             legal = game.legal_actions(position.state, seat)
             action = next((one for one in legal if game.describe(view, one).preview), None)
             if action is not None:
-                found = game.foresee(view, action)
-                after = engine.foreseen(game, position.state, seat, action) if found is None else None
+                found = game.preview(view, action)
+                after = engine.previewed(game, position.state, seat, action) if found is None else None
                 shown = found if after is None else game.shown(game.view(after, seat))
                 if shown is not None:
                     yield view, shown, seat, action

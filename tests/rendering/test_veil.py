@@ -93,7 +93,7 @@ def offered(game: AnyGame, state: Any, seat: Seat, locale: str) -> Iterator[tupl
     for action in some_of(legal, TRIED, SEED):
         words = look(game, len(game.standing(view)), locale).words
         yield f"choice {action}", (words.action(action), *said(words, game.describe(view, action)))
-        after = foreseen(game, state, seat, action)
+        after = previewed(game, state, seat, action)
         if after is not None:
             how = look(game, len(game.standing(view)), locale, view, preview=True)
             yield f"preview {action}", drawn(kind, after, how, seat if kind.own else None)
@@ -104,9 +104,9 @@ def said(words: Words, choice: Choice) -> tuple[object, ...]:
     return (choice.rank, choice.preview, *(None if phrase is None else words.say(phrase) for phrase in told))
 
 
-def foreseen(game: AnyGame, state: Any, seat: Seat, action: Action) -> Any:
-    found = game.foresee(shown(game, state, seat), action)
-    after = engine.foreseen(game, state, seat, action) if found is None else None
+def previewed(game: AnyGame, state: Any, seat: Seat, action: Action) -> Any:
+    found = game.preview(shown(game, state, seat), action)
+    after = engine.previewed(game, state, seat, action) if found is None else None
     return found if after is None else shown(game, after, seat)
 
 

@@ -24,7 +24,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, decode_events, digest_of
 from games.codec import UnreadableError, is_moving
 from games.contract import Action, Event, Seat
-from games.engine import foreseen, visible
+from games.engine import previewed, visible
 from rendering.films import films_of
 from rendering.pictures import Drawing, pictures_of, preview_of
 from rendering.words import Words
@@ -78,7 +78,7 @@ async def preview_picture(viewer: Viewer, table: Table, action: Action) -> AnyPi
     """Return what an action would lead to, as far as that is certain; None where chance decides."""
     seat = viewer.seat(table)
     assert seat is not None
-    view = _foreseen(table, seat, action)
+    view = _previewed(table, seat, action)
     if view is None:
         return None
     told = viewer.labels(table).action(action, table.game.describe(table.shown(seat), action).names)
@@ -103,13 +103,13 @@ async def ahead_picture(viewer: Viewer, then: Table) -> AnyPicture | None:
     return as_picture(drawing, lambda _: f"ahead-{then.id}-{then.revision}-{seat}.png")
 
 
-def _foreseen(table: Table, seat: Seat, action: Action) -> Any:
+def _previewed(table: Table, seat: Seat, action: Action) -> Any:
     """Return the view that the game foresees, else that of the position after the action; None if chance decides."""
     game = table.game
-    view = game.foresee(table.shown(seat), action)
+    view = game.preview(table.shown(seat), action)
     if view is not None:
         return view
-    state = foreseen(game, table.state, seat, action)
+    state = previewed(game, table.state, seat, action)
     return None if state is None else table.shown(seat, state)
 
 

@@ -15,7 +15,7 @@ from bot.store.rows import WishRow
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, GameView, NamedValue, Phrase, Seat, Term
 from games.occasions import Occasion
-from games.plans import Wish, fulfil, standing_answer
+from games.plans import Wish, resolve, standing_answer
 
 log = logging.getLogger(__name__)
 MOST_FIRST: Final = 5
@@ -84,7 +84,7 @@ class Plan(Struct, frozen=True):
 
     def living(self, game: AnyGame, view: GameView) -> Plan:
         """Return it without wishes whose question can't come any more, and what goes on from these."""
-        gone = [one.id for one in self.wishes if game.lapses(view, one.wish.occasion)]
+        gone = [one.id for one in self.wishes if game.is_expired(view, one.wish.occasion)]
         dropped = {follower for wish in gone for follower in self.with_followers(wish)}
         return replace(self, wishes=tuple(one for one in self.wishes if one.id not in dropped))
 
@@ -93,7 +93,7 @@ class Plan(Struct, frozen=True):
         occasion, skipped = game.occasion(view), list[Skipped]()
         for one in self.wishes:
             if one.after is None and one.wish.occasion == occasion:
-                found = fulfil(game, view, one.wish)
+                found = resolve(game, view, one.wish)
                 if isinstance(found, Action):
                     then = (other.wish for other in self.strand(one.id)[1:])
                     return PlanAnswer(found, one.id, tuple(skipped), self.failed, tuple(then))

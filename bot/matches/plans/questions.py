@@ -13,7 +13,7 @@ from bot.matches.refusals import StaleError
 from bot.matches.table import Table, asking
 from games.chance import ImaginedChance
 from games.contract import Action, GameView, Illegal, Phrase, Seat
-from games.plans import Wish, follow_up, fulfil, wish
+from games.plans import Wish, follow_up, resolve, wish
 
 
 class Planning(Struct, frozen=True):
@@ -47,7 +47,7 @@ def can_plan(table: Table, seat: Seat) -> bool:
     people = [row.seat for row in table.seats if row.user is not None]
     if table.row.status != "running" or seat not in people or len(people) == 1:
         return False
-    return table.game.ahead(table.view(seat)) is not None
+    return table.game.upcoming_view(table.view(seat)) is not None
 
 
 async def next_question(plans: Plans, table: Table, seat: Seat, after: int | None = None) -> Planning | None:
@@ -57,13 +57,13 @@ async def next_question(plans: Plans, table: Table, seat: Seat, after: int | Non
 
 async def not_now(plans: Plans, table: Table, seat: Seat) -> dict[int, Phrase]:
     """Return why wishes for the next question are not possible as things stand, by their numbers."""
-    view = table.game.ahead(table.view(seat))
+    view = table.game.upcoming_view(table.view(seat))
     if view is None:
         return {}
     occasion, found = table.game.occasion(view), {}
     for one in (await plans.of(table, seat)).wishes:
         if one.after is None and one.wish.occasion == occasion:
-            answer = fulfil(table.game, view, one.wish)
+            answer = resolve(table.game, view, one.wish)
             if isinstance(answer, Phrase):
                 found[one.id] = answer
     return found
@@ -86,7 +86,7 @@ async def _planning(plans: Plans, table: Table, seen: Table, seat: Seat, after: 
     before = () if after is None else tuple(plan.leading_to(after))
     if (after is not None and not before) or not plan.has_room(after):
         return None
-    ahead = table.game.ahead(seen.view(seat))
+    ahead = table.game.upcoming_view(seen.view(seat))
     view = None if ahead is None else _followed(table, ahead, before)
     return None if view is None else Planning(table, _as_asked(seen, seat, view), seat, before, view)
 
@@ -104,5 +104,5 @@ def _followed(table: Table, view: GameView, before: Sequence[Planned]) -> GameVi
 
 def _as_asked(table: Table, seat: Seat, view: GameView) -> Table:
     """Return a match as it would stand when the seat is asked."""
-    state = table.game.imagine(view, ImaginedChance(0))
+    state = table.game.determinize(view, ImaginedChance(0))
     return asking(replace(table, state=state), seat, table.revision)

@@ -63,7 +63,7 @@ class Plans:
         async def change(queries: Queries) -> tuple[Table, int]:
             table = await load(queries, match)
             seat, game = need_player(table, user), table.game
-            if seat in table.to_move or game.lapses(table.view(seat), wished.occasion):
+            if seat in table.to_move or game.is_expired(table.view(seat), wished.occasion):
                 raise StaleError
             plan = await _living(queries, table, seat)
             if (after is not None and not plan.leading_to(after)) or (seen is not None and plan.newest > seen):

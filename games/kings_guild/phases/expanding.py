@@ -169,7 +169,7 @@ def _place(state: State, asked: PlaceTile, seat: Seat, action: Place, chance: Ch
 PLACE = Verb(_place_options, _refused_place, _place)
 
 
-def foresee(view: View, action: Action) -> View | None:
+def preview(view: View, action: Action) -> View | None:
     """Return the view with the tile that is built or placed, without its bonus and anything else that follows."""
     asked, seat = view.asking[-1], view.seat or 0
     owner = view.players[seat]

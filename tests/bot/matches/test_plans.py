@@ -27,7 +27,7 @@ async def wish_for(house: House, table: Table, name: str, *actions: Action, afte
     """Have somebody wish for actions at their next step."""
     user, seat = house.known[name].user, table.seat_of(house.known[name].user)
     assert seat is not None
-    view = table.game.ahead(table.view(seat))
+    view = table.game.upcoming_view(table.view(seat))
     assert view is not None
     for action in actions:
         wished = Wish(STEP, action, table.game.things(view, action))

@@ -61,12 +61,12 @@ class Stubborn(Tiny):
     def __init__(self, fault: str) -> None:
         self.fault = fault
 
-    def imagine(self, view: Any, chance: Any) -> Any:
+    def determinize(self, view: Any, chance: Any) -> Any:
         if self.fault == "dies":
             os._exit(3)
         if self.fault == "prints":
             print("a word from the rules")
-            return super().imagine(view, chance)
+            return super().determinize(view, chance)
         while self.fault == "hangs":
             pass
         raise RuntimeError("oops")

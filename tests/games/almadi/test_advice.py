@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.conformance.worlds import examples, some_of
-from games.almadi import advice, prospects, scoring
+from games.almadi import advice, scoring, valuation
 from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.components import CHARACTERS, OBJECTIVES, STARTS, TILES
 from games.almadi.effects import complete, usable
@@ -166,39 +166,39 @@ def _has_neighbour(realm: Realm, one: Laid) -> bool:
 def test_a_preview_shows_the_landscape_where_it_goes_and_changes_nothing_else(table: tuple[int, int]) -> None:
     for state, seat, action in some(table, Place, Move, Swap):
         view = GAME.view(state, seat)
-        foreseen = GAME.foresee(view, action)
-        assert foreseen is not None
+        previewed = GAME.preview(view, action)
+        assert previewed is not None
         after = apply(state, seat, action).state
-        assert foreseen.players[seat].realm == after.players[seat].realm != view.players[seat].realm
+        assert previewed.players[seat].realm == after.players[seat].realm != view.players[seat].realm
         players = list(view.players)
         players[seat] = after.players[seat]
         taken = action.tile if isinstance(action, Place) else None
         board = tuple(None if tile == taken else tile for tile in view.board)
         left = {"mosaics": after.mosaics, "stalls": after.stalls, "rubies": after.rubies}
-        assert foreseen == replace(view, board=board, players=tuple(players), doing=foreseen.doing, **left)
+        assert previewed == replace(view, board=board, players=tuple(players), doing=previewed.doing, **left)
 
 
 @examples(8)
 @given(table=tables)
 def test_a_preview_shows_what_waits_then(table: tuple[int, int]) -> None:
     for state, seat, action in some(table, Place, Move, Swap):
-        foreseen = GAME.foresee(GAME.view(state, seat), action)
-        assert foreseen is not None
+        previewed = GAME.preview(GAME.view(state, seat), action)
+        assert previewed is not None
         after = apply(state, seat, action).state
         if after.asking and after.asking[-1] == Using(seat):
-            assert foreseen.doing == after.doing
+            assert previewed.doing == after.doing
         else:
-            assert set(usable(foreseen, seat).values()) == {0}
+            assert set(usable(previewed, seat).values()) == {0}
 
 
-def test_only_where_landscapes_go_is_foreseen() -> None:
+def test_only_where_landscapes_go_is_previewed() -> None:
     mine = owner("S1 + O05(2,1)", rubies=3)
     state = position(mine, doing=Turn(genies=1, moons=1, rubies=1), characters=True, table=("B1",), row=("K05",))
     view = GAME.view(state, 0)
     for action in (Take("B1"), Collect(), Done(), Recruit("K05")):
         assert GAME.why_not(state, 0, action) is None
-        assert GAME.foresee(view, action) is None
-    assert GAME.foresee(GAME.view(state, None), Move("O05", 1, 1)) is None
+        assert GAME.preview(view, action) is None
+    assert GAME.preview(GAME.view(state, None), Move("O05", 1, 1)) is None
 
 
 # What choices are said to bring
@@ -385,7 +385,7 @@ def test_a_finished_match_is_worth_its_scores(table: tuple[int, int]) -> None:
     assert ended is not None
     for viewer in last.viewers:
         view = GAME.view(last.state, viewer)
-        assert tuple(prospects.value(view, seat) for seat in range(last.seats)) == ended.scores
+        assert tuple(valuation.value(view, seat) for seat in range(last.seats)) == ended.scores
 
 
 LATE = 28
@@ -394,7 +394,7 @@ LATE = 28
 
 def worth(player: Player | str, turn: int = 0, **fields: Any) -> float:
     """Return what a position is worth to seat 0, who has this realm."""
-    return prospects.value(GAME.view(position(player, turn=turn, **fields), 0), 0)
+    return valuation.value(GAME.view(position(player, turn=turn, **fields), 0), 0)
 
 
 WORSE_AND_BETTER = {
@@ -440,14 +440,14 @@ def test_what_is_better_is_worth_more(name: str, turn: int) -> None:
 def test_what_waits_is_worth_something_to_the_one_whose_turn_it_is(gift: str) -> None:
     state = position(CASTLE, doing=Turn(**{gift: 1}), table=("B1",))
     nothing = replace(state, doing=Turn())
-    mine, theirs = ([prospects.value(GAME.view(one, 0), seat) for one in (nothing, state)] for seat in (0, 1))
+    mine, theirs = ([valuation.value(GAME.view(one, 0), seat) for one in (nothing, state)] for seat in (0, 1))
     assert mine[0] < mine[1]
     assert theirs[0] == theirs[1]
 
 
 def test_rubies_that_are_gone_are_not_worth_waiting_for() -> None:
     waits, nothing = (position(CASTLE, doing=Turn(rubies=count), rubies=0) for count in (1, 0))
-    assert prospects.value(GAME.view(waits, 0), 0) == prospects.value(GAME.view(nothing, 0), 0)
+    assert valuation.value(GAME.view(waits, 0), 0) == valuation.value(GAME.view(nothing, 0), 0)
 
 
 def test_a_hopeless_objective_is_a_burden_at_the_end_and_none_for_whom_it_costs_nothing() -> None:
@@ -465,7 +465,7 @@ def test_the_largest_group_of_oases_counts_against_those_of_others_more_and_more
 
     def gap(turn: int) -> float:
         first, second = (GAME.view(position(three, other, turn=turn), 0) for other in (lone, four))
-        return prospects.value(first, 0) - prospects.value(second, 0)
+        return valuation.value(first, 0) - valuation.value(second, 0)
 
     assert 0 < gap(4) < gap(LATE)
     assert gap(LATE) > 4
@@ -473,7 +473,7 @@ def test_the_largest_group_of_oases_counts_against_those_of_others_more_and_more
 
 def waits(player: Player | str, turn: int = LATE, **found: int) -> float:
     """Return what is worth what waits for seat 0."""
-    return prospects.waiting_worth(GAME.view(position(player, turn=turn, doing=Turn(**found)), 0), 0)
+    return valuation.waiting_worth(GAME.view(position(player, turn=turn, doing=Turn(**found)), 0), 0)
 
 
 def test_a_stall_is_worth_more_where_caravans_have_room() -> None:
@@ -488,7 +488,7 @@ def test_a_genie_is_worth_more_where_there_is_more_to_move() -> None:
 
 def test_a_moon_is_worth_more_while_there_is_time_to_meet_what_is_taken() -> None:
     early, late = (
-        prospects.waiting_worth(GAME.view(position("S1", turn=turn, doing=Turn(moons=1), table=("B2", "G2")), 0), 0)
+        valuation.waiting_worth(GAME.view(position("S1", turn=turn, doing=Turn(moons=1), table=("B2", "G2")), 0), 0)
         for turn in (0, LATE)
     )
     assert late < early

@@ -12,9 +12,9 @@ import pytest
 import data
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES, STARTS, TILES, load
 from games.almadi.pieces import Power
-from games.almadi.prospects import PROMISING
 from games.almadi.recruiting import AT_ONCE
 from games.almadi.scoring import REWARDED
+from games.almadi.valuation import PROMISING
 from games.components import ComponentError
 from tests.games.almadi.facts import COSTS, LANDSCAPES, SYMBOLS, TYPES
 from tests.games.almadi.facts import OBJECTIVES as OBJECTIVE_FACTS

@@ -25,7 +25,7 @@ def test_plans_are_made_while_another_uses_effects_too() -> None:
 
 def test_whoever_has_no_turn_left_plans_nothing() -> None:
     last = GAME.view(position(supply=(1, 0, 0, 0)), 1)
-    assert GAME.ahead(last) is None
+    assert GAME.upcoming_view(last) is None
     occasion = GAME.occasion(ahead(GAME, position(supply=(1, 1, 0, 0)), 1))
     assert occasion is not None
-    assert GAME.lapses(last, occasion)
+    assert GAME.is_expired(last, occasion)

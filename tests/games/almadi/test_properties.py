@@ -302,7 +302,7 @@ def test_what_is_imagined_fits_the_view(table: tuple[int, int]) -> None:
     for position in walk(*table, every=5):
         for viewer in position.viewers:
             view = GAME.view(position.state, viewer)
-            imagined = GAME.imagine(view, ImaginedChance(len(position.journal)))
+            imagined = GAME.determinize(view, ImaginedChance(len(position.journal)))
             assert GAME.view(imagined, viewer) == view
             assert pieces(imagined) == pieces(position.state)
             if viewer is not None:

@@ -91,12 +91,12 @@ def test_a_preview_shows_the_tile_in_the_orchard_and_nothing_that_follows() -> N
     state = position(valleys=valleys, orchards={0: orchard(16)}, hand="t009")
     assert attempt(GAME, state, 0, tree("a3", 1)).step is None
     view = GAME.view(state, 0)
-    foreseen = GAME.foresee(view, tree("a3", 1))
-    assert foreseen is not None
-    assert foreseen.orchards[0].honey == 16 - 8 + 4
-    assert foreseen.orchards[0].hexes[2] is not None
-    assert (foreseen.turn, foreseen.valleys, foreseen.orchards[1]) == (view.turn, view.valleys, view.orchards[1])
-    assert GAME.foresee(view, Draw()) is None
+    previewed = GAME.preview(view, tree("a3", 1))
+    assert previewed is not None
+    assert previewed.orchards[0].honey == 16 - 8 + 4
+    assert previewed.orchards[0].hexes[2] is not None
+    assert (previewed.turn, previewed.valleys, previewed.orchards[1]) == (view.turn, view.valleys, view.orchards[1])
+    assert GAME.preview(view, Draw()) is None
 
 
 # The die
@@ -157,7 +157,7 @@ def test_the_bridge_pays_the_old_die_and_begins_a_lap() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "turn", "milestone"),
+    ("seats", "turn", "phase_key"),
     [  # laps have 7, 7 and 5 turns of everybody
         (2, 0, (1, 1)),
         (2, 1, (1, 1)),
@@ -170,8 +170,8 @@ def test_the_bridge_pays_the_old_die_and_begins_a_lap() -> None:
         (4, 75, (3, 19)),
     ],
 )
-def test_the_milestone_is_the_lap_and_the_turn_of_everybody(seats: int, turn: int, milestone: tuple[int, int]) -> None:
-    assert GAME.milestone(GAME.view(position(seats, turn), 0)) == milestone
+def test_the_phase_key_is_the_lap_and_the_turn_of_everybody(seats: int, turn: int, phase_key: tuple[int, int]) -> None:
+    assert GAME.phase_key(GAME.view(position(seats, turn), 0)) == phase_key
 
 
 # Refills

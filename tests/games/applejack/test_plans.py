@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.applejack.actions import Draw, Take
 from games.applejack.rules import GAME
 from games.occasions import Occasion
-from games.plans import follow_up, fulfil, wish
+from games.plans import follow_up, resolve, wish
 from tests.games.applejack.table import do, orchard, pasture, position, start, tree
 from tests.games.planned import ahead, choices, refusal
 
@@ -29,7 +29,7 @@ def test_the_place_of_a_planned_tile_can_be_planned_too() -> None:
     assert follow_up(GAME, planned, Draw()) is None, "nobody knows what is drawn"
     later = position(turn=1, hand=tile)
     assert GAME.occasion(GAME.view(later, 1)) == wished.occasion
-    assert fulfil(GAME, GAME.view(later, 1), wished) == pasture("c3")
+    assert resolve(GAME, GAME.view(later, 1), wished) == pasture("c3")
 
 
 def test_a_tile_that_is_gone_is_refused_by_its_rule() -> None:
@@ -38,8 +38,8 @@ def test_a_tile_that_is_gone_is_refused_by_its_rule() -> None:
     tile = state.valleys[1][0]
     placed = do(do(state, Take(tile)).state, pasture("c3")).state
     assert refusal(GAME, planned, Take(tile), placed) == "reason-tile-gone"
-    assert GAME.lapses(GAME.view(placed, 1), Occasion("placing", tile))
-    assert not GAME.lapses(GAME.view(placed, 1), Occasion("taking"))
+    assert GAME.is_expired(GAME.view(placed, 1), Occasion("placing", tile))
+    assert not GAME.is_expired(GAME.view(placed, 1), Occasion("taking"))
 
 
 def test_a_turned_tile_is_not_turned_less() -> None:
@@ -50,4 +50,4 @@ def test_a_turned_tile_is_not_turned_less() -> None:
 
 
 def test_nothing_can_be_planned_while_a_tile_is_in_hand() -> None:
-    assert GAME.ahead(GAME.view(position(hand=start(2).valleys[0][0]), 1)) is None
+    assert GAME.upcoming_view(GAME.view(position(hand=start(2).valleys[0][0]), 1)) is None

@@ -1,4 +1,4 @@
-"""How choices are described, what is foreseen, and computer players (the ranks are hints, the facts are not)."""
+"""How choices are described, what is previewed, and computer players (the ranks are hints, the facts are not)."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from games.kings_guild.actions import (
 )
 from games.kings_guild.agenda import Bids, Overflow, PlaceTile
 from games.kings_guild.components import BOX
-from games.kings_guild.prospects import Outlook, lasting_worth
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import OpenQuest, Options, State
+from games.kings_guild.valuation import Outlook, lasting_worth
 from games.players.strengths import GentlePlayer, RandomPlayer
 from rendering.words import Words
 from tests.games.kings_guild.table import (
@@ -147,7 +147,7 @@ def test_what_helps_every_turn_is_worth_nothing_in_the_last_ones() -> None:
 
 def test_a_room_is_foreseen_with_its_price() -> None:
     view = GAME.view(position(players={0: {"coins": 6}}), 0)
-    owner = GAME.foresee(view, Build("warehouse", Square.C2)).players[0]
+    owner = GAME.preview(view, Build("warehouse", Square.C2)).players[0]
     assert (owner.coins, [built.square for built in owner.rooms]) == (0, [Square.C2])
 
 
@@ -220,10 +220,10 @@ def test_after_long_quiet_something_is_gathered_rather_than_nothing_done() -> No
 def test_a_placed_tile_is_foreseen_and_nothing_else() -> None:
     state = position(players={1: {"coins": 20}}, asking=(*turn()[:2], PlaceTile(0, "kings-statue", (1, 0, 0))))
     view = GAME.view(state, 0)
-    foreseen = GAME.foresee(view, Place(Square.C2))
-    assert [built.room for built in foreseen.players[0].rooms] == ["kings-statue"]
-    assert replace(foreseen, players=view.players) == view
-    assert GAME.foresee(GAME.view(position(), 0), Gather((IRON,))) is None
+    previewed = GAME.preview(view, Place(Square.C2))
+    assert [built.room for built in previewed.players[0].rooms] == ["kings-statue"]
+    assert replace(previewed, players=view.players) == view
+    assert GAME.preview(GAME.view(position(), 0), Gather((IRON,))) is None
 
 
 def winners(seats: int, seed: int, gentle: Seat) -> tuple[Seat, ...]:

@@ -16,7 +16,7 @@ from games.kings_guild.actions import Arrange, EndTurn, Move, Sell, Space
 from games.kings_guild.events import SpecialistMoved
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import Employed, State
-from games.plans import fulfil, wish
+from games.plans import resolve, wish
 from games.players.strengths import GentlePlayer
 from rendering.words import Words
 from tests.games.kings_guild.table import CLOAK, DAGGER, do, end_of_turn, legal, position, refused, second_half, told
@@ -213,11 +213,11 @@ def test_what_empties_a_full_chamber_ranks_below_leaving_it() -> None:
 
 def test_a_series_can_be_planned() -> None:
     owned = {1: {"staff": ["bard", "thug", "miner"], "rooms": ROOMS}}
-    ahead = GAME.ahead(GAME.view(position(players=owned), 1))
+    ahead = GAME.upcoming_view(GAME.view(position(players=owned), 1))
     assert ahead is not None
     wished = wish(GAME, ahead, Arrange((GREAT_HALL, GREAT_HALL)))
     mine = position(players=owned, active=1)
-    assert fulfil(GAME, GAME.view(mine, 1), wished) == Arrange((GREAT_HALL, GREAT_HALL))
+    assert resolve(GAME, GAME.view(mine, 1), wished) == Arrange((GREAT_HALL, GREAT_HALL))
 
 
 @pytest.mark.parametrize("seed", range(6))

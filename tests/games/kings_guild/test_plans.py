@@ -43,12 +43,12 @@ def test_the_end_of_the_turn_can_be_planned_after_the_main_action() -> None:
 
 def test_plans_lapse_with_the_last_turn() -> None:
     main = Occasion("main")
-    assert not GAME.lapses(GAME.view(position(left=1), 1), main)
-    assert GAME.lapses(GAME.view(position(left=1), 2), main)
-    assert not GAME.lapses(GAME.view(position(left=0), 0), main), "it is asked right now"
+    assert not GAME.is_expired(GAME.view(position(left=1), 1), main)
+    assert GAME.is_expired(GAME.view(position(left=1), 2), main)
+    assert not GAME.is_expired(GAME.view(position(left=0), 0), main), "it is asked right now"
     over = GAME.view(position(left=0, asking=end_of_turn()), 0)
-    assert GAME.lapses(over, main)
-    assert not GAME.lapses(over, Occasion("turn-end"))
+    assert GAME.is_expired(over, main)
+    assert not GAME.is_expired(over, Occasion("turn-end"))
 
 
 @pytest.mark.parametrize(

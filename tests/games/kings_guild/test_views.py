@@ -79,8 +79,8 @@ def test_an_imagined_deck_holds_what_can_be_there() -> None:
         assert GAME.view(world, 1) == GAME.view(state, 1)
 
 
-@pytest.mark.parametrize(("left", "milestone"), [(None, (31, 0)), (2, (31, 2)), (0, (31, 0))])
-def test_the_milestone_is_the_turn_and_what_is_left_of_the_last_ones(
-    left: int | None, milestone: tuple[int, int]
+@pytest.mark.parametrize(("left", "phase_key"), [(None, (31, 0)), (2, (31, 2)), (0, (31, 0))])
+def test_the_phase_key_is_the_turn_and_what_is_left_of_the_last_ones(
+    left: int | None, phase_key: tuple[int, int]
 ) -> None:
-    assert GAME.milestone(GAME.view(position(turn=31, left=left), 0)) == milestone
+    assert GAME.phase_key(GAME.view(position(turn=31, left=left), 0)) == phase_key

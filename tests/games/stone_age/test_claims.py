@@ -5,13 +5,13 @@ import pytest
 from games.contract import Action
 from games.stone_age import GAME
 from games.stone_age.actions import Build, Leave, Place, Resource, Spot, TakeAnyTwo, TakeCard, UseTools, Work
-from games.stone_age.claims import Claim, Means, claims_worth
+from games.stone_age.card_valuation import Claim, Means, claims_worth
 from games.stone_age.components import BUILDINGS
+from games.stone_age.evaluation_input import of_state, of_view, rounds_left
 from games.stone_age.pieces import Village
-from games.stone_age.prospects import food_worth, outlook, resource_worth, village_worth
 from games.stone_age.resources.gains import expected, reaches, totals
-from games.stone_age.scene import of_state, of_view, rounds_left
 from games.stone_age.state import State
+from games.stone_age.valuation import food_worth, outlook, resource_worth, village_worth
 from tests.games.stone_age.table import Script, acting, do, legal, placing, position, somewhere
 
 CARDS = ("food-1-weaving", "points-3-music-a", "stone-1-shamans-1", "food-2-hut-builders-2")

@@ -53,8 +53,8 @@ def test_a_wish_for_a_card_is_void_where_another_one_lies() -> None:
 
 def test_places_are_planned_until_none_is_open() -> None:
     placed = GAME.view(placing(0, board={Spot.FOREST: ((1, 5),)}), 1)
-    assert GAME.lapses(placed, Occasion("placing", "1"))
-    assert not GAME.lapses(placed, Occasion("acting", "1"))
+    assert GAME.is_expired(placed, Occasion("placing", "1"))
+    assert not GAME.is_expired(placed, Occasion("acting", "1"))
     assert GAME.occasion(ahead(GAME, placing(0, board={Spot.FOREST: ((1, 5),)}), 1)) == Occasion("acting", "1")
 
 
@@ -62,7 +62,7 @@ def test_actions_can_be_planned_before_the_own_turn() -> None:
     state = acting(0, board={**WOOD_AND_CLAY, Spot.QUARRY: ((1, 2),), Spot.CARD_1: ((1, 1),)})
     planned = ahead(GAME, state, 1)
     assert Work(Spot.QUARRY) in choices(GAME, planned)
-    assert GAME.lapses(GAME.view(state, 0), Occasion("placing", "1"))
+    assert GAME.is_expired(GAME.view(state, 0), Occasion("placing", "1"))
 
 
 def test_a_payment_becomes_smaller_only_where_less_is_enough() -> None:
@@ -92,8 +92,8 @@ def test_a_shared_die_can_be_planned_while_it_lies_there() -> None:
     assert refusal(GAME, planned, PickDie(Benefit.AGRICULTURE), later) == "reason-no-such-die"
     occasion = GAME.occasion(planned)
     assert occasion is not None
-    assert not GAME.lapses(GAME.view(later, 2), occasion)
-    assert GAME.lapses(GAME.view(picking(3, (0, 2, 1, None)), 2), occasion)
+    assert not GAME.is_expired(GAME.view(later, 2), occasion)
+    assert GAME.is_expired(GAME.view(picking(3, (0, 2, 1, None)), 2), occasion)
 
 
 def test_feeding_can_be_planned_by_who_has_acted_and_is_short_of_food() -> None:
@@ -101,13 +101,13 @@ def test_feeding_can_be_planned_by_who_has_acted_and_is_short_of_food() -> None:
     planned = ahead(GAME, state, 0)
     assert GAME.ask(planned, 0) == Phrase("ask-feed", {"missing": 3})
     assert set(choices(GAME, planned)) == {Feed(3, 0, 0, 0), Starve()}
-    assert GAME.ahead(GAME.view(state, 2)) is None, "whoever has enough is asked again in the next round"
+    assert GAME.upcoming_view(GAME.view(state, 2)) is None, "whoever has enough is asked again in the next round"
 
 
 def test_what_is_asked_next_round_depends_on_luck() -> None:
     last = acting(3, board={Spot.HUNT: ((3, 2),)})
-    assert GAME.ahead(GAME.view(last, 0)) is None
-    assert GAME.lapses(GAME.view(replace(placing(0), round=2), 1), Occasion("placing", "1"))
+    assert GAME.upcoming_view(GAME.view(last, 0)) is None
+    assert GAME.is_expired(GAME.view(replace(placing(0), round=2), 1), Occasion("placing", "1"))
 
 
 def test_places_are_used_as_ranked_except_cards_and_buildings() -> None:

@@ -161,7 +161,7 @@ def assert_conserved(state: State) -> None:
 def test_a_view_imagined_gives_the_same_view_and_the_same_choices(state: State, seed: int) -> None:
     for seat in (None, *range(len(state.tribes))):
         view = GAME.view(state, seat)
-        imagined = GAME.imagine(view, seeded(seed))
+        imagined = GAME.determinize(view, seeded(seed))
         assert GAME.view(imagined, seat) == view
         assert_conserved(imagined)
         if seat is not None:
@@ -173,7 +173,7 @@ def test_a_view_imagined_gives_the_same_view_and_the_same_choices(state: State, 
 @given(positions, st.integers(0, 10**6))
 def test_two_worlds_that_a_seat_cannot_tell_apart_ask_the_same(state: State, seed: int) -> None:
     for seat in range(len(state.tribes)):
-        other = GAME.imagine(GAME.view(state, seat), seeded(seed))
+        other = GAME.determinize(GAME.view(state, seat), seeded(seed))
         assert GAME.to_move(other) == GAME.to_move(state)
         for asked in GAME.to_move(state):
             phrase = GAME.ask(GAME.view(state, asked), asked)

@@ -141,7 +141,7 @@ def test_a_view_tells_who_goes_on_after_the_shared_dice(seats: int) -> None:
     state = do(state, 1, TakeCard(Spot.CARD_1, 1, 0, 0, 0), Script(*(4, 3, 2, 1)[:seats])).state
     while isinstance(state.asking[-1], Picking):
         (seat,) = GAME.to_move(state)
-        assert GAME.imagine(GAME.view(state, seat), Script()).asking == state.asking
+        assert GAME.determinize(GAME.view(state, seat), Script()).asking == state.asking
         state = do(state, seat, legal(state, seat)[0]).state
     assert GAME.to_move(state) == (1,)
 

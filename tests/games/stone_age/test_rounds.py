@@ -217,9 +217,9 @@ def test_progress_tells_round_and_phase() -> None:
 
 
 @pytest.mark.parametrize("number", [1, 7])
-def test_the_milestone_is_the_round(number: int) -> None:
+def test_the_phase_key_is_the_round(number: int) -> None:
     for state in (placing(round=number), acting(round=number, board={Spot.HUNT: [(0, 1)]})):
-        assert GAME.milestone(GAME.view(state, 0)) == (number,)
+        assert GAME.phase_key(GAME.view(state, 0)) == (number,)
 
 
 def builder(state: State, seat: Seat, actions: list[Action], luck: random.Random) -> Action:

@@ -83,7 +83,7 @@ def test_an_imagined_open_roll_can_be_played_on() -> None:
     board = {Spot.RIVER: [(1, 1)], Spot.HUNT: [(0, 1)]}
     rolling = Rolling(1, Spot.RIVER, None, Resource.GOLD, (4,))
     state = position(board=board, tribes={1: {"tools": (2, 0, 0)}}, asking=(*acting(1).asking, rolling))
-    imagined = GAME.imagine(GAME.view(state, 0), Script())
+    imagined = GAME.determinize(GAME.view(state, 0), Script())
     assert imagined == state
     action = next(GAME.legal_actions(imagined, 1))
     assert play(imagined, 1, action) == play(state, 1, action)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.contract import Action, Choice, Phrase
 from games.narrowing import Confirm, PickOne, narrow
-from games.via_appia import prospects
+from games.via_appia import valuation
 from games.via_appia.actions import Angle, Convert, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.rules import GAME
 from games.via_appia.slate.bed import Aim, Stone
@@ -66,17 +66,17 @@ def test_thought_is_given_to_the_few_aims_that_promise_most() -> None:
     priors = {action: advisor.prior(view, action) for action in legal(state) if isinstance(action, Push)}
     best = max(priors.values())
     assert priors[Push(L, 3, Angle.STRAIGHT)] == best
-    assert priors[Push(L, 1, Angle.STRAIGHT)] < best - prospects.POOR_AIM
-    assert sum(prior > best - prospects.POOR_AIM for prior in priors.values()) == prospects.AIMS
+    assert priors[Push(L, 1, Angle.STRAIGHT)] < best - valuation.POOR_AIM
+    assert sum(prior > best - valuation.POOR_AIM for prior in priors.values()) == valuation.AIMS
 
 
 def test_a_preview_shows_the_aim_and_nothing_of_what_follows() -> None:
     state = position(player(stones="M"))
     view = shown(state, 0)
-    seen = GAME.foresee(view, Push(M, 2, Angle.LEFT))
+    seen = GAME.preview(view, Push(M, 2, Angle.LEFT))
     assert seen == replace(view, aim=Aim(M, 2, Angle.LEFT))
     assert choice(state, Push(M, 2, Angle.LEFT)).preview
-    assert GAME.foresee(view, income(1, Wage.COINS)) is None
+    assert GAME.preview(view, income(1, Wage.COINS)) is None
 
 
 def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
@@ -146,7 +146,7 @@ def test_income_grows_dull_in_a_quiet_match() -> None:
 def test_early_majorities_promise_less_than_late_ones() -> None:
     early = position(player(tokens=(2, 0, 0)), player(tokens=(1, 0, 0)))
     late = replace(early, ending=Ending.PAVED)
-    first, last = (prospects.majorities(shown(state, 0), 0) for state in (early, late))
+    first, last = (valuation.majorities(shown(state, 0), 0) for state in (early, late))
     assert 0 < first < last
 
 

@@ -33,7 +33,7 @@ def everything(state: State, seat: int | None) -> bytes:
     said += [GAME.ask(view, mover) for mover in GAME.to_move(state)]
     actions = tuple(GAME.legal_actions(state, seat)) if seat is not None else ()
     if actions:
-        said += [(action, GAME.describe(view, action), GAME.foresee(view, action)) for action in actions]
+        said += [(action, GAME.describe(view, action), GAME.preview(view, action)) for action in actions]
         said.append(narrow(actions, (), lambda action: GAME.describe(view, action), GAME.meta.menu))
     return encoded([repr(each) for each in said])
 
@@ -81,9 +81,9 @@ def test_the_tally_is_everybodys_and_not_shown() -> None:
         assert view.tally == (4, 9)
         assert view.coins == tuple(count if owner == seat else None for owner, count in enumerate((4, 9)))
         assert GAME.shown(view).tally is None
-        assert GAME.imagine(view, NoChance()) == state
+        assert GAME.determinize(view, NoChance()) == state
     with pytest.raises(ValueError, match="too little"):
-        GAME.imagine(shown(state, 0), NoChance())
+        GAME.determinize(shown(state, 0), NoChance())
 
 
 def test_open_screens_and_the_end_show_everything() -> None:
@@ -137,4 +137,4 @@ def test_films_are_never_put_into_words() -> None:
 def test_a_new_match_shows_the_own_coins() -> None:
     state = start(3)
     assert [shown(state, seat).coins[seat] for seat in range(3)] == [1, 2, 2]
-    assert GAME.imagine(GAME.view(state, None), ImaginedChance(1)) == state
+    assert GAME.determinize(GAME.view(state, None), ImaginedChance(1)) == state

@@ -186,14 +186,14 @@ async def test_what_a_game_foresees_is_previewed_even_where_chance_goes_on(
     mika = await club.mover(table)
     seat = table.seat_of(mika.id)
 
-    def foresee(game: Fair, view: View, action: Action) -> View:
+    def preview(game: Fair, view: View, action: Action) -> View:
         return replace(view, state=replace(view.state, points=(7, 7)))
 
     def chancy(game: Fair, state: State, seat: int, action: Action, chance: Chance) -> Step[State]:
         chance.die()
         raise AssertionError("a preview asks no chance")
 
-    monkeypatch.setattr(Fair, "foresee", foresee)
+    monkeypatch.setattr(Fair, "preview", preview)
     monkeypatch.setattr(Fair, "apply", chancy)
     menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Throw"), "Ball")
     assert menu.images[0].description == f"preview for {seat}: (7, 7), before (0, 0), en"

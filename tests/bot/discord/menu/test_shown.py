@@ -50,7 +50,7 @@ class Open(Fair):
         self.described.append(view.coins)
         return replace(super().describe(view, action), earns=told(view), label=told(view))
 
-    def imagine(self, view: Purse, chance: Chance) -> State:
+    def determinize(self, view: Purse, chance: Chance) -> State:
         self.imagined.append(view.coins)
         return view.state
 
@@ -69,12 +69,12 @@ class Screened(Open):
 
 
 class Foreseen(Screened):
-    def foresee(self, view: Purse, action: Action) -> Purse:
+    def preview(self, view: Purse, action: Action) -> Purse:
         return view
 
 
 class OpenForeseen(Open):
-    def foresee(self, view: Purse, action: Action) -> Purse:
+    def preview(self, view: Purse, action: Action) -> Purse:
         return view
 
 

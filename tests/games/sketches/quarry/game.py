@@ -109,7 +109,7 @@ class Quarry(Game[State, s.View]):
     def progress(self, view: s.View) -> Phrase:
         return Phrase("progress", {"laid": len(view.road), "room": ROAD})
 
-    def milestone(self, view: s.View) -> tuple[int]:
+    def phase_key(self, view: s.View) -> tuple[int]:
         return (len(view.road),)
 
     def standing(self, view: s.View) -> tuple[int, ...]:
@@ -118,7 +118,7 @@ class Quarry(Game[State, s.View]):
     def describe(self, view: s.View, action: Action) -> Choice:
         return describe(view, action)
 
-    def imagine(self, view: s.View, chance: Chance) -> State:
+    def determinize(self, view: s.View, chance: Chance) -> State:
         fields = asdict(view)
         fields["players"] = tuple(
             one if one.coins is not None else replace(one, coins=chance.pick(range(13))) for one in view.players

@@ -13,12 +13,7 @@ from games.kings_guild import scoring
 from games.kings_guild.actions import QuestId, RoomId, Space, SpecialistId, TreasureId
 from games.kings_guild.agenda import Main
 from games.kings_guild.components import BOX, ROOMS, SPECIALISTS, STATUE, TREASURES
-from games.kings_guild.effects import Category, Knack
-from games.kings_guild.guild.powers import powers
-from games.kings_guild.guild.stores import RESOURCES
-from games.kings_guild.pieces import Filled, ResourceTypes, Scrolls, Specialist, Specialists, Statue, Stores
-from games.kings_guild.state import PlayerView, View
-from games.kings_guild.worth import (
+from games.kings_guild.effect_valuation import (
     COIN,
     FORBIDDEN,
     GONE,
@@ -34,6 +29,11 @@ from games.kings_guild.worth import (
     play_worth,
     power_worth,
 )
+from games.kings_guild.effects import Category, Knack
+from games.kings_guild.guild.powers import powers
+from games.kings_guild.guild.stores import RESOURCES
+from games.kings_guild.pieces import Filled, ResourceTypes, Scrolls, Specialist, Specialists, Statue, Stores
+from games.kings_guild.state import PlayerView, View
 
 NEARER_TURN = 0.7
 """How much of a turn a player has ahead whose turn comes next."""

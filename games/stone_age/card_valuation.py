@@ -11,8 +11,12 @@ from games.stone_age.actions import Resource
 from games.stone_age.board import SITES
 from games.stone_age.cards import BENEFITS
 from games.stone_age.components import BOX, BUILDINGS, CARDS, RESOURCES, VALUES
+from games.stone_age.evaluation_input import DICE_PLACES, TILES, Scene, of_view, places_of, room_for
 from games.stone_age.pieces import Calling, Cost, RollFor, Stores
-from games.stone_age.prospects import (
+from games.stone_age.resources.gains import expected, reaches
+from games.stone_age.resources.payments import EVERY_PAYMENT, added, capped, fits, payments, points_for, price, worth
+from games.stone_age.state import NO_STORES, Phase, Roll, View
+from games.stone_age.valuation import (
     KEPT,
     READY,
     TOOL,
@@ -32,10 +36,6 @@ from games.stone_age.prospects import (
     stores_worth,
     village_worth,
 )
-from games.stone_age.resources.gains import expected, reaches
-from games.stone_age.resources.payments import EVERY_PAYMENT, added, capped, fits, payments, points_for, price, worth
-from games.stone_age.scene import DICE_PLACES, TILES, Scene, of_view, places_of, room_for
-from games.stone_age.state import NO_STORES, Phase, Roll, View
 
 PIPS = 3.5
 LOST = 2.0

@@ -14,6 +14,7 @@ from games.contract import Seat
 from games.stone_age import scoring
 from games.stone_age.actions import Benefit, Resource
 from games.stone_age.components import BOX, RESOURCES, VALUES
+from games.stone_age.evaluation_input import Folk, Scene, rounds_left
 from games.stone_age.pieces import (
     AnyTwo,
     Bottom,
@@ -36,7 +37,6 @@ from games.stone_age.pieces import (
 )
 from games.stone_age.resources.gains import DIVISORS, FACES, expected, is_complete, unused
 from games.stone_age.resources.payments import added, spent
-from games.stone_age.scene import Folk, Scene, rounds_left
 from games.stone_age.state import Phase
 
 KEPT = 0.8
