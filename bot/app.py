@@ -14,11 +14,11 @@ from bot.forgetting import Forgetting
 from bot.health import Health
 from bot.link import Link
 from bot.loop import Watcher
+from bot.matches.authorization import Authorizer
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.computers.thinkers import Thinkers, Urgency
 from bot.matches.consent import Consent
 from bot.matches.counsel import Counsellor
-from bot.matches.door import Door
 from bot.matches.holidays import Holidays
 from bot.matches.journal import Journal
 from bot.matches.late import Lateness
@@ -55,20 +55,20 @@ class App:
         self.clock = clock
         self.reminders = Reminders(clock, settings.zone)
         self.journal = journal = Journal(clock, self.reminders)
-        door = Door(clock)
-        self.lobby = Lobby(store, clock, journal, door)
-        self.options = LobbyOptions(store, clock, door)
-        self.moving = Moving(store, clock, door)
-        self.play = Play(store, clock, journal, door)
+        authorizer = Authorizer(clock)
+        self.lobby = Lobby(store, clock, journal, authorizer)
+        self.options = LobbyOptions(store, clock, authorizer)
+        self.moving = Moving(store, clock, authorizer)
+        self.play = Play(store, clock, journal, authorizer)
         self.plans = Plans(self.play)
         self.thinkers = Thinkers()
-        self.seats = Seats(store, journal, door)
-        self.taking_over = TakingOver(store, clock, door, self.seats)
-        self.undo = Takebacks(store, journal, door, clock)
-        self.consent = Consent(store, clock, journal, door, self.seats, self.undo)
+        self.seats = Seats(store, journal, authorizer)
+        self.taking_over = TakingOver(store, clock, authorizer, self.seats)
+        self.undo = Takebacks(store, journal, authorizer, clock)
+        self.consent = Consent(store, clock, journal, authorizer, self.seats, self.undo)
         self.counsellor = Counsellor(partial(self.thinkers.ask, urgency=Urgency.HINT), settings.thinking)
         self.link = Link(clock)
-        self.lateness = Lateness(store, clock, journal, door, self.seats, settings.zone)
+        self.lateness = Lateness(store, clock, journal, authorizer, self.seats, settings.zone)
         self.holidays = Holidays(store, clock, self.seats, self.reminders)
         self.timekeeper = Timekeeper(store, clock, self.link, self.lateness, self.holidays, self.consent)
         self.people = People(store, self.reminders)

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.clock import CALL_PAUSE, Clock
-from bot.matches.door import ASK, CLOSE, COOLDOWNS, END, UNDO, Door, Offer
+from bot.matches.authorization import ASK, CLOSE, COOLDOWNS, END, UNDO, Authorizer, Precondition
 from bot.matches.entries import End
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import close_lobby
@@ -30,11 +30,13 @@ OPEN: Final = 7 * DAY
 class Consent:
     """Requests to the others at the table, their answers, and what is done once everybody agrees."""
 
-    def __init__(self, store: Store, clock: Clock, journal: Journal, door: Door, seats: Seats, undo: Takebacks) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, journal: Journal, authorizer: Authorizer, seats: Seats, undo: Takebacks
+    ) -> None:
         self.store = store
         self.clock = clock
         self.journal = journal
-        self.door = door
+        self.authorizer = authorizer
         self.seats = seats
         self.undo = undo
 
@@ -42,11 +44,11 @@ class Consent:
         """Return what the table is asked, the oldest first."""
         return await self._open(self.store.read, match)
 
-    async def ask_undo(self, match: int, user: int, *, offer: Offer | None = None) -> Table:
+    async def ask_undo(self, match: int, user: int, *, offer: Precondition | None = None) -> Table:
         """Ask the others to agree to an undo. With nobody there to ask it is done at once, unless chance spoke."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, UNDO, user, offer=offer)
+            table = await self.authorizer.authorize(queries, match, UNDO, user, offer=offer)
             takeback = await find_takeback(queries, table, seat_of(table, user))
             if not takeback.certain and is_last(table, seat_of(table, user)):
                 raise RefusedError("undo-nobody-there")
@@ -54,33 +56,35 @@ class Consent:
 
         return await self.store.write(change)
 
-    async def ask_abandon(self, match: int, user: int, *, offer: Offer | None = None) -> Table:
+    async def ask_abandon(self, match: int, user: int, *, offer: Precondition | None = None) -> Table:
         """Ask the others to agree to end the match without a result."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, ASK, user, offer=offer)
+            table = await self.authorizer.authorize(queries, match, ASK, user, offer=offer)
             return await self._ask(queries, table, user, "abandon", table.revision)
 
         return await self.store.write(change)
 
-    async def ask_replace(self, match: int, user: int, seat: Seat, *, offer: Offer | None = None) -> Table:
+    async def ask_replace(self, match: int, user: int, seat: Seat, *, offer: Precondition | None = None) -> Table:
         """Ask the others to agree that a computer player stands in for a player who has been waited for too long."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, ASK, user, offer=offer)
+            table = await self.authorizer.authorize(queries, match, ASK, user, offer=offer)
             if not is_gone(table, seat, self.clock()):
                 raise RefusedError("not-gone", days=int(GONE / DAY))
             return await self._ask(queries, table, user, "replace", seat)
 
         return await self.store.write(change)
 
-    async def abandon(self, match: int, user: int, *, as_host: bool = False, offer: Offer | None = None) -> Table:
+    async def abandon(
+        self, match: int, user: int, *, as_host: bool = False, offer: Precondition | None = None
+    ) -> Table:
         """End a match without a result, as those with the host's rights may. Its host may close a lobby, too."""
 
         async def change(queries: Queries) -> Table:
             lobby = (await load(queries, match, missing=True)).row.status == "lobby"
-            deed = CLOSE if lobby else END
-            table = await self.door.enter(queries, match, deed, user, as_host=as_host, offer=offer)
+            permission = CLOSE if lobby else END
+            table = await self.authorizer.authorize(queries, match, permission, user, as_host=as_host, offer=offer)
             if lobby:
                 await close_lobby(queries, match, self.clock())
                 return await load(queries, match, missing=True)
@@ -92,7 +96,7 @@ class Consent:
         """Agree to the open request of this number; the last consent carries it out."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, ASK, user)
+            table = await self.authorizer.authorize(queries, match, ASK, user)
             found, seat = await self._request(queries, table, request), seat_of(table, user)
             if seat == found.seat:
                 raise RefusedError("own-request")
@@ -106,7 +110,7 @@ class Consent:
         """Refuse the open request of this number, or withdraw one's own."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, ASK, user)
+            table = await self.authorizer.authorize(queries, match, ASK, user)
             found, seat = await self._request(queries, table, request), seat_of(table, user)
             how: RequestEnd = "withdrawn" if seat == found.seat else "declined"
             await called_off.from_request(queries, found, how, self.clock(), ender=seat)
@@ -143,7 +147,7 @@ class Consent:
         open_ones = {(one.kind, one.seat) for one in await self._open(queries, table.id)}
         if (kind, seat) in open_ones:
             raise RefusedError("asked-already")
-        await self.door.ring(queries, table.id, user, COOLDOWNS[kind])
+        await self.authorizer.ring(queries, table.id, user, COOLDOWNS[kind])
         for old in await queries.journal.requests(table.id):
             if (old.kind, old.seat) == (kind, seat):
                 await called_off.from_request(queries, old, "lapsed", self.clock())

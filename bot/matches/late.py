@@ -9,7 +9,7 @@ from collections.abc import Collection
 from typing import Final, Literal, TypeAlias
 
 from bot.clock import Clock
-from bot.matches.door import DECIDE, Door, Overdue
+from bot.matches.authorization import DECIDE, Authorizer, Overdue
 from bot.matches.entries import Lent, Seated, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
@@ -32,12 +32,18 @@ class Lateness:
     """Finds who is late, asks the table, and does what it decides."""
 
     def __init__(
-        self, store: Store, clock: Clock, journal: Journal, door: Door, seats: Seats, default_zone: str = "UTC"
+        self,
+        store: Store,
+        clock: Clock,
+        journal: Journal,
+        authorizer: Authorizer,
+        seats: Seats,
+        default_zone: str = "UTC",
     ) -> None:
         self.store = store
         self.clock = clock
         self.journal = journal
-        self.door = door
+        self.authorizer = authorizer
         self.seats = seats
         self.default_zone = default_zone
         self._troubles = Troubles()
@@ -135,7 +141,7 @@ class Lateness:
         """
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, DECIDE, user, offer=offer)
+            table = await self.authorizer.authorize(queries, match, DECIDE, user, offer=offer)
             own = table.turns.get(-1 if (seat := table.seat_of(user)) is None else seat)
             if own is not None and (own.late is not None or own.waits is not None):
                 raise RefusedError("late-yourself")

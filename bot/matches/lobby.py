@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.door import ARRANGE, HAND_ON, JOIN, LEAVE, START, UNSEAT, Door, Offer
+from bot.matches.authorization import ARRANGE, HAND_ON, JOIN, LEAVE, START, UNSEAT, Authorizer, Precondition
 from bot.matches.entries import Start
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import close_lobby, free_seats, plan_card, plan_last_call, plan_welcome
@@ -32,12 +32,12 @@ from games.engine import begin
 class Lobby:
     """Opening matches, taking seats, starting."""
 
-    def __init__(self, store: Store, clock: Clock, journal: Journal, door: Door) -> None:
+    def __init__(self, store: Store, clock: Clock, journal: Journal, authorizer: Authorizer) -> None:
         self.store = store
         self.clock = clock
         self.journal = journal
-        self.door = door
-        self.opening = Opening(clock, door)
+        self.authorizer = authorizer
+        self.opening = Opening(clock, authorizer)
 
     async def create(
         self,
@@ -80,7 +80,7 @@ class Lobby:
         return await self.store.write(lambda queries: self._join(queries, match, person))
 
     async def _join(self, queries: Queries, match: int, person: PersonRow) -> Table:
-        table = await self.door.enter(queries, match, JOIN, person.user)
+        table = await self.authorizer.authorize(queries, match, JOIN, person.user)
         if table.seat_of(person.user) is not None:
             raise RefusedError("seated-already")
         need_room(table)
@@ -103,7 +103,7 @@ class Lobby:
         """
 
         async def change(queries: Queries) -> Table:
-            return await self._without(queries, await self.door.enter(queries, match, LEAVE, user), user)
+            return await self._without(queries, await self.authorizer.authorize(queries, match, LEAVE, user), user)
 
         return await self.store.write(change)
 
@@ -125,23 +125,23 @@ class Lobby:
         await self.store.write(change)
 
     async def remove(
-        self, match: int, user: int, other: int, *, as_host: bool = False, offer: Offer | None = None
+        self, match: int, user: int, other: int, *, as_host: bool = False, offer: Precondition | None = None
     ) -> Table:
         """Take away another person's seat."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, UNSEAT, user, as_host=as_host, offer=offer)
+            table = await self.authorizer.authorize(queries, match, UNSEAT, user, as_host=as_host, offer=offer)
             return await self._without(queries, table, other)
 
         return await self.store.write(change)
 
     async def hand_on(
-        self, match: int, user: int, other: int, *, as_host: bool = False, offer: Offer | None = None
+        self, match: int, user: int, other: int, *, as_host: bool = False, offer: Precondition | None = None
     ) -> Table:
         """Make somebody else at the table the host of a lobby. Raises ``RefusedError`` if they have too many open."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, HAND_ON, user, as_host=as_host, offer=offer)
+            table = await self.authorizer.authorize(queries, match, HAND_ON, user, as_host=as_host, offer=offer)
             seat = table.seat_of(other)
             if seat is None:
                 raise StaleError
@@ -171,7 +171,7 @@ class Lobby:
         """Give a free seat to a computer player. Players and the host may."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
             need_room(table)
             row = computer_seat(match, len(table.seats), kind)
             await queries.matches.set_seats(match, arranged([*table.seats, row], table.row.locale))
@@ -183,7 +183,7 @@ class Lobby:
         """Remove the last computer player."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
             last = next((row for row in reversed(table.seats) if row.computer is not None), None)
             if last is None:
                 raise RefusedError("no-computer-seated")
@@ -193,12 +193,12 @@ class Lobby:
 
         return await self.store.write(change)
 
-    async def start(self, match: int, user: int, *, as_host: bool = False, offer: Offer | None = None) -> Table:
+    async def start(self, match: int, user: int, *, as_host: bool = False, offer: Precondition | None = None) -> Table:
         """Start the match: shuffle the seats into the turn order, draw the seed, set up the first position."""
         seed = secrets.token_bytes(32)
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, START, user, as_host=as_host, offer=offer)
+            table = await self.authorizer.authorize(queries, match, START, user, as_host=as_host, offer=offer)
             least, _ = table.game.meta.seats
             if len(table.seats) < least:
                 raise RefusedError("too-few", least=least, seats=len(table.seats))

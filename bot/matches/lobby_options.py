@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.door import ARRANGE, SETTINGS, Door
+from bot.matches.authorization import ARRANGE, SETTINGS, Authorizer
 from bot.matches.lobby_cards import plan_card
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
@@ -83,16 +83,16 @@ def computer_seat(match: int, seat: int, kind: str) -> SeatRow:
 class LobbyOptions:
     """Choosing for the whole table. Players and the host may, until the match starts."""
 
-    def __init__(self, store: Store, clock: Clock, door: Door) -> None:
+    def __init__(self, store: Store, clock: Clock, authorizer: Authorizer) -> None:
         self.store = store
         self.clock = clock
-        self.door = door
+        self.authorizer = authorizer
 
     async def set_locale(self, match: int, user: int, locale: str, *, as_host: bool = False) -> Table:
         """Choose the language of the public messages. Computer players get names of that language."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
             if locale not in locales():
                 raise RefusedError("no-option")
             await queries.matches.set_locale(match, locale)
@@ -106,7 +106,7 @@ class LobbyOptions:
         """Choose a match option. ``value`` is the value of a term, or a ``bool``."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
             plain = msgspec.to_builtins(table.options)
             if name not in plain:
                 raise RefusedError("no-option")
@@ -125,7 +125,7 @@ class LobbyOptions:
         """Choose the days that a turn may take, and whether the computer sits in when nobody decides after that."""
 
         async def change(queries: Queries) -> Table:
-            await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
             need_clock(days)
             await queries.matches.set_clock(match, days, sits_in=sits_in and days is not None)
             return await plan_card(queries, match, self.clock)
@@ -136,7 +136,7 @@ class LobbyOptions:
         """Choose whether a thread is made for the match at its start, where that can be chosen."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, ARRANGE, user, as_host=as_host)
+            table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
             if table.row.place == "fixed":
                 raise RefusedError("no-option")
             await queries.matches.choose_place(match, "thread" if thread else "channel")
@@ -150,7 +150,7 @@ class LobbyOptions:
         async def change(queries: Queries) -> Table:
             if name not in MatchSettings.__struct_fields__:
                 raise RefusedError("no-option")
-            table = await self.door.enter(queries, match, SETTINGS.get(name, ARRANGE), user, as_host=as_host)
+            table = await self.authorizer.authorize(queries, match, SETTINGS.get(name, ARRANGE), user, as_host=as_host)
             await queries.matches.set_settings(match, {name: value})
             return await (plan_card(queries, match, self.clock) if table.newest is None else load(queries, match))
 

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.door import MOVE, Door
+from bot.matches.authorization import MOVE, Authorizer
 from bot.matches.lobby_cards import plan_card
 from bot.matches.lobby_options import is_stranded, need_place_free
 from bot.matches.refusals import RefusedError, StaleError
@@ -23,10 +23,10 @@ NoThread = Literal["permission", "full", "refused"]
 class Moving:
     """Matches find their place, and go on elsewhere."""
 
-    def __init__(self, store: Store, clock: Clock, door: Door) -> None:
+    def __init__(self, store: Store, clock: Clock, authorizer: Authorizer) -> None:
         self.store = store
         self.clock = clock
-        self.door = door
+        self.authorizer = authorizer
 
     async def move(
         self,
@@ -95,7 +95,7 @@ class Moving:
     async def _movable(self, queries: Queries, match: int, user: int, place: int, *, as_host: bool) -> Table:
         table = await load(queries, match)
         stranded = await is_stranded(queries, table, user)
-        table = await self.door.enter(queries, match, MOVE, user, as_host=as_host or stranded)
+        table = await self.authorizer.authorize(queries, match, MOVE, user, as_host=as_host or stranded)
         if place != _place(table):
             await need_place_free(queries, place)
         return table

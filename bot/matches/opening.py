@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.door import COOLDOWNS, REMATCH, Door
+from bot.matches.authorization import COOLDOWNS, REMATCH, Authorizer
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby_cards import plan_card, plan_last_call, plan_welcome
 from bot.matches.lobby_options import need_free, person_seat
@@ -26,9 +26,9 @@ INVITATIONS = 5
 class Opening:
     """Opens lobbies, in transactions of others."""
 
-    def __init__(self, clock: Clock, door: Door) -> None:
+    def __init__(self, clock: Clock, authorizer: Authorizer) -> None:
         self.clock = clock
-        self.door = door
+        self.authorizer = authorizer
 
     async def open(self, queries: Queries, row: MatchRow, host: PersonRow, others: Sequence[SeatRow] = ()) -> Table:
         """Open a lobby in which the host sits, and others. Raises ``RefusedError`` if there are too many."""
@@ -58,11 +58,11 @@ class Opening:
 
     async def rematch(self, queries: Queries, match: int, person: PersonRow) -> Table:
         """Open a lobby with the game, options and computer players of a finished match, and call its players."""
-        old = await self.door.enter(queries, match, REMATCH, person.user)
+        old = await self.authorizer.authorize(queries, match, REMATCH, person.user)
         table = await self.open(queries, self._row_again(old.row, person), person, await _computers(queries, old))
         others = [user for user in old.people if user != person.user]
         if others:
-            await self.door.ring(queries, match, person.user, COOLDOWNS["rematch"])
+            await self.authorizer.ring(queries, match, person.user, COOLDOWNS["rematch"])
             args: dict[str, object] = {
                 "key": "remark-rematch",
                 "calls": others,

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.door import COOLDOWNS, NUDGE, Door
+from bot.matches.authorization import COOLDOWNS, NUDGE, Authorizer
 from bot.matches.entries import Move, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.names import sitting
@@ -41,11 +41,11 @@ class Given(Struct, frozen=True):
 class Play:
     """Reads matches, takes answers, calls the players who owe one."""
 
-    def __init__(self, store: Store, clock: Clock, journal: Journal, door: Door) -> None:
+    def __init__(self, store: Store, clock: Clock, journal: Journal, authorizer: Authorizer) -> None:
         self.store = store
         self.clock = clock
         self.journal = journal
-        self.door = door
+        self.authorizer = authorizer
 
     async def table(self, match: int, *, missing: bool = False) -> Table:
         """Read a match as it stands, as ``load`` does. Raises ``RefusedError`` if there is none."""
@@ -160,13 +160,13 @@ class Play:
         """Call everybody who is waited for. Returns their seats. Raises ``RefusedError`` if that was done recently."""
 
         async def change(queries: Queries) -> tuple[Seat, ...]:
-            table = await self.door.enter(queries, match, NUDGE, user)
+            table = await self.authorizer.authorize(queries, match, NUDGE, user)
             asked = [seat for seat in table.to_move if not table.asked[seat].computer]
             waited = [seat for seat in asked if table.seats[seat].user not in (None, user)]
             if not waited:
                 raise RefusedError("nobody-to-nudge")
             now, cooldown = self.clock(), COOLDOWNS["nudge"]
-            await self.door.ring(queries, match, user, cooldown)
+            await self.authorizer.ring(queries, match, user, cooldown)
             for seat in waited:
                 called = table.seats[seat].user
                 assert called is not None

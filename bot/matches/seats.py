@@ -5,7 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.door import CONCEDE, GIVE_BACK, HAND_OVER, REPLACE, TAKE_BACK_SEAT, TAKE_OVER, Door, Offer, need_right
+from bot.matches.authorization import (
+    CONCEDE,
+    GIVE_BACK,
+    HAND_OVER,
+    REPLACE,
+    TAKE_BACK_SEAT,
+    TAKE_OVER,
+    Authorizer,
+    Precondition,
+    need_permission,
+)
 from bot.matches.entries import Concede, Seated
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import plan_welcome
@@ -24,16 +34,16 @@ STAND_IN = "gentle"
 class Seats:
     """Lets seats change hands. Each change is a revision that repeats the position."""
 
-    def __init__(self, store: Store, journal: Journal, door: Door) -> None:
+    def __init__(self, store: Store, journal: Journal, authorizer: Authorizer) -> None:
         self.store = store
         self.journal = journal
-        self.door = door
+        self.authorizer = authorizer
 
-    async def concede(self, match: int, user: int, *, offer: Offer | None = None) -> Table:
+    async def concede(self, match: int, user: int, *, offer: Precondition | None = None) -> Table:
         """Concede. That ends a match of two; in a larger one a computer player takes the seat for good."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, CONCEDE, user, offer=offer)
+            table = await self.authorizer.authorize(queries, match, CONCEDE, user, offer=offer)
             seat = seat_of(table, user)
             if _ends_without(table, seat):
                 return await self._lose(queries, table, seat)
@@ -70,12 +80,12 @@ class Seats:
         *,
         for_good: bool,
         as_host: bool = False,
-        offer: Offer | None = None,
+        offer: Precondition | None = None,
     ) -> Table:
         """Give a player's seat to a computer player, for good or until the player comes back."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, REPLACE, user, as_host=as_host, offer=offer)
+            table = await self.authorizer.authorize(queries, match, REPLACE, user, as_host=as_host, offer=offer)
             seat = seat_of(table, player)
             if for_good and not others_at(table, seat):
                 return await self._lose(queries, table, seat)
@@ -83,11 +93,11 @@ class Seats:
 
         return await self.store.write(change)
 
-    async def hand_over(self, match: int, user: int, *, offer: Offer | None = None) -> Table:
+    async def hand_over(self, match: int, user: int, *, offer: Precondition | None = None) -> Table:
         """Let a computer player stand in. The player may take the seat back at any time."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, HAND_OVER, user, offer=offer)
+            table = await self.authorizer.authorize(queries, match, HAND_OVER, user, offer=offer)
             return await self.stand_in(queries, table, seat_of(table, user), owner=user)
 
         return await self.store.write(change)
@@ -96,7 +106,9 @@ class Seats:
         """Take one's seat back from a computer player. Raises ``RefusedError`` if none stands in."""
 
         async def change(queries: Queries) -> Table:
-            return await self.return_seat(queries, await self.door.enter(queries, match, TAKE_BACK_SEAT, user), user)
+            return await self.return_seat(
+                queries, await self.authorizer.authorize(queries, match, TAKE_BACK_SEAT, user), user
+            )
 
         return await self.store.write(change)
 
@@ -194,10 +206,10 @@ def others_at(table: Table, seat: Seat) -> bool:
 class TakingOver:
     """Lets people in who were not at the table, or not any more."""
 
-    def __init__(self, store: Store, clock: Clock, door: Door, seats: Seats) -> None:
+    def __init__(self, store: Store, clock: Clock, authorizer: Authorizer, seats: Seats) -> None:
         self.store = store
         self.clock = clock
-        self.door = door
+        self.authorizer = authorizer
         self.seats = seats
 
     async def open_seats(self, match: int, user: int) -> tuple[Seat, ...]:
@@ -211,11 +223,11 @@ class TakingOver:
         except RefusedError:
             return False
 
-    async def take_over(self, match: int, person: PersonRow, seat: Seat, *, offer: Offer | None = None) -> Table:
+    async def take_over(self, match: int, person: PersonRow, seat: Seat, *, offer: Precondition | None = None) -> Table:
         """Give a person a seat that was given up. Raises ``RefusedError`` if they may not have it."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, TAKE_OVER, person.user, offer=offer)
+            table = await self.authorizer.authorize(queries, match, TAKE_OVER, person.user, offer=offer)
             if seat not in await _open_seats(queries, table, person.user):
                 raise StaleError
             row = table.seats[seat]
@@ -228,11 +240,11 @@ class TakingOver:
 
         return await self.store.write(change)
 
-    async def give_back(self, match: int, user: int, *, offer: Offer | None = None) -> Table:
+    async def give_back(self, match: int, user: int, *, offer: Precondition | None = None) -> Table:
         """Have the computer player go on in a seat that was taken over. The match goes on, also one of two."""
 
         async def change(queries: Queries) -> Table:
-            table = await self.door.enter(queries, match, GIVE_BACK, user, offer=offer)
+            table = await self.authorizer.authorize(queries, match, GIVE_BACK, user, offer=offer)
             need_returnable(table, user)
             return await self.seats.stand_in(queries, table, seat_of(table, user), owner=None)
 
@@ -241,7 +253,7 @@ class TakingOver:
 
 def need_returnable(table: Table, user: int) -> None:
     """Raise ``RefusedError`` unless this person has taken over their seat, and others play on without them."""
-    need_right(table, GIVE_BACK, user)
+    need_permission(table, GIVE_BACK, user)
     seat = seat_of(table, user)
     if not table.seats[seat].taken:
         raise RefusedError("not-taken-over")
@@ -262,7 +274,7 @@ async def _open_seats(queries: Queries, table: Table, user: int) -> tuple[Seat, 
     Where something is hidden, nobody may have seen two seats: then it is for who never sat at this table, and for who
     sat in that very seat.
     """
-    need_right(table, TAKE_OVER, user)
+    need_permission(table, TAKE_OVER, user)
     if user in table.people:
         raise RefusedError("seated-already")
     free = given_up(table)

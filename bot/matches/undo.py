@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.clock import Clock
-from bot.matches.door import UNDO, Door, OfPosition
+from bot.matches.authorization import UNDO, Authorizer, PositionVersion
 from bot.matches.entries import Move, Practice, Undo, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
@@ -72,10 +72,10 @@ class Takeback(Struct, frozen=True):
 class Takebacks:
     """Finds what a player can take back, and takes it back."""
 
-    def __init__(self, store: Store, journal: Journal, door: Door, clock: Clock) -> None:
+    def __init__(self, store: Store, journal: Journal, authorizer: Authorizer, clock: Clock) -> None:
         self.store = store
         self.journal = journal
-        self.door = door
+        self.authorizer = authorizer
         self.clock = clock
 
     async def find(self, match: int, user: int) -> Takeback:
@@ -157,7 +157,7 @@ class Takebacks:
         async def change(queries: Queries) -> Table:
             if interaction is not None and await queries.journal.revision_of(interaction) is not None:
                 return await load(queries, match)
-            table = await self.door.enter(queries, match, UNDO, user, offer=OfPosition(revision))
+            table = await self.authorizer.authorize(queries, match, UNDO, user, offer=PositionVersion(revision))
             seat = need_player(table, user)
             takeback = await find_takeback(queries, table, seat)
             need = await self._need(queries, table, takeback)

@@ -28,8 +28,8 @@ from bot.discord.ui.formatting import (
 )
 from bot.discord.ui.messages import AnyPicture, Message, rows_of, safe_picture
 from bot.discord.ui.protocol import OPTIONS
+from bot.matches.authorization import SETTINGS, roster_version
 from bot.matches.consent import DAY
-from bot.matches.door import SETTINGS, seating
 from bot.matches.lobby_cards import LOBBY_LIFE, closes
 from bot.matches.table import Table
 from bot.store.rows import MatchSettings, SeatRow
@@ -255,7 +255,7 @@ def start_button(
     context: Context, table: Table, labels: Words, tag: str, style: ButtonStyle = ButtonStyle.secondary
 ) -> Item:
     """Return the button that starts a match with those who are shown. On the card it stands as long as they do."""
-    offer = (seating(table).seats,) if tag == CARD else offered(context, table)
+    offer = (roster_version(table).seats,) if tag == CARD else offered(context, table)
     return button(labels.text("lobby-button-start"), "start", table.id, FIRST, tag, *offer, style=style)
 
 

@@ -27,7 +27,7 @@ from bot.discord.ui.controls import Interaction, on, say_privately
 from bot.discord.ui.formatting import bold, table_url
 from bot.discord.ui.messages import Message, acknowledge, plan_picture, redo, show
 from bot.discord.ui.protocol import Parts, Press, custom_id, parse
-from bot.matches.door import Seating
+from bot.matches.authorization import RosterVersion
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries
@@ -169,10 +169,10 @@ async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table
     return await viewer.context.app.lobby.start(press.match, viewer.person.user, as_host=as_host, offer=offer)
 
 
-def _offer(press: Press, place: int) -> Seating:
+def _offer(press: Press, place: int) -> RosterVersion:
     """Return what a press was offered for: on the card without a time. Raises ``StaleError`` for an older id."""
     if _tag(press) == CARD and len(press.rest) > place:
-        return Seating(press.rest[place])
+        return RosterVersion(press.rest[place])
     return read_offer(press, place)
 
 

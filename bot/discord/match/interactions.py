@@ -1,7 +1,7 @@
 """How an interaction with a match begins: it is acknowledged, the person is stored, the match is read.
 
 A ``Viewer`` is the person: which words they read, where they sit. Discord says whether they may look at a match, and
-whether they have the host's rights; ``bot.matches.door`` says what they may do with these.
+whether they have the host's rights; ``bot.matches.authorization`` says what they may do with these.
 """
 
 from __future__ import annotations

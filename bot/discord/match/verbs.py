@@ -7,7 +7,7 @@
 ``@decides`` declares a press that decides something about seats or the end of a match. Its button carries what it was
 offered for. A press that is out of date does nothing: the answer says so, and offers what there is today. The answer to
 a press for something that is so already says that.
-``bot.matches.door`` has the rule. What can't be taken back is confirmed first.
+``bot.matches.authorization`` has the rule. What can't be taken back is confirmed first.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, match_title
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import Parts, Press
-from bot.matches.door import Seating, seating
+from bot.matches.authorization import RosterVersion, roster_version
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.store.listing import LIVE
@@ -161,13 +161,13 @@ def offered(context: Context, table: Table) -> Parts:
     The time stands in the id: that of its message would be that of the first thing shown there, since private messages
     are edited from one question to the next.
     """
-    return (seating(table).seats, int(context.app.clock()))
+    return (roster_version(table).seats, int(context.app.clock()))
 
 
-def read_offer(press: Press, place: int) -> Seating:
+def read_offer(press: Press, place: int) -> RosterVersion:
     """Return what a press was offered for. Raises ``StaleError`` for an id of a version that didn't say so."""
     made = float(press.number(place + 1))
-    return Seating(press.rest[place], made)
+    return RosterVersion(press.rest[place], made)
 
 
 KEEP = "keep"

@@ -36,7 +36,7 @@ from bot.discord.ui.controls import Interaction, Item, button, on, option, selec
 from bot.discord.ui.formatting import bold, match_title, moment_of, relative_time, small, waiting_text
 from bot.discord.ui.messages import AnyPicture, Message, show
 from bot.discord.ui.protocol import Parts, Press
-from bot.matches.door import HOUR
+from bot.matches.authorization import HOUR
 from bot.matches.entries import Move, read_entry
 from bot.matches.names import sitting
 from bot.matches.play import Given

@@ -32,7 +32,7 @@ from bot.discord.ui.formatting import bold, bullets, language_name, moment_of, r
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import TROUBLE, Press
 from bot.forgetting import Stake
-from bot.matches.door import OFFERED
+from bot.matches.authorization import OFFERED
 from bot.notices.deliverer import MailboxClosedError
 from bot.notices.schedule import is_away
 from bot.store.rows import Confirms, PersonRow

@@ -17,7 +17,7 @@ from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import place_url
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import Press
-from bot.matches.door import ASK, CLOSE, CONCEDE, END, MOVE, may, need_right
+from bot.matches.authorization import ASK, CLOSE, CONCEDE, END, MOVE, may, need_permission
 from bot.matches.lobby_options import is_stranded
 from bot.matches.refusals import GameMissingError, RefusedError
 from bot.matches.seats import has_left, is_last, others_at, seat_of
@@ -30,7 +30,7 @@ from games.contract import Seat
 @match_verb("concede", need="player", statuses=("running",))
 async def concede(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what giving up means at this table, and ask for confirmation."""
-    need_right(table, CONCEDE, viewer.person.user)
+    need_permission(table, CONCEDE, viewer.person.user)
     words, style = viewer.words(table), ButtonStyle.danger
     yes = button(words.text("ending-concede"), "giveup", table.id, *offered(viewer.context, table), style=style)
     return confirmation(words, _meaning(table, seat_of(table, viewer.person.user)), table, yes)
@@ -68,7 +68,7 @@ async def _may_end(interaction: Interaction, table: Table) -> bool:
     user, host = interaction.user.id, manages(interaction, table)
     if may(table, ASK, user) or table.stood_in_for(user) is not None:
         return True
-    return any(may(table, deed, user, as_host=host) for deed in (END, CLOSE))
+    return any(may(table, permission, user, as_host=host) for permission in (END, CLOSE))
 
 
 @match_verb("end", subcommand="abandon", among=_may_end, missing=True)
@@ -77,7 +77,7 @@ async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
     words, user, host = viewer.words(table), viewer.person.user, manages(interaction, table)
     offer, danger = offered(viewer.context, table), ButtonStyle.danger
     if table.row.status == "lobby":
-        need_right(table, CLOSE, user, as_host=host)
+        need_permission(table, CLOSE, user, as_host=host)
         close = button(words.text("panel-button-close"), "endnow", table.id, *offer, style=danger)
         return confirmation(words, "ending-close", table, close)
     at_once = button(words.text("ending-now"), "endnow", table.id, *offer, style=danger)
@@ -86,7 +86,7 @@ async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
         raise GameMissingError(table.id)
     if ends and (table.is_missing or not may(table, ASK, user)):
         return confirmation(words, "ending-abandon-now", table, at_once)
-    need_right(table, ASK, user)
+    need_permission(table, ASK, user)
     seat = seat_of(table, user)
     if is_last(table, seat):
         alone = button(words.text("ending-alone"), "askend", table.id, *offer, style=danger)

@@ -30,8 +30,8 @@ from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import bold, escaped, small, words_in
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press
+from bot.matches.authorization import ASK, HAND_OVER, REPLACE, Overdue, may, need_permission
 from bot.matches.consent import DAY, GONE, is_gone
-from bot.matches.door import ASK, HAND_OVER, REPLACE, Overdue, may, need_right
 from bot.matches.late import Way
 from bot.matches.names import sitting
 from bot.matches.refusals import RefusedError
@@ -46,7 +46,7 @@ PRIMARY = ButtonStyle.primary
 @match_verb("handover", subcommand="hand-over", need="player", statuses=("running",))
 async def offer_hand_over(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what handing the seat over means, and ask for confirmation."""
-    need_right(table, HAND_OVER, viewer.person.user)
+    need_permission(table, HAND_OVER, viewer.person.user)
     words, style = viewer.words(table), ButtonStyle.primary
     yes = button(words.text("seat-hand-over"), "handnow", table.id, *offered(viewer.context, table), style=style)
     last = is_last(table, seat_of(table, viewer.person.user))
@@ -123,7 +123,7 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
         for_good = button(words.text("ending-replace-for-good"), "replace", table.id, *offer, style=ButtonStyle.danger)
         last = "" if others_at(table, seat) else "-last"
         return confirmation(words, f"ending-replacing{last}", table, till_then, for_good, name=words.names[seat])
-    need_right(table, ASK, viewer.person.user)
+    need_permission(table, ASK, viewer.person.user)
     if not is_gone(table, seat, viewer.context.app.clock()):
         raise RefusedError("not-gone", days=DAYS)
     nobody = is_last(table, seat, seat_of(table, viewer.person.user))

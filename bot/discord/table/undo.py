@@ -18,7 +18,7 @@ from bot.discord.ui.formatting import bold, bullets, public_words
 from bot.discord.ui.messages import Message, redo, show
 from bot.discord.ui.presence import in_time
 from bot.discord.ui.protocol import Press, ids_in, texts_in
-from bot.matches.door import OfPosition
+from bot.matches.authorization import PositionVersion
 from bot.matches.names import sitting
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import is_last
@@ -144,7 +144,9 @@ async def ask_for_undo(interaction: Interaction, press: Press) -> None:
 async def _asked(viewer: Viewer, table: Table, press: Press) -> Reply:
     revision = press.number(0)
     try:
-        after = await viewer.context.app.consent.ask_undo(press.match, viewer.person.user, offer=OfPosition(revision))
+        after = await viewer.context.app.consent.ask_undo(
+            press.match, viewer.person.user, offer=PositionVersion(revision)
+        )
     except StaleError:
         return await _too_late(viewer, press)
     except RefusedError as refused:

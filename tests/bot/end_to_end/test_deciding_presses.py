@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.discord.ui.protocol import Press
+from bot.matches.authorization import OFFERED
 from bot.matches.consent import GONE
-from bot.matches.door import OFFERED
 from bot.matches.entries import Move, read_entry
 from bot.matches.lobby_cards import LobbyCloser
 from bot.matches.table import Table

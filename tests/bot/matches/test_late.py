@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.audit import audit
-from bot.matches.door import Overdue
+from bot.matches.authorization import Overdue
 from bot.matches.entries import Lent, Seated
 from bot.matches.late import UNDECIDED, Way
 from bot.matches.refusals import RefusedError, StaleError

@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock import CALL_PAUSE
 from bot.matches.audit import audit
-from bot.matches.door import Overdue
+from bot.matches.authorization import Overdue
 from bot.matches.plans.plan import MOST_FIRST, Plan
 from games.plans import Wish
 from tests.bot.matches.test_lobby import refused

@@ -8,8 +8,8 @@ import pytest
 
 from bot.clock import CALL_PAUSE
 from bot.matches.audit import audit
+from bot.matches.authorization import COOLDOWNS
 from bot.matches.computers.computer_players import think
-from bot.matches.door import COOLDOWNS
 from bot.matches.entries import Concede, Move, Seated, read_entry
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table

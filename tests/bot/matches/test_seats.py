@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.audit import audit
+from bot.matches.authorization import COOLDOWNS
 from bot.matches.consent import GONE, is_gone, missing_consents
-from bot.matches.door import COOLDOWNS
 from bot.matches.entries import Seated
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import has_left

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.matches.audit import audit
-from bot.matches.door import COOLDOWNS
+from bot.matches.authorization import COOLDOWNS
 from bot.matches.entries import Concede, End, Move, Practice, Start, Undo, read_entry
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, encode_events

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.discord.ui.protocol import parse
-from bot.matches.door import OFFERED
+from bot.matches.authorization import OFFERED
 from bot.matches.lobby_cards import LOBBY_LIFE
 from bot.matches.lobby_options import OPEN_LOBBIES
 from bot.matches.table import Table

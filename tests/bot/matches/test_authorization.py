@@ -1,4 +1,4 @@
-"""The one door: who may, whether what was offered still holds, and the rest of those who are rung."""
+"""Authorization: roles, preconditions of presses, and the cooldown of the people who are rung."""
 
 from __future__ import annotations
 
@@ -10,8 +10,18 @@ from msgspec import Raw
 from bot.app import App
 from bot.loop import LONGEST_SLEEP
 from bot.matches import lobby_options
+from bot.matches.authorization import (
+    COOLDOWNS,
+    HOUR,
+    MINUTE,
+    OFFERED,
+    PositionVersion,
+    RosterVersion,
+    duration,
+    is_current,
+    roster_version,
+)
 from bot.matches.consent import GONE, OPEN
-from bot.matches.door import COOLDOWNS, HOUR, MINUTE, OFFERED, OfPosition, Seating, duration, is_current, seating
 from bot.matches.entries import Concede, End, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.journal import survives
 from bot.matches.lobby_cards import LOBBY_LIFE, LobbyCloser
@@ -22,7 +32,7 @@ from bot.store.rows import RequestRow
 from tests.bot.people import Clock, House
 from tests.bot.tiny import Done, Roll, Walk
 
-Doing = Callable[[House, Table, Seating | OfPosition | None], Awaitable[object]]
+Doing = Callable[[House, Table, RosterVersion | PositionVersion | None], Awaitable[object]]
 DECIDING: dict[str, Doing] = {
     "concede": lambda house, table, offer: house.seats.concede(table.id, 1, offer=offer),
     "hand over": lambda house, table, offer: house.seats.hand_over(table.id, 1, offer=offer),
@@ -55,7 +65,7 @@ async def running(house: House) -> Table:
 @pytest.mark.parametrize("what", DECIDING)
 async def test_what_was_offered_long_ago_is_not_done(house: House, what: str) -> None:
     table = await running(house)
-    offer = seating(table, house.clock.now)
+    offer = roster_version(table, house.clock.now)
     house.clock.advance(seconds=OFFERED + 1)
     with pytest.raises(StaleError):
         await DECIDING[what](house, table, offer)
@@ -65,7 +75,7 @@ async def test_what_was_offered_long_ago_is_not_done(house: House, what: str) ->
 @pytest.mark.parametrize("what", DECIDING)
 async def test_what_was_offered_to_others_is_not_done(house: House, what: str) -> None:
     table = await running(house)
-    offer = seating(table, house.clock.now)
+    offer = roster_version(table, house.clock.now)
     table = await house.seats.hand_over(table.id, 3)
     with pytest.raises(StaleError):
         await DECIDING[what](house, table, offer)
@@ -75,7 +85,7 @@ async def test_what_was_offered_to_others_is_not_done(house: House, what: str) -
 @pytest.mark.parametrize("what", DECIDING)
 async def test_a_lively_table_makes_no_offer_late(house: House, what: str) -> None:
     table = await running(house)
-    offer = seating(table, house.clock.now)
+    offer = roster_version(table, house.clock.now)
     if what != "ask for a substitute":  # whose reason is gone once that player moves
         table = await house.move(table, "Mika", Walk(1))
     house.clock.advance(seconds=OFFERED - 1)
@@ -86,32 +96,32 @@ async def test_offers_hold_for_these_seats_this_status_and_this_position(house: 
     lobby = await house.open("Mika", "Taro")
     started = await house.match("Mika", "Taro")
     now = house.clock.now
-    assert is_current(lobby, seating(lobby), now + 1e9)
-    assert is_current(lobby, seating(lobby, now), now + OFFERED)
-    assert not is_current(lobby, seating(lobby, now), now + OFFERED + 1)
-    assert not is_current(lobby, seating(lobby, now), now - OFFERED - 1)
-    assert not is_current(started, seating(lobby), now)
-    assert not is_current(started, Seating(""), now)
-    assert is_current(started, OfPosition(started.revision), now)
-    assert not is_current(started, OfPosition(started.revision - 1), now)
+    assert is_current(lobby, roster_version(lobby), now + 1e9)
+    assert is_current(lobby, roster_version(lobby, now), now + OFFERED)
+    assert not is_current(lobby, roster_version(lobby, now), now + OFFERED + 1)
+    assert not is_current(lobby, roster_version(lobby, now), now - OFFERED - 1)
+    assert not is_current(started, roster_version(lobby), now)
+    assert not is_current(started, RosterVersion(""), now)
+    assert is_current(started, PositionVersion(started.revision), now)
+    assert not is_current(started, PositionVersion(started.revision - 1), now)
     moved = await house.move(started, "Mika", Walk(1))
-    assert is_current(moved, seating(started), now)
-    assert not is_current(moved, OfPosition(started.revision), now)
+    assert is_current(moved, roster_version(started), now)
+    assert not is_current(moved, PositionVersion(started.revision), now)
 
 
 @pytest.mark.parametrize("back", [False, True])
 async def test_every_change_of_seats_is_another_offer(house: House, back: bool) -> None:
     table = await house.match("Mika", "Taro", "Hana")
-    seen = {seating(table)}
+    seen = {roster_version(table)}
     for user in (1, 2):
         table = await house.seats.hand_over(table.id, user)
-        seen.add(seating(table))
+        seen.add(roster_version(table))
     table = await house.seats.concede(table.id, 3)
-    seen.add(seating(table))
+    seen.add(roster_version(table))
     assert len(seen) == 4
     if back:
         table = await house.seats.take_back(table.id, 1)
-        assert seating(table) not in seen
+        assert roster_version(table) not in seen
 
 
 async def test_who_may_do_what(house: House) -> None:

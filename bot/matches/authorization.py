@@ -1,7 +1,7 @@
-"""The one door to everything that decides about a match.
+"""Who may decide what about a match, and until when a press that decides holds.
 
-A request passes it in the transaction that does it. It asks three things: who may do that, whether what a press was
-offered for still holds, and whether the people whom it would ring have had their cooldown.
+Each service authorizes a request in the transaction that carries it out. Three things are checked: the role of the
+person, the precondition that the press was offered for, and the cooldown of the people whom it would ring.
 """
 
 from __future__ import annotations
@@ -29,28 +29,28 @@ ANYBODY: Final = 0
 """In place of a person, where a cooldown is everybody's."""
 
 
-class Right(Enum):
-    """Who may do something. Whoever has the host's rights may do whatever the host may."""
+class Role(Enum):
+    """What somebody is in a match. Those with the host's rights may do everything that the host may."""
 
     ANYBODY = "anybody"
     PLAYER = "player"
-    """Whoever plays a seat."""
+    """Plays a seat."""
     OWNER = "owner"
-    """Whoever has a seat in which a computer player stands in."""
+    """Has a seat in which a computer player stands in."""
     SEATED = "seated"
-    """Whoever plays or owns a seat."""
+    """Plays or owns a seat."""
     TABLE = "table"
-    """Before the start: whoever sits at the table, the host, or somebody with the host's rights."""
+    """Before the start: sits at the table, or is the host."""
     HOST = "host"
-    """The host, or somebody with the host's rights."""
+    """Is the host of the match."""
     MANAGER = "manager"
-    """Somebody with the host's rights."""
+    """Has the host's rights."""
 
 
-class Deed(Struct, frozen=True):
-    """Something that is decided about a match: who may, and while it stands how."""
+class Permission(Struct, frozen=True):
+    """Which role a decision needs, and in which status of the match it can be made."""
 
-    right: Right
+    role: Role
     statuses: tuple[Status, ...]
     missing: bool = False
     """Whether it can be done while the game of the match isn't there."""
@@ -60,36 +60,36 @@ LOBBY: Final[tuple[Status, ...]] = ("lobby",)
 RUNNING: Final[tuple[Status, ...]] = ("running",)
 ENDED: Final[tuple[Status, ...]] = ("over", "abandoned")
 
-JOIN: Final = Deed(Right.ANYBODY, LOBBY)
-LEAVE: Final = Deed(Right.PLAYER, LOBBY)
-ARRANGE: Final = Deed(Right.TABLE, LOBBY)
+JOIN: Final = Permission(Role.ANYBODY, LOBBY)
+LEAVE: Final = Permission(Role.PLAYER, LOBBY)
+ARRANGE: Final = Permission(Role.TABLE, LOBBY)
 """Computer players, options, language."""
-UNSEAT: Final = Deed(Right.HOST, LOBBY)
-HAND_ON: Final = Deed(Right.HOST, LOBBY)
+UNSEAT: Final = Permission(Role.HOST, LOBBY)
+HAND_ON: Final = Permission(Role.HOST, LOBBY)
 """Making somebody else the host."""
-START: Final = Deed(Right.TABLE, LOBBY)
-CLOSE: Final = Deed(Right.HOST, LOBBY, missing=True)
-CONCEDE: Final = Deed(Right.PLAYER, RUNNING)
-HAND_OVER: Final = Deed(Right.PLAYER, RUNNING)
-TAKE_BACK_SEAT: Final = Deed(Right.OWNER, RUNNING)
-TAKE_OVER: Final = Deed(Right.ANYBODY, RUNNING)
+START: Final = Permission(Role.TABLE, LOBBY)
+CLOSE: Final = Permission(Role.HOST, LOBBY, missing=True)
+CONCEDE: Final = Permission(Role.PLAYER, RUNNING)
+HAND_OVER: Final = Permission(Role.PLAYER, RUNNING)
+TAKE_BACK_SEAT: Final = Permission(Role.OWNER, RUNNING)
+TAKE_OVER: Final = Permission(Role.ANYBODY, RUNNING)
 """Taking a seat that was given up for good. Which one, ``bot.matches.seats`` says."""
-GIVE_BACK: Final = Deed(Right.PLAYER, RUNNING)
-UNDO: Final = Deed(Right.PLAYER, RUNNING)
-ASK: Final = Deed(Right.PLAYER, RUNNING)
+GIVE_BACK: Final = Permission(Role.PLAYER, RUNNING)
+UNDO: Final = Permission(Role.PLAYER, RUNNING)
+ASK: Final = Permission(Role.PLAYER, RUNNING)
 """Requests to the others, and answers to them."""
-NUDGE: Final = Deed(Right.PLAYER, RUNNING)
-MOVE: Final = Deed(Right.HOST, (*LOBBY, *RUNNING))
-SETTINGS: Final = {"films": Deed(Right.HOST, (*LOBBY, *RUNNING))}
+NUDGE: Final = Permission(Role.PLAYER, RUNNING)
+MOVE: Final = Permission(Role.HOST, (*LOBBY, *RUNNING))
+SETTINGS: Final = {"films": Permission(Role.HOST, (*LOBBY, *RUNNING))}
 """The settings of a match that can be changed in another way than what is arranged before it starts."""
-REPLACE: Final = Deed(Right.MANAGER, RUNNING)
-END: Final = Deed(Right.MANAGER, RUNNING, missing=True)
-DECIDE: Final = Deed(Right.SEATED, RUNNING)
+REPLACE: Final = Permission(Role.MANAGER, RUNNING)
+END: Final = Permission(Role.MANAGER, RUNNING, missing=True)
+DECIDE: Final = Permission(Role.SEATED, RUNNING)
 """What becomes of a turn that takes too long."""
-REMATCH: Final = Deed(Right.SEATED, ENDED)
+REMATCH: Final = Permission(Role.SEATED, ENDED)
 
 
-class Seating(Struct, frozen=True):
+class RosterVersion(Struct, frozen=True):
     """What a press about seats or the end was offered for."""
 
     seats: str
@@ -98,7 +98,7 @@ class Seating(Struct, frozen=True):
     """When it was offered, in Unix seconds. None: it stands as long as the seats do, as on the card of a lobby."""
 
 
-class OfPosition(Struct, frozen=True):
+class PositionVersion(Struct, frozen=True):
     """What a press about a position was offered for."""
 
     revision: int
@@ -112,7 +112,7 @@ class Overdue(Struct, frozen=True):
     """The revision at which their turn began."""
 
 
-Offer: TypeAlias = Seating | OfPosition | Overdue
+Precondition: TypeAlias = RosterVersion | PositionVersion | Overdue
 
 
 class Cooldown(Struct, frozen=True):
@@ -133,22 +133,29 @@ COOLDOWNS: Final = {
 }
 
 
-class Door:
-    """Lets people through, or raises what keeps them out."""
+class Authorizer:
+    """Checks requests, and raises what forbids them."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
 
-    async def enter(
-        self, queries: Queries, match: int, deed: Deed, user: int, *, as_host: bool = False, offer: Offer | None = None
+    async def authorize(
+        self,
+        queries: Queries,
+        match: int,
+        permission: Permission,
+        user: int,
+        *,
+        as_host: bool = False,
+        offer: Precondition | None = None,
     ) -> Table:
-        """Return the match, if this person may do that to it now. ``as_host``: whether they have the host's rights.
+        """Return the match, if this person has the permission now. ``as_host``: whether they have the host's rights.
 
         Without an offer they have typed it just now. Raises ``RefusedError`` with what is in the way, ``StaleError`` if
         the offer no longer holds.
         """
-        table = await load(queries, match, missing=deed.missing)
-        need_right(table, deed, user, as_host=as_host)
+        table = await load(queries, match, missing=permission.missing)
+        need_permission(table, permission, user, as_host=as_host)
         if offer is not None and not is_current(table, offer, self.clock()):
             raise StaleError
         return table
@@ -163,60 +170,60 @@ class Door:
         await queries.matches.set_rest(RestRow(match, who, cooldown.kind, now))
 
 
-def need_right(table: Table, deed: Deed, user: int, *, as_host: bool = False) -> None:
-    """Raise ``RefusedError`` unless this person may do that to a match as it stands."""
-    if table.row.status not in deed.statuses:
-        raise RefusedError(_why_not_now(table.row.status, deed))
-    if as_host and deed.right in (Right.TABLE, Right.HOST, Right.MANAGER):
+def need_permission(table: Table, permission: Permission, user: int, *, as_host: bool = False) -> None:
+    """Raise ``RefusedError`` unless this person has the permission in a match as it stands."""
+    if table.row.status not in permission.statuses:
+        raise RefusedError(_why_not_now(table.row.status, permission))
+    if as_host and permission.role in (Role.TABLE, Role.HOST, Role.MANAGER):
         return
-    if deed.right is Right.PLAYER and table.row.status != "lobby":
+    if permission.role is Role.PLAYER and table.row.status != "lobby":
         need_player(table, user)
-    elif (lacking := _lacking(table, deed.right, user)) is not None:
+    elif (lacking := _lacking(table, permission.role, user)) is not None:
         raise RefusedError(lacking)
 
 
-def _lacking(table: Table, right: Right, user: int) -> str | None:
-    """Return what somebody is told who hasn't this right; None for who has it."""
+def _lacking(table: Table, role: Role, user: int) -> str | None:
+    """Return the key of the refusal for somebody without this role; None if they have it."""
     seated = table.seat_of(user) is not None
-    match right:
-        case Right.ANYBODY:
+    match role:
+        case Role.ANYBODY:
             return None
-        case Right.PLAYER:
+        case Role.PLAYER:
             return None if seated else "not-seated"
-        case Right.OWNER:
+        case Role.OWNER:
             return "no-stand-in" if table.stood_in_for(user) is None else None
-        case Right.SEATED:
+        case Role.SEATED:
             return None if user in table.people else "not-at-table"
-        case Right.TABLE:
+        case Role.TABLE:
             return None if seated or table.row.host == user else "not-seated"
-        case Right.HOST:
+        case Role.HOST:
             return None if table.row.host == user else "not-host-or-first"
-        case Right.MANAGER:
+        case Role.MANAGER:
             return "not-host"
         case never:
             assert_never(never)
 
 
-def may(table: Table, deed: Deed, user: int, *, as_host: bool = False) -> bool:
-    """Whether this person may do that to a match as it stands, so that it can be offered to them."""
+def may(table: Table, permission: Permission, user: int, *, as_host: bool = False) -> bool:
+    """Tell whether this person has the permission now, so that the decision can be offered to them."""
     try:
-        need_right(table, deed, user, as_host=as_host)
+        need_permission(table, permission, user, as_host=as_host)
     except RefusedError:
         return False
     return True
 
 
-def _why_not_now(status: Status, deed: Deed) -> str:
-    if deed.statuses == ENDED:
+def _why_not_now(status: Status, permission: Permission) -> str:
+    if permission.statuses == ENDED:
         return "not-over"
     if status in ENDED:
         return "match-over"
     return "started-already" if status == "running" else "not-started"
 
 
-def seating(table: Table, now: float | None = None) -> Seating:
+def roster_version(table: Table, now: float | None = None) -> RosterVersion:
     """Return what a press about seats or the end is offered for; without a time it stands as long as the seats do."""
-    return Seating(seats_digest(table), now)
+    return RosterVersion(seats_digest(table), now)
 
 
 def seats_digest(table: Table) -> str:
@@ -226,9 +233,9 @@ def seats_digest(table: Table) -> str:
     return hashed.hexdigest()[:DIGEST_LENGTH]
 
 
-def is_current(table: Table, offer: Offer, now: float) -> bool:
+def is_current(table: Table, offer: Precondition, now: float) -> bool:
     """Whether what a press was offered for is still so."""
-    if isinstance(offer, OfPosition):
+    if isinstance(offer, PositionVersion):
         return table.revision == offer.revision
     if isinstance(offer, Overdue):
         turn = table.turns.get(offer.seat)
