@@ -17,7 +17,6 @@ from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import label, width
-from rendering.theme import SEATS, mix
 from rendering.words import Words
 
 BAND, FOOT = 52, 50
@@ -77,7 +76,7 @@ def face(words: Words, name: ObjectiveId, box: Box, sign: str, foot: float = FOO
     return [
         Plane(box, theme.CARD, 14, edge=fill, width=3),
         Plane(band, fill, 14, "top"),
-        label(name, box.x + 10, band.cy, 30 if roomy else 26, mix(fill, ink, 0.86), "800"),
+        label(name, box.x + 10, band.cy, 30 if roomy else 26, theme.mix(fill, ink, 0.86), "800"),
         label(f"{sign}{found.points}", box.right - 8, band.cy, 42 if roomy else 38, ink, "900", "right"),
         *pictogram(found.asks, middle),
     ]
@@ -103,7 +102,7 @@ def _owned(view: View, name: ObjectiveId, foot: Box, seat: Seat, done: bool) -> 
     Where there is no room, what is needed is said by the drawing alone.
     """
     shapes: list[AnyShape] = [
-        Plane(foot, SEATS[seat].tint, 11, "bottom"),
+        Plane(foot, theme.SEATS[seat].tint, 11, "bottom"),
         SeatToken(seat, foot.x + 20, foot.cy, 30),
     ]
     if done:

@@ -11,7 +11,6 @@ from rendering import theme
 from rendering.almadi import figures, ground, layout, tiles
 from rendering.almadi.diff import SeatDiff, others, used_rows
 from rendering.almadi.grid import Grid, columns_of, shown_columns
-from rendering.almadi.layout import INNER, Measures
 from rendering.common.flow import Item, fit_row, marked, placed, spread
 from rendering.common.marks import delta
 from rendering.common.panels import RADIUS, paper_panel, rule
@@ -20,7 +19,6 @@ from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Plane, SeatToken
 from rendering.text import chip, width
-from rendering.theme import SEATS
 
 HEAD, TALL_HEAD = 60, 102
 ROW = 62
@@ -64,10 +62,10 @@ class Plan(Struct, frozen=True):
     h: float
 
 
-def plan(view: View, look: Look[View], room: float, measures: Measures) -> Plan:
+def plan(view: View, look: Look[View], room: float, measures: layout.Measures) -> Plan:
     """Return how the others are shown: in panels of this height, if that is possible."""
     seats = others(view, look)
-    w = Box(0, 0, INNER, 0).columns(len(seats), layout.GAP)[0].w
+    w = Box(0, 0, layout.INNER, 0).columns(len(seats), layout.GAP)[0].w
     alone = len(seats) == 1
     named = max(width(look.name(seat).whole, 26, "800") for seat in seats)
     tall = measures.tall_heads and w < ONE_LINE and named > w - NAME - SCORE
@@ -105,7 +103,7 @@ def _panel(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
 
 def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     """Return the name and the points; below each other, or points without laurels, where names are too long."""
-    seat, tall, name = SEATS[diff.seat], how.head == TALL_HEAD, diff.look.name(diff.seat)
+    seat, tall, name = theme.SEATS[diff.seat], how.head == TALL_HEAD, diff.look.name(diff.seat)
     ink = seat.ink if diff.active else theme.INK
     cramped = not tall and width(name.whole, 26, "800") > box.w - NAME - SCORE
     points = figures.score(diff, ink, 48, 0 if cramped else 40, tall)

@@ -9,7 +9,6 @@ from rendering import theme
 from rendering.almadi import characters, ground, objectives, palette, tiles
 from rendering.almadi.box import box_of, character_of
 from rendering.almadi.grid import Grid
-from rendering.almadi.palette import THEME
 from rendering.common.pieces import piece_scene
 from rendering.facts import entry_of
 from rendering.geometry import Box
@@ -27,7 +26,7 @@ CARD = Box(72, 72, 240, 300)
 def landscape_scene(name: str, words: Words) -> Scene:
     found = entry_of(box_of(words).landscapes, name)
     face: list[AnyShape] = [tiles.tile(Face(found.type, found.sides, found.goods), 204, 212, TILE, name)]
-    return piece_scene(THEME, words, NamedValue("landscape", name), face, 376, text_x=TEXT, least=LEAST_NAME)
+    return piece_scene(palette.THEME, words, NamedValue("landscape", name), face, 376, text_x=TEXT, least=LEAST_NAME)
 
 
 def start_scene(name: str, words: Words) -> Scene:
@@ -36,13 +35,13 @@ def start_scene(name: str, words: Words) -> Scene:
     shapes: list[AnyShape] = [ground.start_plate(grid, 6), *ground.tags(grid, 72, False)]
     shapes += [tiles.tile(face, *grid.at(where), grid.z) for where, face in start_faces(found).items()]
     named = NamedValue("start", name)
-    return piece_scene(THEME, words, named, shapes, grid.bottom + 24, text_x=290, least=LEAST_NAME)
+    return piece_scene(palette.THEME, words, named, shapes, grid.bottom + 24, text_x=290, least=LEAST_NAME)
 
 
 def objective_scene(name: str, words: Words) -> Scene:
     face = objectives.face(words, name, CARD.inset(30, 54), "", 0)
     named = NamedValue("objective", name)
-    return piece_scene(THEME, words, named, face, CARD.bottom, text_x=TEXT, least=LEAST_NAME)
+    return piece_scene(palette.THEME, words, named, face, CARD.bottom, text_x=TEXT, least=LEAST_NAME)
 
 
 def character_scene(name: str, words: Words) -> Scene:
@@ -56,4 +55,4 @@ def character_scene(name: str, words: Words) -> Scene:
         cost,
     ]
     named = NamedValue("character", name)
-    return piece_scene(THEME, words, named, face, CARD.bottom + 24, text_x=TEXT, least=LEAST_NAME)
+    return piece_scene(palette.THEME, words, named, face, CARD.bottom + 24, text_x=TEXT, least=LEAST_NAME)

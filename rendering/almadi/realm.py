@@ -12,7 +12,6 @@ from rendering.almadi import ground, layout, palette, points, waiting
 from rendering.almadi.contacts import contacts
 from rendering.almadi.diff import SeatDiff
 from rendering.almadi.grid import Grid
-from rendering.almadi.palette import THEME
 from rendering.almadi.rounds import told
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.panels import paper_panel
@@ -54,7 +53,9 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
             shapes += drawn
             below = Box(below.x, below.y + h + layout.GAP, below.w, 0)
     height = round(below.y - layout.GAP) + 24
-    return Scene(THEME.key, layout.WIDTH, height, (tabletop(THEME, layout.WIDTH, height), *panels), tuple(shapes))
+    return Scene(
+        palette.THEME.key, layout.WIDTH, height, (tabletop(palette.THEME, layout.WIDTH, height), *panels), tuple(shapes)
+    )
 
 
 def _fitted(diff: SeatDiff) -> tuple[bool, list[Grid]]:
@@ -69,10 +70,10 @@ def _fitted(diff: SeatDiff) -> tuple[bool, list[Grid]]:
 
 def _top(diff: SeatDiff) -> list[AnyShape]:
     if diff.look.preview:
-        return preview_header(THEME, diff.look)
+        return preview_header(palette.THEME, diff.look)
     words = diff.look.words
     pill = turn_pill(diff.seat, diff.look.name(diff.seat), words.text("picture-now", points=number(diff.points)))
-    return [*header(THEME, words.text("game"), told(diff.view, words), pill_left(pill)), *pill]
+    return [*header(palette.THEME, words.text("game"), told(diff.view, words), pill_left(pill)), *pill]
 
 
 def _grids(diff: SeatDiff, bottom: float) -> list[Grid]:

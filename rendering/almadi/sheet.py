@@ -7,7 +7,6 @@ from games.almadi.realm import tally
 from games.almadi.state import Player, View
 from games.contract import Seat, SheetLine
 from rendering.almadi import figures, palette, sizes, tiles
-from rendering.almadi.palette import THEME
 from rendering.almadi.rounds import top
 from rendering.common.sheet import Cell, Row, detail_room, sheet_of, sheet_scene
 from rendering.look import Look
@@ -24,7 +23,7 @@ SHORT = {"largest-oasis-group": "picture-largest"}
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     shown = figures.lines(view)
     rows = tuple(_row(view, look, line) for line in shown)
-    return sheet_scene(THEME, top(view, look), sheet_of(view, look, shown, rows))
+    return sheet_scene(palette.THEME, top(view, look), sheet_of(view, look, shown, rows))
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:

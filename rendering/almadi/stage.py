@@ -17,7 +17,6 @@ from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import label
-from rendering.theme import SEATS
 
 PITCH = 10
 LEAST_NAME_ROOM = 190
@@ -79,7 +78,7 @@ def _board(view: View, look: Look[View], grid: Grid, y: float) -> list[AnyShape]
 
 def _head(diff: SeatDiff, box: Box) -> list[AnyShape]:
     """Return the band with name, counts and points, filled while it is the player's turn."""
-    seat, y = SEATS[diff.seat], box.y + HEAD / 2
+    seat, y = theme.SEATS[diff.seat], box.y + HEAD / 2
     ink = seat.ink if diff.active else theme.INK
     items = fit_row(lambda size: _figures(diff, size, ink), (42, 40, 38, 36), box.w - 108 - LEAST_NAME_ROOM)
     left = box.right - 22 - total(items) - PITCH * (len(items) - 1)

@@ -7,7 +7,6 @@ from games.almadi.effects import usable
 from games.almadi.state import move_limit
 from rendering import theme
 from rendering.almadi import characters, palette, tiles
-from rendering.almadi.characters import PLATE
 from rendering.almadi.diff import SeatDiff
 from rendering.geometry import Box
 from rendering.shapes import AnyShape, Icon, Plane
@@ -74,10 +73,10 @@ def cast(diff: SeatDiff, box: Box, low: bool = False) -> tuple[float, list[AnySh
         return NOTHING
     across, gap = (3, 8) if low else (2, GAP)
     shapes: list[AnyShape] = []
-    inside = Box(box.x + 24, box.y + 14, box.w - 48, PLATE)
+    inside = Box(box.x + 24, box.y + 14, box.w - 48, characters.PLATE)
     for i, (name, icon) in enumerate(found):
         place = inside.columns(across, GAP)[i % across]
-        at = place.part(46, i // across * (PLATE + gap), place.w - 46, PLATE)
+        at = place.part(46, i // across * (characters.PLATE + gap), place.w - 46, characters.PLATE)
         colour = palette.LEAF if icon == "check-mark" else theme.SOFT
         shapes += [Icon(icon, at.x - 26, at.cy, 38, colour), *characters.plate(words, name, at)]
-    return 28 + -(-len(found) // across) * (PLATE + gap) - gap, shapes
+    return 28 + -(-len(found) // across) * (characters.PLATE + gap) - gap, shapes

@@ -8,7 +8,6 @@ from games.applejack import orchards
 from games.applejack.actions import Variety
 from games.applejack.components import VARIETIES
 from games.applejack.geometry import INDEX
-from games.applejack.orchards import Area
 from games.applejack.path import bridged, die_at, passed
 from games.applejack.state import Orchard, Phase, View
 from games.contract import Seat
@@ -82,7 +81,7 @@ class OrchardDiff(Struct, frozen=True):
         }
 
     @property
-    def scored(self) -> tuple[tuple[Variety, Area, int], ...]:
+    def scored(self) -> tuple[tuple[Variety, orchards.Area, int], ...]:
         """The areas harvested by the last step of the die, with the honey of each. Nothing was planted since."""
         if not self.moved:
             return ()

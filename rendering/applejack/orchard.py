@@ -19,7 +19,6 @@ from rendering.applejack import layout, palette, panels, trees
 from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import COUNTS_FROM, OrchardDiff
 from rendering.applejack.hexes import Grid, side
-from rendering.applejack.palette import THEME
 from rendering.common.flow import Line, placed
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import delta, halo, mark_chip
@@ -44,7 +43,12 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     chosen = _chosen(diff)
     below = BELOW if chosen is None else TURNS
     height = round(below.bottom) + 24
-    ground = (tabletop(THEME, layout.WIDTH, height), paper_panel(ORCHARD), paper_panel(below), trees.ground(GRID))
+    ground = (
+        tabletop(palette.THEME, layout.WIDTH, height),
+        paper_panel(ORCHARD),
+        paper_panel(below),
+        trees.ground(GRID),
+    )
     shapes = [
         *_top(diff),
         *_honey(diff, chosen),
@@ -53,20 +57,20 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         *trees.orchard(diff, GRID),
         *(_harvests(diff) if chosen is None else [*_connections(diff, *chosen), *_turns(diff, *chosen)]),
     ]
-    return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
 def _top(diff: OrchardDiff) -> list[AnyShape]:
     if diff.look.preview:
-        return preview_header(THEME, diff.look)
+        return preview_header(palette.THEME, diff.look)
     words, total = diff.look.words, scoring.total(diff.now)
     if diff.look.is_over(diff.view):
         told = words.text("picture-points", n=diff.honey)
     else:
         told = words.text("picture-now", honey=diff.honey, now=total)
     pill = turn_pill(diff.seat, diff.look.name(diff.seat), told)
-    line = words.say(find_game(THEME.key).progress(diff.view))
-    return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
+    line = words.say(find_game(palette.THEME.key).progress(diff.view))
+    return [*header(palette.THEME, words.text("game"), line, pill_left(pill)), *pill]
 
 
 def _chosen(diff: OrchardDiff) -> tuple[int, Planting] | None:

@@ -19,7 +19,6 @@ from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Halo, Icon, Plane, Polygon, SeatToken, Sprite, Stroke
 from rendering.text import label, number
-from rendering.theme import SEATS
 
 STRIP = 54
 SMALL_HEAD = 58
@@ -125,7 +124,7 @@ def _few_flowers(diff: OrchardDiff, x: float, y: float) -> list[AnyShape]:
 
 def _small_head(diff: OrchardDiff, box: Box) -> list[AnyShape]:
     """Return the head of a small panel: narrower, so that the name has room."""
-    look, y = SEATS[diff.seat], box.y + SMALL_HEAD / 2
+    look, y = theme.SEATS[diff.seat], box.y + SMALL_HEAD / 2
     ink = look.ink if diff.active else theme.INK
     laurel = "laurel-crown" if diff.view.outcome is not None else "honeypot"
     colour = palette.HONEY_EDGE if not diff.active else theme.INK if ink == theme.INK else theme.LAUREL

@@ -9,7 +9,6 @@ from games.applejack.state import Orchard, View
 from games.contract import Seat, SheetLine
 from rendering.applejack import palette
 from rendering.applejack.box import box_of
-from rendering.applejack.palette import THEME
 from rendering.common.sheet import Cell, Row, sheet_of, sheet_scene
 from rendering.common.turn import match_header
 from rendering.look import Look
@@ -22,7 +21,7 @@ HARVEST = "harvest-"
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     shown = lines(view)
     rows = tuple(_row(view, look, line) for line in shown)
-    return sheet_scene(THEME, match_header(THEME, view, look), sheet_of(view, look, shown, rows))
+    return sheet_scene(palette.THEME, match_header(palette.THEME, view, look), sheet_of(view, look, shown, rows))
 
 
 def lines(view: View) -> tuple[SheetLine, ...]:

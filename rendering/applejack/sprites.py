@@ -17,7 +17,6 @@ from rendering.applejack.fruit import apple, blossom, sized, smooth
 from rendering.applejack.hexes import ROOT, Grid, corners, side
 from rendering.geometry import Point
 from rendering.shapes import AnyShape, Icon, Polygon, Stroke, moved
-from rendering.theme import mix
 
 BODY = 0.965
 HIVE_DEEP, LARGE_HIVE = 0.24, 0.37
@@ -56,7 +55,9 @@ def tile(z: float, name: str, turn: int, priced: int, harvested: int = 0) -> lis
     """
     s = z / ROOT * BODY
     deep = s * (LARGE_HIVE if priced == 2 else HIVE_DEEP)
-    shapes: list[AnyShape] = [Polygon(corners(0, max(1.5, s * 0.04), s), mix(palette.GROUND, theme.SHADOW, 0.3), 0.55)]
+    shapes: list[AnyShape] = [
+        Polygon(corners(0, max(1.5, s * 0.04), s), theme.mix(palette.GROUND, theme.SHADOW, 0.3), 0.55)
+    ]
     body, rim = (palette.PICKED, palette.PICKED_EDGE) if harvested else (palette.BODY, palette.BODY_EDGE)
     shapes += hexagon(s * ROOT, body, rim, max(1.2, s * 0.035))
     for edge in hives(name, turn):
@@ -126,7 +127,7 @@ def pasture(z: float) -> list[AnyShape]:
     """Return the back of a tile in an orchard: a pasture with a sheep."""
     s = z / ROOT * BODY
     return [
-        Polygon(corners(0, max(1.5, s * 0.04), s), mix(palette.GROUND, theme.SHADOW, 0.3), 0.55),
+        Polygon(corners(0, max(1.5, s * 0.04), s), theme.mix(palette.GROUND, theme.SHADOW, 0.3), 0.55),
         *hexagon(s * ROOT, palette.PASTURE, palette.PASTURE_EDGE, max(1.2, s * 0.035)),
         Icon("sheep", 0, 0, round(s * 1.0), theme.WHITE),
     ]

@@ -7,7 +7,6 @@ from rendering.common.flow import Line, placed
 from rendering.geometry import Box
 from rendering.shapes import AnyShape, Die, Plane, Polygon, Stroke
 from rendering.text import label, width
-from rendering.theme import Kind
 
 DIE = 52
 SMALL = 45
@@ -28,13 +27,13 @@ def arrow(x: float, y: float, w: float, colour: str) -> list[AnyShape]:
     ]
 
 
-def roll(box: Box, dice: tuple[int, ...], divisor: int, gain: Kind, per_row: int) -> list[AnyShape]:
+def roll(box: Box, dice: tuple[int, ...], divisor: int, gain: theme.Kind, per_row: int) -> list[AnyShape]:
     """Return an open roll on its tray: dice, total, divisor, and what it brings so far."""
     few = len(dice) <= 4
     return [tray(box), *(_one_row(box, dice, divisor, gain) if few else _two_rows(box, dice, divisor, gain, per_row))]
 
 
-def _one_row(box: Box, dice: tuple[int, ...], divisor: int, gain: Kind) -> list[AnyShape]:
+def _one_row(box: Box, dice: tuple[int, ...], divisor: int, gain: theme.Kind) -> list[AnyShape]:
     shown: list[AnyShape] = [Die(pips, box.x + 43 + PITCH * i, box.y + 35, DIE) for i, pips in enumerate(dice)]
     y, total = box.y + 90, sum(dice)
     line = Line().say(str(total), 40, theme.WHITE).say(f"÷{divisor}", 34, theme.TRAY_SOFT, gap=6)
@@ -47,7 +46,7 @@ def _one_row(box: Box, dice: tuple[int, ...], divisor: int, gain: Kind) -> list[
     return shown + arrow(start, y, min(34, end - start), theme.TRAY_SOFT)
 
 
-def _two_rows(box: Box, dice: tuple[int, ...], divisor: int, gain: Kind, per_row: int) -> list[AnyShape]:
+def _two_rows(box: Box, dice: tuple[int, ...], divisor: int, gain: theme.Kind, per_row: int) -> list[AnyShape]:
     """Return five dice or more: the total at the right of the first row, the result at the right of the second."""
     rows = (box.y + 32, box.y + 86)
     shown: list[AnyShape] = [

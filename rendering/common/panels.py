@@ -16,7 +16,6 @@ from rendering.look import Look
 from rendering.names import Name, name_labels
 from rendering.shapes import AnyShape, Icon, Label, Plane, SeatToken, Stroke, moved
 from rendering.text import chip_width, label, number, signed
-from rendering.theme import SEATS
 
 RADIUS = 20
 HEAD = 68
@@ -64,7 +63,7 @@ class Head(Struct, frozen=True):
 
 def player_head(look: Look[GameView], box: Box, head: Head) -> list[AnyShape]:
     """Return the head of a player panel: seat, name, score; filled while it is the player's turn."""
-    seat = SEATS[head.seat]
+    seat = theme.SEATS[head.seat]
     y, ink = box.y + HEAD / 2, seat.ink if head.active else theme.INK
     fill = seat.fill if head.active else seat.tint
     score = _score(look, head, ink)
@@ -77,7 +76,7 @@ def player_head(look: Look[GameView], box: Box, head: Head) -> list[AnyShape]:
 
 def tall_head(look: Look[GameView], box: Box, head: Head, extra: Sequence[Item] = ()) -> list[AnyShape]:
     """Return the head of a narrow player panel: the name and ``extra`` on one line, the score below."""
-    seat = SEATS[head.seat]
+    seat = theme.SEATS[head.seat]
     ink = seat.ink if head.active else theme.INK
     score = _score(look, head, ink)
     right = box.right - 24 - sum(item.w + 12 for item in extra)

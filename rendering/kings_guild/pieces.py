@@ -29,7 +29,6 @@ from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.box import box_of, quest_of, room_of, specialist_of, treasure_of
 from rendering.kings_guild.cards import quests, special_cards, treasures
 from rendering.kings_guild.guilds import mats
-from rendering.kings_guild.palette import DISC, THEME
 from rendering.scaling import scaled
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, moved
@@ -58,10 +57,10 @@ def specialist_scene(name: str, words: Words) -> Scene:
     one, x = specialist_of(words, name), FACE.cx
     face: list[AnyShape] = [
         cards.card(FACE),
-        Plane(around(x, TOP + 140, 204), DISC, 102),
+        Plane(around(x, TOP + 140, 204), palette.DISC, 102),
         Icon(palette.SPECIALIST_ICONS[name], x, TOP + 140, 156, palette.BROWN),
-        Plane(around(x + 84, TOP + 208, 76), theme.CARD, 38, edge=DISC, width=3),
-        Icon(palette.trigger(one), x + 84, TOP + 208, 52, THEME.accent, over=True),
+        Plane(around(x + 84, TOP + 208, 76), theme.CARD, 38, edge=palette.DISC, width=3),
+        Icon(palette.trigger(one), x + 84, TOP + 208, 52, palette.THEME.accent, over=True),
         *symbols.coin(x - 74, FACE.bottom - 62, 84, str(one.cost), 60),
         *centred(symbols.laurels(one.fame, 60, z=62), x + 62, FACE.bottom - 62),
     ]
@@ -107,8 +106,8 @@ def _worth(room: Room) -> str:
 def guild_scene(name: str, words: Words) -> Scene:
     y = TOP + 120
     face: list[AnyShape] = [
-        Plane(around(FACE.cx, y, 228), THEME.accent, 114),
-        Plane(around(FACE.cx, y, 212), THEME.accent, 106, edge=theme.WHITE, width=4),
+        Plane(around(FACE.cx, y, 228), palette.THEME.accent, 114),
+        Plane(around(FACE.cx, y, 212), palette.THEME.accent, 106, edge=theme.WHITE, width=4),
         Icon(palette.GUILD_ICONS[name], FACE.cx, y, 140, theme.WHITE),
     ]
     size = str(entry_of(box_of(words).guilds, name).storage)
@@ -127,4 +126,4 @@ def mat_scene(name: str, words: Words) -> Scene:
 
 
 def _scene(face: list[AnyShape], piece: NamedValue, words: Words, bottom: float) -> Scene:
-    return piece_scene(THEME, words, piece, face, bottom + 36, blank=PITCH / 3, foot=18)
+    return piece_scene(palette.THEME, words, piece, face, bottom + 36, blank=PITCH / 3, foot=18)

@@ -8,19 +8,18 @@ from games.kings_guild.state import PlayerView, View
 from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_of, sheet_scene
 from rendering.common.turn import match_header
 from rendering.kings_guild import palette
-from rendering.kings_guild.palette import BROWN, THEME
 from rendering.look import Look
 from rendering.scene import Scene
 
 ICONS = {
-    "quests": ("scroll-unfurled", BROWN),
-    "specialists": ("three-friends", BROWN),
-    "rooms": ("family-house", BROWN),
-    "masters": ("castle", THEME.accent),
+    "quests": ("scroll-unfurled", palette.BROWN),
+    "specialists": ("three-friends", palette.BROWN),
+    "rooms": ("family-house", palette.BROWN),
+    "masters": ("castle", palette.THEME.accent),
     "charms": ("gem-necklace", palette.RED),
     "most-charms": ("gem-necklace", palette.RED),
-    "relics": ("checked-shield", BROWN),
-    "offering": ("meeple-king", THEME.accent),
+    "relics": ("checked-shield", palette.BROWN),
+    "offering": ("meeple-king", palette.THEME.accent),
 }
 PUBLIC = ("quests", "specialists", "rooms", "masters", "offering")
 """What everybody can see while hands are hidden."""
@@ -37,8 +36,8 @@ def lines(view: View) -> tuple[SheetLine, ...]:
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     shown = lines(view)
     rows = tuple(_row(view, look, line) for line in shown)
-    top = match_header(THEME, view, look, sheet_line(view, look))
-    return sheet_scene(THEME, top, sheet_of(view, look, shown, rows, _tie(view, look)))
+    top = match_header(palette.THEME, view, look, sheet_line(view, look))
+    return sheet_scene(palette.THEME, top, sheet_of(view, look, shown, rows, _tie(view, look)))
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:

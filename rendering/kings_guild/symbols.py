@@ -9,7 +9,6 @@ from rendering import theme
 from rendering.common.flow import Item, Line
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette
-from rendering.kings_guild.palette import RESOURCES, THEME
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label, width
 
@@ -47,7 +46,9 @@ def slot_badge(x: float, y: float, text: str, side: float = 42) -> list[AnyShape
     ]
 
 
-def laurels(points: int | str, size: int, colour: str = THEME.accent, ink: str = theme.INK, z: float = 0) -> Item:
+def laurels(
+    points: int | str, size: int, colour: str = palette.THEME.accent, ink: str = theme.INK, z: float = 0
+) -> Item:
     """Return laurels with a number of points."""
     z = z or size
     return Line().add(lambda x: Icon("laurel-crown", x, 0, z, colour), z).say(str(points), size, ink, gap=5).item()
@@ -55,7 +56,7 @@ def laurels(points: int | str, size: int, colour: str = THEME.accent, ink: str =
 
 def cost(amounts: Mapping[Resource, int], z: float, pitch: float, fade: float = 1.0) -> Item:
     """Return resources as single tokens in a row."""
-    kinds = [RESOURCES[resource] for resource in Resource for _ in range(amounts.get(resource, 0))]
+    kinds = [palette.RESOURCES[resource] for resource in Resource for _ in range(amounts.get(resource, 0))]
     shapes = tuple(kind.token(z / 2 + pitch * i, 0, z, fade) for i, kind in enumerate(kinds))
     return Item(z + pitch * max(0, len(kinds) - 1), shapes)
 

@@ -14,9 +14,7 @@ from rendering.geometry import Box, Point
 from rendering.packages import appearance
 from rendering.paint import masks, stamps, tokens
 from rendering.paint.cache import Cache
-from rendering.paint.stamps import Stamp, Stamps
 from rendering.scene import Scene
-from rendering.shapes import AnyShape
 
 Lines: TypeAlias = shapes.Polygon | shapes.Stroke
 Placed: TypeAlias = (
@@ -42,7 +40,9 @@ def _weight(picture: Image.Image) -> int:
     return PIXEL * picture.width * picture.height
 
 
-STAMPS: Cache[Stamps] = Cache(48_000_000, lambda stamps: sum(stamp.weight for stamp in stamps), compressed=20_000_000)
+STAMPS: Cache[stamps.Stamps] = Cache(
+    48_000_000, lambda stamps: sum(stamp.weight for stamp in stamps), compressed=20_000_000
+)
 """Fifty matches need five times as much at once, compressed as much as there is room for."""
 ARTS: Cache[Image.Image] = Cache(8_000_000, _weight)
 
@@ -63,7 +63,7 @@ def paint_ground(scene: Scene) -> Image.Image:
     return _painted(scene, scene.ground)
 
 
-def _painted(scene: Scene, parts: Iterable[AnyShape]) -> Image.Image:
+def _painted(scene: Scene, parts: Iterable[shapes.AnyShape]) -> Image.Image:
     """Return some shapes of a scene on a picture of its size."""
     picture = Image.new("RGB", (scene.width, scene.height))
     for shape in parts:
@@ -71,7 +71,7 @@ def _painted(scene: Scene, parts: Iterable[AnyShape]) -> Image.Image:
     return picture
 
 
-def _draw(picture: Image.Image, shape: AnyShape) -> None:
+def _draw(picture: Image.Image, shape: shapes.AnyShape) -> None:
     if isinstance(shape, shapes.Art):
         _art(picture, shape)
     else:
@@ -79,13 +79,13 @@ def _draw(picture: Image.Image, shape: AnyShape) -> None:
             stamp.put(picture, x, y)
 
 
-def _located(shape: Lines | Placed) -> list[tuple[int, int, Stamp]]:
+def _located(shape: Lines | Placed) -> list[tuple[int, int, stamps.Stamp]]:
     """Return the stamps of a shape with their places."""
     x, y, kept = _lines(shape) if isinstance(shape, Lines) else _placed(shape)
     return [(x, y, stamp) for stamp in kept]
 
 
-def _placed(shape: Placed) -> tuple[int, int, Stamps]:
+def _placed(shape: Placed) -> tuple[int, int, stamps.Stamps]:
     """Return a place in whole pixels, and the stamps of the same shape at (0, 0): only these are kept."""
     x, y, at_zero = _at_zero(shape)
     return x, y, STAMPS.get(at_zero, lambda: _stamps(at_zero))
@@ -101,7 +101,7 @@ def _at_zero(shape: Placed) -> tuple[int, int, Placed]:
     return round(shape.x), round(shape.y), replace(shape, x=0, y=0)
 
 
-def _stamps(shape: Placed) -> Stamps:  # noqa: C901 - a case for each kind of shape
+def _stamps(shape: Placed) -> stamps.Stamps:  # noqa: C901 - a case for each kind of shape
     match shape:
         case shapes.Plane():
             return stamps.plane_stamps(shape)
@@ -129,14 +129,14 @@ def _stamps(shape: Placed) -> Stamps:  # noqa: C901 - a case for each kind of sh
             assert_never(other)
 
 
-def _sprite(sprite: shapes.Sprite) -> Stamp:
+def _sprite(sprite: shapes.Sprite) -> stamps.Stamp:
     """Return the shapes of a small drawing, laid over each other, as one stamp."""
     package, name = sprite.key.split("/")
     parts = appearance(package).sprites[name](sprite.z, *sprite.args)
     return stamps.composed([layer for part in parts for layer in _located(part)], sprite.fade)
 
 
-def _lines(shape: Lines) -> tuple[int, int, Stamps]:
+def _lines(shape: Lines) -> tuple[int, int, stamps.Stamps]:
     """Return the place and the stamp of a polygon or line, kept by its points from its own corner."""
     bounds = shape.bounds()
     x, y = math.floor(bounds.x) - 1, math.floor(bounds.y) - 1
@@ -144,7 +144,7 @@ def _lines(shape: Lines) -> tuple[int, int, Stamps]:
     return x, y, STAMPS.get(replace(shape, points=local), lambda: (_line_stamp(shape, local, bounds),))
 
 
-def _line_stamp(shape: Lines, points: tuple[Point, ...], bounds: Box) -> Stamp:
+def _line_stamp(shape: Lines, points: tuple[Point, ...], bounds: Box) -> stamps.Stamp:
     w, h = math.ceil(bounds.w) + 3, math.ceil(bounds.h) + 3
     if isinstance(shape, shapes.Polygon):
         mask, colour = masks.polygon(points, w, h), shape.fill

@@ -12,7 +12,6 @@ from rendering.packages import appearance
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Art, Chip, Dashes, Halo, Icon, Label, Plane, SeatToken
 from rendering.text import label
-from rendering.theme import SEATS, Theme, colours_in
 
 W, H = 1200, 1500
 WORDS = "Aa09 字"
@@ -42,7 +41,7 @@ def _papers(looks: Any) -> Iterator[AnyShape]:
     """Yield each colour as a field, with text in the colours used for text."""
     game = [looks.theme.accent, looks.theme.tint, looks.theme.table]
     inks = (theme.INK, theme.SOFT, theme.WHITE, theme.CHANGED, theme.WARN, *game[:1], *looks.colours[:2])
-    for i, fill in enumerate(dict.fromkeys([*colours_in(vars(theme)), *game, *looks.colours])):
+    for i, fill in enumerate(dict.fromkeys([*theme.colours_in(vars(theme)), *game, *looks.colours])):
         box = Box(24 + 116 * (i % 10), 600 + 62 * (i // 10), 108, 54)
         yield Plane(box, fill, 14, edge=theme.LINE, width=2, shade="panel")
         yield label("8字a", box.x + 8, box.cy, 36, inks[i % len(inks)], "900")
@@ -52,7 +51,7 @@ def _papers(looks: Any) -> Iterator[AnyShape]:
 
 
 def _seats() -> Iterator[AnyShape]:
-    for i, seat in enumerate(SEATS):
+    for i, seat in enumerate(theme.SEATS):
         x = 24 + 190 * i
         yield Plane(Box(x, 1070, 180, 60), seat.fill, 20, "top")
         yield label("Ab字9", x + 10, 1100, 34, seat.ink)
@@ -70,7 +69,7 @@ def _kinds(looks: Any) -> Iterator[AnyShape]:
         yield kind.token(60 + 56 * i, 1284, 46, 0.38)
 
 
-def _marks(look: Theme) -> Iterator[AnyShape]:
+def _marks(look: theme.Theme) -> Iterator[AnyShape]:
     yield Plane(Box(24, 1330, 500, 80), theme.PAPER, 14)
     yield Halo(Box(50, 1350, 120, 40), 14)
     yield Plane(Box(560, 1346, 140, 50), theme.TRAY, 14)

@@ -19,7 +19,6 @@ from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import palette, symbols
 from rendering.stone_age.box import card_of
 from rendering.stone_age.diff import TribeDiff
-from rendering.stone_age.palette import THEME
 from rendering.text import label, number
 
 USED = 0.5
@@ -64,7 +63,7 @@ def cards_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
     names: list[CardId | None] = [*now.cards, *([now.drawn_card] if now.drawn else [])]
     grid = _card_grid(len(names))
     box = Box(24, y, 1152, 92 + grid.height(len(names)))
-    shapes = panel_heading(box, "card-pickup", THEME.accent, player.look.words.text("picture-cards"), 900)
+    shapes = panel_heading(box, "card-pickup", palette.THEME.accent, player.look.words.text("picture-cards"), 900)
     shapes.append(heading_number(box, str(len(names))))
     old = len(player.before.cards) if player.before is not None else len(names)
     for i, (name, place) in enumerate(zip(names, grid.boxes(box.x + 20, box.y + 72, len(names)), strict=True)):
@@ -112,7 +111,7 @@ def buildings_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
     built = player.now.buildings
     grid = _house_grid(len(built))
     box = Box(24, y, 1152, 86 + grid.height(len(built)))
-    shapes = panel_heading(box, "hut", THEME.accent, player.look.words.text("picture-buildings"), 900)
+    shapes = panel_heading(box, "hut", palette.THEME.accent, player.look.words.text("picture-buildings"), 900)
     shapes.append(heading_number(box, str(len(built))))
     old = len(player.before.buildings) if player.before is not None else len(built)
     for i, (house, place) in enumerate(zip(built, grid.boxes(box.x + 20, box.y + 68, len(built)), strict=True)):

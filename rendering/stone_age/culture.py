@@ -15,7 +15,6 @@ from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.stone_age import palette
 from rendering.stone_age.box import card_of
 from rendering.stone_age.diff import TribeDiff
-from rendering.stone_age.palette import THEME
 from rendering.text import chip, label
 from rendering.words import Words
 
@@ -42,7 +41,7 @@ def culture_panel(player: TribeDiff, box: Box) -> list[AnyShape]:
     words = player.look.words
     held = symbols(player.now, words)
     before = symbols(player.before, words) if player.before is not None else held
-    shapes = panel_heading(box, "stone-tablet", THEME.accent, words.text("picture-culture"), 290)
+    shapes = panel_heading(box, "stone-tablet", palette.THEME.accent, words.text("picture-culture"), 290)
     shapes.append(label(_squares(held), box.right - 24, box.y + 36, 36, theme.INK, "900", "right"))
     for i, symbol in enumerate(ORDER):
         x, y = box.x + 86 + 156 * (i % 4), box.y + 120 + 150 * (i // 4)

@@ -16,7 +16,6 @@ from rendering.look import Look
 from rendering.shapes import AnyShape, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import layout, palette, symbols
 from rendering.stone_age.box import box_of, building_of, card_of
-from rendering.stone_age.palette import ANY, THEME
 from rendering.stone_age.places import changed
 from rendering.text import chip_width, label, signed, width
 from rendering.words import Words
@@ -29,7 +28,9 @@ def ground(market: layout.Market) -> list[AnyShape]:
 
 
 def market(view: View, look: Look[View], at: layout.Market) -> list[AnyShape]:
-    shapes = panel_heading(at.buildings, "hut", THEME.accent, look.words.text("picture-buildings"), at.buildings.w - 40)
+    shapes = panel_heading(
+        at.buildings, "hut", palette.THEME.accent, look.words.text("picture-buildings"), at.buildings.w - 40
+    )
     shapes += _deck(view, look, at.cards)
     for i, box in enumerate(at.tiles):
         shapes += _tile(view, look, i, box)
@@ -78,7 +79,7 @@ def _deck(view: View, look: Look[View], box: Box) -> list[AnyShape]:
         left -= chip_w + 4
         shapes.append(mark_chip(look, signed(by), left + chip_w / 2, y))
     return [
-        *panel_heading(box, "card-pickup", THEME.accent, look.words.text("picture-cards"), left - box.x - 12),
+        *panel_heading(box, "card-pickup", palette.THEME.accent, look.words.text("picture-cards"), left - box.x - 12),
         *shapes,
     ]
 
@@ -133,7 +134,7 @@ def _points(words: Words, building: Building) -> Item:
     text = symbols.points_text(building, box_of(words))
     if "–" in text:
         return Line().say(text, 36).item()
-    return Line().add(lambda x: Icon("laurel-crown", x, 0, 36, THEME.accent), 36).say(text, 42, gap=8).item()
+    return Line().add(lambda x: Icon("laurel-crown", x, 0, 36, palette.THEME.accent), 36).say(text, 42, gap=8).item()
 
 
 def _cost(words: Words, building: Building, box: Box) -> list[AnyShape]:
@@ -141,12 +142,12 @@ def _cost(words: Words, building: Building, box: Box) -> list[AnyShape]:
         case Exactly() as cost:
             return centred(symbols.tokens(cost.payment, 33, box.w - 10), box.cx, box.y + 104)
         case Kinds(count=count, kinds=kinds):
-            line = Line().add(lambda x: ANY.token(x, 0, 32), 32).say(str(count), 36, gap=8)
+            line = Line().add(lambda x: palette.ANY.token(x, 0, 32), 32).say(str(count), 36, gap=8)
             told = words.text("picture-kinds", n=kinds)
             under = label(told, box.cx, box.y + 121, 28, theme.SOFT, "800", "middle", room=box.w - 8, least=26)
             return [*centred(line.item(), box.cx, box.y + 90), under]
         case Anything(least=least, most=most):
-            line = Line().add(lambda x: ANY.token(x, 0, 34), 34).say(f"{least}–{most}", 36, gap=8)
+            line = Line().add(lambda x: palette.ANY.token(x, 0, 34), 34).say(f"{least}–{most}", 36, gap=8)
             return centred(line.item(), box.cx, box.y + 104)
         case other:
             assert_never(other)

@@ -14,9 +14,7 @@ from rendering.shapes import AnyShape, Die, Icon, Plane, SeatToken
 from rendering.stone_age import layout, palette
 from rendering.stone_age.box import box_of
 from rendering.stone_age.facts.limits import value
-from rendering.stone_age.palette import FOOD, KINDS, RESOURCES
 from rendering.text import label, two_lines, width
-from rendering.theme import Kind
 from rendering.words import Words
 
 CLOSED = 0.45
@@ -57,7 +55,7 @@ def _divisor(box: Box, divisor: int, right: float) -> AnyShape:
     return label(f"÷{divisor}", box.x + right, box.y + 31, 38, theme.SOFT, "900", "right")
 
 
-def _head(look: Look[View], spot: Spot, divisor: int, gain: Kind) -> list[AnyShape]:
+def _head(look: Look[View], spot: Spot, divisor: int, gain: theme.Kind) -> list[AnyShape]:
     """Return the name of a place, what dice are divided by there and what they bring. A long name has two lines."""
     box, name = layout.PLATES[spot], look.words.name(spot)
     room = min(190, box.w - 92 - width(f"÷{divisor}", 38, "900"))
@@ -85,7 +83,7 @@ def _resource_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
     room = site.room or 0
     full = len(seats) >= room
     shapes = [
-        *_head(look, spot, value(components.values, site.gives), RESOURCES[site.gives]),
+        *_head(look, spot, value(components.values, site.gives), palette.RESOURCES[site.gives]),
         _count(view, box, spot, f"{len(seats)}/{room}", theme.INK if full else theme.SOFT),
     ]
     fade = CLOSED if spot in view.closed else 1.0
@@ -108,7 +106,7 @@ def _by_seat(groups: tuple[Group, ...]) -> list[tuple[int, int]]:
 
 def _hunt(view: View, look: Look[View]) -> list[AnyShape]:
     box = layout.PLATES[Spot.HUNT]
-    shapes = _head(look, Spot.HUNT, box_of(look.words).values.food, FOOD)
+    shapes = _head(look, Spot.HUNT, box_of(look.words).values.food, palette.FOOD)
     groups = _by_seat(view.spots.get(Spot.HUNT, ()))
     if not groups:
         return [*shapes, cards.free(box.x + 41, box.y + 87, 43)]
@@ -149,7 +147,7 @@ def trays(view: View, look: Look[View]) -> list[AnyShape]:
     if view.roll is not None:
         box = layout.tray_of(view.roll.spot)
         per_row = 5 if view.roll.spot == Spot.HUNT else 4
-        shapes += dice.roll(box, view.roll.dice, view.roll.divisor, KINDS[view.roll.gain], per_row)
+        shapes += dice.roll(box, view.roll.dice, view.roll.divisor, palette.KINDS[view.roll.gain], per_row)
         if look.before is not None and look.before.roll != view.roll:
             shapes.append(halo(look, box, 14))
     if view.shared_dice:
@@ -174,6 +172,6 @@ def _shared(words: Words, shared: tuple[SharedDie, ...]) -> list[AnyShape]:
 
 
 def _benefit(benefit: Benefit, x: float, y: float, fade: float) -> AnyShape:
-    if benefit.value in KINDS:
-        return KINDS[benefit.value].token(x, y, 42, fade)
+    if benefit.value in palette.KINDS:
+        return palette.KINDS[benefit.value].token(x, y, 42, fade)
     return Icon(palette.BENEFITS[benefit], x, y, 44, theme.LAUREL, fade)

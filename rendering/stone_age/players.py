@@ -19,9 +19,7 @@ from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, Stroke
 from rendering.stone_age import layout, palette
 from rendering.stone_age.diff import TribeDiff, tribe_diff
-from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
 from rendering.text import chip_width, label, signed
-from rendering.theme import Kind
 
 
 class Sizes(Struct, frozen=True):
@@ -78,7 +76,7 @@ def head(view: View, look: Look[View], seat: Seat) -> Head:
         seat,
         look.name(seat),
         score,
-        THEME.accent,
+        palette.THEME.accent,
         active=look.stands_out(view, seat),
         start=seat == view.start,
         change=score - points(look.before, seat) if look.before is not None else 0,
@@ -136,17 +134,17 @@ def _tools(player: PlayerView) -> object:
 
 
 def _food(player: TribeDiff, size: Sizes) -> Item:
-    return _count(player, size, FOOD, player.now.food, player.change(lambda p: p.food), player.shortfall)
+    return _count(player, size, palette.FOOD, player.now.food, player.change(lambda p: p.food), player.shortfall)
 
 
 def _resources(player: TribeDiff, size: Sizes) -> list[Item]:
     return [
-        _count(player, size, RESOURCES[resource], player.now.stores[i], player.stored(i))
+        _count(player, size, palette.RESOURCES[resource], player.now.stores[i], player.stored(i))
         for i, resource in enumerate(Resource)
     ]
 
 
-def _count(player: TribeDiff, size: Sizes, kind: Kind, amount: int, by: int, missing: int = 0) -> Item:
+def _count(player: TribeDiff, size: Sizes, kind: theme.Kind, amount: int, by: int, missing: int = 0) -> Item:
     """Return a resource with its number and the chip of its change; a warning instead if some is missing."""
     fades = (1.0, 1.0) if amount or by or missing else (0.38, 0.45)
     line = Line().add(lambda x: kind.token(x, 0, size.mark, fades[0]), size.mark)
@@ -164,7 +162,7 @@ def _any_two(player: TribeDiff, size: Sizes) -> list[Item]:
     """Return the card "any 2 resources" while it is not used."""
     if not player.now.any_two:
         return []
-    line = Line().add(lambda x: ANY.token(x, 0, size.mark), size.mark).say("2", size.number, gap=size.gap)
+    line = Line().add(lambda x: palette.ANY.token(x, 0, size.mark), size.mark).say("2", size.number, gap=size.gap)
     return [line.item(marked=player.differs(lambda p: p.any_two), snug=size.snug)]
 
 

@@ -12,11 +12,10 @@ from rendering.look import Look
 from rendering.scene import Scene
 from rendering.stone_age import palette
 from rendering.stone_age.culture import symbols
-from rendering.stone_age.palette import THEME
 from rendering.words import Words
 
 ICONS = {
-    "running": ("laurel-crown", THEME.accent),
+    "running": ("laurel-crown", palette.THEME.accent),
     "culture": ("stone-tablet", palette.GREEN),
     "resources": ("knapsack", palette.BROWN),
 } | {calling.value.replace("_", "-"): (icon, palette.BROWN) for calling, icon in palette.CALLINGS.items()}
@@ -26,8 +25,8 @@ CALLINGS = {calling.value.replace("_", "-"): calling for calling in Calling}
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
     rows = tuple(_row(view, look, line) for line in lines)
-    top = match_header(THEME, view, look, sheet_line(view, look, round=view.round))
-    return sheet_scene(THEME, top, sheet_of(view, look, lines, rows, _tie(view, look)))
+    top = match_header(palette.THEME, view, look, sheet_line(view, look, round=view.round))
+    return sheet_scene(palette.THEME, top, sheet_of(view, look, lines, rows, _tie(view, look)))
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:

@@ -30,10 +30,8 @@ from rendering.geometry import Box, around
 from rendering.shapes import Dashes, Icon, Plane
 from rendering.stone_age import palette
 from rendering.stone_age.facts.buildings import reach
-from rendering.stone_age.palette import ANY, FOOD, RESOURCES, THEME
-from rendering.theme import Kind
 
-Mark: TypeAlias = Kind | tuple[str, str]
+Mark: TypeAlias = theme.Kind | tuple[str, str]
 """A token, or an icon with its colour."""
 
 DICE: Mark = ("rolling-dices", palette.BROWN)
@@ -46,13 +44,13 @@ def top(card: Card, scale: float = 1.0, fade: float = 1.0) -> Item:  # noqa: C90
         case DiceForEveryone():
             return row(DICE, ("three-friends", palette.BROWN))
         case GainFood(food=n):
-            return row(FOOD, by=n)
+            return row(palette.FOOD, by=n)
         case GainResource(resource=resource, amount=n):
-            return row(RESOURCES[resource], by=n)
+            return row(palette.RESOURCES[resource], by=n)
         case RollFor(resource=resource):
-            return row(DICE, RESOURCES[resource])
+            return row(DICE, palette.RESOURCES[resource])
         case GainPoints(points=n):
-            return row(("laurel-crown", THEME.accent), by=n)
+            return row(("laurel-crown", palette.THEME.accent), by=n)
         case GainTool():
             return row(("stone-axe", palette.BROWN), by=1)
         case GainAgriculture():
@@ -62,7 +60,7 @@ def top(card: Card, scale: float = 1.0, fade: float = 1.0) -> Item:  # noqa: C90
         case OnceTool(value=value):
             return once_tool(value, scale, fade)
         case AnyTwo():
-            return row(ANY, by=2)
+            return row(palette.ANY, by=2)
         case other:
             assert_never(other)
 
@@ -71,7 +69,7 @@ def _row(*marks: Mark, by: int = 0, scale: float, fade: float) -> Item:
     """Return marks in a row, with the number ``by`` behind them unless it is 0."""
     line, z = Line(), 40 * scale
     for mark in marks:
-        if isinstance(mark, Kind):
+        if isinstance(mark, theme.Kind):
             _token(line, mark, z, fade)
         else:
             _icon(line, mark[0], z * 1.1, mark[1], fade)
@@ -129,7 +127,7 @@ def foot_colours(card: Card) -> tuple[str, str]:
 
 def tokens(payment: tuple[int, int, int, int], z: float, room: float) -> Item:
     """Return resources as single tokens, closer together if there are many."""
-    kinds = [RESOURCES[resource] for resource, n in zip(Resource, payment, strict=True) for _ in range(n)]
+    kinds = [palette.RESOURCES[resource] for resource, n in zip(Resource, payment, strict=True) for _ in range(n)]
     pitch = min(z * 1.15, (room - z) / max(1, len(kinds) - 1))
     shapes = tuple(kind.token(z / 2 + pitch * i, 0, z, over=pitch < z) for i, kind in enumerate(kinds))
     return Item(z + pitch * (len(kinds) - 1), shapes)
@@ -141,7 +139,7 @@ def points_text(building: Building, box: Components) -> str:
     return str(low) if low == high else f"{low}–{high}"
 
 
-def _token(line: Line, kind: Kind, z: float, fade: float) -> Line:
+def _token(line: Line, kind: theme.Kind, z: float, fade: float) -> Line:
     return line.add(lambda x: kind.token(x, 0, z, fade), z)
 
 

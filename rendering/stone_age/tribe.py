@@ -23,9 +23,7 @@ from rendering.stone_age import layout, palette, players
 from rendering.stone_age.belongings import buildings_panel, cards_panel
 from rendering.stone_age.culture import culture_panel
 from rendering.stone_age.diff import TribeDiff, tribe_diff
-from rendering.stone_age.palette import FOOD, RESOURCES, THEME
 from rendering.text import label, number
-from rendering.theme import SEATS
 
 STORES = Box(24, 124, 640, 184)
 FEEDING = Box(680, 124, 496, 184)
@@ -56,8 +54,8 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         *building_shapes,
         *_total(player, total),
     ]
-    ground = (tabletop(THEME, layout.WIDTH, height), *(paper_panel(box) for box in boxes))
-    return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    ground = (tabletop(palette.THEME, layout.WIDTH, height), *(paper_panel(box) for box in boxes))
+    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
 def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
@@ -66,14 +64,17 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     told = look.words.text("picture-points" if over else "picture-now", n=now, score=view.players[seat].score, now=now)
     pill = turn_pill(seat, look.name(seat), told)
     key = "picture-own-tribe" if view.seat == seat else "picture-tribe"
-    return [*header(THEME, look.words.text("game"), look.words.text(key, round=view.round), pill_left(pill)), *pill]
+    return [
+        *header(palette.THEME, look.words.text("game"), look.words.text(key, round=view.round), pill_left(pill)),
+        *pill,
+    ]
 
 
 def _stores(player: TribeDiff) -> list[AnyShape]:
-    shapes = panel_heading(STORES, "knapsack", THEME.accent, player.look.words.text("picture-stores"), 560)
+    shapes = panel_heading(STORES, "knapsack", palette.THEME.accent, player.look.words.text("picture-stores"), 560)
     for i, resource in enumerate(Resource):
         x, y, amount = STORES.x + 52 + 152 * i, STORES.y + 122, player.now.stores[i]
-        shapes.append(RESOURCES[resource].token(x, y, 60, 1.0 if amount else 0.38))
+        shapes.append(palette.RESOURCES[resource].token(x, y, 60, 1.0 if amount else 0.38))
         shapes.append(
             label(str(amount), x + 42, y, 52 if amount < 10 else 46, theme.INK, "900", fade=1.0 if amount else 0.45)
         )
@@ -86,7 +87,7 @@ def _stores(player: TribeDiff) -> list[AnyShape]:
 def _feeding(player: TribeDiff) -> list[AnyShape]:
     parts = fit_row(lambda size: _sum(player, size), ((46, 50), (42, 46), (38, 42), (36, 36)), FEEDING.w - 48)
     row = Box(FEEDING.x + 24, FEEDING.y, FEEDING.w - 48, FEEDING.h)
-    shapes = panel_heading(FEEDING, "meat", THEME.accent, player.look.words.text("picture-feeding"), 430)
+    shapes = panel_heading(FEEDING, "meat", palette.THEME.accent, player.look.words.text("picture-feeding"), 430)
     by = player.change(lambda p: p.food)
     if by:
         shapes.append(delta(player.look, by, FEEDING.x + 96, FEEDING.y + 76))
@@ -97,7 +98,7 @@ def _sum(player: TribeDiff, size: tuple[int, int]) -> list[Item]:
     """Return food and agriculture minus the figures, and what is left."""
     now, (digits, z) = player.now, size
     left = now.food + now.agriculture - now.figures
-    food = Line().add(lambda x: FOOD.token(x, 0, z), z).say(str(now.food), digits)
+    food = Line().add(lambda x: palette.FOOD.token(x, 0, z), z).say(str(now.food), digits)
     wheat = Line().add(lambda x: Icon("wheat", x, 0, z, palette.WHEAT), z).say(str(now.agriculture), digits)
     figures = (
         Line().add(lambda x: Icon("meeple", x, 0, z, palette.figure(player.seat)), z).say(str(now.figures), digits)
@@ -112,7 +113,7 @@ def _sign(text: str) -> Item:
 
 
 def _tools(player: TribeDiff) -> list[AnyShape]:
-    shapes = panel_heading(TOOLS, "stone-axe", THEME.accent, player.look.words.text("picture-tools"), 400)
+    shapes = panel_heading(TOOLS, "stone-axe", palette.THEME.accent, player.look.words.text("picture-tools"), 400)
     shapes.append(heading_number(TOOLS, str(sum(player.now.tools))))
     return [*shapes, *_tiles(player)]
 
@@ -157,7 +158,7 @@ def _total(player: TribeDiff, box: Box) -> list[AnyShape]:
         ("people", people),
         ("stores", lines["resources"]),
     )
-    total, seat = sum(points for _, points in parts), SEATS[player.seat]
+    total, seat = sum(points for _, points in parts), theme.SEATS[player.seat]
     shapes: list[AnyShape] = []
     for i, (key, points) in enumerate(parts):
         x = box.x + 110 + 214 * i

@@ -18,7 +18,6 @@ from rendering.shapes import AnyShape, Plane
 from rendering.text import label
 from rendering.via_appia import income, layout, palette, panels, quarry, road, slate, supply
 from rendering.via_appia.diff import fresh_stones
-from rendering.via_appia.palette import THEME
 from rendering.via_appia.top import top
 
 DISC = 44
@@ -36,13 +35,13 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         *supply.supply(view, look, layout.SUPPLY),
         *panels.panels(view, look),
     ]
-    return Scene(THEME.key, layout.WIDTH, layout.height(view.seats), tuple(_ground(view.seats)), tuple(shapes))
+    return Scene(palette.THEME.key, layout.WIDTH, layout.height(view.seats), tuple(_ground(view.seats)), tuple(shapes))
 
 
 def _ground(seats: int) -> list[AnyShape]:
     """Return what doesn't change during a match."""
     return [
-        tabletop(THEME, layout.WIDTH, layout.height(seats)),
+        tabletop(palette.THEME, layout.WIDTH, layout.height(seats)),
         *road.ground(),
         *income.ground(layout.INCOME),
         *slate.ground(layout.QUARRY),

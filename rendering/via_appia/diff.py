@@ -13,7 +13,6 @@ from games.via_appia.state import Fallen, Player, PushOn, View
 from rendering.common.diff import PlayerDiff
 from rendering.look import Look
 from rendering.via_appia import slate
-from rendering.via_appia.slate import Lying
 
 
 class SeatDiff(PlayerDiff[View, Player], frozen=True):
@@ -132,7 +131,7 @@ def counted(bed: Bed) -> Sizes:
     return Sizes.counted(stone.size for stone in bed)
 
 
-def fallen(view: View, look: Look[View]) -> tuple[Lying, ...]:
+def fallen(view: View, look: Look[View]) -> tuple[slate.Lying, ...]:
     """Return the stones that have fallen since the last picture, or those that are asked about, on the grass."""
     found = list(_fallen_since(view, look))
     asked = view.asked
@@ -142,13 +141,13 @@ def fallen(view: View, look: Look[View]) -> tuple[Lying, ...]:
     return slate.apart(found)
 
 
-def _fallen_since(view: View, look: Look[View]) -> list[Lying]:
+def _fallen_since(view: View, look: Look[View]) -> list[slate.Lying]:
     """Return what is missing of the bed as last shown, of each size the stones that lay nearest to the edge."""
     if look.before is None or look.preview:
         return []
     old = look.before.bed
     missing = counted(old) + pushed_in(view, look) - counted(view.bed)
-    gone: list[Lying] = []
+    gone: list[slate.Lying] = []
     for size in StoneSize:
         nearest = sorted((stone for stone in old if stone.size is size), key=lambda stone: -stone.y)
         gone += [slate.slid(stone) for stone in nearest[: max(0, missing.of(size))]]

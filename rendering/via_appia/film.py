@@ -16,9 +16,7 @@ from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Halo, Plane, Sprite
 from rendering.via_appia import palette, slate
-from rendering.via_appia.palette import THEME
 from rendering.via_appia.shots import Shot, shots_of
-from rendering.via_appia.slate import Lying, Pusher
 
 WIDTH, HEIGHT = 600, 750
 COST, ENDS = 5.8, 52_000
@@ -46,23 +44,23 @@ def last_action(events: Sequence[Event]) -> list[Pushed]:
     return pushes
 
 
-def _all_fallen(shots: Iterable[Shot]) -> Iterator[Lying]:
+def _all_fallen(shots: Iterable[Shot]) -> Iterator[slate.Lying]:
     """Yield every stone that falls in some pushes, at rest."""
     return (fall.rest for shot in shots for fall in shot.falls)
 
 
-def _take(shot: Shot, fallen: tuple[Lying, ...]) -> Take:
+def _take(shot: Shot, fallen: tuple[slate.Lying, ...]) -> Take:
     """Return a push, before which these stones have fallen."""
     return Take(shot.moments, lambda moment: _scene(_moment(shot, fallen, moment)))
 
 
-def _moment(shot: Shot, fallen: Sequence[Lying], moment: int) -> Iterator[AnyShape]:
+def _moment(shot: Shot, fallen: Sequence[slate.Lying], moment: int) -> Iterator[AnyShape]:
     yield from (_stone(stone, cracked=False) for stone in shot.lying(moment))
     yield from _on_the_grass((*fallen, *shot.fallen(moment)), cracked=False)
     yield from slate.pusher(AT, _in_pixels(shot.pusher(moment)))
 
 
-def _on_the_grass(stones: Iterable[Lying], cracked: bool = True) -> Iterator[AnyShape]:
+def _on_the_grass(stones: Iterable[slate.Lying], cracked: bool = True) -> Iterator[AnyShape]:
     """Yield stones that have fallen, with marks around those that are at rest."""
     for stone in stones:
         yield _stone(stone, cracked)
@@ -71,18 +69,18 @@ def _on_the_grass(stones: Iterable[Lying], cracked: bool = True) -> Iterator[Any
             yield Halo(box, box.w / 2)
 
 
-def _stone(stone: Lying, cracked: bool = True) -> Sprite:
+def _stone(stone: slate.Lying, cracked: bool = True) -> Sprite:
     """Return a stone at a whole pixel, so that one that hardly moves looks the same in every frame."""
     drawn = slate.stone(AT, stone, cracked)
     return replace(drawn, x=round(drawn.x), y=round(drawn.y))
 
 
-def _in_pixels(pose: Pusher) -> Pusher:
+def _in_pixels(pose: slate.Pusher) -> slate.Pusher:
     """Return a pusher at a whole pixel and degree."""
     x, y = AT.at(pose.x, pose.y)
-    return Pusher((round(x) - AT.cx) / AT.scale, (round(y) - AT.stop) / AT.scale, round(pose.turn))
+    return slate.Pusher((round(x) - AT.cx) / AT.scale, (round(y) - AT.stop) / AT.scale, round(pose.turn))
 
 
 def _scene(shapes: Iterable[AnyShape]) -> Scene:
     ground = (Plane(Box(0, 0, WIDTH, HEIGHT), palette.GRASS), *slate.ground(AT))
-    return Scene(THEME.key, WIDTH, HEIGHT, ground, tuple(shapes))
+    return Scene(palette.THEME.key, WIDTH, HEIGHT, ground, tuple(shapes))

@@ -11,7 +11,6 @@ from rendering.geometry import Box, Point
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, Polygon, Sprite, Stroke, moved
 from rendering.via_appia import goods, layout, palette, slate
-from rendering.via_appia.slate import Slate
 
 W, H = 1152, 260
 ROAD_W, INNER_W = 16, 10
@@ -113,7 +112,7 @@ def _cover() -> Iterator[AnyShape]:
 
 
 def _quarry() -> Iterator[AnyShape]:
-    at = Slate(944, -194, 2.5, 20)
+    at = slate.Slate(944, -194, 2.5, 20)
     yield from slate.ground(at)
     yield from slate.bed(at, [slate.Lying(size, x * 1.0, y * 1.0, turn) for size, x, y, turn in STREWN])
     yield slate.stone(at, slate.Lying(StoneSize.SMALL, -30, 156, 20))
@@ -143,7 +142,7 @@ def _samples() -> Iterator[AnyShape]:
     yield Plane(Box(310, 208, 260, 46), theme.CHANGED, fade=slate.SWEPT)
     for i, area in enumerate(Area):
         yield goods.token(area, 640 + 60 * i, 180, 48)
-    yield from slate.pusher(Slate(960, 120, 5), slate.Pusher(0, 0, 10))
+    yield from slate.pusher(slate.Slate(960, 120, 5), slate.Pusher(0, 0, 10))
     yield Icon("ancient-columns", 1080, 60, 70, palette.BRONZE)
     yield Icon("old-wagon", 1080, 150, 70, palette.BROWN.fill)
 

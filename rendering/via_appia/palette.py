@@ -6,9 +6,8 @@ from msgspec import Struct
 
 from games.via_appia.actions import StoneSize, TileSize
 from rendering import theme
-from rendering.theme import Theme
 
-THEME = Theme("via_appia", "#7a4636", "#b08c4a", "#f1e6cf", "ancient-columns")
+THEME = theme.Theme("via_appia", "#7a4636", "#b08c4a", "#f1e6cf", "ancient-columns")
 
 LAND, MOUNTAIN, SEA, SEA_DEEP = "#d3c793", "#b5ae74", "#8dbbc4", "#78acb8"
 SHORE, TREE, TRUNK = "#e6dcb0", "#7f8a54", "#6d5a3a"

@@ -17,7 +17,6 @@ from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import chip_width, number, signed
-from rendering.theme import SEATS
 from rendering.via_appia import cart, goods, layout, palette
 from rendering.via_appia.diff import SeatDiff, seat_diff
 
@@ -47,7 +46,7 @@ def panels(view: View, look: Look[View]) -> list[AnyShape]:
 
 def head(diff: SeatDiff, box: Box) -> list[AnyShape]:
     """Return the head of a panel: name and points, on one line where there is room."""
-    seat = SEATS[diff.seat]
+    seat = theme.SEATS[diff.seat]
     wide = box.w > WIDE
     h = LOW_HEAD if wide else HEAD
     ink = seat.ink if diff.active else theme.INK

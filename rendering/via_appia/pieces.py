@@ -12,7 +12,6 @@ from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import label
 from rendering.via_appia import goods, income, palette
-from rendering.via_appia.palette import THEME
 from rendering.words import Words
 
 TEXT = 380
@@ -26,7 +25,7 @@ def place_scene(name: str, words: Words) -> Scene:
     """Return a space with its tile, or a city."""
     found = entry_of(words.box.places, name)
     face = _city() if found.size is None else _space(found)
-    return piece_scene(THEME, words, NamedValue("place", name), face, 360, text_x=TEXT, least=LEAST_NAME)
+    return piece_scene(palette.THEME, words, NamedValue("place", name), face, 360, text_x=TEXT, least=LEAST_NAME)
 
 
 def _space(found: Place) -> list[AnyShape]:
@@ -39,10 +38,12 @@ def _space(found: Place) -> list[AnyShape]:
 def _city() -> list[AnyShape]:
     box = around(MIDDLE, 204, 260, 200)
     plate = Plane(box, palette.CITY, 20, edge=palette.CITY_EDGE, width=4, shade="plate")
-    return [plate, Icon(THEME.emblem, box.cx, box.cy, 140, theme.WHITE)]
+    return [plate, Icon(palette.THEME.emblem, box.cx, box.cy, 140, theme.WHITE)]
 
 
 def card_scene(name: str, words: Words) -> Scene:
     """Return an income card."""
     face = income.face(words, name, CARD, False)
-    return piece_scene(THEME, words, NamedValue("card", name), face, CARD.bottom + 24, text_x=TEXT, least=LEAST_NAME)
+    return piece_scene(
+        palette.THEME, words, NamedValue("card", name), face, CARD.bottom + 24, text_x=TEXT, least=LEAST_NAME
+    )

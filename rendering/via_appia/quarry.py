@@ -21,8 +21,6 @@ from rendering.shapes import AnyShape, Icon, Plane, Stroke
 from rendering.text import label, number
 from rendering.via_appia import cart, goods, palette, slate
 from rendering.via_appia.diff import fallen, featured, fresh_stones, pushed
-from rendering.via_appia.palette import THEME
-from rendering.via_appia.slate import Slate
 from rendering.via_appia.top import top
 
 WIDTH, HEIGHT = 1200, 1500
@@ -30,7 +28,7 @@ FIELD = Box(24, 124, 1152, 1206)
 FOOT = Box(24, 1346, 1152, 130)
 STONE_CARD = Box(40, 144, 252, 344)
 ANGLE_CARD = Box(892, 144, 268, 344)
-AT = Slate(600, 430, 5.3, 41)
+AT = slate.Slate(600, 430, 5.3, 41)
 LANES_Y, LANE_PITCH, DISC = 172, 66, 58
 CART = 74
 FAN = 2.1
@@ -49,7 +47,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         *(_cards(view, look, player) if player is not None else ()),
         *_foot(view, look, player),
     ]
-    return Scene(THEME.key, WIDTH, HEIGHT, tuple(_ground(player is not None)), tuple(shapes))
+    return Scene(palette.THEME.key, WIDTH, HEIGHT, tuple(_ground(player is not None)), tuple(shapes))
 
 
 def _line(view: View, look: Look[View], player: Player | None) -> str:
@@ -65,7 +63,7 @@ def _ground(cards: bool) -> list[AnyShape]:
     """Return table, grass, slate, and the cards beside it."""
     papers = [paper_panel(box) for box in ((STONE_CARD, ANGLE_CARD, FOOT) if cards else (FOOT,))]
     return [
-        tabletop(THEME, WIDTH, HEIGHT),
+        tabletop(palette.THEME, WIDTH, HEIGHT),
         Plane(FIELD, palette.GRASS, 20, edge=theme.LINE, width=3, shade="panel"),
         *_meadow(),
         *slate.ground(AT),

@@ -16,7 +16,6 @@ from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.shapes import AnyShape, Art, Dashes, Label, Plane, SeatToken
 from rendering.text import label
-from rendering.theme import SEATS, shade
 from rendering.via_appia import goods, layout, palette
 from rendering.via_appia.diff import new_spaces, offered
 from rendering.words import Words
@@ -64,7 +63,7 @@ def free(name: PlaceId, light: bool) -> list[AnyShape]:
     """Return a space without a tile; a light one can be built on."""
     box, size = layout.box_of(name), size_of(name)
     fill = palette.OFFERED if light else palette.FREE
-    edge = shade(palette.colours_of(size).edge, 0.85 if size is TileSize.MEDIUM else 1.0)
+    edge = theme.shade(palette.colours_of(size).edge, 0.85 if size is TileSize.MEDIUM else 1.0)
     dashes = Dashes(box.inset(1.5), _radius(name), edge, 3.5, 6, fill)
     return [dashes, _name(name, box, theme.INK if light else theme.SOFT)]
 
@@ -125,6 +124,6 @@ def _pieces(view: View, look: Look[View]) -> Iterator[AnyShape]:
 def piece(seat: Seat, x: float, y: float, z: float = layout.PIECE) -> list[AnyShape]:
     """Return the piece of a seat."""
     return [
-        Plane(around(x, y, z), theme.WHITE, z / 2, edge=SEATS[seat].edge, width=3, shade="plate"),
+        Plane(around(x, y, z), theme.WHITE, z / 2, edge=theme.SEATS[seat].edge, width=3, shade="plate"),
         SeatToken(seat, x, y, z * 0.6, over=True),
     ]

@@ -20,10 +20,8 @@ from rendering.names import name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import chip_width, label, number, signed
-from rendering.theme import SEATS
 from rendering.via_appia import cart, goods, layout, palette, sheet
 from rendering.via_appia.diff import SeatDiff, seat_diff
-from rendering.via_appia.palette import THEME
 from rendering.via_appia.top import pilled, round_line
 
 PANEL = Box(24, 124, 1152, 584)
@@ -41,9 +39,9 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     lines = sheet.lines(view)
     scores = Box(SCORES.x, SCORES.y, SCORES.w, HEADING + ROW * -(-len(lines) // 2) + 16)
     height = round(scores.bottom) + 24
-    ground = (tabletop(THEME, layout.WIDTH, height), paper_panel(PANEL), paper_panel(scores), *_rules())
+    ground = (tabletop(palette.THEME, layout.WIDTH, height), paper_panel(PANEL), paper_panel(scores), *_rules())
     shapes = [*_top(diff), *_head(diff), *_goods(diff), *_cart(diff), *_scores(diff, lines, scores)]
-    return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
 def _top(diff: SeatDiff) -> list[AnyShape]:
@@ -59,7 +57,7 @@ def _rules() -> Iterator[AnyShape]:
 
 def _head(diff: SeatDiff) -> list[AnyShape]:
     """Return the band with name, coins and points."""
-    seat, y = SEATS[diff.seat], PANEL.y + HEAD / 2
+    seat, y = theme.SEATS[diff.seat], PANEL.y + HEAD / 2
     ink = seat.ink if diff.active else theme.INK
     colour = theme.INK if diff.active and ink == theme.INK else theme.LAUREL if diff.active else palette.BRONZE
     line = Line()

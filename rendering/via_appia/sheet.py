@@ -11,7 +11,6 @@ from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
 from rendering.via_appia import goods, palette
-from rendering.via_appia.palette import THEME
 from rendering.via_appia.top import top
 
 ICONS = {"track": "stone-path", "cities": "ancient-columns"}
@@ -21,7 +20,7 @@ AREA_OF = {f"area-{area.value.lower()}": number for number, area in enumerate(AR
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     shown = lines(view)
     rows = tuple(_row(view, look, line) for line in shown)
-    return sheet_scene(THEME, top(view, look), sheet_of(view, look, shown, rows))
+    return sheet_scene(palette.THEME, top(view, look), sheet_of(view, look, shown, rows))
 
 
 def lines(view: View) -> tuple[SheetLine, ...]:

@@ -15,7 +15,6 @@ from rendering.common.turn import match_header
 from rendering.geometry import Box
 from rendering.kings_guild import layout, palette
 from rendering.kings_guild.box import box_of
-from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane
@@ -30,7 +29,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     kinds = {colour: [card for card in every if card.colour is colour] for colour in Colour}
     h = 92 + LINE * max(map(len, kinds.values())) + 16
     boxes = Box(24, TOP, 1152, h).columns(3, 16)
-    shapes = match_header(THEME, view, look, look.words.text("picture-discards"))
+    shapes = match_header(palette.THEME, view, look, look.words.text("picture-discards"))
     for i, (colour, box) in enumerate(zip(Colour, boxes, strict=True)):
         shapes += _column(view, look, i, colour, box)
         piles = Counter(view.discards[i]) + Counter(view.burnt)
@@ -38,8 +37,8 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
             y = box.y + 92 + LINE * (line + 0.5)
             shapes += _treasure(look, card, piles[card.id], box, y)
     height = round(TOP + h + 24)
-    ground = (tabletop(THEME, layout.WIDTH, height), *map(paper_panel, boxes))
-    return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    ground = (tabletop(palette.THEME, layout.WIDTH, height), *map(paper_panel, boxes))
+    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
 def _column(view: View, look: Look[View], i: int, colour: Colour, box: Box) -> list[AnyShape]:

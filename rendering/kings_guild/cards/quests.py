@@ -17,7 +17,6 @@ from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import ELLIPSIS, label, number, two_lines, wrap
-from rendering.theme import SEATS
 from rendering.words import Words
 
 HEAD = 58
@@ -159,8 +158,8 @@ def _crafted(look: Look[View], seat: Seat, box: Box) -> list[AnyShape]:
     y = box.y + box.h - 24
     room = box.w - 20 - 50
     shapes: list[AnyShape] = [
-        Icon("check-mark", box.right - 32, box.y + 25, 36, SEATS[seat].edge),
-        Plane(Box(box.x + 10, y - 21, box.w - 20, 42), SEATS[seat].tint, 12),
+        Icon("check-mark", box.right - 32, box.y + 25, 36, theme.SEATS[seat].edge),
+        Plane(Box(box.x + 10, y - 21, box.w - 20, 42), theme.SEATS[seat].tint, 12),
         SeatToken(seat, box.x + 34, y, 34),
     ]
     return [*shapes, *name_labels(look.name(seat), box.x + 56, y, 28, theme.INK, room=room, least=24, tall=42)]
@@ -176,7 +175,7 @@ def _thug(view: View, look: Look[View], quest: Quest, box: Box) -> list[AnyShape
     x, right, by = pill.x, pill.right, 1.0 if box.w > 200 else 0.86
     toll = number(-specialist_of(look.words, "thug").toll)
     return [
-        Plane(pill, SEATS[owner].tint, 12),
+        Plane(pill, theme.SEATS[owner].tint, 12),
         Icon("brute", x + 28 * by, pill.cy, 44 * by, palette.BROWN),
         SeatToken(owner, x + 72 * by, pill.cy, 32 * by),
         label(toll, right - 46 * by, pill.cy, 36, theme.INK, "900", "right"),

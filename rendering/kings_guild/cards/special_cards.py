@@ -13,7 +13,6 @@ from rendering.common.flow import Line, centred
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.box import box_of
-from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import label, two_lines
@@ -58,7 +57,7 @@ def face(words: Words, quest: QuestId, box: Box) -> list[AnyShape]:
     )
     return [
         cards.card(box),
-        Plane(Box(box.x, box.y, box.w, 58), THEME.accent, cards.RADIUS, "top"),
+        Plane(Box(box.x, box.y, box.w, 58), palette.THEME.accent, cards.RADIUS, "top"),
         Icon(ICONS[quest], box.cx + 14, box.y + 29, 46, theme.WHITE),
         Plane(Box(box.x + 2, box.y + 124, box.w - 4, box.h - 126), theme.INSET, 12, "bottom"),
         *names,

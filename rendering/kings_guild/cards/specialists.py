@@ -10,7 +10,6 @@ from rendering.common.marks import halo
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.box import box_of, specialist_of
-from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import label
@@ -48,7 +47,7 @@ def _card(look: Look[View], one: Offered, price: int, box: Box) -> list[AnyShape
         Plane(around(x, y, 62), palette.DISC, 31),
         Icon(palette.SPECIALIST_ICONS[one.specialist], x, y, 46, palette.BROWN),
         Plane(around(x + 27, y + 20, 32), theme.CARD, 16, edge=palette.DISC, width=2),
-        Icon(trigger, x + 27, y + 20, 22, THEME.accent, over=True),
+        Icon(trigger, x + 27, y + 20, 22, palette.THEME.accent, over=True),
     ]
     middle = box.x + 115
     shapes += symbols.coin(middle, y - (7 if one.coins else 0), 50, str(price), 38)

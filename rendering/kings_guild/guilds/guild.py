@@ -22,9 +22,6 @@ from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.box import box_of, effect, room_of, specialist_of
 from rendering.kings_guild.guilds import mats, players
 from rendering.kings_guild.guilds.diff import GuildDiff, guild_diff
-from rendering.kings_guild.guilds.mats import occupants
-from rendering.kings_guild.guilds.players import points
-from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane
@@ -56,8 +53,8 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     ]
     boxes = (MAT, STOCK, QUESTS, *((box,) if people else ()))
     lines: list[AnyShape] = [rule(box.x + 20, box.y + 12 + h * i, box.w - 40) for i in range(1, len(people))]
-    ground = (tabletop(THEME, layout.WIDTH, height), *(paper_panel(one) for one in boxes), *lines)
-    return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    ground = (tabletop(palette.THEME, layout.WIDTH, height), *(paper_panel(one) for one in boxes), *lines)
+    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
 def _row_height(count: int) -> float:
@@ -66,24 +63,24 @@ def _row_height(count: int) -> float:
 
 def _top(view: View, look: Look[View], player: GuildDiff) -> list[AnyShape]:
     if look.preview:
-        return preview_header(THEME, look)
+        return preview_header(palette.THEME, look)
     words = look.words
-    told = words.text("picture-points", n=points(view, player.seat))
+    told = words.text("picture-points", n=players.points(view, player.seat))
     pill = turn_pill(player.seat, look.name(player.seat), told)
     line = words.text(
         "picture-guild", guild=words.text(f"guild-{player.now.guild}"), mat=words.text(f"mat-{player.now.mat}")
     )
-    return [*header(THEME, words.text("game"), line, pill_left(pill)), *pill]
+    return [*header(palette.THEME, words.text("game"), line, pill_left(pill)), *pill]
 
 
 def _outside(player: GuildDiff) -> list[AnyShape]:
     """Return the spaces outside, with the names of the people on them."""
     shapes: list[AnyShape] = []
     box = box_of(player.look.words)
-    old = set(occupants(player.before, Space.OUTSIDE, box)) if player.before is not None else None
-    for i, who in enumerate(occupants(player.now, Space.OUTSIDE, box)):
+    old = set(mats.occupants(player.before, Space.OUTSIDE, box)) if player.before is not None else None
+    for i, who in enumerate(mats.occupants(player.now, Space.OUTSIDE, box)):
         x, y = CELLS.x + CELLS.w / 2 + CELLS.across * i, MAT.y + 58
-        shapes += symbols.space(x, y, 88, who, DISC)
+        shapes += symbols.space(x, y, 88, who, palette.DISC)
         if who is None:
             continue
         name = player.look.words.text(f"specialist-{who}")
@@ -100,7 +97,7 @@ def _captions(player: GuildDiff) -> list[AnyShape]:
         room = room_of(player.look.words, built.room)
         box = CELLS.box(built.square, room.width)
         name = player.look.words.text(f"room-{room.id}")
-        worth = symbols.laurels(scoring.room_points(player.now, built, player.now.cards), 36, BROWN, z=32)
+        worth = symbols.laurels(scoring.room_points(player.now, built, player.now.cards), 36, palette.BROWN, z=32)
         if room.width == 2:
             shapes += placed(worth, box.right - 10 - worth.w, box.bottom - 21)
         elif not room.spaces:
@@ -152,7 +149,7 @@ def _permits(player: GuildDiff, y: float) -> list[AnyShape]:
     shapes: list[AnyShape] = []
     for i, resource in enumerate(Resource):
         x = STOCK.x + 44 + 54 * i
-        shapes.append(RESOURCES[resource].token(x, y, 44, 1.0 if resource in able.permits else 0.25))
+        shapes.append(palette.RESOURCES[resource].token(x, y, 44, 1.0 if resource in able.permits else 0.25))
         if able.gathers[i]:
             shapes.append(label("+1", x, y + 36, 28, theme.INK, "900", "middle"))
     return shapes
@@ -162,11 +159,11 @@ def _quests(player: GuildDiff) -> list[AnyShape]:
     """Return how many quests are completed, by hero, the items on them, and potions that wait."""
     now = player.now
     heroes, items = scoring.heroes(now.quests), scoring.items(now.quests)
-    row = [_count("scroll-unfurled", BROWN, len(now.quests))]
+    row = [_count("scroll-unfurled", palette.BROWN, len(now.quests))]
     row += [_count(palette.HERO_ICONS[hero], palette.HEROES[hero], heroes[hero]) for hero in Hero]
-    row += [_count(palette.ITEM_ICONS[kind], BROWN, items[kind]) for kind in ItemKind]
+    row += [_count(palette.ITEM_ICONS[kind], palette.BROWN, items[kind]) for kind in ItemKind]
     potions = (("round-bottom-flask", now.fortune), ("potion-ball", now.lucky))
-    row += [_count(icon, THEME.accent, count) for icon, count in potions if count]
+    row += [_count(icon, palette.THEME.accent, count) for icon, count in potions if count]
     return spread(player.look, row, QUESTS.inset(40, 0), QUESTS.cy)
 
 
@@ -181,7 +178,7 @@ def _people(player: GuildDiff, names: Sequence[SpecialistId], box: Box, h: float
     for i, name in enumerate(names):
         y = box.y + 12 + h * (i + 0.5)
         d = min(62.0, h - 8)
-        shapes += symbols.person(box.x + 56, y, d, palette.SPECIALIST_ICONS[name], DISC)
+        shapes += symbols.person(box.x + 56, y, d, palette.SPECIALIST_ICONS[name], palette.DISC)
         shapes += person_texts(player.look, name, box.x + 100, y, 232, 1132)
     return shapes
 

@@ -25,7 +25,6 @@ from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.box import box_of, quest_of, room_of, treasure_of
 from rendering.kings_guild.cards import quests, special_cards, treasures
-from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Stroke
@@ -81,7 +80,9 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         shapes += _foot(look, player, foot)
         y = foot.bottom + 16
     height = round(y + 8)
-    return Scene(THEME.key, layout.WIDTH, height, (tabletop(THEME, layout.WIDTH, height), *ground), tuple(shapes))
+    return Scene(
+        palette.THEME.key, layout.WIDTH, height, (tabletop(palette.THEME, layout.WIDTH, height), *ground), tuple(shapes)
+    )
 
 
 def _dealt(view: View, seat: Seat) -> tuple[Share, ...]:
@@ -100,7 +101,7 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     pill = turn_pill(seat, look.name(seat), look.words.text("picture-hand-size", n=count, limit=player.hand_limit))
     left = pill_left(pill) - (92 if over > 0 else 0)
     warning = [warn_chip(signed(over), left + 44, 64, 36)] if over > 0 else []
-    return [*header(THEME, look.words.text("game"), line, left), *pill, *warning]
+    return [*header(palette.THEME, look.words.text("game"), line, left), *pill, *warning]
 
 
 def _shared(

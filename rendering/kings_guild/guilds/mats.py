@@ -15,10 +15,8 @@ from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.box import box_of, room_of
 from rendering.kings_guild.guilds.diff import GuildDiff
-from rendering.kings_guild.palette import RESOURCES
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label
-from rendering.theme import SEATS
 
 BAGGAGE = "baggage"
 
@@ -45,7 +43,7 @@ class Cells(Struct, frozen=True):
 
 def mat(player: GuildDiff, cells: Cells) -> list[AnyShape]:
     """Return the whole mat, with new tiles and specialists marked."""
-    look = SEATS[player.seat]
+    look = theme.SEATS[player.seat]
     shapes = _hall(look.fill, look.edge, look.ink, cells.box("b1", 2))
     words = player.look.words
     box = box_of(words)
@@ -112,7 +110,7 @@ def _free(facts: Mat, square: Square, cells: Cells, bonus: int) -> list[AnyShape
     z = min(cells.w * 0.36, cells.h * 0.6)
     x = box.right - z / 2 - 3.5
     if resource is not None:
-        return [*shapes, RESOURCES[resource].token(x, box.cy, z)]
+        return [*shapes, palette.RESOURCES[resource].token(x, box.cy, z)]
     return [*shapes, *_bonus_coins(x, box.cy, z, bonus)]
 
 

@@ -16,14 +16,12 @@ from rendering.kings_guild import symbols
 from rendering.kings_guild.box import box_of
 from rendering.kings_guild.guilds import mats
 from rendering.kings_guild.guilds.diff import GuildDiff, guild_diff
-from rendering.kings_guild.guilds.mats import occupants
 from rendering.kings_guild.layout import Form, Layout
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
 from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import chip_width, label, signed, width
-from rendering.theme import SEATS
 
 LEAST_NAME = 150
 FIGURES = ((True, 28), (False, 28), (False, 24))
@@ -59,7 +57,7 @@ def _cells(box: Box, form: Form) -> mats.Cells:
 
 def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     """Return the head of a panel: token, name, quests and points; an hourglass while its turn waits for others."""
-    seat, active = SEATS[player.seat], player.look.stands_out(view, player.seat)
+    seat, active = theme.SEATS[player.seat], player.look.stands_out(view, player.seat)
     ink = seat.ink if active else theme.INK
     y = box.y + form.head / 2
     shapes: list[AnyShape] = [
@@ -127,8 +125,8 @@ def _outside(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     shapes: list[AnyShape] = []
     marks: list[AnyShape] = []
     components = box_of(player.look.words)
-    old = set(occupants(player.before, Space.OUTSIDE, components)) if player.before is not None else None
-    for i, who in enumerate(occupants(player.now, Space.OUTSIDE, components)):
+    old = set(mats.occupants(player.before, Space.OUTSIDE, components)) if player.before is not None else None
+    for i, who in enumerate(mats.occupants(player.now, Space.OUTSIDE, components)):
         middle = box.x + x + pitch * i
         shapes += symbols.space(middle, box.y + y, d, who, DISC)
         if old is not None and who is not None and who not in old:

@@ -15,13 +15,11 @@ from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.box import effect, kind_of_item, quest_of, specialist_of
 from rendering.kings_guild.cards import special_cards
-from rendering.kings_guild.palette import DISC, THEME
 from rendering.look import Look
 from rendering.names import name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import label, two_lines
-from rendering.theme import SEATS
 
 TOP = 124
 QUEST_H = 126
@@ -33,7 +31,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the open quests, and below them the specialists of the row."""
     boxes = [Box(24, TOP + (QUEST_H + GAP) * i, 1152, QUEST_H) for i in range(len(view.slots))]
     people = Box(24, boxes[-1].bottom + 16, 1152, 16 + PERSON_H * max(1, len(view.row)))
-    shapes = match_header(THEME, view, look)
+    shapes = match_header(palette.THEME, view, look)
     for i, (box, slot) in enumerate(zip(boxes, view.slots, strict=True)):
         shapes += _slot(view, look, i, slot, box)
     for i, (one, price) in enumerate(zip(view.row, view.prices, strict=True)):
@@ -44,8 +42,8 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         rule(people.x + 20, people.y + 8 + PERSON_H * i, people.w - 40) for i in range(1, len(view.row))
     ]
     height = round(people.bottom + 24)
-    ground = (tabletop(THEME, layout.WIDTH, height), *map(paper_panel, boxes), paper_panel(people), *lines)
-    return Scene(THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    ground = (tabletop(palette.THEME, layout.WIDTH, height), *map(paper_panel, boxes), paper_panel(people), *lines)
+    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
 def _empty(look: Look[View], box: Box) -> AnyShape:
@@ -56,7 +54,7 @@ def _slot(view: View, look: Look[View], i: int, slot: OpenQuest | None, box: Box
     """Return a slot: its number on the colour of the hero, then the quest."""
     quest = quest_of(look.words, slot.quest) if slot is not None else None
     hero = quest.hero if quest is not None else None
-    fill = palette.HEROES[hero] if hero is not None else THEME.accent
+    fill = palette.HEROES[hero] if hero is not None else palette.THEME.accent
     shapes: list[AnyShape] = [
         Plane(Box(box.x, box.y, 84, box.h), theme.DASH if slot is None else fill, 20),
         Plane(Box(box.x + 42, box.y, 42, box.h), theme.DASH if slot is None else fill),
@@ -110,7 +108,7 @@ def _item(look: Look[View], part: Face, letter: str, x: float, y: float, done: b
 
 def _done(look: Look[View], seat: Seat, x: float, y: float) -> list[AnyShape]:
     return [
-        Plane(Box(x - 4, y - 23, 250, 46), SEATS[seat].tint, 12),
+        Plane(Box(x - 4, y - 23, 250, 46), theme.SEATS[seat].tint, 12),
         SeatToken(seat, x + 24, y, 36),
         *name_labels(look.name(seat), x + 54, y, 28, theme.INK, room=184, least=24),
     ]
@@ -128,10 +126,10 @@ def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> l
     name = one.specialist
     fame = symbols.laurels(specialist_of(look.words, name).fame, 36, z=36)
     shapes: list[AnyShape] = [
-        *symbols.person(x + 56, y, 66, palette.SPECIALIST_ICONS[name], DISC),
+        *symbols.person(x + 56, y, 66, palette.SPECIALIST_ICONS[name], palette.DISC),
         *symbols.coin(x + 128, y - (7 if one.coins else 0), 54, str(price), 40),
         label(look.words.text(f"specialist-{name}"), x + 172, y, 32, theme.INK, room=216, least=26),
-        Icon(palette.trigger(specialist_of(look.words, name)), x + 414, y, 38, THEME.accent),
+        Icon(palette.trigger(specialist_of(look.words, name)), x + 414, y, 38, palette.THEME.accent),
         *placed(fame, x + 1132 - fame.w, y),
     ]
     for i in range(min(one.coins, 5)):

@@ -14,7 +14,6 @@ from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.box import box_of, effect, room_of
 from rendering.kings_guild.market import rooms
-from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Plane, SeatToken
@@ -29,14 +28,16 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     few = sum(room_of(look.words, entry.room).kind is not RoomKind.MASTER for entry in entries)
     rows = max(few, len(entries) - few)
     h = min(ROOM_H, (1500 - TOP - 24) / rows - 10)
-    shapes, panels = match_header(THEME, view, look, look.words.text("picture-rooms")), []
+    shapes, panels = match_header(palette.THEME, view, look, look.words.text("picture-rooms")), []
     for i, entry in enumerate(entries):
         column, row = (0, i) if i < few else (1, i - few)
         box = Box(24 + 584 * column, TOP + (h + 10) * row, 568, h)
         panels.append(paper_panel(box))
         shapes += _room(look, entry, box)
     height = round(TOP + (h + 10) * rows + 14)
-    return Scene(THEME.key, layout.WIDTH, height, (tabletop(THEME, layout.WIDTH, height), *panels), tuple(shapes))
+    return Scene(
+        palette.THEME.key, layout.WIDTH, height, (tabletop(palette.THEME, layout.WIDTH, height), *panels), tuple(shapes)
+    )
 
 
 def _room(look: Look[View], entry: rooms.Entry, box: Box) -> list[AnyShape]:
