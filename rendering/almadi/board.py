@@ -43,5 +43,10 @@ def _fitted(diff: SeatDiff) -> tuple[others.Plan, layout.Layout]:
 def _ground(at: layout.Layout) -> list[AnyShape]:
     """Return what hardly changes during a match."""
     cast = characters.base(at.characters) if at.characters is not None else []
-    below = [*objectives.base(at.objectives), *cast, *others.base(at.others)]
-    return [tabletop(THEME, layout.WIDTH, at.height), *stage.base(at), *below]
+    return [
+        tabletop(THEME, layout.WIDTH, at.height),
+        *stage.base(at),
+        *objectives.base(at.objectives),
+        *cast,
+        *others.base(at.others),
+    ]

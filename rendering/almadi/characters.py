@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.almadi.actions import CharacterId
 from games.almadi.components import BOX
 from games.almadi.pieces import Power
@@ -51,8 +53,8 @@ def base(box: Box) -> list[AnyShape]:
     return [paper_panel(box)]
 
 
-def row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
-    """Return the row that is open to all, and below it what each player has.
+def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:
+    """Yield the row that is open to all, and below it what each player has.
 
     While a viewer has to say whom to keep, there are those they were dealt instead of the row to come.
     """
@@ -60,16 +62,15 @@ def row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
     dealt = _dealt(view)
     coming = 0 if dealt else _coming(view)
     columns = line.columns(max(FEWEST, len(view.row), len(dealt), coming), GAP)
-    shapes: list[AnyShape] = [Dashes(place, 12, theme.DASH, dash=7) for place in columns[:coming]]
+    yield from (Dashes(place, 12, theme.DASH, dash=7) for place in columns[:coming])
     for name, place in zip(dealt or view.row, columns, strict=False):
-        shapes += plate(look.words, name, place)
+        yield from plate(look.words, name, place)
     if look.before is not None and look.before.row != view.row and view.row:
         last = columns[len(view.row) - 1]
-        shapes.append(halo(look, Box(line.x, line.y, last.right - line.x, line.h), 12))
+        yield halo(look, Box(line.x, line.y, last.right - line.x, line.h), 12)
     seats = Box(box.x + 14, line.bottom + 8, box.w - 28, 44).columns(view.seats, GAP)
     for seat, place in enumerate(seats):
-        shapes += _seat(view, look, seat, place)
-    return shapes
+        yield from _seat(view, look, seat, place)
 
 
 def _dealt(view: View) -> tuple[CharacterId, ...]:
@@ -121,19 +122,18 @@ def icon_of(words: Words, name: CharacterId) -> str:
     return ICONS[character_of(words, name).power]
 
 
-def _seat(view: View, look: Look[View], seat: int, box: Box) -> list[AnyShape]:
-    """Return whom a player has recruited, how many characters they have in hand, and in grey whom if that is known."""
+def _seat(view: View, look: Look[View], seat: int, box: Box) -> Iterator[AnyShape]:
+    """Yield whom a player has recruited, how many characters they have in hand, and in grey whom if that is known."""
     names, hand = view.players[seat].recruited, view.hands[seat]
-    shapes: list[AnyShape] = [Plane(box, theme.INSET, 12), SeatToken(seat, box.x + 22, box.cy, 30)]
+    yield from (Plane(box, theme.INSET, 12), SeatToken(seat, box.x + 22, box.cy, 30))
     if hand:
         number = label(str(hand), box.right - 10, box.cy, 36, theme.INK, "900", "right")
-        shapes += [Icon("card-pickup", number.left - 20, box.cy, 32, theme.SOFT), number]
+        yield from (Icon("card-pickup", number.left - 20, box.cy, 32, theme.SOFT), number)
     own = view.players[seat].hand if seat == view.seat and view.phase is not Phase.KEEPING else ()
     drawn = [(name, palette.VIOLET) for name in names] + [(name, theme.SOFT) for name in own]
     pitch = min(44.0, (box.w - 42 - (66 if hand else 8)) / max(1, len(drawn)))
     for i, (name, colour) in enumerate(drawn):
         x = box.x + 42 + pitch * (i + 0.5)
-        shapes.append(Icon(icon_of(look.words, name), x, box.cy, min(38, pitch - 3), colour))
+        yield Icon(icon_of(look.words, name), x, box.cy, min(38, pitch - 3), colour)
     if look.before is not None and look.before.players[seat].recruited != names:
-        shapes.append(halo(look, box, 12))
-    return shapes
+        yield halo(look, box, 12)

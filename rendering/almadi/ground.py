@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from games.almadi.realm import ROWS, Cell, cell
 from rendering import theme
@@ -24,26 +24,23 @@ def start_plate(grid: Grid, edge: float) -> Plane:
     return Plane(Box(top.x, top.y, top.w, bottom.bottom - top.y).inset(-edge), palette.STRIP, grid.z * 0.1 + edge)
 
 
-def numbers(grid: Grid, y: float, hidden: int) -> list[AnyShape]:
-    """Return the numbers of the columns; above the starting tile, how many columns are left out."""
-    shapes: list[AnyShape] = [
+def numbers(grid: Grid, y: float, hidden: int) -> Iterator[AnyShape]:
+    """Yield the numbers of the columns; above the starting tile, how many columns are left out."""
+    yield from (
         label(str(column), grid.column(column), y, 34, theme.SOFT, "800", "middle") for column in grid.columns if column
-    ]
+    )
     if hidden:
-        shapes.append(chip(f"+{hidden}", round(grid.column(0)), y, 30, palette.STRIP, theme.WHITE, over=True))
-    return shapes
+        yield chip(f"+{hidden}", round(grid.column(0)), y, 30, palette.STRIP, theme.WHITE, over=True)
 
 
-def tags(grid: Grid, x: float, pointing: bool) -> list[AnyShape]:
-    """Return the numbers of the rows; ``pointing`` to the realm at their right."""
-    shapes: list[AnyShape] = []
+def tags(grid: Grid, x: float, pointing: bool) -> Iterator[AnyShape]:
+    """Yield the numbers of the rows; ``pointing`` to the realm at their right."""
     for row in grid.rows:
         y = grid.row(row)
         if pointing and row in ROWS:
-            shapes.append(Polygon(((x + 25, y - 9), (x + 33, y), (x + 25, y + 9)), theme.INK))
-        shapes.append(Plane(around(x, y, 44, 48), theme.INK, 10))
-        shapes.append(label(str(row), x, y, 36, theme.PAPER, "900", "middle"))
-    return shapes
+            yield Polygon(((x + 25, y - 9), (x + 33, y), (x + 25, y + 9)), theme.INK)
+        yield Plane(around(x, y, 44, 48), theme.INK, 10)
+        yield label(str(row), x, y, 36, theme.PAPER, "900", "middle")
 
 
 def free(grid: Grid, cells: Iterable[Cell]) -> list[AnyShape]:
@@ -55,12 +52,14 @@ def free(grid: Grid, cells: Iterable[Cell]) -> list[AnyShape]:
 def landscapes(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
     """Return all landscapes, and marks around those that are new where they are."""
     names = diff.names
-    shown: list[AnyShape] = [
-        tiles.tile(face, *grid.at(where), grid.z, names.get(where, ""))
-        for where, face in diff.faces.items()
-        if grid.shows(where)
+    return [
+        *(
+            tiles.tile(face, *grid.at(where), grid.z, names.get(where, ""))
+            for where, face in diff.faces.items()
+            if grid.shows(where)
+        ),
+        *halos(diff, grid),
     ]
-    return [*shown, *halos(diff, grid)]
 
 
 def halos(diff: SeatDiff, grid: Grid) -> list[AnyShape]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.almadi.actions import ObjectiveId
 from games.almadi.requirements import progress
 from games.almadi.state import View
@@ -37,32 +39,29 @@ def base(box: Box) -> list[AnyShape]:
     return [paper_panel(box)]
 
 
-def row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
-    """Return all objectives beside each other, always in the same order."""
+def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:
+    """Yield all objectives beside each other, always in the same order."""
     names = objectives(view)
     edge = 16 if box.h - 32 >= HIGH else 8
     inside = Box(box.x + 14, box.y + edge, box.w - 28, box.h - 2 * edge)
-    shapes: list[AnyShape] = []
     for name, place in zip(names, inside.columns(len(names), GAP), strict=True):
-        shapes += card(view, look, name, place)
-    return shapes
+        yield from card(view, look, name, place)
 
 
-def card(view: View, look: Look[View], name: ObjectiveId, box: Box) -> list[AnyShape]:
-    """Return one objective: identifier and points, what it asks for, and whose it is."""
+def card(view: View, look: Look[View], name: ObjectiveId, box: Box) -> Iterator[AnyShape]:
+    """Yield one objective: identifier and points, what it asks for, and whose it is."""
     seat, done = owner_of(view, name)
     sign = "" if seat is None else "+" if done else "±"
     low = box.h < HIGH
     h = LOW_FOOT if low else FOOT
     foot = Box(box.x + 3, box.bottom - h, box.w - 6, h - 3)
-    shapes = [*face(look.words, name, box, sign, h, LOW_BAND if low else BAND)]
+    yield from face(look.words, name, box, sign, h, LOW_BAND if low else BAND)
     if seat is None:
-        shapes += _nearest(view, name, foot)
+        yield from _nearest(view, name, foot)
     else:
-        shapes += _owned(view, name, foot, seat, done)
+        yield from _owned(view, name, foot, seat, done)
     if look.before is not None and owner_of(look.before, name) != (seat, done):
-        shapes.append(halo(look, box, 14))
-    return shapes
+        yield halo(look, box, 14)
 
 
 def face(words: Words, name: ObjectiveId, box: Box, sign: str, foot: float = FOOT, top: float = BAND) -> list[AnyShape]:
@@ -92,8 +91,7 @@ def _nearest(view: View, name: ObjectiveId, foot: Box) -> list[AnyShape]:
     room = int((told.left - foot.x - 10) // 31)
     if not most or len(leaders) > room:
         return [told]
-    tokens = [SeatToken(seat, foot.x + 20 + 31 * i, foot.cy, 25) for i, seat in enumerate(leaders)]
-    return [*tokens, told]
+    return [*(SeatToken(seat, foot.x + 20 + 31 * i, foot.cy, 25) for i, seat in enumerate(leaders)), told]
 
 
 def _owned(view: View, name: ObjectiveId, foot: Box, seat: Seat, done: bool) -> list[AnyShape]:

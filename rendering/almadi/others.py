@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from msgspec import Struct
 
 from games.almadi.actions import Effect
@@ -87,12 +89,10 @@ def base(boxes: tuple[Box, ...]) -> list[AnyShape]:
     return [paper_panel(box) for box in boxes]
 
 
-def panels(view: View, look: Look[View], how: Plan, boxes: tuple[Box, ...]) -> list[AnyShape]:
-    """Return the panels of all others, in turn order."""
-    shapes: list[AnyShape] = []
+def panels(view: View, look: Look[View], how: Plan, boxes: tuple[Box, ...]) -> Iterator[AnyShape]:
+    """Yield the panels of all others, in turn order."""
     for seat, box in zip(others(view, look), boxes, strict=True):
-        shapes += _panel(SeatDiff(view, look, seat), how, box)
-    return shapes
+        yield from _panel(SeatDiff(view, look, seat), how, box)
 
 
 def _panel(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
@@ -160,21 +160,19 @@ def _lower(diff: SeatDiff, size: int) -> list[Item]:
     return [figures.grouped(diff, size), figures.traded(diff, size), figures.counted(diff, Effect.JAR, size)]
 
 
-def _pairs(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
-    """Return what the player has, in three rows of two."""
+def _pairs(diff: SeatDiff, how: Plan, box: Box) -> Iterator[AnyShape]:
+    """Yield what the player has, in three rows of two."""
     inside = Box(box.x + MARGIN, box.y, box.w - 2 * MARGIN, box.h)
     (mosaic, stall, ruby), (oasis, goods, jar) = _upper(diff, 36), _lower(diff, 36)
-    shapes: list[AnyShape] = []
     for i, pair in enumerate(((mosaic, stall), (ruby, jar), (oasis, goods))):
         y = box.bottom - how.row * (2.5 - i) - 8
         for item, x in zip(pair, (inside.x, inside.x + min(SECOND, inside.w - pair[1].w)), strict=True):
-            shapes += marked(diff.look, item, x, y)
+            yield from marked(diff.look, item, x, y)
         if i:
-            shapes.append(rule(inside.x, y - how.row / 2, inside.w))
-    return shapes
+            yield rule(inside.x, y - how.row / 2, inside.w)
 
 
-def _counts(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
+def _counts(diff: SeatDiff, how: Plan, box: Box) -> Iterable[AnyShape]:
     """Return what the player has, in two rows below the realm; beside it where there is room."""
     if box.w < NARROW:
         return _pairs(diff, how, box)

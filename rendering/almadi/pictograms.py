@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from games.almadi.actions import Effect, Terrain
@@ -43,12 +43,12 @@ LONG = 4
 """The landscapes in a drawing of a long row."""
 
 
-def pictogram(asks: Requirement, box: Box) -> list[AnyShape]:
+def pictogram(asks: Requirement, box: Box) -> Iterable[AnyShape]:
     """Return what is asked for, in a box of about 120 x 100."""
     return DRAWN[type(asks)](asks, box)
 
 
-def _beside(box: Box, w: float, draw: Callable[[float, float], list[AnyShape]], told: str) -> list[AnyShape]:
+def _beside(box: Box, w: float, draw: Callable[[float, float], Iterable[AnyShape]], told: str) -> list[AnyShape]:
     """Return a drawing of width ``w`` around a point, with a number at its right."""
     words = label(told, 0, 0, SIZE, theme.INK, "900", room=box.w - w - 2, least=30)
     gap = min(6.0, box.w - w - words.w)
@@ -76,38 +76,37 @@ def _times(count: int, box: Box) -> AnyShape:
     return label(f"{count}×", box.cx, box.bottom - 20, 34, theme.INK, "900", "middle")
 
 
-def _runs(asks: Runs, box: Box) -> list[AnyShape]:
+def _runs(asks: Runs, box: Box) -> Iterator[AnyShape]:
     upright = asks.axis is Axis.VERTICAL
     z = min(30.0, (box.h - 4) / asks.length if upright else (box.w + 4) / asks.length)
     first = -z * (asks.length - 1) / 2
-    shapes: list[AnyShape] = []
     for i in range(asks.length):
         x, y = (box.cx, box.cy + first + z * i) if upright else (box.cx + first + z * i, box.cy)
-        shapes.append(tiles.mini(asks.type, 0, x, y, z - 1))
-    return shapes
+        yield tiles.mini(asks.type, 0, x, y, z - 1)
 
 
 def _bar(x: float, y: float, w: float) -> Plane:
     return Plane(around(x, y, w, 18), palette.STRIP_LIGHT, 5)
 
 
-def _rows_with(asks: RowsWith, box: Box) -> list[AnyShape]:
-    shapes: list[AnyShape] = []
+def _rows_with(asks: RowsWith, box: Box) -> Iterator[AnyShape]:
     for i in range(len(ROWS)):
         y = box.cy + 22 * (i - (len(ROWS) - 1) / 2)
-        shapes.append(_bar(box.cx, y, 100))
+        yield _bar(box.cx, y, 100)
         if i < asks.rows:
-            shapes += [
+            yield from (
                 tiles.mini(asks.type, 0, box.cx - 32 + 26 * (i * 2 % 3) + 24 * n, y, 21) for n in range(asks.per_row)
-            ]
-    return shapes
+            )
 
 
 def _in_a_row(asks: InARow, box: Box) -> list[AnyShape]:
     line = Line().add(lambda x: tiles.mini(asks.type, 0, x, 0, 34), 34).say(f"{asks.least}+", SIZE, gap=8)
     spots = (-42, -12, 12, 42)
-    small: list[AnyShape] = [tiles.mini(asks.type, 0, box.cx + x, box.cy + 27, 22) for x in spots]
-    return [*centred(line.item(), box.cx, box.cy - 17), _bar(box.cx, box.cy + 27, 112), *small]
+    return [
+        *centred(line.item(), box.cx, box.cy - 17),
+        _bar(box.cx, box.cy + 27, 112),
+        *(tiles.mini(asks.type, 0, box.cx + x, box.cy + 27, 22) for x in spots),
+    ]
 
 
 def _adjacent(asks: Beside, box: Box) -> list[AnyShape]:
@@ -118,39 +117,35 @@ def _adjacent(asks: Beside, box: Box) -> list[AnyShape]:
         places = OUT[1:2]
     z = min(29, int((box.w - 50) / (3 if len(places) == len(OUT) else 2)), int(box.h / 3) - 1)
 
-    def drawn(x: float, y: float) -> list[AnyShape]:
-        shapes: list[AnyShape] = [tiles.mini(asks.centre, 0, x, y, z)]
+    def drawn(x: float, y: float) -> Iterator[AnyShape]:
+        yield tiles.mini(asks.centre, 0, x, y, z)
         for i, (dx, dy) in enumerate(places):
             px, py = x + dx * (z + 1), y + dy * (z + 1)
             if asks.each or len(kinds) == 1:
-                shapes.append(tiles.mini(kinds[i % len(kinds)], 0, px, py, z))
+                yield tiles.mini(kinds[i % len(kinds)], 0, px, py, z)
             else:
-                shapes += _either(kinds, px, py, z)
-        return shapes
+                yield from _either(kinds, px, py, z)
 
     lift = 14 if len(places) == 2 else 0
     left = (z + 1) / 2 if len(places) < 4 else 0
     return _beside(box, 3 * z - 2 * left, lambda x, y: drawn(x - left, y + lift), f"{asks.count}×")
 
 
-def _either(kinds: tuple[Terrain, ...], x: float, y: float, z: float) -> list[AnyShape]:
-    """Return a place for a landscape of one type or another: half in each colour."""
+def _either(kinds: tuple[Terrain, ...], x: float, y: float, z: float) -> Iterator[AnyShape]:
+    """Yield a place for a landscape of one type or another: half in each colour."""
     w = z / len(kinds)
-    shapes: list[AnyShape] = []
     for i, kind in enumerate(kinds):
         paint = palette.TERRAINS[kind]
-        shapes.append(Plane(Box(x - z / 2 + w * i, y - z / 2, w - 1, z), paint.fill, 3, edge=paint.edge, width=1.5))
-        shapes.append(Icon(paint.icon, x - z / 2 + w * (i + 0.5), y, w * 0.95, theme.WHITE, over=True))
-    return shapes
+        yield Plane(Box(x - z / 2 + w * i, y - z / 2, w - 1, z), paint.fill, 3, edge=paint.edge, width=1.5)
+        yield Icon(paint.icon, x - z / 2 + w * (i + 0.5), y, w * 0.95, theme.WHITE, over=True)
 
 
 def _alone(asks: Alone, box: Box) -> list[AnyShape]:
-    def drawn(x: float, y: float) -> list[AnyShape]:
-        shapes: list[AnyShape] = [tiles.mini(asks.type, 0, x, y, 32)]
+    def drawn(x: float, y: float) -> Iterator[AnyShape]:
+        yield tiles.mini(asks.type, 0, x, y, 32)
         for dx, dy in OUT:
             px, py = x + dx * 24, y + dy * 24
-            shapes.append(Stroke(((px - 9 * dy, py - 9 * dx), (px + 9 * dy, py + 9 * dx)), theme.WARN, 5))
-        return shapes
+            yield Stroke(((px - 9 * dy, py - 9 * dx), (px + 9 * dy, py + 9 * dx)), theme.WARN, 5)
 
     return _beside(box, 54, drawn, f"{asks.count}×")
 
@@ -176,8 +171,10 @@ def _each_type(asks: EachType, box: Box) -> list[AnyShape]:
     upper = Box(box.x, box.y - 16, box.w, box.h)
     z = min(27.0, box.w / 4)
     first = box.cx - 1.5 * z
-    row: list[AnyShape] = [tiles.mini(kind, 0, first + z * i, upper.cy, z - 2) for i, kind in enumerate(Terrain)]
-    return [*row, label(f"{asks.least}×", box.cx, box.bottom - 26, SIZE, theme.INK, "900", "middle")]
+    return [
+        *(tiles.mini(kind, 0, first + z * i, upper.cy, z - 2) for i, kind in enumerate(Terrain)),
+        label(f"{asks.least}×", box.cx, box.bottom - 26, SIZE, theme.INK, "900", "middle"),
+    ]
 
 
 def _columns(asks: Columns, box: Box) -> list[AnyShape]:
@@ -188,17 +185,17 @@ def _columns(asks: Columns, box: Box) -> list[AnyShape]:
 
 
 def _row_length(asks: RowLength, box: Box) -> list[AnyShape]:
-    row: list[AnyShape] = [
-        Sprite("almadi/some", box.cx + 24 * (i - 1.5), box.cy - 20, 22, over=True) for i in range(LONG)
+    return [
+        *(Sprite("almadi/some", box.cx + 24 * (i - 1.5), box.cy - 20, 22, over=True) for i in range(LONG)),
+        label(f"{asks.least}+", box.cx, box.cy + 20, SIZE, theme.INK, "900", "middle"),
     ]
-    return [*row, label(f"{asks.least}+", box.cx, box.cy + 20, SIZE, theme.INK, "900", "middle")]
 
 
 def _squares(asks: Squares, box: Box) -> list[AnyShape]:
     return _beside(box, 55, lambda x, y: _square(x, y, 27), f"{asks.count}×")
 
 
-DRAWN: dict[type, Callable[[Any, Box], list[AnyShape]]] = {
+DRAWN: dict[type, Callable[[Any, Box], Iterable[AnyShape]]] = {
     Groups: _groups,
     Runs: _runs,
     RowsWith: _rows_with,

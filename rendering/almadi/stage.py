@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.almadi.realm import face_of
 from games.almadi.state import PLACES_IN_ROW, View, row_of_place
 from rendering import theme
@@ -56,24 +58,23 @@ def stage(diff: SeatDiff, at: Layout) -> list[AnyShape]:
     ]
 
 
-def _board(view: View, look: Look[View], grid: Grid, y: float) -> list[AnyShape]:
-    """Return the central board, and how many landscapes are left to fill it."""
+def _board(view: View, look: Look[View], grid: Grid, y: float) -> Iterator[AnyShape]:
+    """Yield the central board, and how many landscapes are left to fill it."""
     x, left = grid.x, str(sum(view.supply))
-    shapes: list[AnyShape] = [
+    yield from (
         Icon("stack", x + 26, y, 38, palette.THEME.table),
         label(left, x + 52, y, 36, theme.INK, "900"),
-    ]
+    )
     places = [(grid.column(i % PLACES_IN_ROW), grid.row(row_of_place(i))) for i in range(len(view.board))]
     for (cx, cy), name in zip(places, view.board, strict=True):
         if name is None:
-            shapes.append(Dashes(around(cx, cy, grid.z - 4), grid.z * 0.1, theme.DASH, dash=7))
+            yield Dashes(around(cx, cy, grid.z - 4), grid.z * 0.1, theme.DASH, dash=7)
         else:
-            shapes.append(tiles.tile(face_of(name), cx, cy, grid.z, name))
+            yield tiles.tile(face_of(name), cx, cy, grid.z, name)
     if look.before is not None:
         for (cx, cy), name, before in zip(places, view.board, look.before.board, strict=True):
             if name is not None and name != before:
-                shapes.append(halo(look, around(cx, cy, grid.z - 2 * ground.MARK), grid.z * 0.09))
-    return shapes
+                yield halo(look, around(cx, cy, grid.z - 2 * ground.MARK), grid.z * 0.09)
 
 
 def _head(diff: SeatDiff, box: Box) -> list[AnyShape]:
@@ -97,5 +98,8 @@ def _head(diff: SeatDiff, box: Box) -> list[AnyShape]:
 
 def _figures(diff: SeatDiff, size: int, ink: str) -> list[Item]:
     """Return all numbers of a player, the points last."""
-    row = [figures.counted(diff, kind, size, ink) for kind in figures.COUNTS]
-    return [*row, figures.traded(diff, size, ink), figures.score(diff, ink, size + 10, 44)]
+    return [
+        *(figures.counted(diff, kind, size, ink) for kind in figures.COUNTS),
+        figures.traded(diff, size, ink),
+        figures.score(diff, ink, size + 10, 44),
+    ]

@@ -50,13 +50,13 @@ def apple(z: float, variety: str) -> list[AnyShape]:
     thick = max(1.1, z * 0.045)
     inner = 1 - 2 * thick / z
     middle = 0.06 * z
-    shapes: list[AnyShape] = [
+    return [
         Stroke(sized(((0.0, -0.24), (0.02, -0.36), (0.07, -0.49)), z), palette.STEM, max(1.6, z * 0.07)),
         Polygon(sized(_LEAF, z), palette.LEAF),
         Polygon(sized(_FRUIT, z), edge),
         Polygon(sized(_FRUIT, z * inner, 0, middle * (1 - inner)), look.fill),
+        *MARKS[look.mark](z * 0.245, 0, z * 0.09, look.ink),
     ]
-    return [*shapes, *MARKS[look.mark](z * 0.245, 0, z * 0.09, look.ink)]
 
 
 def _star(r: float) -> tuple[Point, ...]:

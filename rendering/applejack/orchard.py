@@ -6,6 +6,7 @@ As a preview it shows a tile that is not placed yet, what it would connect, and 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from games.applejack import orchards, scoring
 from games.applejack.components import VARIETIES
@@ -99,15 +100,14 @@ def _honey(diff: OrchardDiff, chosen: tuple[int, Planting] | None) -> list[AnySh
     return shapes
 
 
-def _counts(diff: OrchardDiff) -> list[AnyShape]:
-    """Return the flowers at the lower left, the pastures at the lower right."""
+def _counts(diff: OrchardDiff) -> Iterator[AnyShape]:
+    """Yield the flowers at the lower left, the pastures at the lower right."""
     y = ORCHARD.bottom - 52
-    shapes = panels.flowers(diff, ORCHARD.x + 58, y, 62, 52)
+    yield from panels.flowers(diff, ORCHARD.x + 58, y, 62, 52)
     count = orchards.pastures(diff.now)
     if count:
         sheep = Icon("sheep", ORCHARD.right - 108, y, 62, palette.PASTURE_EDGE)
-        shapes += trees.figure(sheep, str(count), sheep.x, y, 52)
-    return shapes
+        yield from trees.figure(sheep, str(count), sheep.x, y, 52)
 
 
 # Areas and what they bring
@@ -116,7 +116,7 @@ LABELS = 236
 ROWS = (44, 108, 172, 236)
 
 
-def _harvests(diff: OrchardDiff) -> list[AnyShape]:
+def _harvests(diff: OrchardDiff) -> Iterator[AnyShape]:
     """Return, for each variety, its areas, the next harvest and the one at the end."""
     words, lap = diff.look.words, die_at(diff.view.turn, diff.view.seats).lap
     heads = (
@@ -124,57 +124,53 @@ def _harvests(diff: OrchardDiff) -> list[AnyShape]:
         words.text("picture-harvest", die=lap),
         words.text("picture-last-harvest", times=box_of(words).constants.final_harvest),
     )
-    shapes: list[AnyShape] = [
+    yield from (
         label(head, BELOW.x + 24, BELOW.y + y, 30, theme.SOFT, "800", room=LABELS - 32, least=24)
         for head, y in zip(heads, ROWS[1:], strict=True)
-    ]
+    )
     columns = Box(BELOW.x + LABELS, BELOW.y, BELOW.w - LABELS - 12, BELOW.h).columns(len(VARIETIES), 6)
     at_end = scoring.harvests(diff.now)
     for variety, box in zip(VARIETIES, columns, strict=True):
         sizes = sorted((area.apples for area in orchards.areas(diff.now, variety)), reverse=True)
         honey = sum(max(0, size - lap) for size in sizes)
-        shapes += _variety(box, variety.value, sizes, (honey, at_end[variety]))
-    return shapes
+        yield from _variety(box, variety.value, sizes, (honey, at_end[variety]))
 
 
-def _variety(box: Box, name: str, sizes: list[int], honey: tuple[int, int]) -> list[AnyShape]:
+def _variety(box: Box, name: str, sizes: list[int], honey: tuple[int, int]) -> Iterator[AnyShape]:
     counts = bool(sizes) and sizes[0] >= COUNTS_FROM
     counted = [f"{size}×{count}" if count > 1 else str(size) for size, count in Counter(sizes).items()]
     told = (" · " if len(counted) < 3 else "·").join(counted) or "–"
-    shapes: list[AnyShape] = [
+    yield from (
         Plane(Box(box.x, box.y + 10, box.w, box.h - 20), theme.INSET, 12),
         Sprite("applejack/apple", round(box.cx), box.y + ROWS[0], 54, (name,), 1.0 if sizes else 0.4),
         label(told, box.cx, box.y + ROWS[1], 40, theme.INK, "900", "middle", room=box.w - 6, least=22),
-    ]
+    )
     for earned, y in zip(honey, ROWS[2:], strict=True):
-        shapes.append(trees.earning(earned, box.cx, box.y + y, 40))
+        yield trees.earning(earned, box.cx, box.y + y, 40)
     if counts:
         line = ((box.cx - 34, box.y + ROWS[1] + 25), (box.cx + 34, box.y + ROWS[1] + 25))
-        shapes.append(Stroke(line, palette.SCORED, 4))
-    return shapes
+        yield Stroke(line, palette.SCORED, 4)
 
 
 # A tile that is not placed yet
 
 
-def _connections(diff: OrchardDiff, where: int, planting: Planting) -> list[AnyShape]:
-    """Return what each connection would bring, and the name of the hex."""
+def _connections(diff: OrchardDiff, where: int, planting: Planting) -> Iterator[AnyShape]:
+    """Yield what each connection would bring, and the name of the hex."""
     assert diff.before is not None
-    shapes: list[AnyShape] = []
     x, y = GRID.at(where)
     taken = set(orchards.hives(planting.tile, planting.turn))
     for met in orchards.connections(diff.before, planting.tile, where, planting.turn):
         if met.honey:
             _, (dx, dy) = side(met.edge, GRID.s)
-            shapes.append(mark_chip(diff.look, signed(met.honey), round(x + dx), round(y + dy), 30))
+            yield mark_chip(diff.look, signed(met.honey), round(x + dx), round(y + dy), 30)
     free = next((edge for edge in (5, 4, 3, 0, 1, 2) if edge not in taken), 5)
     x, y = GRID.across(where, free, 0.76)
     tag = around(round(x), round(y), 62, 40)
-    return [
-        *shapes,
+    yield from (
         Plane(tag, theme.INK, 10),
         label(HEXES[where].upper(), tag.cx, tag.cy, 30, theme.PAPER, "900", "middle"),
-    ]
+    )
 
 
 def _turns(diff: OrchardDiff, where: int, planting: Planting) -> list[AnyShape]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.applejack.components import VARIETIES
 from games.applejack.state import Phase, View
 from games.contract import Seat
@@ -48,21 +50,18 @@ def small_grid(box: Box, at: Layout) -> Grid:
     return Grid(round(box.cx) - (10 if at.column else 0), round(y), at.small_w)
 
 
-def ground(at: Layout) -> list[AnyShape]:
-    shapes: list[AnyShape] = [paper_panel(box) for box in (*at.large, *at.small)]
-    shapes += [trees.ground(large_grid(box, at)) for box in at.large]
-    shapes += [trees.ground(small_grid(box, at)) for box in at.small]
-    return shapes
+def ground(at: Layout) -> Iterator[AnyShape]:
+    yield from (paper_panel(box) for box in (*at.large, *at.small))
+    yield from (trees.ground(large_grid(box, at)) for box in at.large)
+    yield from (trees.ground(small_grid(box, at)) for box in at.small)
 
 
-def players(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
+def players(view: View, look: Look[View], at: Layout) -> Iterator[AnyShape]:
     large, small = places(view, look, at)
-    shapes: list[AnyShape] = []
     for seat, box in large:
-        shapes += _large(OrchardDiff(view, look, seat), box, at)
+        yield from _large(OrchardDiff(view, look, seat), box, at)
     for seat, box in small:
-        shapes += _small(OrchardDiff(view, look, seat), box, at)
-    return shapes
+        yield from _small(OrchardDiff(view, look, seat), box, at)
 
 
 def head(diff: OrchardDiff, box: Box, change: int) -> list[AnyShape]:
@@ -149,17 +148,16 @@ def flowers(diff: OrchardDiff, x: float, y: float, z: float, size: int = 40) -> 
     return shapes
 
 
-def _diverse(diff: OrchardDiff, box: Box) -> list[AnyShape]:
-    """Return the seven varieties in a row or a column; those that would count for diversity stand out."""
-    shapes: list[AnyShape] = [Plane(box, theme.INSET, 12)]
+def _diverse(diff: OrchardDiff, box: Box) -> Iterator[AnyShape]:
+    """Yield the seven varieties in a row or a column; those that would count for diversity stand out."""
+    yield Plane(box, theme.INSET, 12)
     for i, (variety, size) in enumerate(diff.largest.items()):
         part = (i + 0.5) / len(VARIETIES)
         x, y = (box.x + box.w * part, box.cy) if box.w > box.h else (box.cx, box.y + box.h * part)
         counts = size >= COUNTS_FROM
-        shapes.append(Sprite("applejack/apple", round(x), round(y) - 2, 30, (variety.value,), 1 if counts else 0.3))
+        yield Sprite("applejack/apple", round(x), round(y) - 2, 30, (variety.value,), 1 if counts else 0.3)
         if counts:
-            shapes.append(Stroke(((x - 14, y + 18), (x + 14, y + 18)), palette.SCORED, 4))
-    return shapes
+            yield Stroke(((x - 14, y + 18), (x + 14, y + 18)), palette.SCORED, 4)
 
 
 def cottage(diff: OrchardDiff, box: Box, priced: bool) -> list[AnyShape]:

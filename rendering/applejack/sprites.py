@@ -176,10 +176,12 @@ def halo(z: float, dashed: int = 0, faint: int = 0) -> list[AnyShape]:
     if faint:
         return [Stroke(closed, theme.CHANGED, line * 0.6, 0.5)]
     if dashed:
-        ring: list[AnyShape] = [Stroke(closed, theme.WHITE, line * 1.7)]
-        return [*ring, *_dashed(corners(0, 0, s), theme.CHANGED, line, s * 0.17)]
-    glow: list[AnyShape] = [Stroke(closed, theme.CHANGED, line + w, 0.12) for w in (12, 9, 6)]
-    return [*glow, Stroke(closed, theme.WHITE, line * 1.75), Stroke(closed, theme.CHANGED, line)]
+        return [Stroke(closed, theme.WHITE, line * 1.7), *_dashed(corners(0, 0, s), theme.CHANGED, line, s * 0.17)]
+    return [
+        *(Stroke(closed, theme.CHANGED, line + w, 0.12) for w in (12, 9, 6)),
+        Stroke(closed, theme.WHITE, line * 1.75),
+        Stroke(closed, theme.CHANGED, line),
+    ]
 
 
 def leaf(z: float) -> list[AnyShape]:

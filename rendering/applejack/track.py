@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.applejack.path import Space, die_at, path_of
 from games.applejack.pieces import Components
 from games.applejack.state import View
@@ -27,25 +29,23 @@ def _at(track: Track, step: float) -> Point:
     return round(left + track.pitch * column), round(track.first + track.row * row)
 
 
-def ground(at: Layout, seats: int) -> list[AnyShape]:
+def ground(at: Layout, seats: int) -> Iterator[AnyShape]:
     track = at.track
-    shapes: list[AnyShape] = [paper_panel(track.box)]
+    yield paper_panel(track.box)
     rows = 7 * seats // track.per_row
     for row in range(rows):
         (x0, y), (x1, _) = _at(track, row * track.per_row + 1), _at(track, (row + 1) * track.per_row)
         end = x1 + (END if row == rows - 1 else track.pitch * 0.75)
-        shapes.append(Stroke(((x0 - track.pitch * 0.5, y), (end, y)), palette.WAY, 8))
-    return shapes
+        yield Stroke(((x0 - track.pitch * 0.5, y), (end, y)), palette.WAY, 8)
 
 
-def path(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
+def path(view: View, look: Look[View], at: Layout) -> Iterator[AnyShape]:
     spaces, box = path_of(view.seats), box_of(look.words)
     die = die_at(view.turn, view.seats)
-    shapes: list[AnyShape] = []
     for space in spaces:
-        shapes += _space(view, box, at.track, space, die.space.step, die.lap)
-    shapes += _bridge(at.track, spaces[-1].step, die.lap == box.constants.last_lap)
-    return [*shapes, *_die(view, look, at.track)]
+        yield from _space(view, box, at.track, space, die.space.step, die.lap)
+    yield from _bridge(at.track, spaces[-1].step, die.lap == box.constants.last_lap)
+    yield from _die(view, look, at.track)
 
 
 def _is_gone(view: View, box: Components, step: float, now: int, lap: int) -> bool:
@@ -54,28 +54,25 @@ def _is_gone(view: View, box: Components, step: float, now: int, lap: int) -> bo
     return step < now or (lap == box.constants.last_lap and step > leaf)
 
 
-def _space(view: View, box: Components, track: Track, space: Space, now: int, lap: int) -> list[AnyShape]:
+def _space(view: View, box: Components, track: Track, space: Space, now: int, lap: int) -> Iterator[AnyShape]:
     x, y = _at(track, space.step)
     fade = GONE if _is_gone(view, box, space.step, now, lap) else 1.0
-    shapes: list[AnyShape] = []
     if space.leaf:
-        shapes.append(Sprite("applejack/leaf", x, y, track.z * 2.0, (), fade, over=True))
-    shapes.append(SeatToken(space.seat, x, y, track.z, fade, over=True))
+        yield Sprite("applejack/leaf", x, y, track.z * 2.0, (), fade, over=True)
+    yield SeatToken(space.seat, x, y, track.z, fade, over=True)
     if space.icon is not None:
         fade = GONE if _is_gone(view, box, space.step + 0.5, now, lap) else 1.0
-        shapes += _icon(track, space.step + 0.5, tuple(v.value for v in view.icons[space.icon]), fade)
-    return shapes
+        yield from _icon(track, space.step + 0.5, tuple(v.value for v in view.icons[space.icon]), fade)
 
 
-def _icon(track: Track, step: float, varieties: tuple[str, ...], fade: float) -> list[AnyShape]:
-    """Return the apples between two spaces, which are harvested when the die passes them."""
+def _icon(track: Track, step: float, varieties: tuple[str, ...], fade: float) -> Iterator[AnyShape]:
+    """Yield the apples between two spaces, which are harvested when the die passes them."""
     x, y = _at(track, step)
     up = track.die / 2 + 8 + track.apple / 2
     top = y - up - (len(varieties) - 1) * track.apple * 0.98
-    shapes: list[AnyShape] = [Stroke(((x, y), (x, y - up)), palette.WAY, 4, fade)]
+    yield Stroke(((x, y), (x, y - up)), palette.WAY, 4, fade)
     for i, variety in enumerate(varieties):
-        shapes.append(Sprite("applejack/apple", x, round(top + i * track.apple * 0.98), track.apple, (variety,), fade))
-    return shapes
+        yield Sprite("applejack/apple", x, round(top + i * track.apple * 0.98), track.apple, (variety,), fade)
 
 
 def _bridge(track: Track, last: int, gone: bool) -> list[AnyShape]:
@@ -89,15 +86,11 @@ def _bridge(track: Track, last: int, gone: bool) -> list[AnyShape]:
     ]
 
 
-def _die(view: View, look: Look[View], track: Track) -> list[AnyShape]:
-    """Return the die on its space, in a frame of the player's colour."""
+def _die(view: View, look: Look[View], track: Track) -> Iterator[AnyShape]:
+    """Yield the die on its space, in a frame of the player's colour."""
     die = die_at(view.turn, view.seats)
     x, y = _at(track, die.space.step)
     frame = around(x, y, track.die + 10)
-    shapes: list[AnyShape] = [
-        Plane(frame, SEATS[die.space.seat].fill, 15, shade="plate"),
-        Die(die.lap, x, y, track.die),
-    ]
+    yield from (Plane(frame, SEATS[die.space.seat].fill, 15, shade="plate"), Die(die.lap, x, y, track.die))
     if look.before is not None and die_at(look.before.turn, view.seats) != die:
-        shapes.append(halo(look, frame, 15))
-    return shapes
+        yield halo(look, frame, 15)

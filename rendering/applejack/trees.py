@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from games.applejack import orchards
@@ -51,15 +51,14 @@ def _tile(x: float, y: float, w: float, args: tuple[TileId, int, int], harvested
 
 def large_tile(
     name: TileId, turn: int, x: float, y: float, w: float, price: int, harvested: bool = False
-) -> list[AnyShape]:
-    """Return a tile that is large enough for a number on every hive."""
+) -> Iterator[AnyShape]:
+    """Yield a tile that is large enough for a number on every hive."""
     s = w / ROOT * BODY
-    shapes: list[AnyShape] = [_tile(x, y, w, (name, turn, 2), harvested)]
+    yield _tile(x, y, w, (name, turn, 2), harvested)
     size = round(s * 0.18) * 2
     for edge in orchards.hives(name, turn):
         dx, dy = outward(edge, s * (ROOT / 2 - LARGE_HIVE * 0.48))
-        shapes.append(label(str(price), round(x + dx), round(y + dy), size, theme.INK, "900", "middle"))
-    return shapes
+        yield label(str(price), round(x + dx), round(y + dy), size, theme.INK, "900", "middle")
 
 
 def orchard(diff: OrchardDiff, grid: Grid) -> list[AnyShape]:
@@ -76,7 +75,7 @@ def orchard(diff: OrchardDiff, grid: Grid) -> list[AnyShape]:
     return [*shapes, *_harvest_chips(diff, grid)]
 
 
-def lying(words: Words, planting: Planting, grid: Grid, where: int, harvested: bool) -> list[AnyShape]:
+def lying(words: Words, planting: Planting, grid: Grid, where: int, harvested: bool) -> Iterable[AnyShape]:
     """Return the tile or pasture on a hex; the ground of a tile is violet where its apples have just been harvested."""
     x, y = grid.at(where)
     if planting.pasture:

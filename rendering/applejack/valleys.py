@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from games.applejack.actions import TileId
@@ -142,7 +143,7 @@ def _die(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
 # What may be taken
 
 
-def choices(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
+def choices(view: View, look: Look[View], at: Layout) -> Iterable[AnyShape]:
     """Return what may be taken now, what has been taken, or how the match ended."""
     match view.phase:
         case Phase.OVER:
@@ -174,21 +175,23 @@ def _inset(box: Box) -> Plane:
 
 def _offer(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
     """Return an open valley: its number at the left, its tiles beside it."""
-    shapes: list[AnyShape] = [_inset(box), *sign(box.x + 36, round(box.cy), valley, True)]
-    return [*shapes, *_spread(view, look, Box(box.x + 68, box.y + 4, box.w - 76, box.h - 8), valley)]
+    return [
+        _inset(box),
+        *sign(box.x + 36, round(box.cy), valley, True),
+        *_spread(view, look, Box(box.x + 68, box.y + 4, box.w - 76, box.h - 8), valley),
+    ]
 
 
-def _spread(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape]:
-    """Return the tiles of an open valley with their numbers."""
+def _spread(view: View, look: Look[View], box: Box, valley: int) -> Iterator[AnyShape]:
+    """Yield the tiles of an open valley with their numbers."""
     names = view.valleys[valley]
     if not names:
-        return [Sprite("applejack/free", round(box.cx), round(box.cy), min(86, box.h / 1.155), over=True)]
+        yield Sprite("applejack/free", round(box.cx), round(box.cy), min(86, box.h / 1.155), over=True)
+        return
     w = min(box.w / len(names) - 4, (box.h - 2) / 1.155, 116)
     y = round(box.cy - (0 if w >= trees.ROOMY else 12.5 - w * 0.11))
-    shapes: list[AnyShape] = []
     for name, column in zip(names, box.columns(len(names), 0), strict=True):
-        shapes += trees.tile(name, 0, round(column.cx), y, w, price_of(look.words, name))
-    return shapes
+        yield from trees.tile(name, 0, round(column.cx), y, w, price_of(look.words, name))
 
 
 def _unseen(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
@@ -216,24 +219,23 @@ def _back(view: View, x: float, y: float, w: float) -> Sprite:
     return Sprite("applejack/back" if view.supply else "applejack/free", x, y, w, over=True)
 
 
-def _in_hand(view: View, look: Look[View], box: Box, name: TileId) -> list[AnyShape]:
-    """Return the tile that was taken: what it costs, and what it would bring as a pasture."""
+def _in_hand(view: View, look: Look[View], box: Box, name: TileId) -> Iterator[AnyShape]:
+    """Yield the tile that was taken: what it costs, and what it would bring as a pasture."""
     w = min(168.0, (box.h - 24) / 1.155)
     x, y = round(box.x + 20 + w / 2), round(box.cy)
     price, pasture = price_of(look.words, name), box_of(look.words).constants.pasture_honey
-    shapes: list[AnyShape] = [_inset(box), *trees.tile(name, 0, x, y, w, price)]
+    yield from (_inset(box), *trees.tile(name, 0, x, y, w, price))
     if look.before is not None and look.before.tile != name:
-        shapes.append(Sprite("applejack/halo", x, y, w, over=True))
+        yield Sprite("applejack/halo", x, y, w, over=True)
     if look.is_over(view):
-        return shapes
+        return
     left = x + w / 2 + 22
     poor = price > view.orchards[view.to_move[0]].honey
     for dy, words, icon, by, fade in (
         (-46, "picture-buy", trees.honeypot(0, 0, 44), -price, 0.4 if poor else 1.0),
         (46, "picture-pasture", Icon("sheep", 0, 0, 48, palette.PASTURE_EDGE), pasture, 1.0),
     ):
-        shapes += _price_line(look.words.text(words), icon, signed(by), left, y + dy, box.right - 16, fade)
-    return shapes
+        yield from _price_line(look.words.text(words), icon, signed(by), left, y + dy, box.right - 16, fade)
 
 
 def _price_line(words: str, icon: Icon, by: str, x: float, y: float, right: float, fade: float) -> list[AnyShape]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rendering import theme
 from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
@@ -33,16 +35,15 @@ def stacked(box: Box, more: int) -> list[AnyShape]:
     return [Plane(box.part(3 * i, 3 * i, box.w, box.h), tone, RADIUS, edge=theme.LINE, width=2) for i in under]
 
 
-def slot_badge(x: float, y: float, text: str, icon: str = "") -> list[AnyShape]:
-    """Return the dark square with the number or letter that commands use, with its corner at (x, y)."""
+def slot_badge(x: float, y: float, text: str, icon: str = "") -> Iterator[AnyShape]:
+    """Yield the dark square with the number or letter that commands use, with its corner at (x, y)."""
     wide = width(text, 32, "900")
     w = BADGE if not icon else round(wide) + 42
     at = x + w / 2 if not icon else x + 9 + wide / 2
-    shapes: list[AnyShape] = [Plane(Box(x, y, w, 40), theme.INK, 10)]
-    shapes.append(label(text, at, y + 20, 32, theme.PAPER, "900", "middle"))
+    yield Plane(Box(x, y, w, 40), theme.INK, 10)
+    yield label(text, at, y + 20, 32, theme.PAPER, "900", "middle")
     if icon:
-        shapes.append(Icon(icon, x + w - 20, y + 20, 26, theme.mix(theme.PAPER, theme.LINE, 0.6)))
-    return shapes
+        yield Icon(icon, x + w - 20, y + 20, 26, theme.mix(theme.PAPER, theme.LINE, 0.6))
 
 
 def spot(x: float, y: float, seat: int | None, z: float = SPOT) -> AnyShape:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rendering import theme
 from rendering.common.flow import Line, placed
 from rendering.geometry import Box
@@ -46,14 +48,13 @@ def _one_row(box: Box, dice: tuple[int, ...], divisor: int, gain: theme.Kind) ->
     return shown + arrow(start, y, min(34, end - start), theme.TRAY_SOFT)
 
 
-def _two_rows(box: Box, dice: tuple[int, ...], divisor: int, gain: theme.Kind, per_row: int) -> list[AnyShape]:
-    """Return five dice or more: the total at the right of the first row, the result at the right of the second."""
+def _two_rows(box: Box, dice: tuple[int, ...], divisor: int, gain: theme.Kind, per_row: int) -> Iterator[AnyShape]:
+    """Yield five dice or more: the total at the right of the first row, the result at the right of the second."""
     rows = (box.y + 32, box.y + 86)
-    shown: list[AnyShape] = [
+    yield from (
         Die(pips, box.x + 36 + SMALL_PITCH * (i % per_row), rows[i // per_row], SMALL) for i, pips in enumerate(dice)
-    ]
+    )
     total, right = sum(dice), box.right - 12
-    shown.append(label(str(total), right, rows[0], 38, theme.WHITE, "900", "right"))
-    shown.append(gain.token(right - 18, rows[1], 36))
-    shown.append(label(str(total // divisor), right - 40, rows[1], 38, theme.WHITE, "900", "right"))
-    return shown
+    yield label(str(total), right, rows[0], 38, theme.WHITE, "900", "right")
+    yield gain.token(right - 18, rows[1], 36)
+    yield label(str(total // divisor), right - 40, rows[1], 38, theme.WHITE, "900", "right")

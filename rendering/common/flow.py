@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -79,16 +79,14 @@ def fit_row(make: Callable[[SizeT], Sequence[Item]], sizes: Sequence[SizeT], roo
     return items
 
 
-def spread(look: Look[GameView], items: Sequence[Item], box: Box, y: float) -> list[AnyShape]:
-    """Return a row spread from the left to the right edge of a box."""
+def spread(look: Look[GameView], items: Sequence[Item], box: Box, y: float) -> Iterator[AnyShape]:
+    """Yield a row spread from the left to the right edge of a box."""
     free = box.w - sum(item.room for item in items)
     gap = free / (len(items) - 1) if len(items) > 1 else 0
-    shapes: list[AnyShape] = []
     x = box.x
     for item in items:
-        shapes += marked(look, item, x + item.side, y, 0 if item.snug else 3)
+        yield from marked(look, item, x + item.side, y, 0 if item.snug else 3)
         x += item.room + gap
-    return shapes
 
 
 def marked(

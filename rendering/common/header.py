@@ -150,8 +150,10 @@ def _pitch(seats: tuple[int, ...]) -> float:
 def _tokens(box: Box, seats: tuple[int, ...]) -> list[AnyShape]:
     middles = [(seat, box.x + 42 + _pitch(seats) * i) for i, seat in enumerate(seats)]
     z = 46 if len(seats) < 5 else 40
-    discs = [Plane(around(x, MIDDLE, z), WHITE, z / 2) for _, x in middles]
-    return [*discs, *(SeatToken(seat, x, MIDDLE, 30 if z > 40 else 27) for seat, x in middles)]
+    return [
+        *(Plane(around(x, MIDDLE, z), WHITE, z / 2) for _, x in middles),
+        *(SeatToken(seat, x, MIDDLE, 30 if z > 40 else 27) for seat, x in middles),
+    ]
 
 
 def _words(box: Box, name: str, request: str, ink: str, start: float, extra: float = 0) -> list[AnyShape]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -106,12 +106,11 @@ def _score(look: Look[GameView], head: Head, ink: str) -> Item:
     return line.say(number(head.score), SCORE, ink, gap=8).item()
 
 
-def _seat(x: float, y: float, head: Head) -> list[AnyShape]:
-    shapes: list[AnyShape] = []
+def _seat(x: float, y: float, head: Head) -> Iterator[AnyShape]:
     if head.active:
-        shapes.append(Plane(around(x, y, 58), theme.WHITE, 29))
-    shapes.append(SeatToken(head.seat, x, y, 40 if head.active else 46))
-    return [*shapes, *(start_marker(x + 19, y + 18, head.started) if head.start else ())]
+        yield Plane(around(x, y, 58), theme.WHITE, 29)
+    yield SeatToken(head.seat, x, y, 40 if head.active else 46)
+    yield from start_marker(x + 19, y + 18, head.started) if head.start else ()
 
 
 def start_marker(x: float, y: float, changed: bool = False) -> list[AnyShape]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.contract import NamedValue
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel
@@ -21,7 +23,7 @@ def piece_scene(
     theme: Theme,
     words: Words,
     piece: NamedValue,
-    face: list[AnyShape],
+    face: Iterable[AnyShape],
     bottom: float,
     *,
     text_x: float = 400,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -140,19 +140,18 @@ def _tint(sheet: Sheet, seat: int, column: Box) -> Plane:
     return Plane(Box(column.x + 4, TOP + 6, column.w - 8, _panel_height(sheet) - 12), SEATS[seat].tint, 16)
 
 
-def _shapes(theme: Theme, sheet: Sheet) -> list[AnyShape]:
-    """Return the columns of all players."""
+def _shapes(theme: Theme, sheet: Sheet) -> Iterator[AnyShape]:
+    """Yield the columns of all players."""
     columns = _columns(len(sheet.names))
-    shapes: list[AnyShape] = []
     for seat, column in enumerate(columns):
-        shapes += _head(theme, sheet, seat, column)
+        yield from _head(theme, sheet, seat, column)
     for i, row in enumerate(sheet.rows):
-        shapes += _row(row, columns, _top(sheet) + ROW * (i + 0.5))
+        yield from _row(row, columns, _top(sheet) + ROW * (i + 0.5))
     below = _top(sheet) + ROW * len(sheet.rows)
     if sheet.note is not None:
-        shapes += _note(sheet.note, columns, below + ROW / 2)
+        yield from _note(sheet.note, columns, below + ROW / 2)
         below += ROW
-    return shapes + _totals(sheet, columns, below + TOTAL / 2)
+    yield from _totals(sheet, columns, below + TOTAL / 2)
 
 
 def _head(theme: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
@@ -169,17 +168,16 @@ def _head(theme: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
     return [*shapes, *(moved(line, -over, 0) for line in name)]
 
 
-def _row(row: Row, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
+def _row(row: Row, columns: tuple[Box, ...], y: float) -> Iterator[AnyShape]:
     mark = Icon(row.icon, 0, 0, 44, row.colour) if row.mark is None else row.mark
-    shapes: list[AnyShape] = [moved(mark, LEFT + 46, y)]
-    shapes.append(label(row.words, LEFT + 80, y, 30, INK, room=LABELS - LEFT - 88, least=26))
+    yield moved(mark, LEFT + 46, y)
+    yield label(row.words, LEFT + 80, y, 30, INK, room=LABELS - LEFT - 88, least=26)
     for cell, column in zip(row.cells, columns, strict=True):
         fade = 1.0 if cell.points or cell.detail else 0.45
         up = 12 if cell.detail else 0
-        shapes.append(label(number(cell.points), column.cx, y - up, 40, INK, "900", "middle", fade=fade))
+        yield label(number(cell.points), column.cx, y - up, 40, INK, "900", "middle", fade=fade)
         if cell.detail:
-            shapes.append(label(cell.detail, column.cx, y + 24, 24, SOFT, "800", "middle", room=column.w - 8, least=22))
-    return shapes
+            yield label(cell.detail, column.cx, y + 24, 24, SOFT, "800", "middle", room=column.w - 8, least=22)
 
 
 def _note(note: tuple[str, tuple[str, ...]], columns: tuple[Box, ...], y: float) -> list[AnyShape]:
@@ -190,11 +188,11 @@ def _note(note: tuple[str, tuple[str, ...]], columns: tuple[Box, ...], y: float)
     return [*shapes, *cells]
 
 
-def _totals(sheet: Sheet, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
-    shapes: list[AnyShape] = [label(sheet.words, LEFT + 24, y, 34, INK, "900", room=LABELS - LEFT - 32, least=28)]
+def _totals(sheet: Sheet, columns: tuple[Box, ...], y: float) -> Iterator[AnyShape]:
+    yield label(sheet.words, LEFT + 24, y, 34, INK, "900", room=LABELS - LEFT - 32, least=28)
     for seat, column in enumerate(columns):
         look = SEATS[seat]
-        shapes.append(Plane(Box(column.x + 10, y - 38, column.w - 20, 76), look.fill, 14))
+        yield Plane(Box(column.x + 10, y - 38, column.w - 20, 76), look.fill, 14)
         line = Line()
         if sheet.places:
             line.say(f"{sheet.places[seat]}.", 30, look.ink, fade=0.8).say(
@@ -202,5 +200,4 @@ def _totals(sheet: Sheet, columns: tuple[Box, ...], y: float) -> list[AnyShape]:
             )
         else:
             line.say(number(sheet.totals[seat]), 50, look.ink)
-        shapes += centred(line.item(), column.cx, y)
-    return shapes
+        yield from centred(line.item(), column.cx, y)

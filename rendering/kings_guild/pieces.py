@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from games.contract import NamedValue
@@ -125,5 +126,5 @@ def mat_scene(name: str, words: Words) -> Scene:
     return _scene(face, NamedValue("mat", name), words, TOP + 210)
 
 
-def _scene(face: list[AnyShape], piece: NamedValue, words: Words, bottom: float) -> Scene:
+def _scene(face: Iterable[AnyShape], piece: NamedValue, words: Words, bottom: float) -> Scene:
     return piece_scene(palette.THEME, words, piece, face, bottom + 36, blank=PITCH / 3, foot=18)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from games.stone_age import scoring
 from games.stone_age.pieces import Culture, Symbol
@@ -36,19 +37,18 @@ def symbols(player: PlayerView, words: Words) -> Counter[Symbol]:
     return Counter(bottom.symbol for bottom in bottoms if isinstance(bottom, Culture))
 
 
-def culture_panel(player: TribeDiff, box: Box) -> list[AnyShape]:
-    """Return the symbols in two rows of four, and the sum of the two squares."""
+def culture_panel(player: TribeDiff, box: Box) -> Iterator[AnyShape]:
+    """Yield the symbols in two rows of four, and the sum of the two squares."""
     words = player.look.words
     held = symbols(player.now, words)
     before = symbols(player.before, words) if player.before is not None else held
-    shapes = panel_heading(box, "stone-tablet", palette.THEME.accent, words.text("picture-culture"), 290)
-    shapes.append(label(_squares(held), box.right - 24, box.y + 36, 36, theme.INK, "900", "right"))
+    yield from panel_heading(box, "stone-tablet", palette.THEME.accent, words.text("picture-culture"), 290)
+    yield label(_squares(held), box.right - 24, box.y + 36, 36, theme.INK, "900", "right")
     for i, symbol in enumerate(ORDER):
         x, y = box.x + 86 + 156 * (i % 4), box.y + 120 + 150 * (i // 4)
-        shapes += _symbol(player, symbol, held[symbol], x, y)
+        yield from _symbol(player, symbol, held[symbol], x, y)
         if held[symbol] != before[symbol]:
-            shapes.append(halo(player.look, around(x, y, 96), 48))
-    return shapes
+            yield halo(player.look, around(x, y, 96), 48)
 
 
 def _squares(held: Counter[Symbol]) -> str:

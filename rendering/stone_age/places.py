@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.stone_age.actions import Benefit, Spot
 from games.stone_age.state import Group, SharedDie, View
 from rendering import theme
@@ -31,14 +33,12 @@ def ground() -> list[AnyShape]:
     return [cards.plate(box) for box in layout.PLATES.values()]
 
 
-def places(view: View, look: Look[View]) -> list[AnyShape]:
-    shapes: list[AnyShape] = []
+def places(view: View, look: Look[View]) -> Iterator[AnyShape]:
     for spot in layout.RESOURCE_PLACES:
-        shapes += _resource_place(view, look, spot)
-    shapes += _hunt(view, look)
+        yield from _resource_place(view, look, spot)
+    yield from _hunt(view, look)
     for spot in layout.VILLAGE:
-        shapes += _village_place(view, look, spot)
-    return shapes
+        yield from _village_place(view, look, spot)
 
 
 def place_marks(view: View, look: Look[View]) -> list[AnyShape]:
@@ -74,7 +74,7 @@ def _head(look: Look[View], spot: Spot, divisor: int, gain: theme.Kind) -> list[
     ]
 
 
-def _resource_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
+def _resource_place(view: View, look: Look[View], spot: Spot) -> Iterator[AnyShape]:
     box, components = layout.PLATES[spot], box_of(look.words)
     site = components.places[spot]
     assert site.gives is not None
@@ -82,15 +82,14 @@ def _resource_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
     seats = [seat for seat, figures in _by_seat(groups) for _ in range(figures)]
     room = site.room or 0
     full = len(seats) >= room
-    shapes = [
+    yield from (
         *_head(look, spot, value(components.values, site.gives), palette.RESOURCES[site.gives]),
         _count(view, box, spot, f"{len(seats)}/{room}", theme.INK if full else theme.SOFT),
-    ]
+    )
     fade = CLOSED if spot in view.closed else 1.0
     for i in range(room):
         x, y = box.x + 41 + 57.5 * (i % 4), box.y + 85 + 54 * (i // 4)
-        shapes.append(SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43, fade))
-    return shapes
+        yield SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43, fade)
 
 
 def _count(view: View, box: Box, spot: Spot, text: str, ink: str) -> AnyShape:
@@ -141,34 +140,31 @@ def _village_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
     return shapes
 
 
-def trays(view: View, look: Look[View]) -> list[AnyShape]:
-    """Return the open roll and the dice for everyone, if there are any, with their marks."""
-    shapes: list[AnyShape] = []
+def trays(view: View, look: Look[View]) -> Iterator[AnyShape]:
+    """Yield the open roll and the dice for everyone, if there are any, with their marks."""
     if view.roll is not None:
         box = layout.tray_of(view.roll.spot)
         per_row = 5 if view.roll.spot == Spot.HUNT else 4
-        shapes += dice.roll(box, view.roll.dice, view.roll.divisor, palette.KINDS[view.roll.gain], per_row)
+        yield from dice.roll(box, view.roll.dice, view.roll.divisor, palette.KINDS[view.roll.gain], per_row)
         if look.before is not None and look.before.roll != view.roll:
-            shapes.append(halo(look, box, 14))
+            yield halo(look, box, 14)
     if view.shared_dice:
-        shapes += _shared(look.words, view.shared_dice)
+        yield from _shared(look.words, view.shared_dice)
         if look.before is not None and look.before.shared_dice != view.shared_dice:
-            shapes.append(halo(look, layout.SHARED_TRAY, 14))
-    return shapes
+            yield halo(look, layout.SHARED_TRAY, 14)
 
 
-def _shared(words: Words, shared: tuple[SharedDie, ...]) -> list[AnyShape]:
-    """Return the dice for everyone with what they bring; a taken one is faded and has the taker's token."""
+def _shared(words: Words, shared: tuple[SharedDie, ...]) -> Iterator[AnyShape]:
+    """Yield the dice for everyone with what they bring; a taken one is faded and has the taker's token."""
     box, benefits = layout.SHARED_TRAY, box_of(words).dice_for_everyone
-    shapes: list[AnyShape] = [dice.tray(box)]
+    yield dice.tray(box)
     for cell, die in zip(box.columns(len(shared), 0), shared, strict=True):
         fade = 1.0 if die.taken_by is None else 0.4
-        shapes.append(Die(die.pips, cell.cx, cell.y + 36, 52, fade))
-        shapes.append(_benefit(benefits[die.pips - 1], cell.cx, cell.y + 89, fade))
+        yield Die(die.pips, cell.cx, cell.y + 36, 52, fade)
+        yield _benefit(benefits[die.pips - 1], cell.cx, cell.y + 89, fade)
         if die.taken_by is not None:
-            shapes.append(Plane(around(cell.cx + 30, cell.y + 58, 40), theme.WHITE, 20))
-            shapes.append(SeatToken(die.taken_by, cell.cx + 30, cell.y + 58, 26, over=True))
-    return shapes
+            yield Plane(around(cell.cx + 30, cell.y + 58, 40), theme.WHITE, 20)
+            yield SeatToken(die.taken_by, cell.cx + 30, cell.y + 58, 26, over=True)
 
 
 def _benefit(benefit: Benefit, x: float, y: float, fade: float) -> AnyShape:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from msgspec import Struct
@@ -50,24 +51,21 @@ SIZES = (
 )
 
 
-def ground(at: layout.Layout) -> list[AnyShape]:
-    shapes: list[AnyShape] = [paper_panel(box) for box in at.players]
+def ground(at: layout.Layout) -> Iterator[AnyShape]:
+    yield from (paper_panel(box) for box in at.players)
     for box in at.players:
         pitch = (box.h - at.head) / at.rows
-        shapes += [rule(box.x + 18, box.y + at.head + pitch * i, box.w - 36) for i in range(1, at.rows)]
-    return shapes
+        yield from (rule(box.x + 18, box.y + at.head + pitch * i, box.w - 36) for i in range(1, at.rows))
 
 
-def players(view: View, look: Look[View], at: layout.Layout) -> list[AnyShape]:
-    shapes: list[AnyShape] = []
+def players(view: View, look: Look[View], at: layout.Layout) -> Iterator[AnyShape]:
     for seat, box in enumerate(at.players):
         player = tribe_diff(view, look, seat)
         if at.rows == 2:
-            shapes += player_head(look, box, head(view, look, seat))
+            yield from player_head(look, box, head(view, look, seat))
         else:
-            shapes += tall_head(look, box, head(view, look, seat), _any_two(player, SIZES[3]))
-        shapes += _rows(player, box, at)
-    return shapes
+            yield from tall_head(look, box, head(view, look, seat), _any_two(player, SIZES[3]))
+        yield from _rows(player, box, at)
 
 
 def head(view: View, look: Look[View], seat: Seat) -> Head:
@@ -89,14 +87,12 @@ def points(view: View, seat: Seat) -> int:
     return view.outcome.scores[seat] if view.outcome is not None else view.players[seat].score
 
 
-def _rows(player: TribeDiff, box: Box, at: layout.Layout) -> list[AnyShape]:
+def _rows(player: TribeDiff, box: Box, at: layout.Layout) -> Iterator[AnyShape]:
     makers = (_first_of_two, _second_of_two) if at.rows == 2 else (_first_of_three, _second_of_three, _third_of_three)
     pitch, room = (box.h - at.head) / at.rows, Box(box.x + 18, box.y, box.w - 38, box.h)
-    shapes: list[AnyShape] = []
     for i, make in enumerate(makers):
         items = fit_row(partial(make, player), SIZES, room.w)
-        shapes += spread(player.look, items, room, box.y + at.head + pitch * (i + 0.5) + (2 if i == 0 else 0))
-    return shapes
+        yield from spread(player.look, items, room, box.y + at.head + pitch * (i + 0.5) + (2 if i == 0 else 0))
 
 
 def _first_of_two(player: TribeDiff, size: Sizes) -> list[Item]:

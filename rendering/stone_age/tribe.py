@@ -5,6 +5,8 @@ Other viewers see the same, except a card that was drawn unseen: their view does
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.contract import Seat
 from games.stone_age import scoring
 from games.stone_age.actions import Resource
@@ -70,18 +72,15 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     ]
 
 
-def _stores(player: TribeDiff) -> list[AnyShape]:
-    shapes = panel_heading(STORES, "knapsack", palette.THEME.accent, player.look.words.text("picture-stores"), 560)
+def _stores(player: TribeDiff) -> Iterator[AnyShape]:
+    yield from panel_heading(STORES, "knapsack", palette.THEME.accent, player.look.words.text("picture-stores"), 560)
     for i, resource in enumerate(Resource):
         x, y, amount = STORES.x + 52 + 152 * i, STORES.y + 122, player.now.stores[i]
-        shapes.append(palette.RESOURCES[resource].token(x, y, 60, 1.0 if amount else 0.38))
-        shapes.append(
-            label(str(amount), x + 42, y, 52 if amount < 10 else 46, theme.INK, "900", fade=1.0 if amount else 0.45)
-        )
+        yield palette.RESOURCES[resource].token(x, y, 60, 1.0 if amount else 0.38)
+        yield label(str(amount), x + 42, y, 52 if amount < 10 else 46, theme.INK, "900", fade=1.0 if amount else 0.45)
         by = player.stored(i)
         if by:
-            shapes.append(delta(player.look, by, x + 58, y - 46))
-    return shapes
+            yield delta(player.look, by, x + 58, y - 46)
 
 
 def _feeding(player: TribeDiff) -> list[AnyShape]:
@@ -134,22 +133,20 @@ def _tiles(player: TribeDiff) -> list[AnyShape]:
     return shapes
 
 
-def _people(player: TribeDiff) -> list[AnyShape]:
-    shapes: list[AnyShape] = []
+def _people(player: TribeDiff) -> Iterator[AnyShape]:
     for i, calling in enumerate(PEOPLE_ORDER):
         y = PEOPLE.y + 32 + 45 * i
         count, factor = scoring.people(player.now, calling), scoring.multiplier(player.now, calling)
         fade = 1.0 if count else 0.45
         icon = Icon(palette.CALLINGS[calling], PEOPLE.x + 36, y, 38, palette.BROWN, fade)
         name = player.look.words.name(calling)
-        shapes += [icon, label(name, PEOPLE.x + 68, y, 30, theme.INK, room=200, least=28, fade=fade)]
-        shapes.append(label(f"{count} × {factor}", 1066, y, 36, theme.SOFT, "900", "right", fade=fade))
-        shapes.append(label(str(count * factor), 1152, y, 36, theme.INK, "900", "right", fade=fade))
-    return shapes
+        yield from (icon, label(name, PEOPLE.x + 68, y, 30, theme.INK, room=200, least=28, fade=fade))
+        yield label(f"{count} × {factor}", 1066, y, 36, theme.SOFT, "900", "right", fade=fade)
+        yield label(str(count * factor), 1152, y, 36, theme.INK, "900", "right", fade=fade)
 
 
-def _total(player: TribeDiff, box: Box) -> list[AnyShape]:
-    """Return score, culture, people and stores, and their sum."""
+def _total(player: TribeDiff, box: Box) -> Iterator[AnyShape]:
+    """Yield score, culture, people and stores, and their sum."""
     lines = {line.key: line.points[0] for line in scoring.sheet((player.now,))}
     people = sum(lines[calling.value.replace("_", "-")] for calling in Calling)
     parts = (
@@ -159,16 +156,15 @@ def _total(player: TribeDiff, box: Box) -> list[AnyShape]:
         ("stores", lines["resources"]),
     )
     total, seat = sum(points for _, points in parts), theme.SEATS[player.seat]
-    shapes: list[AnyShape] = []
     for i, (key, points) in enumerate(parts):
         x = box.x + 110 + 214 * i
         word = player.look.words.text(f"picture-{key}")
-        shapes.append(label(word, x, box.y + 48, 30, theme.SOFT, "700", "middle", room=190, least=28))
-        shapes.append(label(number(points), x, box.y + 100, 50, theme.INK, "900", "middle"))
-        shapes.append(label("+" if i < 3 else "=", x + 107, box.y + 100, 44, theme.SOFT, "900", "middle"))
+        yield label(word, x, box.y + 48, 30, theme.SOFT, "700", "middle", room=190, least=28)
+        yield label(number(points), x, box.y + 100, 50, theme.INK, "900", "middle")
+        yield label("+" if i < 3 else "=", x + 107, box.y + 100, 44, theme.SOFT, "900", "middle")
     block = Box(box.right - 256, box.y + 20, 232, 108)
-    shapes.append(Plane(block, seat.fill, 14))
+    yield Plane(block, seat.fill, 14)
     laurel = theme.LAUREL if seat.ink == theme.WHITE else theme.INK
     text = number(total)
     line = Line().add(lambda x: Icon("laurel-crown", x, 0, 56, laurel), 56).say(text, 64, seat.ink, gap=8)
-    return [*shapes, *placed(line.item(), block.cx - line.w / 2, block.cy)]
+    yield from placed(line.item(), block.cx - line.w / 2, block.cy)

@@ -32,13 +32,11 @@ def ground(seats: int) -> list[AnyShape]:
     return [paper_panel(box) for box in layout.players(seats)]
 
 
-def panels(view: View, look: Look[View]) -> list[AnyShape]:
-    """Return the panels of all players, in the order of turns."""
-    shapes: list[AnyShape] = []
+def panels(view: View, look: Look[View]) -> Iterator[AnyShape]:
+    """Yield the panels of all players, in the order of turns."""
     for seat, box in enumerate(layout.players(view.seats)):
         diff = seat_diff(view, look, seat)
-        shapes += [*head(diff, box), *(_wide_body(diff, box) if box.w > WIDE else _body(diff, box))]
-    return shapes
+        yield from (*head(diff, box), *(_wide_body(diff, box) if box.w > WIDE else _body(diff, box)))
 
 
 # Heads
@@ -128,7 +126,7 @@ def _tokens(diff: SeatDiff, size: int) -> list[Item]:
     ]
 
 
-def _row(diff: SeatDiff, make: Maker, box: Box, y: float) -> list[AnyShape]:
+def _row(diff: SeatDiff, make: Maker, box: Box, y: float) -> Iterator[AnyShape]:
     return spread(diff.look, fit_row(lambda size: make(diff, size), SIZES, box.w), box, y)
 
 

@@ -61,13 +61,12 @@ def _line(view: View, look: Look[View], player: Player | None) -> str:
 
 def _ground(cards: bool) -> list[AnyShape]:
     """Return table, grass, slate, and the cards beside it."""
-    papers = [paper_panel(box) for box in ((STONE_CARD, ANGLE_CARD, FOOT) if cards else (FOOT,))]
     return [
         tabletop(palette.THEME, WIDTH, HEIGHT),
         Plane(FIELD, palette.GRASS, 20, edge=theme.LINE, width=3, shade="panel"),
         *_meadow(),
         *slate.ground(AT),
-        *papers,
+        *(paper_panel(box) for box in ((STONE_CARD, ANGLE_CARD, FOOT) if cards else (FOOT,))),
     ]
 
 
@@ -191,25 +190,23 @@ def _angle_card(look: Look[View], aim: Aim | None) -> Iterator[AnyShape]:
 # Foot
 
 
-def _foot(view: View, look: Look[View], player: Player | None) -> list[AnyShape]:
-    """Return the cart and how many pushes are left, and the tiles that can be taken; or the store."""
+def _foot(view: View, look: Look[View], player: Player | None) -> Iterator[AnyShape]:
+    """Yield the cart and how many pushes are left, and the tiles that can be taken; or the store."""
     x, y = FOOT.x + 24, FOOT.cy
-    shapes: list[AnyShape] = []
     if player is not None:
-        shapes += [Icon("old-wagon", x + 32, y, 64, palette.BROWN.fill)]
-        shapes += cart.cart(player.cart, x + 78, y, CART, look.words)
+        yield Icon("old-wagon", x + 32, y, 64, palette.BROWN.fill)
+        yield from cart.cart(player.cart, x + 78, y, CART, look.words)
         x += 78 + cart.width_of(CART) + 40
-        shapes += _pushes(view, player)
-    shapes.append(Icon("stone-path", x + 26, y, 54, palette.BROWN.fill))
+        yield from _pushes(view, player)
+    yield Icon("stone-path", x + 26, y, 54, palette.BROWN.fill)
     x += 66
     for size in palette.TILES_LARGEST_FIRST:
         z, count = 66 * goods.TILE_PARTS[size], view.supply.of(size)
         letter = look.words.text(f"picture-size-{size.value}")
-        shapes.append(goods.tile(size, x + z / 2, y, z, letter, fade=1.0 if count else goods.GONE))
+        yield goods.tile(size, x + z / 2, y, z, letter, fade=1.0 if count else goods.GONE)
         told = label(number(count), x + z + 10, y, 44, theme.INK, "900", fade=1.0 if count else 0.45)
-        shapes.append(told)
+        yield told
         x += z + 10 + max(42, told.w) + 24
-    return shapes
 
 
 def _pushes(view: View, player: Player) -> list[AnyShape]:

@@ -37,16 +37,15 @@ def plate(box: Box) -> Plane:
     return Plane(box, palette.CITY, 14, edge=palette.CITY_EDGE, width=3, shade="plate")
 
 
-def road(view: View, look: Look[View]) -> list[AnyShape]:
-    """Return all that changes on the map."""
+def road(view: View, look: Look[View]) -> Iterator[AnyShape]:
+    """Yield all that changes on the map."""
     open_spaces = () if look.is_over(view) else offered(view)
-    shapes: list[AnyShape] = []
     for name in layout.SPACES:
-        shapes += paved(name) if name in view.laid else free(name, name in open_spaces)
+        yield from paved(name) if name in view.laid else free(name, name in open_spaces)
     for name in layout.CITIES:
-        shapes += _city(view, look, name)
-    shapes += [halo(look, layout.box_of(name), _radius(name)) for name in new_spaces(view, look)]
-    return [*shapes, *_pieces(view, look)]
+        yield from _city(view, look, name)
+    yield from (halo(look, layout.box_of(name), _radius(name)) for name in new_spaces(view, look))
+    yield from _pieces(view, look)
 
 
 def _radius(name: PlaceId) -> float:

@@ -6,7 +6,7 @@ the top to the front edge, ``x`` from the middle to the right.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, hypot, radians, sin, tan
 
 from msgspec import Struct
@@ -157,18 +157,16 @@ def _seam(at: Slate, y: float) -> Stroke:
     return Stroke((at.at(-wide, y), at.at(wide, y)), palette.SLATE_LIGHT, max(2.0, at.px(0.6)))
 
 
-def _rails(at: Slate) -> list[AnyShape]:
-    """Return both rails, each with a dark side towards the grass."""
-    shapes: list[AnyShape] = []
+def _rails(at: Slate) -> Iterator[AnyShape]:
+    """Yield both rails, each with a dark side towards the grass."""
     out, end = half_width(LENGTH), half_width(0)
     for side in (-1, 1):
         inner, outer = (side * end, 0.0), (side * out, LENGTH)
         points = (inner, outer, (side * (out + RAIL), LENGTH), (side * (THROAT + RAIL), 0.0))
-        shapes.append(_polygon(at, points, palette.RAIL))
+        yield _polygon(at, points, palette.RAIL)
         corner = side * (THROAT + RAIL)
         line = (at.at(corner, -at.throat), at.at(corner, 0), at.at(side * (out + RAIL), LENGTH))
-        shapes.append(Stroke(line, palette.RAIL_EDGE, max(2.0, at.px(0.7))))
-    return shapes
+        yield Stroke(line, palette.RAIL_EDGE, max(2.0, at.px(0.7)))
 
 
 def _lip(at: Slate, wide: float) -> list[AnyShape]:
@@ -216,8 +214,7 @@ def _corners(at: Slate, pose: Pusher, half: float, back: float, front: float) ->
 
 def bed(at: Slate, stones: Iterable[Lying], pose: Pusher | None = None, cracked: bool = True) -> list[AnyShape]:
     """Return everything that lies and moves on the slate: stones, and the pusher if there is one."""
-    shapes: list[AnyShape] = [stone(at, each, cracked) for each in stones]
-    return [*shapes, *(pusher(at, pose) if pose is not None else ())]
+    return [*(stone(at, each, cracked) for each in stones), *(pusher(at, pose) if pose is not None else ())]
 
 
 # What is aimed at
@@ -251,21 +248,20 @@ def way(aim: Aim) -> tuple[Point, Point]:
 
 def arrow(
     at: Slate, ends: tuple[Point, Point], colour: str, width: float, head: float, rim: str = ""
-) -> list[AnyShape]:
+) -> Iterator[AnyShape]:
     """Return an arrow between two places of the slate; with a ``rim``, on a wider one in that colour."""
     (x0, y0), (x1, y1) = at.at(*ends[0]), at.at(*ends[1])
     return pointed((x0, y0), (x1, y1), colour, width, head, rim)
 
 
-def pointed(tail: Point, tip: Point, colour: str, width: float, head: float, rim: str = "") -> list[AnyShape]:
-    """Return an arrow between two points of the picture."""
+def pointed(tail: Point, tip: Point, colour: str, width: float, head: float, rim: str = "") -> Iterator[AnyShape]:
+    """Yield an arrow between two points of the picture."""
     (x0, y0), (x1, y1) = tail, tip
     long = hypot(x1 - x0, y1 - y0)
     ux, uy = (x1 - x0) / long, (y1 - y0) / long
     bx, by = x1 - ux * head, y1 - uy * head
     wings = ((bx - uy * head * 0.58, by + ux * head * 0.58), (bx + uy * head * 0.58, by - ux * head * 0.58))
     shaft = ((x0, y0), (bx + ux * 2, by + uy * 2))
-    shapes: list[AnyShape] = []
     if rim:
-        shapes += [Stroke(shaft, rim, width + 6), Stroke((*wings, tip, wings[0]), rim, 6)]
-    return [*shapes, Stroke(shaft, colour, width), Polygon((*wings, tip), colour)]
+        yield from (Stroke(shaft, rim, width + 6), Stroke((*wings, tip, wings[0]), rim, 6))
+    yield from (Stroke(shaft, colour, width), Polygon((*wings, tip), colour))

@@ -44,12 +44,12 @@ def tile(z: float, size: str, letter: str = "") -> list[AnyShape]:
     colours = palette.SIZES[size]
     line = 2 if z < 44 else 3
     inner = z - 2 * line - max(4, round(z * 0.13))
-    shapes: list[AnyShape] = [
+    return [
         Plane(around(0, max(2.0, z * 0.04), z), theme.SHADOW, z * 0.2, fade=0.35),
         Plane(around(0, 0, z), colours.fill, z * 0.2, edge=colours.edge, width=line),
         Plane(around(0, 0, inner), colours.field, inner * 0.16),
+        *([label(letter, 0, 0, _letter(z), colours.ink, "900", "middle")] if letter else ()),
     ]
-    return [*shapes, *([label(letter, 0, 0, _letter(z), colours.ink, "900", "middle")] if letter else ())]
 
 
 def _letter(z: float) -> int:

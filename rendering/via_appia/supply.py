@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.via_appia.components import AREAS
 from games.via_appia.state import View
 from rendering import theme
@@ -39,23 +41,19 @@ def _heading(box: Box, y: float, icon: str, text: str) -> list[AnyShape]:
     return [Icon(icon, box.x + 38, y, 44, palette.BROWN.fill), words]
 
 
-def _tiles(view: View, box: Box) -> list[AnyShape]:
-    shapes: list[AnyShape] = []
+def _tiles(view: View, box: Box) -> Iterator[AnyShape]:
     for row, size in enumerate(palette.TILES_LARGEST_FIRST):
         y, count = box.y + 96 + PITCH * row, view.supply.of(size)
-        shapes.append(goods.tile(size, box.x + 40, y, TILE * goods.TILE_PARTS[size], fade=1.0 if count else goods.GONE))
-        shapes.append(label(number(count), box.x + 70, y, 38, theme.INK, "900", fade=1.0 if count else 0.45))
+        yield goods.tile(size, box.x + 40, y, TILE * goods.TILE_PARTS[size], fade=1.0 if count else goods.GONE)
+        yield label(number(count), box.x + 70, y, 38, theme.INK, "900", fade=1.0 if count else 0.45)
     for row, area in enumerate(AREAS):
         item = goods.tokens(area, tokens_left(view, area), TOKEN, 34)
-        shapes += placed(item, box.x + 126, box.y + 96 + PITCH * row)
-    return shapes
+        yield from placed(item, box.x + 126, box.y + 96 + PITCH * row)
 
 
-def _stones(view: View, box: Box) -> list[AnyShape]:
-    shapes: list[AnyShape] = []
+def _stones(view: View, box: Box) -> Iterator[AnyShape]:
     for row, size in enumerate(palette.LARGEST_FIRST):
         y, count = box.y + 358 + PITCH * row, view.store.of(size)
         z = STONE * goods.STONE_PARTS[size]
-        shapes.append(goods.stone(size, box.x + 46, y, z, fade=1.0 if count else goods.GONE))
-        shapes.append(label(number(count), box.x + 82, y, 38, theme.INK, "900", fade=1.0 if count else 0.45))
-    return shapes
+        yield goods.stone(size, box.x + 46, y, z, fade=1.0 if count else goods.GONE)
+        yield label(number(count), box.x + 82, y, 38, theme.INK, "900", fade=1.0 if count else 0.45)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from games.contract import Seat
 from games.kings_guild.actions import Colour
@@ -41,17 +42,16 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
-def _column(view: View, look: Look[View], i: int, colour: Colour, box: Box) -> list[AnyShape]:
-    """Return the head of a colour: the cards in its deck, and the discarded ones."""
+def _column(view: View, look: Look[View], i: int, colour: Colour, box: Box) -> Iterator[AnyShape]:
+    """Yield the head of a colour: the cards in its deck, and the discarded ones."""
     y = box.y + 42
     fill = palette.BACKS[colour]
-    shapes: list[AnyShape] = [Plane(Box(box.x, box.y, box.w, 84), fill, 20, "top")]
-    shapes.append(Icon(palette.BACK_ICONS[colour], box.x + 42, y, 52, theme.WHITE))
+    yield Plane(Box(box.x, box.y, box.w, 84), fill, 20, "top")
+    yield Icon(palette.BACK_ICONS[colour], box.x + 42, y, 52, theme.WHITE)
     told = (("stack", view.decks[i]), ("card-pickup", len(view.discards[i])))
     for n, (icon, count) in enumerate(told):
         x = box.x + 110 + 132 * n
-        shapes += [Icon(icon, x + 18, y, 38, theme.WHITE), label(str(count), x + 46, y, 40, theme.WHITE, "900")]
-    return shapes
+        yield from (Icon(icon, x + 18, y, 38, theme.WHITE), label(str(count), x + 46, y, 40, theme.WHITE, "900"))
 
 
 def _treasure(look: Look[View], card: Treasure, seen: int, box: Box, y: float) -> list[AnyShape]:

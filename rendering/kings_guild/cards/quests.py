@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.contract import Seat
 from games.kings_guild.pieces import Face, Quest
 from games.kings_guild.state import OpenQuest, View
@@ -23,14 +25,13 @@ HEAD = 58
 SMALL = 22
 
 
-def row(view: View, look: Look[View], boxes: tuple[Box, ...]) -> list[AnyShape]:
-    """Return each slot of the quest row with its marks."""
-    shapes: list[AnyShape] = []
+def row(view: View, look: Look[View], boxes: tuple[Box, ...]) -> Iterator[AnyShape]:
+    """Yield each slot of the quest row with its marks."""
     for i, (box, slot) in enumerate(zip(boxes, view.slots, strict=True)):
-        shapes += _slot(view, look, slot, box)
-        shapes += symbols.slot_badge(box.x + 8, box.y + 8, str(i + 1))
+        yield from _slot(view, look, slot, box)
+        yield from symbols.slot_badge(box.x + 8, box.y + 8, str(i + 1))
     changed = (box for i, box in enumerate(boxes) if _differs(view, look, i))
-    return [*shapes, *(halo(look, box, cards.RADIUS) for box in changed)]
+    yield from (halo(look, box, cards.RADIUS) for box in changed)
 
 
 def _differs(view: View, look: Look[View], i: int) -> bool:
@@ -157,12 +158,12 @@ def _crafted(look: Look[View], seat: Seat, box: Box) -> list[AnyShape]:
     """Return the check mark of a crafted item, and the sigil of the player who crafted it."""
     y = box.y + box.h - 24
     room = box.w - 20 - 50
-    shapes: list[AnyShape] = [
+    return [
         Icon("check-mark", box.right - 32, box.y + 25, 36, theme.SEATS[seat].edge),
         Plane(Box(box.x + 10, y - 21, box.w - 20, 42), theme.SEATS[seat].tint, 12),
         SeatToken(seat, box.x + 34, y, 34),
+        *name_labels(look.name(seat), box.x + 56, y, 28, theme.INK, room=room, least=24, tall=42),
     ]
-    return [*shapes, *name_labels(look.name(seat), box.x + 56, y, 28, theme.INK, room=room, least=24, tall=42)]
 
 
 def _thug(view: View, look: Look[View], quest: Quest, box: Box) -> list[AnyShape]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.contract import Seat
 from games.kings_guild.actions import QuestId
 from games.kings_guild.agenda import Bids, PlaceTile
@@ -64,16 +66,14 @@ def face(words: Words, quest: QuestId, box: Box) -> list[AnyShape]:
     ]
 
 
-def _funeral(view: View, box: Box) -> list[AnyShape]:
-    """Return a place for each bid: free, sealed or shown."""
+def _funeral(view: View, box: Box) -> Iterator[AnyShape]:
+    """Yield a place for each bid: free, sealed or shown."""
     known = bids(view)
-    shapes: list[AnyShape] = []
     for seat in range(len(view.players)):
         x, y = box.cx + (-0.25 + 0.5 * (seat % 2)) * (box.w - 8), box.y + 157 + 57 * (seat // 2)
         fade = 1.0 if seat in known else 0.4
-        shapes.append(SeatToken(seat, x - 22, y, 34, fade))
-        shapes += _bid(known.get(seat), x + 21, y, seat in known)
-    return shapes
+        yield SeatToken(seat, x - 22, y, 34, fade)
+        yield from _bid(known.get(seat), x + 21, y, seat in known)
 
 
 def _bid(bid: int | None, x: float, y: float, asked: bool) -> list[AnyShape]:
@@ -89,17 +89,16 @@ def _bid(bid: int | None, x: float, y: float, asked: bool) -> list[AnyShape]:
     return symbols.coin(x, y, 42, str(bid), 34 if bid < 10 else 28)
 
 
-def _offering(view: View, words: Words, box: Box) -> list[AnyShape]:
-    """Return a place for each sigil, and what an offering counts."""
+def _offering(view: View, words: Words, box: Box) -> Iterator[AnyShape]:
+    """Yield a place for each sigil, and what an offering counts."""
     count = len(view.players)
     pitch = (box.w - 20) / 3
-    shapes: list[AnyShape] = []
     for seat, player in enumerate(view.players):
         row, column = divmod(seat, 3)
         columns = min(3, count - 3 * row)
         x = box.cx + (column - (columns - 1) / 2) * pitch
         y = box.y + (156 if count > 3 else 178) + 50 * row
-        shapes += [SeatToken(seat, x, y, 40)] if player.offered else _seat_space(seat, x, y)
+        yield from [SeatToken(seat, x, y, 40)] if player.offered else _seat_space(seat, x, y)
     y, size, z = box.y + 276, 30 if box.w > 200 else 24, 32 if box.w > 200 else 26
     worth = box_of(words).offering
     line = Line().say(str(worth.base), size).say("+", size - 2, theme.SOFT, gap=3)
@@ -107,11 +106,10 @@ def _offering(view: View, words: Words, box: Box) -> list[AnyShape]:
     line.say(f"÷{worth.coins_per_point}", size, gap=2).say("+", size - 2, theme.SOFT, gap=3)
     line.add(lambda x: Icon("wooden-crate", x, 0, z, palette.BROWN), z)
     line.say(f"÷{worth.resources_per_point}", size, gap=2)
-    return [
-        *shapes,
+    yield from (
         Plane(Box(box.x + 2, y - 27, box.w - 4, 55), theme.CARD, 12, "bottom"),
         *centred(line.item(), box.cx, y),
-    ]
+    )
 
 
 def _seat_space(seat: Seat, x: float, y: float) -> list[AnyShape]:

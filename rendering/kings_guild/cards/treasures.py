@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.kings_guild.actions import Colour, TreasureId
 from rendering import theme
 from rendering.common import cards
@@ -39,34 +41,30 @@ def face(words: Words, name: TreasureId, box: Box, sale: int, count: int = 1) ->
     return [*shapes, *_texts(words, name, box, y + r)]
 
 
-def _worth(points: int, sale: int, box: Box) -> list[AnyShape]:
+def _worth(points: int, sale: int, box: Box) -> Iterator[AnyShape]:
     """Return, at the upper right, the points of a charm, else the coins for a sale."""
-    shapes: list[AnyShape] = []
     if points:
         item = symbols.laurels(points, 38, theme.WHITE, theme.WHITE, 34)
-        shapes += placed(item, box.right - 12 - item.w, box.y + 36)
+        yield from placed(item, box.right - 12 - item.w, box.y + 36)
     if sale and not points:
-        shapes += symbols.coin(box.right - 40, box.y + 40, 54, str(sale), 40)
-    return shapes
+        yield from symbols.coin(box.right - 40, box.y + 40, 54, str(sale), 40)
 
 
-def _texts(words: Words, name: TreasureId, box: Box, top: float) -> list[AnyShape]:
-    """Return the name and the effect below the disc, as large as they fit."""
+def _texts(words: Words, name: TreasureId, box: Box, top: float) -> Iterator[AnyShape]:
+    """Yield the name and the effect below the disc, as large as they fit."""
     room = box.w - 24
     lines, size = two_lines(words.text(f"treasure-{name}"), room, 34, 28, "800")
     if len(lines) > 1 and fit(words.text(f"treasure-{name}"), room, 34, 26, "800")[1] >= 28:
         lines, size = (words.text(f"treasure-{name}"),), fit(words.text(f"treasure-{name}"), room, 34, 28, "800")[1]
     y = top + 28
-    shapes: list[AnyShape] = []
     for line in lines:
-        shapes.append(label(line, box.cx, y, size, theme.INK, "800", "middle", room=room + 8))
+        yield label(line, box.cx, y, size, theme.INK, "800", "middle", room=room + 8)
         y += size + 4
     left = int((box.bottom - 8 - y) // LINE)
     told, small = _effect(effect(words, "treasure", name), room, left)
     pitch = small + 9
     for i, line in enumerate(told):
-        shapes.append(label(line, box.cx, y + 9 + pitch * i, small, theme.SOFT, "700", "middle", room=room + 12))
-    return shapes
+        yield label(line, box.cx, y + 9 + pitch * i, small, theme.SOFT, "700", "middle", room=room + 12)
 
 
 def _effect(text: str, room: float, rows: int) -> tuple[tuple[str, ...], int]:

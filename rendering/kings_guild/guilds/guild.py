@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.contract import Seat
 from games.kings_guild import scoring
@@ -73,41 +73,37 @@ def _top(view: View, look: Look[View], player: GuildDiff) -> list[AnyShape]:
     return [*header(palette.THEME, words.text("game"), line, pill_left(pill)), *pill]
 
 
-def _outside(player: GuildDiff) -> list[AnyShape]:
-    """Return the spaces outside, with the names of the people on them."""
-    shapes: list[AnyShape] = []
+def _outside(player: GuildDiff) -> Iterator[AnyShape]:
+    """Yield the spaces outside, with the names of the people on them."""
     box = box_of(player.look.words)
     old = set(mats.occupants(player.before, Space.OUTSIDE, box)) if player.before is not None else None
     for i, who in enumerate(mats.occupants(player.now, Space.OUTSIDE, box)):
         x, y = CELLS.x + CELLS.w / 2 + CELLS.across * i, MAT.y + 58
-        shapes += symbols.space(x, y, 88, who, palette.DISC)
+        yield from symbols.space(x, y, 88, who, palette.DISC)
         if who is None:
             continue
         name = player.look.words.text(f"specialist-{who}")
-        shapes.append(label(name, x, MAT.y + 126, 28, theme.INK, "800", "middle", room=CELLS.across - 6, least=22))
+        yield label(name, x, MAT.y + 126, 28, theme.INK, "800", "middle", room=CELLS.across - 6, least=22)
         if old is not None and who not in old:
-            shapes.append(halo(player.look, around(x, y, 84), 42))
-    return shapes
+            yield halo(player.look, around(x, y, 84), 42)
 
 
-def _captions(player: GuildDiff) -> list[AnyShape]:
-    """Return the names of rooms below their icons, and what they score now where the tile has room for it."""
-    shapes: list[AnyShape] = []
+def _captions(player: GuildDiff) -> Iterator[AnyShape]:
+    """Yield the names of rooms below their icons, and what they score now where the tile has room for it."""
     for built in player.now.rooms:
         room = room_of(player.look.words, built.room)
         box = CELLS.box(built.square, room.width)
         name = player.look.words.text(f"room-{room.id}")
         worth = symbols.laurels(scoring.room_points(player.now, built, player.now.cards), 36, palette.BROWN, z=32)
         if room.width == 2:
-            shapes += placed(worth, box.right - 10 - worth.w, box.bottom - 21)
+            yield from placed(worth, box.right - 10 - worth.w, box.bottom - 21)
         elif not room.spaces:
-            shapes += placed(worth, box.right - 8 - worth.w, box.y + 40)
+            yield from placed(worth, box.right - 8 - worth.w, box.y + 40)
         x, room_for_name = box.cx, box.w - 5
         if room.width == 2:
             x, room_for_name = box.x + CELLS.w / 2, CELLS.w
         y = box.bottom - 21
-        shapes.append(label(name, x, y, 28, theme.INK, "700", "middle", room=room_for_name, least=22))
-    return shapes
+        yield label(name, x, y, 28, theme.INK, "700", "middle", room=room_for_name, least=22)
 
 
 def _stock(player: GuildDiff) -> list[AnyShape]:
@@ -143,19 +139,17 @@ def _rack(player: GuildDiff, box: Box) -> list[AnyShape]:
     return [Plane(box, theme.INSET, 12), *players.storage(player, box, 51, 46)]
 
 
-def _permits(player: GuildDiff, y: float) -> list[AnyShape]:
-    """Return every resource, faded where it may not be gathered, with what is added to each gathering."""
+def _permits(player: GuildDiff, y: float) -> Iterator[AnyShape]:
+    """Yield every resource, faded where it may not be gathered, with what is added to each gathering."""
     able = powers(player.now)
-    shapes: list[AnyShape] = []
     for i, resource in enumerate(Resource):
         x = STOCK.x + 44 + 54 * i
-        shapes.append(palette.RESOURCES[resource].token(x, y, 44, 1.0 if resource in able.permits else 0.25))
+        yield palette.RESOURCES[resource].token(x, y, 44, 1.0 if resource in able.permits else 0.25)
         if able.gathers[i]:
-            shapes.append(label("+1", x, y + 36, 28, theme.INK, "900", "middle"))
-    return shapes
+            yield label("+1", x, y + 36, 28, theme.INK, "900", "middle")
 
 
-def _quests(player: GuildDiff) -> list[AnyShape]:
+def _quests(player: GuildDiff) -> Iterator[AnyShape]:
     """Return how many quests are completed, by hero, the items on them, and potions that wait."""
     now = player.now
     heroes, items = scoring.heroes(now.quests), scoring.items(now.quests)
@@ -172,22 +166,20 @@ def _count(icon: str, colour: str, count: int) -> Item:
     return Line().add(lambda x: Icon(icon, x, 0, 52, colour, fade), 52).say(str(count), 44, fade=fade, gap=8).item()
 
 
-def _people(player: GuildDiff, names: Sequence[SpecialistId], box: Box, h: float) -> list[AnyShape]:
-    """Return what each specialist does, a row for each."""
-    shapes: list[AnyShape] = []
+def _people(player: GuildDiff, names: Sequence[SpecialistId], box: Box, h: float) -> Iterator[AnyShape]:
+    """Yield what each specialist does, a row for each."""
     for i, name in enumerate(names):
         y = box.y + 12 + h * (i + 0.5)
         d = min(62.0, h - 8)
-        shapes += symbols.person(box.x + 56, y, d, palette.SPECIALIST_ICONS[name], palette.DISC)
-        shapes += person_texts(player.look, name, box.x + 100, y, 232, 1132)
-    return shapes
+        yield from symbols.person(box.x + 56, y, d, palette.SPECIALIST_ICONS[name], palette.DISC)
+        yield from person_texts(player.look, name, box.x + 100, y, 232, 1132)
 
 
 def person_texts(look: Look[View], name: SpecialistId, x: float, y: float, w: float, right: float) -> list[AnyShape]:
     """Return name, effect in up to two lines, and fame of a specialist, around the height ``y``."""
     fame = symbols.laurels(specialist_of(look.words, name).fame, 36, z=36)
-    shapes: list[AnyShape] = [
+    return [
         label(look.words.text(f"specialist-{name}"), x, y, 32, theme.INK, room=w - 8, least=28),
         *placed(fame, right - fame.w + 20, y),
+        *paragraph(effect(look.words, "specialist", name), x + w, y, right - 72 - x - w),
     ]
-    return [*shapes, *paragraph(effect(look.words, "specialist", name), x + w, y, right - 72 - x - w)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import ceil
 
 from msgspec import Struct
@@ -181,8 +181,8 @@ def _ahead(look: Look[View], names: tuple[str, ...], y: float, shapes: list[AnyS
     return y + HEADING + PEEK + 16
 
 
-def _foot(look: Look[View], player: PlayerView, box: Box) -> list[AnyShape]:
-    """Return what the hand would score now: relics, charms, and scrolls with a Library."""
+def _foot(look: Look[View], player: PlayerView, box: Box) -> Iterator[AnyShape]:
+    """Yield what the hand would score now: relics, charms, and scrolls with a Library."""
     held = player.cards
     sets = scoring.relic_sets(held)
     scrolls = sum(treasure_of(look.words, name).category is Category.SCROLL for name in held)
@@ -193,13 +193,11 @@ def _foot(look: Look[View], player: PlayerView, box: Box) -> list[AnyShape]:
         ("gem-necklace", "charms", scoring.charm_count(held), scoring.charms(held)),
         ("bookshelf", "scrolls", scrolls, scrolls * worth.points if library and worth is not None else 0),
     )
-    shapes: list[AnyShape] = []
     for i, (icon, key, count, points) in enumerate(parts):
         x = box.x + 26 + 376 * i
-        shapes += symbols.square_icon(x + 38, box.cy, 76, icon, palette.THEME.tint)
+        yield from symbols.square_icon(x + 38, box.cy, 76, icon, palette.THEME.tint)
         told = look.words.text(f"picture-hand-{key}", n=count)
-        shapes.append(label(told, x + 94, box.cy - 26, 30, theme.INK, room=262, least=26))
-        shapes += placed(symbols.laurels(points, 42, z=42), x + 94, box.cy + 26)
+        yield label(told, x + 94, box.cy - 26, 30, theme.INK, room=262, least=26)
+        yield from placed(symbols.laurels(points, 42, z=42), x + 94, box.cy + 26)
         if i:
-            shapes.append(Stroke(((x - 14, box.y + 20), (x - 14, box.bottom - 20)), theme.LINE, 2))
-    return shapes
+            yield Stroke(((x - 14, box.y + 20), (x - 14, box.bottom - 20)), theme.LINE, 2)

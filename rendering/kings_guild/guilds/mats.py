@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from games.kings_guild.actions import Space, SpecialistId, Square
@@ -79,13 +81,12 @@ def space_of(room: Room) -> Space | None:
     return Space(room.id) if room.spaces else None
 
 
-def bare(facts: Mat, cells: Cells, bonus: int) -> list[AnyShape]:
-    """Return an empty mat as it is printed."""
+def bare(facts: Mat, cells: Cells, bonus: int) -> Iterator[AnyShape]:
+    """Yield an empty mat as it is printed."""
     accent = palette.THEME.accent
-    shapes = _hall(accent, theme.shade(accent, 0.7), theme.WHITE, cells.box("b1", 2))
+    yield from _hall(accent, theme.shade(accent, 0.7), theme.WHITE, cells.box("b1", 2))
     for square in Square:
-        shapes += _free(facts, square, cells, bonus)
-    return shapes
+        yield from _free(facts, square, cells, bonus)
 
 
 def _hall(fill: str, edge: str, ink: str, box: Box) -> list[AnyShape]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil
 
 from games.contract import Seat
@@ -37,17 +38,15 @@ def _rack(box: Box, form: Form) -> Plane:
     return Plane(form.storage.part(box.x, box.y, form.storage.w, form.storage.h), theme.INSET, 12)
 
 
-def players(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
-    shapes: list[AnyShape] = []
+def players(view: View, look: Look[View], at: Layout) -> Iterator[AnyShape]:
     for seat, box in enumerate(at.players):
         player = guild_diff(view, look, seat)
-        shapes += head(view, player, box, at.form)
-        shapes += _outside(player, box, at.form)
-        shapes += mats.mat(player, _cells(box, at.form))
+        yield from head(view, player, box, at.form)
+        yield from _outside(player, box, at.form)
+        yield from mats.mat(player, _cells(box, at.form))
         rack = at.form.storage.part(box.x, box.y, at.form.storage.w, at.form.storage.h)
-        shapes += storage(player, rack)
-        shapes += _wide(player, box) if at.form.wide else _narrow(player, box)
-    return shapes
+        yield from storage(player, rack)
+        yield from _wide(player, box) if at.form.wide else _narrow(player, box)
 
 
 def _cells(box: Box, form: Form) -> mats.Cells:
@@ -134,24 +133,22 @@ def _outside(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     return shapes + marks
 
 
-def storage(player: GuildDiff, box: Box, widest: float = 41, largest: float = 34) -> list[AnyShape]:
-    """Return the storage: a token on every filled space, and a warning about what doesn't fit."""
+def storage(player: GuildDiff, box: Box, widest: float = 41, largest: float = 34) -> Iterator[AnyShape]:
+    """Yield the storage: a token on every filled space, and a warning about what doesn't fit."""
     held = [resource for i, resource in enumerate(Resource) for _ in range(player.now.stores[i])]
     over = len(held) - player.now.storage
     count = max(len(held), player.now.storage)
     per_row = max(6, ceil(count / 2))
     pitch = min(widest, (box.w - 6 - (66 if over > 0 else 0)) / per_row)
     z = min(largest, pitch - 3)
-    shapes: list[AnyShape] = []
     for i in range(count):
         x, y = box.x + 4 + pitch * (i % per_row + 0.5), box.y + box.h * (0.26 + 0.48 * (i // per_row))
         free = Dashes(around(x, y, min(largest * 0.83, z - 4)), 6, theme.DASH, width=2)
-        shapes.append(RESOURCES[held[i]].token(x, y, z) if i < len(held) else free)
+        yield RESOURCES[held[i]].token(x, y, z) if i < len(held) else free
     if over > 0:
-        shapes.append(warn_chip(signed(over), box.right - 33, box.cy))
+        yield warn_chip(signed(over), box.right - 33, box.cy)
     if player.differs(lambda p: p.stores):
-        shapes.append(halo(player.look, box.inset(3), 10))
-    return shapes
+        yield halo(player.look, box.inset(3), 10)
 
 
 def _money(player: GuildDiff, d: float, size: int) -> Item:
@@ -161,17 +158,13 @@ def _money(player: GuildDiff, d: float, size: int) -> Item:
     return Item(d + 6 + number.w, tuple(shapes))
 
 
-def sigils(player: GuildDiff, right: float, y: float, z: float) -> list[AnyShape]:
-    """Return the sigils: the free ones, and dashed places for those on cards."""
-    shapes: list[AnyShape] = []
+def sigils(player: GuildDiff, right: float, y: float, z: float) -> Iterator[AnyShape]:
+    """Yield the sigils: the free ones, and dashed places for those on cards."""
     places = box_of(player.look.words).sigils
     for i in range(places):
         x = right - z / 2 - (z + 6) * (places - 1 - i)
         free = i < player.now.sigils
-        shapes.append(
-            SeatToken(player.seat, x, y, z) if free else Dashes(around(x, y, z - 4), z / 2 - 2, theme.DASH, width=2)
-        )
-    return shapes
+        yield SeatToken(player.seat, x, y, z) if free else Dashes(around(x, y, z - 4), z / 2 - 2, theme.DASH, width=2)
 
 
 def backs(player: GuildDiff, places: list[tuple[float, float]], h: float, size: int) -> list[AnyShape]:
@@ -204,43 +197,36 @@ def _wide(player: GuildDiff, box: Box) -> list[AnyShape]:
     return shapes + backs(player, [(box.x + 329 + 83 * i, box.y + 229) for i in range(3)], 42, 38)
 
 
-def _narrow(player: GuildDiff, box: Box) -> list[AnyShape]:
-    """Return coins, hand, quests and sigils in the narrow form, below each other at the right."""
+def _narrow(player: GuildDiff, box: Box) -> Iterator[AnyShape]:
+    """Yield coins, hand, quests and sigils in the narrow form, below each other at the right."""
     x = box.x + 268
     money = _money(player, 38, 38)
-    shapes = placed(money, x, box.y + 86)
+    yield from placed(money, x, box.y + 86)
     if player.differs(lambda p: p.coins):
-        shapes.append(halo(player.look, Box(x - 1, box.y + 64, money.w + 4, 44), 10))
-    shapes += backs(player, [(x + 19, box.y + 133 + 46 * i) for i in range(3)], 38, 36)
-    quests = (
-        Line().add(lambda at: Icon("scroll-unfurled", at, 0, 38, BROWN), 38).say(str(len(player.now.quests)), 36, gap=6)
-    )
-    shapes += placed(quests.item(), x, box.y + 269)
-    return shapes + sigils(player, x + 72, box.y + 308, 30)
+        yield halo(player.look, Box(x - 1, box.y + 64, money.w + 4, 44), 10)
+    yield from backs(player, [(x + 19, box.y + 133 + 46 * i) for i in range(3)], 38, 36)
+    quests = Line().add(lambda at: Icon("scroll-unfurled", at, 0, 38, BROWN), 38)
+    yield from placed(quests.say(str(len(player.now.quests)), 36, gap=6).item(), x, box.y + 269)
+    yield from sigils(player, x + 72, box.y + 308, 30)
 
 
-def legend(look: Look[View], box: Box) -> list[AnyShape]:
-    """Return the meaning of the icons, for the cell that five players leave free."""
-    shapes: list[AnyShape] = [
-        label(look.words.text("picture-legend"), box.x + 22, box.y + 34, 30, theme.INK, room=box.w - 44, least=28)
-    ]
+def legend(look: Look[View], box: Box) -> Iterator[AnyShape]:
+    """Yield the meaning of the icons, for the cell that five players leave free."""
+    yield label(look.words.text("picture-legend"), box.x + 22, box.y + 34, 30, theme.INK, room=box.w - 44, least=28)
     rows = ("coins", "blue", "red", "yellow", "quests", "sigils")
     for i, key in enumerate(rows):
         y = box.y + 82 + 44 * i
-        shapes += _legend_icon(key, box.x + 42, y)
-        shapes.append(
-            label(
-                look.words.text(f"picture-legend-{key}"),
-                box.x + 78,
-                y,
-                28,
-                theme.SOFT,
-                "700",
-                room=box.w - 96,
-                least=24,
-            )
+        yield from _legend_icon(key, box.x + 42, y)
+        yield label(
+            look.words.text(f"picture-legend-{key}"),
+            box.x + 78,
+            y,
+            28,
+            theme.SOFT,
+            "700",
+            room=box.w - 96,
+            least=24,
         )
-    return shapes
 
 
 def _legend_icon(key: str, x: float, y: float) -> list[AnyShape]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.contract import Seat
 from games.kings_guild.pieces import Face, Quest
 from games.kings_guild.state import Offered, OpenQuest, View
@@ -76,25 +78,23 @@ def _name(view: View, look: Look[View], quest: Quest, box: Box) -> list[AnyShape
     room = 310 - (56 if thug else 0)
     lines, size = two_lines(look.words.text(f"quest-{quest.id}"), room, 30, 22, "800")
     start = box.cy - 18 * (len(lines) - 1)
-    shapes: list[AnyShape] = [
-        label(line, box.x + 104, start + 36 * i, size, theme.INK, room=room + 4) for i, line in enumerate(lines)
+    return [
+        *(label(line, box.x + 104, start + 36 * i, size, theme.INK, room=room + 4) for i, line in enumerate(lines)),
+        *([Icon("brute", box.x + 394, box.cy, 46, palette.BROWN)] if thug else []),
     ]
-    return [*shapes, *([Icon("brute", box.x + 394, box.cy, 46, palette.BROWN)] if thug else [])]
 
 
-def _items(look: Look[View], slot: OpenQuest, quest: Quest, box: Box) -> list[AnyShape]:
-    shapes: list[AnyShape] = []
+def _items(look: Look[View], slot: OpenQuest, quest: Quest, box: Box) -> Iterator[AnyShape]:
     count = len(quest.items)
     for i, part in enumerate(quest.items):
         y = box.cy + 60 * (i - (count - 1) / 2)
         done = slot.sigil is not None and slot.crafted == i
-        shapes += _item(look, part, "ab"[i] if count == 2 else "", box.x + 430, y, done)
+        yield from _item(look, part, "ab"[i] if count == 2 else "", box.x + 430, y, done)
         if done and slot.sigil is not None:
-            shapes += _done(look, slot.sigil, box.x + 726, y)
+            yield from _done(look, slot.sigil, box.x + 726, y)
         else:
-            shapes += placed(symbols.cost(part.cost, 42, 48), box.x + 726, y)
-            shapes += symbols.coin(box.right - 186, y, 48, str(part.coins), 36)
-    return shapes
+            yield from placed(symbols.cost(part.cost, 42, 48), box.x + 726, y)
+            yield from symbols.coin(box.right - 186, y, 48, str(part.coins), 36)
 
 
 def _item(look: Look[View], part: Face, letter: str, x: float, y: float, done: bool) -> list[AnyShape]:
@@ -114,11 +114,9 @@ def _done(look: Look[View], seat: Seat, x: float, y: float) -> list[AnyShape]:
     ]
 
 
-def _treasures(quest: Quest, box: Box) -> list[AnyShape]:
-    shapes: list[AnyShape] = []
+def _treasures(quest: Quest, box: Box) -> Iterator[AnyShape]:
     for i, colour in enumerate(reversed(quest.treasure)):
-        shapes += symbols.back(colour, box.right - 46 - 52 * i, box.cy, 60)
-    return shapes
+        yield from symbols.back(colour, box.right - 46 - 52 * i, box.cy, 60)
 
 
 def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> list[AnyShape]:

@@ -48,8 +48,7 @@ def _counts(view: View) -> tuple[int, ...]:
 def _makers() -> list[Callable[[int], Item]]:
     """Return, for each number, what puts the thing it counts before it."""
     resources = [_resource(resource) for resource in Resource]
-    backs = [_deck(colour) for colour in Colour]
-    return [*resources, *backs, _pile("scroll-unfurled"), _pile("three-friends")]
+    return [*resources, *(_deck(colour) for colour in Colour), _pile("scroll-unfurled"), _pile("three-friends")]
 
 
 def _resource(resource: Resource) -> Callable[[int], Item]:
