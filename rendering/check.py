@@ -8,7 +8,7 @@ from rendering.geometry import Box
 from rendering.names import LEAST
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Chip, Die, Icon, Label, SeatToken, Sprite, Token
-from rendering.text import ELLIPSIS, chip_width, width
+from rendering.text import chip_width, width
 
 SMALLEST = 22
 TOUCH = 2.0
@@ -21,10 +21,6 @@ def problems(scene: Scene) -> list[str]:
     """Return a sentence for developers about each problem of a scene."""
     field = Box(0, 0, scene.width, scene.height)
     return [*_texts(scene, field), *_outside(scene, field), *_overlaps(scene)]
-
-
-def cut_texts(scene: Scene) -> list[str]:
-    return [shape.text for shape in scene.everything() if isinstance(shape, Label) and shape.text.endswith(ELLIPSIS)]
 
 
 def _texts(scene: Scene, field: Box) -> Iterator[str]:

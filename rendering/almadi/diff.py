@@ -2,52 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
-from msgspec import Struct
+from collections.abc import Iterable
 
 from games.almadi.actions import ObjectiveId, TileId
 from games.almadi.components import OBJECTIVES
 from games.almadi.effects import usable_genies
 from games.almadi.realm import ALL_ROWS, ROWS, Cell, Faces, cell, faces_of, free_cells, row_of
 from games.almadi.state import Phase, Player, View, rows_of
-from games.catalogue import find_game
 from games.contract import Seat
 from rendering.almadi.grid import columns_of
-from rendering.almadi.palette import THEME
+from rendering.common.diff import PlayerDiff
 from rendering.look import Look
 
 
-class SeatDiff(Struct, frozen=True):
+class SeatDiff(PlayerDiff[View, Player], frozen=True):
     """One player now, and what changed since they were last shown."""
-
-    view: View
-    look: Look[View]
-    seat: Seat
-
-    @property
-    def now(self) -> Player:
-        return self.view.players[self.seat]
-
-    @property
-    def before(self) -> Player | None:
-        """The player as last shown; None where nothing was shown."""
-        return None if self.look.before is None else self.look.before.players[self.seat]
-
-    @property
-    def active(self) -> bool:
-        """Whether this player is asked, or has won."""
-        return self.look.stands_out(self.view, self.seat)
-
-    @property
-    def points(self) -> int:
-        """The points so far, or the final score."""
-        return points(self.view, self.seat)
-
-    @property
-    def change(self) -> int:
-        """By how much the points changed."""
-        return 0 if self.look.before is None else self.points - points(self.look.before, self.seat)
 
     @property
     def faces(self) -> Faces:
@@ -92,9 +61,6 @@ class SeatDiff(Struct, frozen=True):
         coming = [] if self.look.is_over(self.view) else free_cells(self.faces, ROWS)
         return columns_of(self.faces, (*coming, *self.free))
 
-    def differs(self, of: Callable[[Player], object]) -> bool:
-        return self.before is not None and of(self.now) != of(self.before)
-
     @property
     def using(self) -> bool:
         """Whether this player uses what waits."""
@@ -106,11 +72,6 @@ def used_rows(cells: Iterable[Cell]) -> tuple[int, ...]:
     """Return rows 1 to 4, and which of those beyond have any of these cells."""
     used = {row_of(where) for where in cells}
     return tuple(row for row in ALL_ROWS if row in ROWS or row in used)
-
-
-def points(view: View, seat: Seat) -> int:
-    """Return the points of a seat as if the match ended now, or its final score."""
-    return find_game(THEME.key).standing(view)[seat]
 
 
 def featured(view: View, look: Look[View]) -> Seat:

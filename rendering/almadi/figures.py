@@ -75,8 +75,8 @@ def score(diff: SeatDiff, ink: str, size: int, laurel: int, with_change: bool = 
     """Return the points, with their change; ``laurel``: the size of the laurels before them, or 0."""
     colour = theme.INK if diff.active and ink == theme.INK else theme.LAUREL if diff.active else palette.THEME.accent
     line = Line()
-    if diff.change and with_change:
-        told = signed(diff.change)
+    if diff.gained and with_change:
+        told = signed(diff.gained)
         line.add(lambda x: mark_chip(diff.look, told, x, 0), chip_width(told, 28))
     if laurel:
         line.add(lambda x: Icon("laurel-crown", x, 0, laurel, colour), laurel, 6)

@@ -126,13 +126,13 @@ def _change(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     if not _is_below(diff, how):
         return []
     y = box.y + how.head + 4
-    w = delta(diff.look, diff.change, 0, y, CHANGE).w
-    return [delta(diff.look, diff.change, round(box.right - 16 - w / 2), y, CHANGE)]
+    w = delta(diff.look, diff.gained, 0, y, CHANGE).w
+    return [delta(diff.look, diff.gained, round(box.right - 16 - w / 2), y, CHANGE)]
 
 
 def _is_below(diff: SeatDiff, how: Plan) -> bool:
     """Tell whether the change of the points stands below them: high heads have room for it beside them."""
-    return how.head != TALL_HEAD and diff.change != 0
+    return how.head != TALL_HEAD and diff.gained != 0
 
 
 def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> list[AnyShape]:

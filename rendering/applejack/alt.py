@@ -85,7 +85,7 @@ def _player(diff: OrchardDiff) -> str:
     return words.text(
         "alt-player",
         who=diff.look.introduced(diff.seat),
-        honey=diff.honey,
+        honey=diff.points,
         flowers=diff.flowers,
         free=sum(planting is None for planting in diff.now.hexes),
         areas=_comma(diff.look, told),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from games.applejack import orchards
 from games.applejack.actions import Variety
 from games.applejack.components import VARIETIES
@@ -11,42 +9,18 @@ from games.applejack.geometry import INDEX
 from games.applejack.path import bridged, die_at, passed
 from games.applejack.state import Orchard, Phase, View
 from games.contract import Seat
+from rendering.common.diff import PlayerDiff
 from rendering.look import Look
 
 COUNTS_FROM = 4
 """An area of at least this many apples is harvested at the end, and so counts for diversity."""
 
 
-class OrchardDiff(Struct, frozen=True):
+class OrchardDiff(PlayerDiff[View, Orchard], frozen=True):
     """One player's orchard now, and what changed since it was last shown."""
 
-    view: View
-    look: Look[View]
-    seat: Seat
-
-    @property
-    def now(self) -> Orchard:
-        return self.view.orchards[self.seat]
-
-    @property
-    def before(self) -> Orchard | None:
-        """The orchard as last shown; None where nothing was shown."""
-        return None if self.look.before is None else self.look.before.orchards[self.seat]
-
-    @property
-    def active(self) -> bool:
-        """Whether this player is asked, or has won."""
-        return self.look.stands_out(self.view, self.seat)
-
-    @property
-    def honey(self) -> int:
-        """The honey so far, or the final score."""
-        return honey(self.view, self.seat)
-
-    @property
-    def change(self) -> int:
-        """By how much the honey changed."""
-        return 0 if self.look.before is None else self.honey - honey(self.look.before, self.seat)
+    def of(self, view: View) -> Orchard:
+        return view.orchards[self.seat]
 
     @property
     def flowers(self) -> int:
@@ -56,11 +30,6 @@ class OrchardDiff(Struct, frozen=True):
     def new(self, where: int) -> bool:
         """Return whether something was put on a hex."""
         return self.before is not None and self.before.hexes[where] is None and self.now.hexes[where] is not None
-
-    @property
-    def cottage_changed(self) -> bool:
-        """Whether another tile is on the cottage."""
-        return self.before is not None and self.before.cottage != self.now.cottage
 
     @property
     def blossomed(self) -> bool:
@@ -103,11 +72,6 @@ class OrchardDiff(Struct, frozen=True):
         """Whether this player is choosing a hex for a tile now."""
         asked = self.seat in self.view.to_move and not self.look.is_over(self.view)
         return asked and self.view.phase is Phase.PLACING
-
-
-def honey(view: View, seat: Seat) -> int:
-    """Return the honey of a seat, or its final score."""
-    return view.outcome.scores[seat] if view.outcome is not None else view.orchards[seat].honey
 
 
 def featured(view: View, look: Look[View]) -> Seat:

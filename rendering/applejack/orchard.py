@@ -66,9 +66,9 @@ def _top(diff: OrchardDiff) -> list[AnyShape]:
         return preview_header(palette.THEME, diff.look)
     words, total = diff.look.words, scoring.total(diff.now)
     if diff.look.is_over(diff.view):
-        told = words.text("picture-points", n=diff.honey)
+        told = words.text("picture-points", n=diff.points)
     else:
-        told = words.text("picture-now", honey=diff.honey, now=total)
+        told = words.text("picture-now", honey=diff.points, now=total)
     pill = turn_pill(diff.seat, diff.look.name(diff.seat), told)
     line = words.say(find_game(palette.THEME.key).progress(diff.view))
     return [*header(palette.THEME, words.text("game"), line, pill_left(pill)), *pill]
@@ -94,9 +94,9 @@ def _honey(diff: OrchardDiff, chosen: tuple[int, Planting] | None) -> list[AnySh
         income = diff.now.honey - diff.before.honey + price
         told = f"{diff.before.honey} {signed(-price)} {signed(income)}"
         return [*shapes, label(told, x - 30, y + 62, 40, theme.SOFT, "900")]
-    if diff.change:
-        chip = delta(diff.look, diff.change, 0, 0, 30)
-        shapes.append(delta(diff.look, diff.change, round(x - 30 + chip.w / 2), y + 62, 30))
+    if diff.gained:
+        chip = delta(diff.look, diff.gained, 0, 0, 30)
+        shapes.append(delta(diff.look, diff.gained, round(x - 30 + chip.w / 2), y + 62, 30))
     return shapes
 
 

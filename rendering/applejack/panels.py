@@ -68,7 +68,7 @@ def head(diff: OrchardDiff, box: Box, change: int) -> list[AnyShape]:
     told = Head(
         diff.seat,
         diff.look.name(diff.seat),
-        diff.honey,
+        diff.points,
         palette.HONEY_EDGE,
         active=diff.active,
         change=change,
@@ -80,7 +80,7 @@ def head(diff: OrchardDiff, box: Box, change: int) -> list[AnyShape]:
 def _large(diff: OrchardDiff, box: Box, at: Layout) -> list[AnyShape]:
     grid = large_grid(box, at)
     return [
-        *head(diff, box, diff.change),
+        *head(diff, box, diff.gained),
         *flowers(diff, box.x + 40, box.y + HEAD + 42, 46),
         *cottage(diff, Box(box.right - 26 - COTTAGE, box.y + HEAD + 24, COTTAGE, 116), priced=True),
         *_waiting(diff, round(box.right - 26 - COTTAGE / 2), round(box.bottom - STRIP - 84)),
@@ -99,9 +99,9 @@ def _waiting(diff: OrchardDiff, x: float, y: float) -> list[AnyShape]:
 def _small(diff: OrchardDiff, box: Box, at: Layout) -> list[AnyShape]:
     y = box.y + SMALL_HEAD + 28
     shapes = [*_small_head(diff, box), *_few_flowers(diff, box.x + 32, y)]
-    if diff.change:
-        chip = delta(diff.look, diff.change, 0, y)
-        shapes.append(delta(diff.look, diff.change, round(box.right - 12 - chip.w / 2), y))
+    if diff.gained:
+        chip = delta(diff.look, diff.gained, 0, y)
+        shapes.append(delta(diff.look, diff.gained, round(box.right - 12 - chip.w / 2), y))
     if at.column:
         spare = Box(box.x + 26, box.bottom - 80, SMALL_COTTAGE, 60)
         strip = Box(box.right - 58, box.y + SMALL_HEAD + 56, SMALL_STRIP, box.h - SMALL_HEAD - 70)
@@ -127,7 +127,7 @@ def _small_head(diff: OrchardDiff, box: Box) -> list[AnyShape]:
     ink = look.ink if diff.active else theme.INK
     laurel = "laurel-crown" if diff.view.outcome is not None else "honeypot"
     colour = palette.HONEY_EDGE if not diff.active else theme.INK if ink == theme.INK else theme.LAUREL
-    score = label(number(diff.honey), box.right - 16, y, 46, ink, "900", "right")
+    score = label(number(diff.points), box.right - 16, y, 46, ink, "900", "right")
     disc = [Plane(around(box.x + 32, y, 48), theme.WHITE, 24)] if diff.active else []
     return [
         Plane(Box(box.x, box.y, box.w, SMALL_HEAD), look.fill if diff.active else look.tint, RADIUS, "top"),
@@ -170,7 +170,7 @@ def cottage(diff: OrchardDiff, box: Box, priced: bool) -> list[AnyShape]:
         price = price_of(diff.look.words, diff.now.cottage) if priced else None
         inside = trees.tile(diff.now.cottage, 0, round(box.cx), round(box.cy), box.w, price)
     mark: list[AnyShape] = []
-    if diff.cottage_changed:
+    if diff.differs(lambda orchard: orchard.cottage):
         mark.append(trees.mark(diff, round(box.cx), round(box.cy), box.w))
     return [*house(box), *inside, *mark]
 

@@ -13,7 +13,6 @@ from games.applejack.state import Phase, View
 from rendering import theme
 from rendering.applejack import palette, trees
 from rendering.applejack.box import box_of, price_of
-from rendering.applejack.diff import honey
 from rendering.applejack.layout import Layout
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel, rule
@@ -260,6 +259,6 @@ def _result(view: View, look: Look[View], box: Box) -> list[AnyShape]:
             label(f"{view.outcome.places[seat]}.", box.x + 34, y, 36, theme.SOFT, "900", "middle"),
             SeatToken(seat, box.x + 88, y, 40),
             *name_labels(look.name(seat), box.x + 122, y, 32, theme.INK, room=box.w - 230, least=28),
-            label(str(honey(view, seat)), box.right - 14, y, 44, theme.INK, "900", "right"),
+            label(str(view.outcome.scores[seat]), box.right - 14, y, 44, theme.INK, "900", "right"),
         ]
     return shapes

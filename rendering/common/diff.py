@@ -3,23 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from games.contract import Seat
-from rendering.look import Look, ViewT_co
+from games.catalogue import find_game
+from games.contract import GameView, Seat
+from rendering.look import Look
 
+ViewT = TypeVar("ViewT", bound=GameView)
 PlayerT = TypeVar("PlayerT")
 
 
-class PlayerDiff(Struct, Generic[ViewT_co, PlayerT], frozen=True):
-    """A player now, and ``before``: as last shown, None where nothing was shown."""
+class PlayerDiff(Struct, Generic[ViewT, PlayerT], frozen=True):
+    """A player now, and what changed since they were last shown."""
 
-    look: Look[ViewT_co]
+    view: ViewT
+    look: Look[ViewT]
     seat: Seat
-    now: PlayerT
-    before: PlayerT | None
+
+    @property
+    def now(self) -> PlayerT:
+        return self.of(self.view)
+
+    @property
+    def before(self) -> PlayerT | None:
+        """The player as last shown; None where nothing was shown."""
+        return None if self.look.before is None else self.of(self.look.before)
+
+    def of(self, view: Any) -> PlayerT:
+        """Return the player in a position."""
+        player: PlayerT = view.players[self.seat]
+        return player
+
+    @property
+    def active(self) -> bool:
+        """Whether this player is asked, or has won."""
+        view: Any = self.view
+        return self.look.stands_out(view, self.seat)
+
+    @property
+    def points(self) -> int:
+        """The points so far, or the final score."""
+        return self._points(self.view)
+
+    @property
+    def gained(self) -> int:
+        """By how much the points changed."""
+        return 0 if self.look.before is None else self.points - self._points(self.look.before)
+
+    def _points(self, view: ViewT) -> int:
+        return find_game(self.look.words.game or "").standing(view)[self.seat]
 
     def change(self, of: Callable[[PlayerT], int]) -> int:
         """Return by how much a number changed."""

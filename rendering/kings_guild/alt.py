@@ -16,7 +16,7 @@ from games.kings_guild.state import OpenQuest, View
 from rendering.alternative import NOTHING, comma, fitted, headline, preview_line, semicolon, sheet_text
 from rendering.kings_guild.box import box_of, effect, quest_of, room_of
 from rendering.kings_guild.cards import special_cards
-from rendering.kings_guild.guilds.players import points
+from rendering.kings_guild.guilds.mats import GuildDiff
 from rendering.kings_guild.market import rooms as market
 from rendering.kings_guild.palette import THEME
 from rendering.kings_guild.sheet import lines
@@ -77,7 +77,7 @@ def _guild(view: View, look: Look[View], seat: Seat, detail: Detail) -> str:
     return look.words.text(
         "alt-guild" if detail.words else "alt-guild-brief" if detail.hands else "alt-guild-least",
         who=look.introduced(seat),
-        score=points(view, seat),
+        score=GuildDiff(view, look, seat).points,
         coins=player.coins,
         stores=_stores(look, player.stores, detail),
         blue=blue,

@@ -14,8 +14,8 @@ from rendering.alternative import comma, fitted, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.box import box_of, building_of
+from rendering.stone_age.diff import TribeDiff
 from rendering.stone_age.palette import THEME
-from rendering.stone_age.players import points
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
@@ -50,7 +50,7 @@ def _player(view: View, look: Look[View], n: Seat, *, full: bool = True) -> str:
     return look.words.text(
         "alt-player" if full else "alt-player-brief",
         who=look.introduced(n),
-        score=points(view, n),
+        score=TribeDiff(view, look, n).points,
         food=player.food,
         stores=_stores(look, player.stores),
         figures=player.figures,

@@ -8,7 +8,6 @@ from functools import partial
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.contract import Seat
 from games.stone_age.actions import Resource
 from games.stone_age.state import PlayerView, View
 from rendering import theme
@@ -19,7 +18,7 @@ from rendering.geometry import Box
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, Stroke
 from rendering.stone_age import layout, palette
-from rendering.stone_age.diff import TribeDiff, tribe_diff
+from rendering.stone_age.diff import TribeDiff
 from rendering.text import chip_width, label, signed
 
 
@@ -60,31 +59,25 @@ def ground(at: layout.Layout) -> Iterator[AnyShape]:
 
 def players(view: View, look: Look[View], at: layout.Layout) -> Iterator[AnyShape]:
     for seat, box in enumerate(at.players):
-        player = tribe_diff(view, look, seat)
+        player = TribeDiff(view, look, seat)
         if at.rows == 2:
-            yield from player_head(look, box, head(view, look, seat))
+            yield from player_head(look, box, head(player))
         else:
-            yield from tall_head(look, box, head(view, look, seat), _any_two(player, SIZES[3]))
+            yield from tall_head(look, box, head(player), _any_two(player, SIZES[3]))
         yield from _rows(player, box, at)
 
 
-def head(view: View, look: Look[View], seat: Seat) -> Head:
-    score = points(view, seat)
+def head(player: TribeDiff) -> Head:
     return Head(
-        seat,
-        look.name(seat),
-        score,
+        player.seat,
+        player.look.name(player.seat),
+        player.points,
         palette.THEME.accent,
-        active=look.stands_out(view, seat),
-        start=seat == view.start,
-        change=score - points(look.before, seat) if look.before is not None else 0,
-        started=look.before is not None and look.before.start != view.start,
+        active=player.active,
+        start=player.seat == player.view.start,
+        change=player.gained,
+        started=player.look.before is not None and player.look.before.start != player.view.start,
     )
-
-
-def points(view: View, seat: Seat) -> int:
-    """Return the points of a player so far, or the final ones."""
-    return view.outcome.scores[seat] if view.outcome is not None else view.players[seat].score
 
 
 def _rows(player: TribeDiff, box: Box, at: layout.Layout) -> Iterator[AnyShape]:

@@ -24,7 +24,7 @@ from rendering.shapes import AnyShape, Icon, Plane
 from rendering.stone_age import layout, palette, players
 from rendering.stone_age.belongings import buildings_panel, cards_panel
 from rendering.stone_age.culture import culture_panel
-from rendering.stone_age.diff import TribeDiff, tribe_diff
+from rendering.stone_age.diff import TribeDiff
 from rendering.text import label, number
 
 STORES = Box(24, 124, 640, 184)
@@ -39,7 +39,7 @@ PEOPLE_ORDER = (Calling.HUT_BUILDERS, Calling.TOOL_MAKERS, Calling.FARMERS, Call
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     assert seat is not None
-    player = tribe_diff(view, look, seat)
+    player = TribeDiff(view, look, seat)
     cards, card_shapes = cards_panel(player, CARDS_Y)
     buildings, building_shapes = buildings_panel(player, cards.bottom + GAP)
     total = Box(24, buildings.bottom + GAP, 1152, 148)

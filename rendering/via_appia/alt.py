@@ -19,12 +19,12 @@ from rendering.common.sheet import total_text
 from rendering.look import Look
 from rendering.via_appia import layout
 from rendering.via_appia.diff import (
+    SeatDiff,
     at_edge,
     counted,
     fallen,
     featured,
     offered,
-    points,
     push_tokens_left,
     pushed,
     tokens_left,
@@ -140,7 +140,7 @@ def player(view: View, look: Look[View], seat: Seat) -> str:
     return words.text(
         "alt-player",
         who=look.introduced(seat),
-        points=points(view, seat),
+        points=SeatDiff(view, look, seat).points,
         place=place,
         stones=sizes(words, now.stones),
         cart=sizes(words, now.cart),

@@ -18,8 +18,6 @@ from rendering.via_appia import slate
 class SeatDiff(PlayerDiff[View, Player], frozen=True):
     """One player now, and what changed since they were last shown."""
 
-    view: View
-
     @property
     def coins(self) -> int | None:
         """The player's coins, where they are shown."""
@@ -39,32 +37,6 @@ class SeatDiff(PlayerDiff[View, Player], frozen=True):
     def tokens_changed(self, area: int) -> bool:
         """Return whether the bonus tokens of an area, by its number, have changed."""
         return self.differs(lambda player: player.tokens[area])
-
-    @property
-    def active(self) -> bool:
-        """Whether this player is asked, or has won."""
-        return self.look.stands_out(self.view, self.seat)
-
-    @property
-    def points(self) -> int:
-        """Where the score marker stands, or the final score."""
-        return points(self.view, self.seat)
-
-    @property
-    def gained(self) -> int:
-        """By how much the points changed."""
-        return 0 if self.look.before is None else self.points - points(self.look.before, self.seat)
-
-
-def seat_diff(view: View, look: Look[View], seat: Seat) -> SeatDiff:
-    """Return one player now, and as last shown."""
-    before = None if look.before is None else look.before.players[seat]
-    return SeatDiff(look, seat, view.players[seat], before, view)
-
-
-def points(view: View, seat: Seat) -> int:
-    """Return the points of a seat so far, or its final score."""
-    return view.players[seat].points if view.outcome is None else view.outcome.scores[seat]
 
 
 def featured(view: View) -> Seat | None:

@@ -18,7 +18,7 @@ from rendering.names import name_labels
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import chip_width, number, signed
 from rendering.via_appia import cart, goods, layout, palette
-from rendering.via_appia.diff import SeatDiff, seat_diff
+from rendering.via_appia.diff import SeatDiff
 
 HEAD, LOW_HEAD = 108, 72
 WIDE = 500
@@ -35,7 +35,7 @@ def ground(seats: int) -> list[AnyShape]:
 def panels(view: View, look: Look[View]) -> Iterator[AnyShape]:
     """Yield the panels of all players, in the order of turns."""
     for seat, box in enumerate(layout.players(view.seats)):
-        diff = seat_diff(view, look, seat)
+        diff = SeatDiff(view, look, seat)
         yield from (*head(diff, box), *(_wide_body(diff, box) if box.w > WIDE else _body(diff, box)))
 
 

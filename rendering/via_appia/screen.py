@@ -21,7 +21,7 @@ from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import chip_width, label, number, signed
 from rendering.via_appia import cart, goods, layout, palette, sheet
-from rendering.via_appia.diff import SeatDiff, seat_diff
+from rendering.via_appia.diff import SeatDiff
 from rendering.via_appia.top import pilled, round_line
 
 PANEL = Box(24, 124, 1152, 584)
@@ -35,7 +35,7 @@ PITCH = 74
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     assert seat is not None
-    diff = seat_diff(view, look, seat)
+    diff = SeatDiff(view, look, seat)
     lines = sheet.lines(view)
     scores = Box(SCORES.x, SCORES.y, SCORES.w, HEADING + ROW * -(-len(lines) // 2) + 16)
     height = round(scores.bottom) + 24

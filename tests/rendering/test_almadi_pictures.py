@@ -19,7 +19,7 @@ from rendering.almadi.diff import SeatDiff
 from rendering.almadi.grid import GAP
 from rendering.almadi.sprites import OUT, side, tile
 from rendering.alternative import LIMIT, piece_text
-from rendering.check import cut_texts, problems
+from rendering.check import problems
 from rendering.geometry import Box
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.scene import Scene
@@ -27,6 +27,7 @@ from rendering.shapes import Chip, Dashes, Halo, Icon, Label, Sprite, Stroke, mo
 from rendering.text import width
 from rendering.words import Words
 from tests.rendering import realm_positions as at
+from tests.rendering.cut import cut_texts
 from tests.rendering.goldens import same_picture, same_shapes
 
 LOCALES = data.locales()
@@ -331,7 +332,7 @@ def test_an_equal_position_has_no_marks(view: View) -> None:
 def test_everything_that_changed_is_marked() -> None:
     look = at.look("en", at.SHORT, at.before_busy())
     view, scene = at.busy(), board.scene(at.busy(), look)
-    differences = [SeatDiff(view, look, seat).change for seat in range(4)]
+    differences = [SeatDiff(view, look, seat).gained for seat in range(4)]
     assert differences[0] == differences[3] == 0
     assert len(chips(scene)) == sum(map(bool, differences)) == 2
     (laid,) = (s for s in tiles(scene) if s.args[2] == "C13")

@@ -20,7 +20,7 @@ from rendering.applejack import board, orchard, palette, sheet, trees
 from rendering.applejack.diff import OrchardDiff, featured
 from rendering.applejack.layout import LAYOUTS
 from rendering.applejack.sprites import SPRITES
-from rendering.check import cut_texts, problems
+from rendering.check import problems
 from rendering.look import Ended
 from rendering.names import LEAST
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
@@ -29,6 +29,7 @@ from rendering.shapes import Chip, Die, Halo, Label, Polygon, SeatToken, Sprite
 from rendering.theme import CHANGED
 from rendering.words import Words
 from tests.rendering import orchard_positions as at
+from tests.rendering.cut import cut_texts
 from tests.rendering.goldens import same_picture, same_shapes
 
 LOCALES = data.locales()

@@ -18,7 +18,7 @@ from games.kings_guild.components import BOX, FUNERAL, OFFERING, QUESTS, ROOMS, 
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import Built, Offered, OpenQuest, View
 from rendering.alternative import piece_text
-from rendering.check import cut_texts, problems
+from rendering.check import problems
 from rendering.kings_guild import alt, board, sheet
 from rendering.kings_guild.box import effect, quest_of, room_of
 from rendering.kings_guild.cards import discards
@@ -33,6 +33,7 @@ from rendering.shapes import Chip, Halo, Icon, Label, Plane, SeatToken, Token
 from rendering.theme import CHANGED, SEATS
 from rendering.words import Words
 from tests.rendering import guild_positions as at
+from tests.rendering.cut import cut_texts
 from tests.rendering.goldens import same_picture, same_shapes
 from tests.rendering.play import played_states
 

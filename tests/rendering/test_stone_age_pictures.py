@@ -14,7 +14,7 @@ from games.stone_age.components import CARDS
 from games.stone_age.pieces import AnyTwo, OnceTool
 from games.stone_age.state import View
 from rendering.alternative import piece_text
-from rendering.check import cut_texts, problems
+from rendering.check import problems
 from rendering.names import LEAST
 from rendering.pictures import pictures_of, pieces_of
 from rendering.scene import Scene
@@ -23,6 +23,7 @@ from rendering.stone_age import board, sheet, symbols, tribe
 from rendering.theme import CHANGED
 from rendering.words import Words
 from tests.rendering import positions as at
+from tests.rendering.cut import cut_texts
 
 LOCALES = data.locales()
 SEATS = (2, 3, 4)

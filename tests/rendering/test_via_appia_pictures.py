@@ -17,16 +17,17 @@ from games.via_appia.slate.bed import LENGTH, RADIUS, THROAT, Aim, half_width
 from games.via_appia.state import EndTurn, Fallen, Turn, View
 from rendering import theme
 from rendering.alternative import piece_text
-from rendering.check import cut_texts, problems
+from rendering.check import problems
 from rendering.geometry import Box
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.scene import Scene
 from rendering.shapes import Chip, Dashes, Halo, Icon, Label, Plane, SeatToken, Sprite
 from rendering.via_appia import board, cart, layout, quarry, screen, sheet, slate
-from rendering.via_appia.diff import at_edge, fallen, fresh_stones, seat_diff
+from rendering.via_appia.diff import SeatDiff, at_edge, fallen, fresh_stones
 from rendering.words import Words
 from tests.games.via_appia.table import lms
 from tests.rendering import quarry_positions as at
+from tests.rendering.cut import cut_texts
 from tests.rendering.goldens import same_picture, same_shapes
 
 LOCALES = data.locales()
@@ -394,7 +395,7 @@ def test_alternative_texts_tell_the_position(locale: str) -> None:
     for name in (*at.SHORT, "A1–A5", "C16"[:2], "2/2/3"):
         assert name in told
     for seat in range(4):
-        assert str(seat_diff(view, look, seat).points) in told
+        assert str(SeatDiff(view, look, seat).points) in told
     assert told.count("9") >= 1
     aimed, before = at.aimed()
     hint = pictures_of("via_appia")["board"].alt(aimed, at.look(locale, at.SHORT, before, preview=True), None)

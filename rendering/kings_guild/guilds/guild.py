@@ -21,7 +21,7 @@ from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, symbols
 from rendering.kings_guild.box import box_of, effect, room_of, specialist_of
 from rendering.kings_guild.guilds import mats, players
-from rendering.kings_guild.guilds.diff import GuildDiff, guild_diff
+from rendering.kings_guild.guilds.mats import GuildDiff
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane
@@ -37,7 +37,7 @@ CELLS = mats.Cells(MAT.x + 18, MAT.y + 152, 180, 116, 187, 124, 36, 36)
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     assert seat is not None
-    player = guild_diff(view, look, seat)
+    player = GuildDiff(view, look, seat)
     people = [one.specialist for one in player.now.staff]
     h = _row_height(len(people))
     box = Box(24, PEOPLE_Y, 1152, 24 + h * len(people))
@@ -65,7 +65,7 @@ def _top(view: View, look: Look[View], player: GuildDiff) -> list[AnyShape]:
     if look.preview:
         return preview_header(palette.THEME, look)
     words = look.words
-    told = words.text("picture-points", n=players.points(view, player.seat))
+    told = words.text("picture-points", n=player.points)
     pill = turn_pill(player.seat, look.name(player.seat), told)
     line = words.text(
         "picture-guild", guild=words.text(f"guild-{player.now.guild}"), mat=words.text(f"mat-{player.now.mat}")

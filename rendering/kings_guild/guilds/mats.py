@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from games.kings_guild.actions import Space, SpecialistId, Square
 from games.kings_guild.guild import grid
 from games.kings_guild.pieces import Components, Mat, Room
-from games.kings_guild.state import Built, PlayerView
+from games.kings_guild.state import Built, PlayerView, View
 from rendering import theme
+from rendering.common.diff import PlayerDiff
 from rendering.common.marks import halo
 from rendering.facts import entry_of
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.box import box_of, room_of
-from rendering.kings_guild.guilds.diff import GuildDiff
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label
+
+GuildDiff: TypeAlias = PlayerDiff[View, PlayerView]
 
 BAGGAGE = "baggage"
 

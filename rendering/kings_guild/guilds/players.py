@@ -16,7 +16,7 @@ from rendering.geometry import Box, around
 from rendering.kings_guild import symbols
 from rendering.kings_guild.box import box_of
 from rendering.kings_guild.guilds import mats
-from rendering.kings_guild.guilds.diff import GuildDiff, guild_diff
+from rendering.kings_guild.guilds.mats import GuildDiff
 from rendering.kings_guild.layout import Form, Layout
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
 from rendering.look import Look
@@ -40,8 +40,8 @@ def _rack(box: Box, form: Form) -> Plane:
 
 def players(view: View, look: Look[View], at: Layout) -> Iterator[AnyShape]:
     for seat, box in enumerate(at.players):
-        player = guild_diff(view, look, seat)
-        yield from head(view, player, box, at.form)
+        player = GuildDiff(view, look, seat)
+        yield from head(player, box, at.form)
         yield from _outside(player, box, at.form)
         yield from mats.mat(player, _cells(box, at.form))
         rack = at.form.storage.part(box.x, box.y, at.form.storage.w, at.form.storage.h)
@@ -54,9 +54,9 @@ def _cells(box: Box, form: Form) -> mats.Cells:
     return mats.Cells(box.x + x, box.y + y, w, h, across, down, 28 if form.wide else 26)
 
 
-def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
+def head(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     """Return the head of a panel: token, name, quests and points; an hourglass while its turn waits for others."""
-    seat, active = theme.SEATS[player.seat], player.look.stands_out(view, player.seat)
+    seat, active = theme.SEATS[player.seat], player.active
     ink = seat.ink if active else theme.INK
     y = box.y + form.head / 2
     shapes: list[AnyShape] = [
@@ -66,11 +66,11 @@ def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     if active:
         shapes.append(Plane(around(box.x + tx, y, tz + 8), theme.WHITE, tz / 2 + 4))
     shapes.append(SeatToken(player.seat, box.x + tx, y, tz - 8 if active else tz))
-    if player.look.ended is None and _waits(view, player.seat):
+    if player.look.ended is None and _waits(player.view, player.seat):
         shapes += _hourglass(box.x + tx + tz * 0.3, y + tz * 0.38)
     name, least, end = player.look.name(player.seat), 26 if form.wide else 24, box.w - nx - 16
     for figures in FIGURES:
-        items = _standing(view, player, form, ink, active, end - LEAST_NAME, figures)
+        items = _standing(player, form, ink, active, end - LEAST_NAME, figures)
         if width(name.whole, least, "800") <= end - sum(item.w + 12 for item in items):
             break
     right = box.right - 16
@@ -80,19 +80,13 @@ def head(view: View, player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     return [*shapes, *name_labels(name, box.x + nx, y, size, ink, room=right - box.x - nx, least=least)]
 
 
-def points(view: View, seat: Seat) -> int:
-    """Return the public points of a player so far, or the final ones."""
-    return view.outcome.scores[seat] if view.outcome is not None else view.players[seat].score
-
-
 def _standing(
-    view: View, player: GuildDiff, form: Form, ink: str, active: bool, room: float, figures: tuple[bool, int]
+    player: GuildDiff, form: Form, ink: str, active: bool, room: float, figures: tuple[bool, int]
 ) -> list[Item]:
     """Return what is at the right of a head, from the right: points, quests, and waiting potions if there is room."""
     light = theme.LAUREL if ink == theme.WHITE else theme.INK
     accent = light if active else THEME.accent
-    now, line = points(view, player.seat), Line()
-    by = now - points(player.look.before, player.seat) if player.look.before is not None else 0
+    now, by, line = player.points, player.gained, Line()
     laurel, change = figures
     if by:
         line.add(lambda x: mark_chip(player.look, signed(by), x, 0, change), chip_width(signed(by), change))
