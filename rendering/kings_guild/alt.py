@@ -14,11 +14,11 @@ from games.kings_guild.components import FUNERAL
 from games.kings_guild.pieces import Face
 from games.kings_guild.state import OpenQuest, View
 from rendering.alternative import NOTHING, comma, fitted, headline, preview_line, semicolon, sheet_text
+from rendering.kings_guild import special_cards
 from rendering.kings_guild.box import box_of, effect, quest_of, room_of
-from rendering.kings_guild.cards import special_cards
-from rendering.kings_guild.guilds.mats import GuildDiff
-from rendering.kings_guild.market import rooms as market
+from rendering.kings_guild.mats import GuildDiff
 from rendering.kings_guild.palette import THEME
+from rendering.kings_guild.rooms import entries
 from rendering.kings_guild.sheet import lines
 from rendering.look import Look
 
@@ -151,7 +151,7 @@ def _supply(view: View, look: Look[View], detail: Detail) -> str:
 
 
 def _rooms(view: View, look: Look[View], detail: Detail) -> str:
-    left = [entry.room for entry in market.entries(view, box_of(look.words)) if entry.left]
+    left = [entry.room for entry in entries(view, box_of(look.words)) if entry.left]
     if detail.single:
         return look.words.text("alt-rooms", rooms=comma(look.words, (_room(look, room) for room in left)))
     by_price: dict[int, list[str]] = {}
@@ -239,7 +239,7 @@ def _short(look: Look[View], name: str) -> str:
 def rooms(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return every room that can be bought, with what it does."""
     text = look.words.text
-    left = (entry.room for entry in market.entries(view, box_of(look.words)) if entry.left)
+    left = (entry.room for entry in entries(view, box_of(look.words)) if entry.left)
     told = (text("alt-piece", name=_room(look, room), rules=effect(look.words, "room", room)) for room in left)
     return "\n".join([text("picture-rooms"), *told])
 

@@ -1,12 +1,9 @@
 """How The King's Guild looks."""
 
 from rendering.appearance import Appearance
-from rendering.kings_guild import alt, board, palette, pieces, sheet
-from rendering.kings_guild.cards import discards
+from rendering.kings_guild import alt, board, discards, guild, hand, offers, palette, pieces, rooms, sheet
 from rendering.kings_guild.facts import FACTS
-from rendering.kings_guild.guilds import guild, hand
 from rendering.kings_guild.illustration import ART
-from rendering.kings_guild.market import offers, room_list
 from rendering.pictures import PictureKind, PieceKind
 from rendering.theme import colours_in
 
@@ -15,7 +12,7 @@ PICTURES: dict[str, PictureKind] = {
     "guild": PictureKind(guild.scene, alt.guild, own=True, preview=True),
     "hand": PictureKind(hand.scene, alt.hand, own=True),
     "offers": PictureKind(offers.scene, alt.offers),
-    "rooms": PictureKind(room_list.scene, alt.rooms),
+    "rooms": PictureKind(rooms.scene, alt.rooms),
     "discards": PictureKind(discards.scene, alt.discards),
     "scores": PictureKind(sheet.scene, alt.sheet),
 }

@@ -7,10 +7,7 @@ from games.kings_guild.state import View
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel
 from rendering.common.turn import match_header
-from rendering.kings_guild import layout
-from rendering.kings_guild.cards import quests, specialists
-from rendering.kings_guild.guilds import players
-from rendering.kings_guild.market import rooms, supply
+from rendering.kings_guild import layout, players, quests, rooms, specialists, supply
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene

@@ -26,10 +26,8 @@ from rendering.common.flow import centred
 from rendering.common.pieces import PITCH, piece_scene
 from rendering.facts import entry_of
 from rendering.geometry import Box, around
-from rendering.kings_guild import palette, symbols
+from rendering.kings_guild import mats, palette, quests, special_cards, symbols, treasures
 from rendering.kings_guild.box import box_of, quest_of, room_of, specialist_of, treasure_of
-from rendering.kings_guild.cards import quests, special_cards, treasures
-from rendering.kings_guild.guilds import mats
 from rendering.scaling import scaled
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, moved

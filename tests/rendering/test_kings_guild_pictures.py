@@ -19,12 +19,9 @@ from games.kings_guild.rules import GAME
 from games.kings_guild.state import Built, Offered, OpenQuest, View
 from rendering.alternative import piece_text
 from rendering.check import problems
-from rendering.kings_guild import alt, board, sheet
+from rendering.kings_guild import alt, board, discards, guild, hand, offers, sheet
+from rendering.kings_guild import rooms as market
 from rendering.kings_guild.box import effect, quest_of, room_of
-from rendering.kings_guild.cards import discards
-from rendering.kings_guild.guilds import guild, hand
-from rendering.kings_guild.market import offers, room_list
-from rendering.kings_guild.market import rooms as market
 from rendering.kings_guild.palette import RESOURCES, SPECIALIST_ICONS
 from rendering.names import LEAST
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
@@ -382,7 +379,7 @@ def test_offers_and_rooms_are_told_with_their_effects(locale: str, seats: int) -
     for slot in view.slots:
         assert slot is not None
         assert all(words.text(f"item-{face.item}") in shown for face in QUESTS[slot.quest].items)
-    rooms = texts(room_list.scene(view, at.look(locale, at.SHORT)))
+    rooms = texts(market.scene(view, at.look(locale, at.SHORT)))
     assert all(words.text(f"room-{room}") in rooms for room in view.market)
     joined = "".join(rooms).replace(" ", "")
     assert all(effect(words, "room", room).replace(" ", "") in joined for room in view.market)
@@ -546,7 +543,7 @@ def _scenes() -> dict[str, Scene]:
         "guild": guild.scene(at.busy(), english, 1),
         "hand": hand.scene(_holding(2, HELD), at.look("en", at.SHORT), 2),
         "offers": offers.scene(at.busy(), english),
-        "rooms": room_list.scene(at.busy(), english),
+        "rooms": market.scene(at.busy(), english),
         "discards": discards.scene(at.busy(), english),
         "scores": sheet.scene(at.busy(), english),
     }

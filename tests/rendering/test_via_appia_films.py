@@ -28,8 +28,7 @@ from rendering.films import BUDGET, Reel, draw_film, films_of, frames
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import Halo, Sprite
-from rendering.via_appia.film import AT, HEIGHT, WIDTH, reel
-from rendering.via_appia.shots import SLIDING, shots_of
+from rendering.via_appia.film import AT, HEIGHT, SLIDING, WIDTH, reel, shots_of
 from rendering.words import Words
 from tests.games.via_appia.table import player, position, shown
 from tests.rendering import quarry_positions as at

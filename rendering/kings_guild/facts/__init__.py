@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from games.kings_guild.components import BOX
 from rendering.facts import Facts, PieceGroup
-from rendering.kings_guild.facts.guilds import guild, mat
+from rendering.kings_guild.facts.cards import item, quest, specialist, treasure
+from rendering.kings_guild.facts.guilds import guild, mat, room
 from rendering.kings_guild.facts.pages import common
-from rendering.kings_guild.facts.quests import item, quest
-from rendering.kings_guild.facts.rooms import room
-from rendering.kings_guild.facts.specialists import specialist
-from rendering.kings_guild.facts.treasures import treasure
 
 FACTS = Facts(
     BOX,

@@ -1,15 +1,34 @@
-"""Guilds and mats, in phrases."""
+"""Guilds, their mats and the rooms they build, in phrases."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any, assert_never
 
 from games.contract import NamedValue, Phrase
 from games.kings_guild.actions import Resource
-from games.kings_guild.pieces import Components, Guild
+from games.kings_guild.components import STATUE
+from games.kings_guild.guild.market import ONE_PERMIT_AT
+from games.kings_guild.pieces import (
+    Coins,
+    Components,
+    Filled,
+    Guild,
+    Heroes,
+    HeroPairs,
+    ItemPairs,
+    Items,
+    ResourceTypes,
+    Room,
+    Rooms,
+    Scores,
+    Scrolls,
+    Specialists,
+    Statue,
+)
 from rendering.facts import PieceWords, entry_of, joined
-from rendering.kings_guild.facts.phrases import points, sentences
+from rendering.kings_guild.facts.phrases import abilities, either_form, points, sentences
 
 
 def usual_storage(box: Components) -> int:
@@ -51,3 +70,79 @@ def mat(box: Components, name: str) -> PieceWords:
     bonuses = (Phrase("bonus-resource", {"square": s, "resources": (one,)}) for s, one in found.resources.items())
     pays = Phrase("bonus-coins", {"square": found.coins, "coins": box.bonus_coins})
     return PieceWords(Phrase(f"mat-{name}"), (Phrase("mat-rules", {"bonuses": joined("bonuses", (*bonuses, pays))}),))
+
+
+# Rooms
+
+
+def widest(box: Components) -> int:
+    """Return how many squares the widest rooms fill."""
+    return max(room.width for room in box.rooms)
+
+
+def room(box: Components, name: str) -> PieceWords:
+    """Return a room by its price, and what it allows and scores (sections 6.1 and 10)."""
+    found = entry_of(box.rooms, name)
+    effects = [either_form(effect) for effect in _effects(box, found)]
+    facts = {
+        "does": sentences((*(effect["does"] for effect in effects), *_remarks(box, found))),
+        "kind": found.kind,
+        "coins": found.cost,
+        "width": found.width,
+        "spaces": found.spaces,
+        "points": found.points,
+        "worth": points(found.points),
+    }
+    rules = Phrase("room-for-sale" if found.cost else "room-given", facts)
+    return PieceWords(Phrase(f"room-{name}"), (rules,), {"short": sentences(effect["short"] for effect in effects)})
+
+
+def _effects(box: Components, found: Room) -> Iterator[Phrase]:
+    if found.spaces:
+        yield Phrase("room-spaces", {"n": found.spaces})
+    yield from abilities(found, "room")
+    if found.scores is not None:
+        yield _scores(box, found, found.scores)
+    yield from (
+        Phrase("room-given-by", {"guild": NamedValue("guild", one.id)}) for one in box.guilds if one.room == found.id
+    )
+    if found.id == STATUE:
+        yield Phrase("room-won")
+
+
+def _remarks(box: Components, found: Room) -> Iterator[Phrase]:
+    """Yield what stands on the page of the rules only."""
+    if found.back is not None:
+        yield Phrase("room-back", {"room": NamedValue("room", found.back)})
+    if found.permits:
+        others = (one for one in box.rooms if one.permits and one.id != found.id)
+        for other in others:
+            yield Phrase("room-apart", {"players": ONE_PERMIT_AT, "room": NamedValue("room", other.id)})
+
+
+def _scores(box: Components, found: Room, scores: Scores) -> Phrase:  # noqa: C901 - one line a kind of scoring
+    facts: dict[str, Any] = {"points": points(scores.points)}
+    match scores:
+        case Scrolls():
+            return Phrase("scores-scrolls", facts)
+        case Filled():
+            return Phrase("scores-filled", {**facts, "spaces": found.spaces})
+        case Coins():
+            return Phrase("scores-coins", facts)
+        case Statue():
+            return Phrase("scores-statue", {**facts, "printed": points(found.points), "more": scores.points})
+        case Specialists():
+            return Phrase("scores-specialists", facts)
+        case Heroes(hero=hero):
+            return Phrase("scores-heroes", {**facts, "hero": hero})
+        case HeroPairs(heroes=(hero, other)):
+            return Phrase("scores-hero-pairs", {**facts, "hero": hero, "other": other})
+        case Items(item=item):
+            return Phrase("scores-items", {**facts, "item": item})
+        case ItemPairs():
+            return Phrase("scores-item-pairs", facts)
+        case Rooms():
+            return Phrase("scores-rooms", {**facts, "width": widest(box)})
+        case ResourceTypes():
+            return Phrase("scores-resource-types", facts)
+    assert_never(scores)

@@ -14,9 +14,8 @@ from rendering.common.panels import paper_panel, rule
 from rendering.common.paragraph import paragraph
 from rendering.common.turn import match_header
 from rendering.geometry import Box
-from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild import layout, palette, special_cards, symbols
 from rendering.kings_guild.box import effect, kind_of_item, quest_of, specialist_of
-from rendering.kings_guild.cards import special_cards
 from rendering.look import Look
 from rendering.names import name_labels
 from rendering.scene import Scene

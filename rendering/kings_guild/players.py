@@ -13,11 +13,10 @@ from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import halo, mark_chip, warn_chip
 from rendering.common.panels import RADIUS, paper_panel
 from rendering.geometry import Box, around
-from rendering.kings_guild import symbols
+from rendering.kings_guild import mats, symbols
 from rendering.kings_guild.box import box_of
-from rendering.kings_guild.guilds import mats
-from rendering.kings_guild.guilds.mats import GuildDiff
 from rendering.kings_guild.layout import Form, Layout
+from rendering.kings_guild.mats import GuildDiff
 from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
 from rendering.look import Look
 from rendering.names import name_labels

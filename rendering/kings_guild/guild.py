@@ -18,10 +18,9 @@ from rendering.common.panels import paper_panel, rule
 from rendering.common.paragraph import paragraph
 from rendering.common.turn import preview_header
 from rendering.geometry import Box, around
-from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild import layout, mats, palette, players, symbols
 from rendering.kings_guild.box import box_of, effect, room_of, specialist_of
-from rendering.kings_guild.guilds import mats, players
-from rendering.kings_guild.guilds.mats import GuildDiff
+from rendering.kings_guild.mats import GuildDiff
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane

@@ -1,4 +1,4 @@
-"""The room market: a price list with names or, where many players need the room, a shelf of icons."""
+"""The room market: on the board a price list or a shelf of icons, and large what every room does."""
 
 from __future__ import annotations
 
@@ -9,12 +9,17 @@ from games.kings_guild.actions import RoomId
 from games.kings_guild.pieces import Components, RoomKind
 from games.kings_guild.state import View
 from rendering import theme
+from rendering.common.header import tabletop
 from rendering.common.marks import halo
+from rendering.common.panels import paper_panel
+from rendering.common.paragraph import paragraph
+from rendering.common.turn import match_header
 from rendering.facts import entry_of
 from rendering.geometry import Box, around
-from rendering.kings_guild import palette, symbols
-from rendering.kings_guild.box import box_of, room_of
+from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild.box import box_of, effect, room_of
 from rendering.look import Look
+from rendering.scene import Scene
 from rendering.shapes import AnyShape, Plane, SeatToken, Stroke
 from rendering.text import label
 
@@ -92,7 +97,7 @@ def _line(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
     fade = 0.45 if gone else 1.0
     shapes.append(label(name, box.x + 54, box.cy, 30, theme.INK, room=end - box.x - 54, least=26, fade=fade))
     if gone:
-        return [*shapes, *_gone(entry, right - price_w / 2, box.cy)]
+        return [*shapes, _gone(entry, right - price_w / 2, box.cy)]
     if not master:
         shapes.append(label(f"×{entry.left}", right - price_w - 6, box.cy, 36, theme.SOFT, "900", "right"))
     pill = Plane(around(right - price_w / 2, box.cy, price_w, 43), palette.COIN, 21.5, edge=palette.COIN_EDGE, width=3)
@@ -104,14 +109,10 @@ def _double(x: float, y: float, gone: bool) -> AnyShape:
     return Plane(around(x, y, 34, 5), theme.INK, 2.5, fade=0.35 if gone else 0.8)
 
 
-def _gone(entry: Entry, x: float, y: float) -> list[AnyShape]:
+def _gone(entry: Entry, x: float, y: float, z: float = 36) -> AnyShape:
+    """Return the token of the only owner of a room, or the dash of one that is sold out."""
     if entry.owner is not None:
-        return [SeatToken(entry.owner, x, y, 36)]
-    return [dash(x, y)]
-
-
-def dash(x: float, y: float) -> Stroke:
-    """Return the mark of a room that is sold out."""
+        return SeatToken(entry.owner, x, y, z)
     return Stroke(((x - 11, y), (x + 11, y)), theme.SOFT, 5, 0.8)
 
 
@@ -125,8 +126,52 @@ def _on_shelf(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
     if room.width == 2:
         shapes.append(_double(x, box.cy + 21, gone))
     if gone:
-        return [*shapes, *_gone(entry, x + 51, box.cy)]
+        return [*shapes, _gone(entry, x + 51, box.cy)]
     shapes += symbols.coin(x + 48, box.cy, 42, str(room.cost), 30)
     if room.kind is not RoomKind.MASTER:
         shapes.append(label(str(entry.left), box.right, box.cy, 32, theme.SOFT, "900", "right"))
+    return shapes
+
+
+# What every room does
+
+
+TOP = 124
+ROOM_H = 136
+
+
+def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
+    shown = entries(view, box_of(look.words))
+    few = sum(room_of(look.words, entry.room).kind is not RoomKind.MASTER for entry in shown)
+    rows = max(few, len(shown) - few)
+    h = min(ROOM_H, (1500 - TOP - 24) / rows - 10)
+    shapes, panels = match_header(palette.THEME, view, look, look.words.text("picture-rooms")), []
+    for i, entry in enumerate(shown):
+        column, row = (0, i) if i < few else (1, i - few)
+        box = Box(24 + 584 * column, TOP + (h + 10) * row, 568, h)
+        panels.append(paper_panel(box))
+        shapes += _described(look, entry, box)
+    height = round(TOP + (h + 10) * rows + 14)
+    return Scene(
+        palette.THEME.key, layout.WIDTH, height, (tabletop(palette.THEME, layout.WIDTH, height), *panels), tuple(shapes)
+    )
+
+
+def _described(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
+    """Return a room: icon, name, what it does, price and copies."""
+    room, gone = room_of(look.words, entry.room), not entry.left
+    fade = 0.5 if gone else 1.0
+    icon = palette.ROOM_ICONS[room.id]
+    shapes = symbols.square_icon(box.x + 52, box.cy, 72, icon, palette.room_fill(room), fade)
+    if room.width == 2:
+        shapes.append(Plane(around(box.x + 52, box.cy + 34, 54, 6), theme.INK, 3, fade=0.8))
+    name = look.words.text(f"room-{room.id}")
+    shapes.append(label(name, box.x + 104, box.y + 31, 32, theme.INK, room=300, least=28, fade=fade))
+    shapes += paragraph(effect(look.words, "room", room.id), box.x + 104, box.y + 89, 448, 26)
+    right = box.right - 16
+    if gone:
+        return [*shapes, _gone(entry, right - 32, box.y + 31, 40)]
+    shapes += symbols.coin(right - 32, box.y + 31, 44, str(room.cost), 36)
+    if room.kind is not RoomKind.MASTER:
+        shapes.append(label(f"×{entry.left}", right - 74, box.y + 31, 36, theme.SOFT, "900", "right"))
     return shapes

@@ -22,9 +22,8 @@ from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import halo, warn_chip
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
-from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild import layout, palette, quests, special_cards, symbols, treasures
 from rendering.kings_guild.box import box_of, quest_of, room_of, treasure_of
-from rendering.kings_guild.cards import quests, special_cards, treasures
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Stroke

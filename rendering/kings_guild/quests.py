@@ -12,9 +12,8 @@ from rendering.common import cards
 from rendering.common.flow import centred, placed
 from rendering.common.marks import halo
 from rendering.geometry import Box
-from rendering.kings_guild import palette, symbols
+from rendering.kings_guild import palette, special_cards, symbols
 from rendering.kings_guild.box import kind_of_item, quest_of, specialist_of
-from rendering.kings_guild.cards import special_cards
 from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken

@@ -1,1 +1,0 @@
-"""Cards: quests, special cards, specialists, treasures, and the discard piles."""

@@ -1,1 +1,0 @@
-"""The guilds: mats, panels, and the pictures of one guild and of its hand."""
