@@ -15,7 +15,7 @@ from rendering.look import Look
 from rendering.shapes import AnyShape, Die, Icon, Plane, SeatToken
 from rendering.stone_age import layout, palette
 from rendering.stone_age.box import box_of
-from rendering.stone_age.facts.limits import value
+from rendering.stone_age.facts.places import value
 from rendering.text import label, two_lines, width
 from rendering.words import Words
 

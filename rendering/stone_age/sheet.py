@@ -11,7 +11,7 @@ from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.stone_age import palette
-from rendering.stone_age.culture import symbols
+from rendering.stone_age.belongings import held_symbols, squares
 from rendering.words import Words
 
 ICONS = {
@@ -44,8 +44,7 @@ def _detail(key: str, player: PlayerView, words: Words) -> str:
         count = scoring.people(player, CALLINGS[key])
         return f"{count} × {scoring.multiplier(player, CALLINGS[key])}" if count else ""
     if key == "culture":
-        held = symbols(player, words)
-        once, twice = len(held), sum(n > 1 for n in held.values())
+        once, twice = squares(held_symbols(player, words))
         return f"{once}² + {twice}²" if twice else f"{once}²" if once else ""
     return ""
 

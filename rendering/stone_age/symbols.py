@@ -29,7 +29,7 @@ from rendering.common.flow import Item, Line, placed
 from rendering.geometry import Box, around
 from rendering.shapes import Dashes, Icon, Plane
 from rendering.stone_age import palette
-from rendering.stone_age.facts.buildings import reach
+from rendering.stone_age.facts.pieces import reach
 
 Mark: TypeAlias = theme.Kind | tuple[str, str]
 """A token, or an icon with its colour."""

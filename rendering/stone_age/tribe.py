@@ -22,8 +22,7 @@ from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane
 from rendering.stone_age import layout, palette, players
-from rendering.stone_age.belongings import buildings_panel, cards_panel
-from rendering.stone_age.culture import culture_panel
+from rendering.stone_age.belongings import buildings_panel, cards_panel, culture_panel
 from rendering.stone_age.diff import TribeDiff
 from rendering.text import label, number
 
@@ -34,7 +33,6 @@ TOOLS = Box(680, 324, 496, 158)
 PEOPLE = Box(680, 498, 496, 198)
 CARDS_Y = 712
 GAP = 16
-PEOPLE_ORDER = (Calling.HUT_BUILDERS, Calling.TOOL_MAKERS, Calling.FARMERS, Calling.SHAMANS)
 
 
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
@@ -134,11 +132,11 @@ def _tiles(player: TribeDiff) -> list[AnyShape]:
 
 
 def _people(player: TribeDiff) -> Iterator[AnyShape]:
-    for i, calling in enumerate(PEOPLE_ORDER):
+    for i, (calling, picture) in enumerate(palette.CALLINGS.items()):
         y = PEOPLE.y + 32 + 45 * i
         count, factor = scoring.people(player.now, calling), scoring.multiplier(player.now, calling)
         fade = 1.0 if count else 0.45
-        icon = Icon(palette.CALLINGS[calling], PEOPLE.x + 36, y, 38, palette.BROWN, fade)
+        icon = Icon(picture, PEOPLE.x + 36, y, 38, palette.BROWN, fade)
         name = player.look.words.name(calling)
         yield from (icon, label(name, PEOPLE.x + 68, y, 30, theme.INK, room=200, least=28, fade=fade))
         yield label(f"{count} × {factor}", 1066, y, 36, theme.SOFT, "900", "right", fade=fade)

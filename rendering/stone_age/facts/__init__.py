@@ -2,9 +2,8 @@
 
 from games.stone_age.components import BOX
 from rendering.facts import Facts, PieceGroup
-from rendering.stone_age.facts.buildings import building
-from rendering.stone_age.facts.cards import card
 from rendering.stone_age.facts.pages import common
+from rendering.stone_age.facts.pieces import building, card
 from rendering.stone_age.facts.places import explained, spot
 
 FACTS = Facts(

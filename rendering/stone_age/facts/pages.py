@@ -17,9 +17,8 @@ from games.stone_age.pieces import (
     OnceTool,
 )
 from rendering.facts import clauses, either, joined
-from rendering.stone_age.facts.cards import ANY_TWO, faces, top_half
-from rendering.stone_age.facts.limits import all_values, most, value
-from rendering.stone_age.facts.places import sharing, village, village_places
+from rendering.stone_age.facts.pieces import ANY_TWO, faces, top_half
+from rendering.stone_age.facts.places import all_values, most, sharing, value, village, village_places
 
 SIDES = 6
 """Of a die."""
