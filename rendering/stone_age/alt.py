@@ -7,15 +7,15 @@ from typing import assert_never
 from games.catalogue import find_game
 from games.contract import Seat
 from games.stone_age import scoring
-from games.stone_age.actions import CardId, Resource
+from games.stone_age.actions import CardId, Resource, Spot
 from games.stone_age.pieces import Anything, Building, Exactly, Kinds
 from games.stone_age.state import View
 from rendering.alternative import comma, fitted, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.box import box_of, building_of
-from rendering.stone_age.diff import TribeDiff
 from rendering.stone_age.palette import THEME
+from rendering.stone_age.players import TribeDiff
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
@@ -85,8 +85,8 @@ def _places(view: View, look: Look[View]) -> str:
     return look.words.text("alt-places", places=semicolon(look.words, told))
 
 
-def _on(view: View, look: Look[View], spot: object) -> str:
-    groups = view.spots.get(spot, ())  # type: ignore[call-overload]
+def _on(view: View, look: Look[View], spot: Spot) -> str:
+    groups = view.spots.get(spot, ())
     return look.words.text("alt-on", who=look.told(groups[0].seat)) if groups else ""
 
 

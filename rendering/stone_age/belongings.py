@@ -21,7 +21,7 @@ from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, Polygon, Stroke
 from rendering.stone_age import palette, symbols
 from rendering.stone_age.box import card_of
-from rendering.stone_age.diff import TribeDiff
+from rendering.stone_age.players import TribeDiff
 from rendering.text import chip, label, number
 from rendering.words import Words
 
@@ -124,28 +124,24 @@ def cards_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
     return box, shapes
 
 
-def _card(player: PlayerView, card: Card, box: Box, drawn: bool) -> list[AnyShape]:
-    """Return a small card: its upper half faded once it is used up, covered on a card that was drawn unseen."""
+def _card(player: PlayerView, card: Card, box: Box, drawn: bool) -> Iterator[AnyShape]:
+    """Yield a small card: its upper half faded once it is used up, covered on a card that was drawn unseen."""
     foot, line = symbols.foot_colours(card)
     split = box.y + (box.h * 0.46 if box.h > 100 else 2)
     inner = box.inset(2)
-    shapes: list[AnyShape] = [
-        cards.card(box),
-        Plane(Box(inner.x, split, inner.w, inner.bottom - split), foot, 12, "bottom" if box.h > 100 else "all"),
-        *centred(symbols.bottom(card, 0.78 if box.w > 100 else 0.7), box.cx, (split + inner.bottom) / 2),
-    ]
+    yield cards.card(box)
+    yield Plane(Box(inner.x, split, inner.w, inner.bottom - split), foot, 12, "bottom" if box.h > 100 else "all")
+    yield from centred(symbols.bottom(card, 0.78 if box.w > 100 else 0.7), box.cx, (split + inner.bottom) / 2)
     if box.h <= 100:
-        return shapes
-    shapes.append(Stroke(((inner.x + 1, split), (inner.right - 1, split)), line, 3))
+        return
+    yield Stroke(((inner.x + 1, split), (inner.right - 1, split)), line, 3)
     middle = (box.y + split) / 2
     if drawn:
-        return [*shapes, *_eye(Box(box.cx - 34, middle - 22, 68, 44))]
-    top = symbols.top(card, 0.78 if box.w > 100 else 0.66, USED if symbols.is_used_up(card, player) else 1.0)
-    return [*shapes, *centred(top, box.cx, middle)]
-
-
-def _eye(box: Box) -> list[AnyShape]:
-    return [Plane(box, theme.TRAY, 8), Icon("sight-disabled", box.cx, box.cy, 34, theme.PAPER)]
+        yield Plane(Box(box.cx - 34, middle - 22, 68, 44), theme.TRAY, 8)
+        yield Icon("sight-disabled", box.cx, middle, 34, theme.PAPER)
+    else:
+        fade = USED if symbols.is_used_up(card, player) else 1.0
+        yield from centred(symbols.top(card, 0.78 if box.w > 100 else 0.66, fade), box.cx, middle)
 
 
 def _hidden(box: Box) -> list[AnyShape]:

@@ -61,22 +61,12 @@ def _market(players: int, buildings_w: float) -> Market:
     return Market(buildings, tiles, cards, slots)
 
 
-def _two() -> Layout:
-    row = Box(24, 1032, 1152, 212).columns(2, 16)
-    return Layout(1268, _market(2, 290), row, 2, 68)
-
-
-def _three() -> Layout:
-    row = Box(24, 1032, 1152, 302).columns(3, 16.5)
-    return Layout(1358, _market(3, 426), row, 3, 104)
-
-
-def _four() -> Layout:
-    rows = (Box(24, 1032, 1152, 212), Box(24, 1260, 1152, 212))
-    return Layout(1496, _market(4, 562), tuple(box for row in rows for box in row.columns(2, 16)), 2, 68)
-
-
-LAYOUTS = {2: _two(), 3: _three(), 4: _four()}
+ROW, LOW_ROW, TALL_ROW = Box(24, 1032, 1152, 212), Box(24, 1260, 1152, 212), Box(24, 1032, 1152, 302)
+LAYOUTS = {
+    2: Layout(1268, _market(2, 290), ROW.columns(2, 16), 2, 68),
+    3: Layout(1358, _market(3, 426), TALL_ROW.columns(3, 16.5), 3, 104),
+    4: Layout(1496, _market(4, 562), (*ROW.columns(2, 16), *LOW_ROW.columns(2, 16)), 2, 68),
+}
 
 
 def tray_of(spot: Spot | None) -> Box:

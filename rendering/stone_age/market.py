@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
+from games.contract import Seat
+from games.stone_age.actions import Spot
 from games.stone_age.pieces import Anything, Building, Card, Exactly, Kinds
 from games.stone_age.state import View
 from rendering import theme
@@ -27,38 +30,27 @@ def ground(market: layout.Market) -> list[AnyShape]:
     return [paper_panel(market.buildings), paper_panel(market.cards)]
 
 
-def market(view: View, look: Look[View], at: layout.Market) -> list[AnyShape]:
-    shapes = panel_heading(
-        at.buildings, "hut", palette.THEME.accent, look.words.text("picture-buildings"), at.buildings.w - 40
-    )
-    shapes += _deck(view, look, at.cards)
+def market(view: View, look: Look[View], at: layout.Market) -> Iterator[AnyShape]:
+    heading = look.words.text("picture-buildings")
+    yield from panel_heading(at.buildings, "hut", palette.THEME.accent, heading, at.buildings.w - 40)
+    yield from _deck(view, look, at.cards)
     for i, box in enumerate(at.tiles):
-        shapes += _tile(view, look, i, box)
+        yield from _tile(view, look, i, box)
     for i, box in enumerate(at.slots):
-        shapes += _slot(view, look, i, box)
-    return [*shapes, *_marks(view, look, at)]
+        yield from _slot(view, look, i, box)
+    if look.before is not None:
+        yield from (halo(look, box, cards.RADIUS) for box in _changed(view, look, look.before, at))
 
 
-def _marks(view: View, look: Look[View], at: layout.Market) -> list[AnyShape]:
-    marked = [box for i, box in enumerate(at.tiles) if _tile_changed(view, look, i)]
-    marked += [box for i, box in enumerate(at.slots) if _slot_changed(view, look, i)]
-    return [halo(look, box, cards.RADIUS) for box in marked]
-
-
-def _tile_changed(view: View, look: Look[View], i: int) -> bool:
-    before = look.before
-    if before is None:
-        return False
-    return (
-        changed(view, look, layout.STACKS[i])
-        or before.buildings[i] != view.buildings[i]
-        or before.stacks[i] != view.stacks[i]
-    )
-
-
-def _slot_changed(view: View, look: Look[View], i: int) -> bool:
-    before = look.before
-    return before is not None and (changed(view, look, layout.CARD_SLOTS[i]) or before.cards[i] != view.cards[i])
+def _changed(view: View, look: Look[View], before: View, at: layout.Market) -> Iterator[Box]:
+    """Yield the places whose tile, card or figure changed."""
+    tiles, old = zip(view.buildings, view.stacks, strict=True), zip(before.buildings, before.stacks, strict=True)
+    for box, spot, now, former in zip(at.tiles, layout.STACKS, tiles, old, strict=False):
+        if now != former or changed(view, look, spot):
+            yield box
+    for box, spot, card, gone in zip(at.slots, layout.CARD_SLOTS, view.cards, before.cards, strict=True):
+        if card != gone or changed(view, look, spot):
+            yield box
 
 
 def _deck(view: View, look: Look[View], box: Box) -> list[AnyShape]:
@@ -84,13 +76,13 @@ def _deck(view: View, look: Look[View], box: Box) -> list[AnyShape]:
     ]
 
 
-def _seat_on(view: View, i: int, spots: tuple[object, ...]) -> int | None:
-    groups = view.spots.get(spots[i], ())  # type: ignore[call-overload]
+def _seat_on(view: View, spot: Spot) -> Seat | None:
+    groups = view.spots.get(spot, ())
     return groups[0].seat if groups else None
 
 
 def _tile(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
-    letter, seat = "ABCD"[i], _seat_on(view, i, layout.STACKS)
+    letter, seat = "ABCD"[i], _seat_on(view, layout.STACKS[i])
     height, shown = view.stacks[i], view.buildings[i]
     badge = cards.slot_badge(box.x + 8, box.y + 8, letter)
     if shown is None:
@@ -154,7 +146,7 @@ def _cost(words: Words, building: Building, box: Box) -> list[AnyShape]:
 
 
 def _slot(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
-    shown, seat = view.cards[i], _seat_on(view, i, layout.CARD_SLOTS)
+    shown, seat = view.cards[i], _seat_on(view, layout.CARD_SLOTS[i])
     badge = cards.slot_badge(box.x + 7, box.y + 8, str(i + 1), "swap-bag")
     if shown is None:
         return [cards.ghost(box), *badge]
@@ -163,12 +155,19 @@ def _slot(view: View, look: Look[View], i: int, box: Box) -> list[AnyShape]:
 
 def card_face(card: Card, box: Box) -> list[AnyShape]:
     """Return a civilization card: what it does above, what it scores below."""
+    return [
+        *card_paper(card, box, box.y + 142),
+        *centred(symbols.top(card), box.cx, box.y + 98),
+        *centred(symbols.bottom(card), box.cx, box.y + 186),
+    ]
+
+
+def card_paper(card: Card, box: Box, split: float) -> list[AnyShape]:
+    """Return a card with nothing on its halves, which meet at the height ``split``."""
     foot, line = symbols.foot_colours(card)
     inner = box.inset(2)
     return [
         cards.card(box),
-        Plane(Box(inner.x, box.y + 142, inner.w, box.h - 144), foot, 12, "bottom"),
-        Stroke(((inner.x + 1, box.y + 142), (inner.right - 1, box.y + 142)), line, 3),
-        *centred(symbols.top(card), box.cx, box.y + 98),
-        *centred(symbols.bottom(card), box.cx, box.y + 186),
+        Plane(Box(inner.x, split, inner.w, inner.bottom - split), foot, 12, "bottom"),
+        Stroke(((inner.x + 1, split), (inner.right - 1, split)), line, 3),
     ]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from games.contract import NamedValue
 from games.stone_age.pieces import Card
-from rendering.common import cards
 from rendering.common.flow import centred
 from rendering.common.pieces import piece_scene
 from rendering.geometry import Box
 from rendering.scaling import scaled
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Plane, Stroke, moved
+from rendering.shapes import AnyShape, moved
 from rendering.stone_age import symbols
 from rendering.stone_age.box import building_of, card_of
-from rendering.stone_age.market import building_face
+from rendering.stone_age.market import building_face, card_paper
 from rendering.stone_age.palette import THEME
 from rendering.words import Words
 
@@ -34,13 +33,9 @@ def building_scene(name: str, words: Words) -> Scene:
 
 
 def _large_card(card: Card) -> list[AnyShape]:
-    box, inner = CARD_BOX, CARD_BOX.inset(2)
-    foot, line = symbols.foot_colours(card)
-    split = box.y + 230
+    box, split = CARD_BOX, CARD_BOX.y + 230
     return [
-        cards.card(box),
-        Plane(Box(inner.x, split, inner.w, inner.bottom - split), foot, 12, "bottom"),
-        Stroke(((inner.x + 1, split), (inner.right - 1, split)), line, 3),
+        *card_paper(card, box, split),
         *centred(symbols.top(card, 2.0), box.cx, (box.y + split) / 2),
         *centred(symbols.bottom(card, 1.9, 66), box.cx, (split + box.bottom) / 2),
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.contract import Seat
 from games.stone_age.actions import Benefit, Spot
 from games.stone_age.state import Group, SharedDie, View
 from rendering import theme
@@ -51,10 +52,6 @@ def changed(view: View, look: Look[View], spot: Spot) -> bool:
     return look.before is not None and look.before.spots.get(spot, ()) != view.spots.get(spot, ())
 
 
-def _divisor(box: Box, divisor: int, right: float) -> AnyShape:
-    return label(f"÷{divisor}", box.x + right, box.y + 31, 38, theme.SOFT, "900", "right")
-
-
 def _head(look: Look[View], spot: Spot, divisor: int, gain: theme.Kind) -> list[AnyShape]:
     """Return the name of a place, what dice are divided by there and what they bring. A long name has two lines."""
     box, name = layout.PLATES[spot], look.words.name(spot)
@@ -69,7 +66,7 @@ def _head(look: Look[View], spot: Spot, divisor: int, gain: theme.Kind) -> list[
             label(line, box.x + 16, top + LINE * n, size, theme.INK, room=room, least=NAME_LEAST)
             for n, line in enumerate(lines)
         ),
-        _divisor(box, divisor, box.w - ends),
+        label(f"÷{divisor}", box.right - ends, box.y + 31, 38, theme.SOFT, "900", "right"),
         gain.token(box.right - ends + z / 2 + 8, box.y + 31, z),
     ]
 
@@ -78,14 +75,9 @@ def _resource_place(view: View, look: Look[View], spot: Spot) -> Iterator[AnySha
     box, components = layout.PLATES[spot], box_of(look.words)
     site = components.places[spot]
     assert site.gives is not None
-    groups = view.spots.get(spot, ())
-    seats = [seat for seat, figures in _by_seat(groups) for _ in range(figures)]
-    room = site.room or 0
-    full = len(seats) >= room
-    yield from (
-        *_head(look, spot, value(components.values, site.gives), palette.RESOURCES[site.gives]),
-        _count(view, box, spot, f"{len(seats)}/{room}", theme.INK if full else theme.SOFT),
-    )
+    seats, room = _seats(view, spot), site.room or 0
+    yield from _head(look, spot, value(components.values, site.gives), palette.RESOURCES[site.gives])
+    yield _count(view, box, spot, f"{len(seats)}/{room}", theme.INK if len(seats) >= room else theme.SOFT)
     fade = CLOSED if spot in view.closed else 1.0
     for i in range(room):
         x, y = box.x + 41 + 57.5 * (i % 4), box.y + 85 + 54 * (i // 4)
@@ -99,45 +91,43 @@ def _count(view: View, box: Box, spot: Spot, text: str, ink: str) -> AnyShape:
     return label(text, box.right - 12, box.y + 139, 36, ink, "900", "right")
 
 
-def _by_seat(groups: tuple[Group, ...]) -> list[tuple[int, int]]:
-    return [(group.seat, group.figures) for group in groups]
+def _seats(view: View, spot: Spot) -> list[Seat]:
+    """Return whose each figure on a place is."""
+    return [group.seat for group in view.spots.get(spot, ()) for _ in range(group.figures)]
 
 
-def _hunt(view: View, look: Look[View]) -> list[AnyShape]:
-    box = layout.PLATES[Spot.HUNT]
-    shapes = _head(look, Spot.HUNT, box_of(look.words).values.food, palette.FOOD)
-    groups = _by_seat(view.spots.get(Spot.HUNT, ()))
+def _hunt(view: View, look: Look[View]) -> Iterator[AnyShape]:
+    box, groups = layout.PLATES[Spot.HUNT], view.spots.get(Spot.HUNT, ())
+    yield from _head(look, Spot.HUNT, box_of(look.words).values.food, palette.FOOD)
     if not groups:
-        return [*shapes, cards.free(box.x + 41, box.y + 87, 43)]
-    items = fit_row(lambda z: [_hunters(seat, figures, z) for seat, figures in groups], HUNTERS, box.w - 34)
+        yield cards.free(box.x + 41, box.y + 87, 43)
+        return
+    items = fit_row(lambda z: [_hunters(group, z) for group in groups], HUNTERS, box.w - 34)
     x, gap = box.x + 18, min(24, (box.w - 34 - total(items)) / len(items) + GAP)
     for item in items:
-        shapes += placed(item, x, box.y + 87)
+        yield from placed(item, x, box.y + 87)
         x += item.w + gap
-    return shapes
 
 
-def _hunters(seat: int, figures: int, z: float) -> Item:
-    line = Line().add(lambda x: SeatToken(seat, x, 0, z), z)
-    return line.say(str(figures), 38 if z > 40 else 36, gap=z / 8).item()
+def _hunters(group: Group, z: float) -> Item:
+    line = Line().add(lambda x: SeatToken(group.seat, x, 0, z), z)
+    return line.say(str(group.figures), 38 if z > 40 else 36, gap=z / 8).item()
 
 
-def _village_place(view: View, look: Look[View], spot: Spot) -> list[AnyShape]:
+def _village_place(view: View, look: Look[View], spot: Spot) -> Iterator[AnyShape]:
     box, site = layout.PLATES[spot], box_of(look.words).places[spot]
     fade = CLOSED if spot in view.closed else 1.0
-    y = box.y + 87
-    icon = palette.REWARDS[spot]
+    y, seats = box.y + 87, _seats(view, spot)
     colour = palette.WHEAT if spot == Spot.FIELD else palette.THEME.accent
-    name = label(look.words.name(spot), box.x + 16, box.y + 31, 32, theme.INK, room=box.w - 32, least=28, fade=fade)
-    shapes: list[AnyShape] = [name, Icon(icon, box.right - 36, y, 44, colour, fade)]
-    shapes.append(label("+1", box.right - 62, y, 38, theme.SOFT, "900", "right", fade=fade))
+    yield label(look.words.name(spot), box.x + 16, box.y + 31, 32, theme.INK, room=box.w - 32, least=28, fade=fade)
+    yield Icon(palette.REWARDS[spot], box.right - 36, y, 44, colour, fade)
+    yield label("+1", box.right - 62, y, 38, theme.SOFT, "900", "right", fade=fade)
     if spot in view.closed:
-        return [*shapes, Icon("padlock", box.x + 41, y, 44, theme.SOFT, 0.7)]
-    seats = [seat for seat, figures in _by_seat(view.spots.get(spot, ())) for _ in range(figures)]
+        yield Icon("padlock", box.x + 41, y, 44, theme.SOFT, 0.7)
+        return
     for i in range(site.figures or 1):
         x = box.x + 41 + 57 * i
-        shapes.append(SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43))
-    return shapes
+        yield SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43)
 
 
 def trays(view: View, look: Look[View]) -> Iterator[AnyShape]:

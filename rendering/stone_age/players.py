@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from games.stone_age.actions import Resource
 from games.stone_age.state import PlayerView, View
 from rendering import theme
+from rendering.common.diff import PlayerDiff
 from rendering.common.flow import Item, Line, fit_row, spread
 from rendering.common.marks import mark_chip, warn_chip
 from rendering.common.panels import Head, paper_panel, player_head, rule, tall_head
@@ -18,8 +19,24 @@ from rendering.geometry import Box
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, Stroke
 from rendering.stone_age import layout, palette
-from rendering.stone_age.diff import TribeDiff
 from rendering.text import chip_width, label, signed
+
+
+class TribeDiff(PlayerDiff[View, PlayerView], frozen=True):
+    """A tribe now, and what changed since it was last shown."""
+
+    @property
+    def shortfall(self) -> int:
+        """The food that it lacks."""
+        return self.view.shortfall.get(self.seat, 0)
+
+    def stored(self, i: int) -> int:
+        """Return by how much the store of resource number ``i`` changed."""
+        return self.change(lambda player: player.stores[i])
+
+    @property
+    def tools_changed(self) -> bool:
+        return self.differs(lambda player: (player.tools, player.used, player.once))
 
 
 class Sizes(Struct, frozen=True):
@@ -37,6 +54,8 @@ class Sizes(Struct, frozen=True):
     snug: bool = False
 
 
+Maker: TypeAlias = Callable[[TribeDiff, Sizes], Iterable[Item]]
+"""Makes a part of a row in a size."""
 SIZES = (
     Sizes(42, 44, 28, 41, 6),
     Sizes(40, 42, 28, 41, 5),
@@ -63,7 +82,7 @@ def players(view: View, look: Look[View], at: layout.Layout) -> Iterator[AnyShap
         if at.rows == 2:
             yield from player_head(look, box, head(player))
         else:
-            yield from tall_head(look, box, head(player), _any_two(player, SIZES[3]))
+            yield from tall_head(look, box, head(player), tuple(_any_two(player, SIZES[3])))
         yield from _rows(player, box, at)
 
 
@@ -81,56 +100,23 @@ def head(player: TribeDiff) -> Head:
 
 
 def _rows(player: TribeDiff, box: Box, at: layout.Layout) -> Iterator[AnyShape]:
-    makers = (_first_of_two, _second_of_two) if at.rows == 2 else (_first_of_three, _second_of_three, _third_of_three)
     pitch, room = (box.h - at.head) / at.rows, Box(box.x + 18, box.y, box.w - 38, box.h)
-    for i, make in enumerate(makers):
-        items = fit_row(partial(make, player), SIZES, room.w)
+    for i, makers in enumerate(ROWS[at.rows]):
+        items = fit_row(partial(_row, player, makers), SIZES, room.w)
         yield from spread(player.look, items, room, box.y + at.head + pitch * (i + 0.5) + (2 if i == 0 else 0))
 
 
-def _first_of_two(player: TribeDiff, size: Sizes) -> list[Item]:
-    return [_food(player, size), *_resources(player, size), *_any_two(player, size)]
+def _row(player: TribeDiff, makers: tuple[Maker, ...], size: Sizes) -> list[Item]:
+    return [item for make in makers for item in make(player, size)]
 
 
-def _second_of_two(player: TribeDiff, size: Sizes) -> list[Item]:
-    return [
-        _figures(player, size),
-        _agriculture(player, size),
-        _tool_row(player, size),
-        _buildings(player, size),
-        _cards(player, size),
-    ]
+def _food(player: TribeDiff, size: Sizes) -> Iterator[Item]:
+    yield _count(player, size, palette.FOOD, player.now.food, player.change(lambda p: p.food), player.shortfall)
 
 
-def _first_of_three(player: TribeDiff, size: Sizes) -> list[Item]:
-    return [_food(player, size), _agriculture(player, size), _figures(player, size)]
-
-
-def _second_of_three(player: TribeDiff, size: Sizes) -> list[Item]:
-    return _resources(player, size)
-
-
-def _third_of_three(player: TribeDiff, size: Sizes) -> list[Item]:
-    return [_tool_row(player, size), _buildings(player, size), _cards(player, size)]
-
-
-def _tool_row(player: TribeDiff, size: Sizes) -> Item:
-    return replace(tools(player.now, size.tool, size.once, marked=player.differs(_tools)), snug=size.snug)
-
-
-def _tools(player: PlayerView) -> object:
-    return player.tools, player.used, player.once
-
-
-def _food(player: TribeDiff, size: Sizes) -> Item:
-    return _count(player, size, palette.FOOD, player.now.food, player.change(lambda p: p.food), player.shortfall)
-
-
-def _resources(player: TribeDiff, size: Sizes) -> list[Item]:
-    return [
-        _count(player, size, palette.RESOURCES[resource], player.now.stores[i], player.stored(i))
-        for i, resource in enumerate(Resource)
-    ]
+def _resources(player: TribeDiff, size: Sizes) -> Iterator[Item]:
+    for i, resource in enumerate(Resource):
+        yield _count(player, size, palette.RESOURCES[resource], player.now.stores[i], player.stored(i))
 
 
 def _count(player: TribeDiff, size: Sizes, kind: theme.Kind, amount: int, by: int, missing: int = 0) -> Item:
@@ -147,54 +133,54 @@ def _count(player: TribeDiff, size: Sizes, kind: theme.Kind, amount: int, by: in
     return line.item(marked=bool(by) and not size.chip and not missing, snug=size.snug)
 
 
-def _any_two(player: TribeDiff, size: Sizes) -> list[Item]:
-    """Return the card "any 2 resources" while it is not used."""
-    if not player.now.any_two:
-        return []
-    line = Line().add(lambda x: palette.ANY.token(x, 0, size.mark), size.mark).say("2", size.number, gap=size.gap)
-    return [line.item(marked=player.differs(lambda p: p.any_two), snug=size.snug)]
+def _any_two(player: TribeDiff, size: Sizes) -> Iterator[Item]:
+    """Yield the card "any 2 resources" while it is not used."""
+    if player.now.any_two:
+        line = Line().add(lambda x: palette.ANY.token(x, 0, size.mark), size.mark).say("2", size.number, gap=size.gap)
+        yield line.item(marked=player.differs(lambda p: p.any_two), snug=size.snug)
 
 
-def _iconed(size: Sizes, icon: str, colour: str, text: str, marked: bool) -> Item:
+def _figures(player: TribeDiff, size: Sizes) -> Iterator[Item]:
+    yield _iconed(player, size, "meeple", palette.figure(player.seat), lambda p: f"{p.home}/{p.figures}")
+
+
+def _agriculture(player: TribeDiff, size: Sizes) -> Iterator[Item]:
+    yield _iconed(player, size, "wheat", palette.WHEAT, lambda p: p.agriculture)
+
+
+def _buildings(player: TribeDiff, size: Sizes) -> Iterator[Item]:
+    yield _iconed(player, size, "hut", palette.BROWN, lambda p: len(p.buildings))
+
+
+def _cards(player: TribeDiff, size: Sizes) -> Iterator[Item]:
+    yield _iconed(player, size, "card-pickup", palette.BROWN, lambda p: len(p.cards) + p.drawn)
+
+
+def _iconed(player: TribeDiff, size: Sizes, icon: str, colour: str, of: Callable[[PlayerView], object]) -> Item:
+    """Return an icon with what it stands for, marked where that changed."""
     line = Line().add(lambda x: Icon(icon, x, 0, size.mark, colour), size.mark)
-    return line.say(text, size.number, gap=size.gap).item(marked, snug=size.snug)
+    return line.say(str(of(player.now)), size.number, gap=size.gap).item(player.differs(of), snug=size.snug)
 
 
-def _figures(player: TribeDiff, size: Sizes) -> Item:
-    text = f"{player.now.home}/{player.now.figures}"
-    return _iconed(size, "meeple", palette.figure(player.seat), text, player.differs(lambda p: (p.home, p.figures)))
-
-
-def _agriculture(player: TribeDiff, size: Sizes) -> Item:
-    marked = player.differs(lambda p: p.agriculture)
-    return _iconed(size, "wheat", palette.WHEAT, str(player.now.agriculture), marked)
-
-
-def _buildings(player: TribeDiff, size: Sizes) -> Item:
-    marked = player.differs(lambda p: len(p.buildings))
-    return _iconed(size, "hut", palette.BROWN, str(len(player.now.buildings)), marked)
-
-
-def _cards(player: TribeDiff, size: Sizes) -> Item:
-    marked = player.differs(_card_count)
-    return _iconed(size, "card-pickup", palette.BROWN, str(_card_count(player.now)), marked)
-
-
-def _card_count(player: PlayerView) -> int:
-    return len(player.cards) + player.drawn
-
-
-def tools(player: PlayerView, w: float, singly: int, marked: bool) -> Item:
-    """Return the three tools (used ones struck out) and the one-use tools (dashed; more than ``singly`` as a sum)."""
-    h = 46
+def _tools(player: TribeDiff, size: Sizes) -> Iterator[Item]:
+    """Yield the three tools (used ones struck out) and the one-use tools (dashed; too many of them as a sum)."""
+    now, w, h = player.now, size.tool, 46
     pitch = w + (3 if w > 34 else 1)
     shapes: list[AnyShape] = []
-    for i, (value, used) in enumerate(zip(player.tools, player.used, strict=True)):
+    for i, (value, used) in enumerate(zip(now.tools, now.used, strict=True)):
         shapes += tool(Box(pitch * i, -h / 2, w, h), value, used)
-    once = [sum(player.once)] if len(player.once) > singly else list(player.once)
+    once = [sum(now.once)] if len(now.once) > size.once else list(now.once)
     for i, value in enumerate(once, 3):
         shapes += dashed_tool(Box(pitch * i + 2, -h / 2, w, h), value)
-    return Item(pitch * (3 + len(once)) - (pitch - w) + (2 if once else 0), tuple(shapes), marked)
+    room = pitch * (3 + len(once)) - (pitch - w) + (2 if once else 0)
+    yield Item(room, tuple(shapes), player.tools_changed, snug=size.snug)
+
+
+ROWS: dict[int, tuple[tuple[Maker, ...], ...]] = {
+    2: ((_food, _resources, _any_two), (_figures, _agriculture, _tools, _buildings, _cards)),
+    3: ((_food, _agriculture, _figures), (_resources,), (_tools, _buildings, _cards)),
+}
+"""What is in each row of a panel, by the number of rows."""
 
 
 def tool(box: Box, value: int, used: bool, axe: bool = False) -> list[AnyShape]:

@@ -23,7 +23,7 @@ from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane
 from rendering.stone_age import layout, palette, players
 from rendering.stone_age.belongings import buildings_panel, cards_panel, culture_panel
-from rendering.stone_age.diff import TribeDiff
+from rendering.stone_age.players import TribeDiff
 from rendering.text import label, number
 
 STORES = Box(24, 124, 640, 184)
@@ -101,34 +101,25 @@ def _sum(player: TribeDiff, size: tuple[int, int]) -> list[Item]:
         Line().add(lambda x: Icon("meeple", x, 0, z, palette.figure(player.seat)), z).say(str(now.figures), digits)
     )
     result = Line().say(number(left), digits + 4, theme.WARN if left < 0 else theme.INK)
-    parts = (food.item(), _sign("+"), wheat.item(), _sign("−"), figures.item(), _sign("="), result.item())
-    return list(parts)
+    return [food.item(), _sign("+"), wheat.item(), _sign("−"), figures.item(), _sign("="), result.item()]
 
 
 def _sign(text: str) -> Item:
     return Line().say(text, 36, theme.SOFT).item()
 
 
-def _tools(player: TribeDiff) -> list[AnyShape]:
-    shapes = panel_heading(TOOLS, "stone-axe", palette.THEME.accent, player.look.words.text("picture-tools"), 400)
-    shapes.append(heading_number(TOOLS, str(sum(player.now.tools))))
-    return [*shapes, *_tiles(player)]
-
-
-def _tiles(player: TribeDiff) -> list[AnyShape]:
-    """Return the tools as large tiles, with the one-use tools dashed behind them."""
-    now = player.now
-    shapes: list[AnyShape] = []
+def _tools(player: TribeDiff) -> Iterator[AnyShape]:
+    """Yield the tools as large tiles, with the one-use tools dashed behind them."""
+    now, tiles = player.now, list[AnyShape]()
+    yield from panel_heading(TOOLS, "stone-axe", palette.THEME.accent, player.look.words.text("picture-tools"), 400)
+    yield heading_number(TOOLS, str(sum(now.tools)))
     for i, (value, used) in enumerate(zip(now.tools, now.used, strict=True)):
-        shapes += players.tool(Box(TOOLS.x + 24 + 96 * i, TOOLS.y + 68, 84, 76), value, used, axe=True)
-    once = [sum(now.once)] if len(now.once) > 2 else list(now.once)
-    extra = [
-        players.dashed_tool(Box(TOOLS.x + 320 + 88 * i, TOOLS.y + 68, 80, 76), v, axe=True) for i, v in enumerate(once)
-    ]
-    shapes += [shape for tile in extra for shape in tile]
-    if player.differs(lambda p: (p.tools, p.used, p.once)):
-        shapes.append(halo(player.look, bounds_of(shapes).inset(-4), 10))
-    return shapes
+        tiles += players.tool(Box(TOOLS.x + 24 + 96 * i, TOOLS.y + 68, 84, 76), value, used, axe=True)
+    for i, value in enumerate([sum(now.once)] if len(now.once) > 2 else now.once):
+        tiles += players.dashed_tool(Box(TOOLS.x + 320 + 88 * i, TOOLS.y + 68, 80, 76), value, axe=True)
+    yield from tiles
+    if player.tools_changed:
+        yield halo(player.look, bounds_of(tiles).inset(-4), 10)
 
 
 def _people(player: TribeDiff) -> Iterator[AnyShape]:
