@@ -12,7 +12,7 @@ from bot.commands.check import check
 from bot.commands.games import draw_position, games, simulate
 from bot.commands.run import options, run
 from bot.commands.status import forget, status
-from bot.commands.words import check_words
+from bot.commands.words import check_translation
 from bot.settings import SettingsError
 from bot.store import StoreError
 from data import WordsFileError
@@ -30,7 +30,7 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-for command in (run, simulate, draw_position, check, games, status, forget, check_words):
+for command in (run, simulate, draw_position, check, games, status, forget, check_translation):
     cli.add_command(command)
 
 

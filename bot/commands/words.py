@@ -62,7 +62,7 @@ class Review(Struct):
 
 @click.command("words")
 @click.argument("language")
-def check_words(language: str) -> None:
+def check_translation(language: str) -> None:
     """Tell what is missing, outdated or too long for Discord in a LANGUAGE. Exit code 1 if anything is."""
     if language not in locales():
         raise click.BadParameter(
