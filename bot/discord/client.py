@@ -97,7 +97,7 @@ def is_here(interaction: discord.Interaction[Any]) -> bool:
     return guild is not None and (guild.unavailable or guild.me is not None or interaction.is_guild_integration())
 
 
-def one_line(record: logging.LogRecord) -> bool:
+def filter_suggestion_errors(record: logging.LogRecord) -> bool:
     """Make one line of the traceback that discord.py logs where Discord doesn't take suggestions, mostly too late."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, TROUBLE):
@@ -105,7 +105,7 @@ def one_line(record: logging.LogRecord) -> bool:
     return not isinstance(error, TROUBLE)
 
 
-logging.getLogger(app_commands.tree.__name__).addFilter(one_line)
+logging.getLogger(app_commands.tree.__name__).addFilter(filter_suggestion_errors)
 
 
 class Tree(app_commands.CommandTree[Any]):

@@ -197,15 +197,15 @@ async def add(interaction: Interaction, press: Press) -> None:
 @on("plando")
 @on("planpick")
 @on("planset")
-async def go_on(interaction: Interaction, press: Press) -> None:
+async def continue_wish(interaction: Interaction, press: Press) -> None:
     """A button or select of a menu in which a wish is chosen."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        message, after = await after_press(viewer, table, press)
+        message, after = await reply_to_plan_press(viewer, table, press)
         await show(interaction, message)
         await note_shown(viewer, after)
 
 
-async def after_press(viewer: Viewer, table: Table, press: Press) -> tuple[Message, Table]:
+async def reply_to_plan_press(viewer: Viewer, table: Table, press: Press) -> tuple[Message, Table]:
     """Return the next question of a wish, or what follows once it is complete."""
     seat = need_player(table, viewer.person.user)
     try:

@@ -28,7 +28,7 @@ from bot.discord.table import running, seats
 from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
-from bot.discord.ui.translator import slash_command, spoken, worded
+from bot.discord.ui.translator import command_text, slash_command, worded
 from bot.matches.lobby_options import CLOCKS
 from bot.store.rows import USUAL, MatchSettings
 from games.catalogue import catalogue
@@ -65,7 +65,7 @@ def game_choices() -> list[Choice[str]]:
 
 def clock_choices() -> list[Choice[int]]:
     """Return the clocks that a match may have, in days; 0 is none."""
-    named = [(days, spoken(lambda words, days=days: words.text("clock-choice", days=days))) for days in CLOCKS]  # type: ignore[misc]
+    named = [(days, command_text(lambda words, days=days: words.text("clock-choice", days=days))) for days in CLOCKS]  # type: ignore[misc]
     return [Choice(name=worded("clock-choice-none"), value=0), *(Choice(name=name, value=days) for days, name in named)]
 
 

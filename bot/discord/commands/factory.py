@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.protocol import TYPED
-from bot.discord.ui.translator import spoken, worded
+from bot.discord.ui.translator import command_text, worded
 from games.codec import bare, field_types, verb
 from games.contract import Action, AnyGame
 
@@ -45,7 +45,8 @@ class Actions(msgspec.Struct, frozen=True):
 def group(game: AnyGame, actions: Actions) -> app_commands.Group:
     key = game.meta.key
     made = app_commands.Group(
-        name=spoken(lambda words: words.group_name(), key), description=spoken(lambda words: words.group_help(), key)
+        name=command_text(lambda words: words.group_name(), key),
+        description=command_text(lambda words: words.group_help(), key),
     )
     for kind in game.meta.actions:
         made.add_command(action_command(game, kind, actions))
@@ -55,8 +56,8 @@ def group(game: AnyGame, actions: Actions) -> app_commands.Group:
 def action_command(game: AnyGame, kind: type[Action], actions: Actions) -> app_commands.Command[Any, ..., Any]:
     key = game.meta.key
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=spoken(lambda words: words.command_name(kind), key),
-        description=spoken(lambda words: words.action_help(kind), key),
+        name=command_text(lambda words: words.command_name(kind), key),
+        description=command_text(lambda words: words.action_help(kind), key),
         callback=_callback(game, kind, actions),
     )
     for field in kind.__struct_fields__:
@@ -128,8 +129,8 @@ def _word(run: Any, game: AnyGame, kind: type[Action]) -> None:
     """Name and describe the options in every language."""
     key = game.meta.key
     fields = kind.__struct_fields__
-    names = {parameter(field): spoken(_said("field_option", kind, field), key) for field in fields}
-    helps = {parameter(field): spoken(_said("field_help", kind, field), key) for field in fields}
+    names = {parameter(field): command_text(_said("field_option", kind, field), key) for field in fields}
+    helps = {parameter(field): command_text(_said("field_help", kind, field), key) for field in fields}
     app_commands.rename(**names, **{MATCH: worded("command-match")})(run)
     app_commands.describe(**helps, **{MATCH: worded("command-match.help")})(run)
 
@@ -179,21 +180,21 @@ GREATEST: Final = 1 << 53
 """Discord's numbers are no greater."""
 
 
-class Typed(Struct, frozen=True):
+class SentOption(Struct, frozen=True):
     """An option as it was sent: with a value, or with further options in it."""
 
     name: str
     type: int
     value: str | int | float | bool | None = None
     focused: bool = False
-    options: tuple[Typed, ...] = ()
+    options: tuple[SentOption, ...] = ()
 
 
 def is_declared(interaction: discord.Interaction[Any]) -> bool:
     """Return whether a command was sent as it is declared. One that is not known at all is left to discord.py."""
     data: Mapping[str, Any] = interaction.data or {}
     try:
-        sent = tuple(_leaves(msgspec.convert(data.get("options", ()), tuple[Typed, ...])))
+        sent = tuple(_leaves(msgspec.convert(data.get("options", ()), tuple[SentOption, ...])))
     except msgspec.ValidationError:
         return False
     command = interaction.command
@@ -210,7 +211,7 @@ def is_declared(interaction: discord.Interaction[Any]) -> bool:
     return named and all(_fits(one, declared.get(one.name)) for one in sent)
 
 
-def _leaves(options: tuple[Typed, ...]) -> Iterator[Typed]:
+def _leaves(options: tuple[SentOption, ...]) -> Iterator[SentOption]:
     for option in options:
         if option.type in (
             discord.AppCommandOptionType.subcommand.value,
@@ -221,7 +222,7 @@ def _leaves(options: tuple[Typed, ...]) -> Iterator[Typed]:
             yield option
 
 
-def _fits(option: Typed, declared: int | None) -> bool:
+def _fits(option: SentOption, declared: int | None) -> bool:
     if option.type != declared or type(option.value) is not PYTHON.get(option.type):
         return False
     if option.type == USER:
@@ -229,5 +230,5 @@ def _fits(option: Typed, declared: int | None) -> bool:
     return not isinstance(option.value, int) or abs(option.value) <= GREATEST
 
 
-def _may_be_completed(option: Typed, declared: int | None) -> bool:
+def _may_be_completed(option: SentOption, declared: int | None) -> bool:
     return option.type == declared and isinstance(option.value, str)

@@ -47,7 +47,7 @@ class Fit(IntEnum):
     """Not in the name, but in what is said of it."""
 
 
-def fit(typed: str, name: str, value: str, beside: str, particles: Collection[str]) -> Fit | None:
+def rate_fit(typed: str, name: str, value: str, beside: str, particles: Collection[str]) -> Fit | None:
     """Return how well a suggestion goes with what was typed, or None if it doesn't.
 
     ``name`` is what the suggestion is called, ``value`` what it fills in, ``beside`` all that is shown of it, and
@@ -132,7 +132,7 @@ def _suggestions(
 
 def _matching(found: list[Suggestion], typed: str, words: Words) -> list[Suggestion]:
     particles = words.text("typed-particles").split()
-    fits = ((fit(typed, one.name, str(one.value), one.shown, particles), one) for one in found)
+    fits = ((rate_fit(typed, one.name, str(one.value), one.shown, particles), one) for one in found)
     return [one for _, one in sorted(((at, one) for at, one in fits if at is not None), key=lambda pair: pair[0])]
 
 

@@ -12,7 +12,7 @@ from discord import ButtonStyle
 
 from bot.discord.delivery.posts import Post, notice_tag, order_line, waited_for
 from bot.discord.match.interactions import Viewer
-from bot.discord.match.recap import headline, revision_texts, undo_items, words_then
+from bot.discord.match.recap import revision_texts, summary_line, undo_items, words_then
 from bot.discord.match.resolution import ENDED
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
@@ -22,7 +22,7 @@ from bot.discord.ui.formatting import (
     bold,
     bullets,
     escaped,
-    fitted,
+    fit_names,
     line_about,
     match_name,
     match_title,
@@ -74,7 +74,7 @@ async def _request_line(context: Context, table: Table, request: RequestRow) -> 
         moves = len((await find_takeback(context.app.store.read, table, request.seat)).moves)
     elif request.kind == "replace":
         names.append(words.names[request.target])
-    return fitted(lambda name, gone="": words.text(key, name=name, gone=gone, n=moves, title=title), *names)
+    return fit_names(lambda name, gone="": words.text(key, name=name, gone=gone, n=moves, title=title), *names)
 
 
 def _asked_to_agree(table: Table, request: RequestRow) -> tuple[int, ...]:
@@ -158,7 +158,7 @@ async def remark_post(context: Context, table: Table, notice: NoticeRow) -> Post
     if calls:
         plain = plain_words(table, table.row.locale)
         name, title = str(args["args"]["name"]), match_name(table, plain)
-        rings = fitted(lambda name: plain.text("push-rematch", name=name, title=title), name)
+        rings = fit_names(lambda name: plain.text("push-rematch", name=name, title=title), name)
         url = await table_url(context.app.store.read, table)
         buttons = (*buttons, link(words.text("play-button-table"), url))
     return Post(Message(top=(text,), rows=(buttons,), rings=rings), calls)
@@ -220,7 +220,7 @@ def late_card(table: Table, notice: NoticeRow) -> Message | None:
     move = button(labels.text("play-button-move"), "move", table.id, *tag)
     ways = [button(labels.text(f"late-{way}"), way_verb(way), table.id, *tag, seat) for way in WAYS]
     name = plain_words(table, words.locale).names[seat]
-    rings = fitted(lambda name: line_about(table, words.locale, words.text("push-late", name=name)), name)
+    rings = fit_names(lambda name: line_about(table, words.locale, words.text("push-late", name=name)), name)
     return Message((asked,), bottom=(how,), rows=((*ways, move),), rings=rings)
 
 
@@ -295,7 +295,7 @@ async def shrunk_text(context: Context, table: Table, notice: NoticeRow) -> str:
         return small(words.text("play-shrunk-moved", match=title, url=url))
     after = int(notice.args["after"])
     texts = await revision_texts(queries, table, words, None, after=after, until=max(notice.revision, -1))
-    news = headline(table, texts, words, opening=order_line(words) if after < 0 else None)
+    news = summary_line(table, texts, words, opening=order_line(words) if after < 0 else None)
     if news is None:
         return small(title)
     alone = len(await queries.lists.matches_in(channel, ("running",))) <= 1

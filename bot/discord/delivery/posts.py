@@ -25,7 +25,7 @@ from bot.discord.ui.formatting import (
     asked_lines,
     bold,
     by_question,
-    fitted,
+    fit_names,
     match_heading,
     match_name,
     mention,
@@ -176,7 +176,7 @@ def over_line(table: Table) -> str:
     """Return how a match ended."""
     words = plain_words(table, table.row.locale)
     title, won = match_name(table, words), winners_of(table)
-    return fitted(
+    return fit_names(
         lambda *names: words.text("push-over", title=title, names=words.listed(names), n=len(names)),
         *(words.names[seat] for seat in won),
     )

@@ -35,7 +35,7 @@ class RevisionText(Struct, frozen=True):
         return _set(self.sentences, words)
 
 
-class Line(Struct, frozen=True):
+class NewsLine(Struct, frozen=True):
     """A line of news: sentences one after the other."""
 
     sentences: tuple[Sentence, ...]
@@ -57,20 +57,20 @@ class Line(Struct, frozen=True):
         """Return the line. It names its player once, at the front."""
         return _set(self.sentences, words)
 
-    def with_more(self, sentences: tuple[Sentence, ...], told: tuple[RevisionText, ...] = ()) -> Line:
-        return Line((*self.sentences, *sentences), (*self.told, *told), self.begins)
+    def with_more(self, sentences: tuple[Sentence, ...], told: tuple[RevisionText, ...] = ()) -> NewsLine:
+        return NewsLine((*self.sentences, *sentences), (*self.told, *told), self.begins)
 
     def takes(self, sentences: tuple[Sentence, ...], words: Words) -> bool:
         """Whether these sentences still fit."""
         return _width(_set((*self.sentences, *sentences), words)) <= LENGTH
 
 
-def lines_of(texts: Iterable[RevisionText], words: Words) -> list[Line]:
+def lines_of(texts: Iterable[RevisionText], words: Words) -> list[NewsLine]:
     """Return revisions in lines, the oldest first. Sentences stay whole.
 
     What a player did one after the other stands together, and what several players met has a line of its own.
     """
-    lines: list[Line] = []
+    lines: list[NewsLine] = []
     for item in texts:
         first, *others = _split(item, words)
         if lines and _one_turn(lines[-1], first) and lines[-1].takes(first.sentences, words):
@@ -81,23 +81,23 @@ def lines_of(texts: Iterable[RevisionText], words: Words) -> list[Line]:
     return lines
 
 
-def _one_turn(line: Line, following: Line) -> bool:
+def _one_turn(line: NewsLine, following: NewsLine) -> bool:
     return line.seat is not None and line.seat == following.seat and not line.about_people | following.about_people
 
 
-def _split(item: RevisionText, words: Words) -> list[Line]:
-    lines: list[Line] = []
+def _split(item: RevisionText, words: Words) -> list[NewsLine]:
+    lines: list[NewsLine] = []
     for number, sentence in enumerate(item.sentences):
         company = {later.seat for later in item.sentences[number + 1 :]}
         own = sentence.seat is None and company <= {None, item.mover}
         if lines and _goes_on(lines[-1], sentence, item.mover if own else None) and lines[-1].takes((sentence,), words):
             lines[-1] = lines[-1].with_more((sentence,))
         else:
-            lines.append(Line((sentence,), (item,), not lines))
+            lines.append(NewsLine((sentence,), (item,), not lines))
     return lines
 
 
-def _goes_on(line: Line, sentence: Sentence, owner: Seat | None) -> bool:
+def _goes_on(line: NewsLine, sentence: Sentence, owner: Seat | None) -> bool:
     """Whether a line goes on with a sentence of the same revision; ``owner``: in whose turn it happened to nobody."""
     return line.seat in (None, sentence.seat) or line.seat == owner
 

@@ -12,7 +12,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from bot.discord.match.interactions import Viewer
-from bot.discord.match.news_format import Line, RevisionText, lines_of
+from bot.discord.match.news_format import NewsLine, RevisionText, lines_of
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Pressable, button
 from bot.discord.ui.formatting import bullets, escaped
@@ -95,7 +95,7 @@ def newest_lines(texts: Sequence[RevisionText], words: Words) -> list[str]:
     return [*_items(head, words), *earlier, *_items(kept, words)]
 
 
-def _newest(lines: Sequence[Line], words: Words) -> Sequence[Line]:
+def _newest(lines: Sequence[NewsLine], words: Words) -> Sequence[NewsLine]:
     """Return the last lines that are not too many together. What the newest revision brought is never cut."""
     start, characters = len(lines), 0
     for at in range(len(lines) - 1, -1, -1):
@@ -107,11 +107,13 @@ def _newest(lines: Sequence[Line], words: Words) -> Sequence[Line]:
     return lines[start:]
 
 
-def _items(lines: Iterable[Line], words: Words) -> list[str]:
+def _items(lines: Iterable[NewsLine], words: Words) -> list[str]:
     return [bullets([line.text(words)]) for line in lines]
 
 
-def headline(table: Table, texts: Sequence[RevisionText], words: Words, *, opening: str | None = None) -> str | None:
+def summary_line(
+    table: Table, texts: Sequence[RevisionText], words: Words, *, opening: str | None = None
+) -> str | None:
     """Return the one line that is left of some revisions: who plays, else what a person did last, else the newest.
 
     ``opening``: what is said instead of the newest where these are the first ones, and nobody has played yet.

@@ -211,7 +211,7 @@ def back_already(viewer: Viewer, table: Table) -> Message | None:
 
 
 @on("awayhere")
-async def come_back(interaction: Interaction, press: Press) -> None:
+async def end_holiday_here(interaction: Interaction, press: Press) -> None:
     """*I'm back*: end the holiday, and show what is asked in this match."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         person = await viewer.context.app.holidays.end(viewer.person.user)
@@ -252,10 +252,10 @@ async def open_menu(interaction: Interaction, press: Press) -> None:
 @on("do")
 @on("pick")
 @on("set")
-async def go_on(interaction: Interaction, press: Press) -> None:
+async def continue_menu(interaction: Interaction, press: Press) -> None:
     """A button that holds the answers so far, *Do it*, a select of one option, or what chooses several pieces."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        message, after = await after_press(viewer, table, press, interaction.id)
+        message, after = await reply_to_press(viewer, table, press, interaction.id)
         await show(interaction, message)
         await note_shown(viewer, after)
 
@@ -299,7 +299,7 @@ async def _given_as_planned(viewer: Viewer, table: Table, press: Press) -> Given
     return None if press.number(1) in [wish.id for wish in (await app.plans.of(table, seat)).wishes] else given
 
 
-async def after_press(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:
+async def reply_to_press(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:
     """Return what follows a press; ``interaction`` is its id."""
     try:
         chosen = read_press(press)

@@ -77,7 +77,7 @@ def _page_button(speak: Speaker, which: str, number: int) -> MenuButton:
     return MenuButton(speak.label.message(f"play-button-{which}"), "ask", speak.at.cursor.turned_to(number))
 
 
-def confirmation(speak: Speaker, notes: Sequence[str], action: Action) -> Screen:
+def confirmation_screen(speak: Speaker, notes: Sequence[str], action: Action) -> Screen:
     do, back = _do_button(speak, speak.at.cursor), speak.at.cursor.back()
     if speak.at.instead_of is None or back is None:
         return _confirming(speak, notes, action, [], [(do, *back_button(speak))])
@@ -143,7 +143,7 @@ def screen_at(state: MenuState, text: Words, label: Words, notes: Sequence[str] 
         notes = (*notes, speak.text.message("play-unmatched"))
     match state.reached:
         case Action() as action:
-            return confirmation(speak, notes, action)
+            return confirmation_screen(speak, notes, action)
         case Confirm() as prompt:
             return presumption(speak, notes, prompt)
         case PickMany() as prompt:

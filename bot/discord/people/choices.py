@@ -15,7 +15,7 @@ from discord import ButtonStyle
 from bot.discord.match.interactions import Viewer
 from bot.discord.people.zones import city_options, zone_with_time
 from bot.discord.ui.controls import Item, button, link, option, select
-from bot.discord.ui.formatting import about, fitted, language_name, match_name, plain_words, table_url
+from bot.discord.ui.formatting import about, fit_names, language_name, match_name, plain_words, table_url
 from bot.discord.ui.messages import Message
 from bot.discord.ui.protocol import OPTIONS, Press
 from bot.matches.refusals import StaleError
@@ -148,7 +148,7 @@ def invited_line(table: Table, locale: str, inviter: str) -> str:
     """Return who invites to which match."""
     words = plain_words(table, locale)
     title = match_name(table, words)
-    return fitted(lambda name: words.text("push-invitation", name=name, title=title), inviter)
+    return fit_names(lambda name: words.text("push-invitation", name=name, title=title), inviter)
 
 
 def _switch(viewer: Viewer, table: Table) -> Item:

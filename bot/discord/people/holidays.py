@@ -19,7 +19,7 @@ from msgspec import Struct
 from bot.discord.match.interactions import Viewer, viewer_of
 from bot.discord.people.calendar_days import after_span
 from bot.discord.people.choices import settings_button
-from bot.discord.people.spoken_days import DAY, HOUR, Spoken, spoken
+from bot.discord.people.spoken_days import DAY, HOUR, Spoken, read_spoken
 from bot.discord.people.zones import zones_called
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import bold, moment_of, relative_time, small
@@ -112,14 +112,14 @@ def readings(text: str, locale: str, here: When) -> list[float]:
 
 def _meant(text: str, locale: str, here: When) -> list[datetime]:
     month_first = locale == "ja"
-    said = spoken(text, here.now.date(), month_first=month_first)
+    said = read_spoken(text, here.now.date(), month_first=month_first)
     if said is not None:
         return list(_moments(said, here))
     for zones, rest in _with_zone(text):
         found: list[datetime] = []
         for zone in zones:
             there = When(here.now.astimezone(ZoneInfo(zone)), here.wakes)
-            said = spoken(rest, there.now.date(), month_first=month_first)
+            said = read_spoken(rest, there.now.date(), month_first=month_first)
             found += _moments(said, there) if said is not None else ()
         if said is not None:
             return found
@@ -192,7 +192,7 @@ async def go_away(viewer: Viewer, until: str, sits_in: bool | None) -> Message:
     """Begin a holiday, or end it where somebody writes that they are back. Returns what holds now."""
     back = {word for locale in locales() for word in Words(locale).text("away-back-words").casefold().split()}
     if until.strip().casefold() in back:
-        return await come_back(viewer)
+        return await end_holiday(viewer)
     moment = _read(viewer, until)
     sitting = viewer.person.away_sits_in if sits_in is None else sits_in
     return await _begin(viewer, moment, sitting)
@@ -212,7 +212,7 @@ async def _begin(viewer: Viewer, until: float, sits_in: bool) -> Message:
     return away_panel(Viewer(viewer.context, person))
 
 
-async def come_back(viewer: Viewer) -> Message:
+async def end_holiday(viewer: Viewer) -> Message:
     """End a holiday. Returns what holds now."""
     was_away = schedule.is_away(viewer.person, viewer.context.app.clock())
     person = await viewer.context.app.holidays.end(viewer.person.user)
@@ -283,7 +283,7 @@ async def _go_for(interaction: Interaction, press: Press) -> None:
 async def _back(interaction: Interaction, press: Press) -> None:
     """*I'm back*."""
     await acknowledge(interaction)
-    await show(interaction, await come_back(await viewer_of(interaction)))
+    await show(interaction, await end_holiday(await viewer_of(interaction)))
 
 
 @on("awaysits")

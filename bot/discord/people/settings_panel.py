@@ -179,7 +179,7 @@ WAYS: Final[Mapping[str, Callable[[Viewer], Awaitable[Message]]]] = {
 
 
 @on("forget")
-async def ask(interaction: Interaction, press: Press) -> None:
+async def confirm_forgetting(interaction: Interaction, press: Press) -> None:
     """Say what forgetting means, and ask for confirmation."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
@@ -207,7 +207,7 @@ def _mark(stake: Stake) -> str:
 
 
 @on("forgetnow")
-async def forget(interaction: Interaction, press: Press) -> None:
+async def forget_person(interaction: Interaction, press: Press) -> None:
     """Forget the person who pressed. If the confirmation is old or tells other things than now, show it anew."""
     await acknowledge(interaction)
     viewer = await viewer_of(interaction)
@@ -221,7 +221,7 @@ async def forget(interaction: Interaction, press: Press) -> None:
 
 
 @on("forgetnot")
-async def keep(interaction: Interaction, press: Press) -> None:
+async def cancel_forgetting(interaction: Interaction, press: Press) -> None:
     """Show the settings again."""
     await acknowledge(interaction)
     await show(interaction, await settings_panel(await viewer_of(interaction)))

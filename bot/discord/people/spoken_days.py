@@ -133,7 +133,7 @@ SPOKEN: Final = {
 """What people also say, and how it is read."""
 
 
-class Clock(Struct, frozen=True):
+class TimeOfDay(Struct, frozen=True):
     """A time of day that was typed: what it can mean, and whether a part of the day changes nothing: "8 pm"."""
 
     minutes: tuple[int, ...]
@@ -145,7 +145,7 @@ class Spoken(Struct):
 
     days: Days | None = None
     weekday: int | None = None
-    clock: Clock | None = None
+    clock: TimeOfDay | None = None
     part: str | None = None
     span: dict[str, int] | None = None
     """How many of which units."""
@@ -191,15 +191,15 @@ def _year(number: str) -> int:
     return year + 2000 if year < 100 else year
 
 
-def _clock(hour: str, minute: str | None, half: str = "") -> Clock:
+def _clock(hour: str, minute: str | None, half: str = "") -> TimeOfDay:
     """Return a time of day. ``half``: "a" or "p" of am and pm; "?": it can be either."""
     hours, minutes = int(hour), int(minute or 0)
     if minutes >= HOUR or hours > 28 or (half in ("a", "p") and not 1 <= hours <= 12):
-        return Clock(())
+        return TimeOfDay(())
     if half in ("a", "p"):
-        return Clock(((hours % 12 + (12 if half == "p" else 0)) * HOUR + minutes,), exact=True)
+        return TimeOfDay(((hours % 12 + (12 if half == "p" else 0)) * HOUR + minutes,), exact=True)
     made = hours * HOUR + minutes
-    return Clock((made, made + DAY // 2) if half == "?" and 1 <= hours <= 12 else (made,))
+    return TimeOfDay((made, made + DAY // 2) if half == "?" and 1 <= hours <= 12 else (made,))
 
 
 def _span(number: str, unit: str) -> tuple[int, str]:
@@ -292,7 +292,7 @@ ROWS: Final[tuple[tuple[str, str, Callable[[Found, date], Any]], ...]] = (
     ("clock", r"at (\d{1,2})", lambda m, today: _clock(m[1], None, "?")),
     ("clock", r"(\d{1,2})(?: ?o'?clock|(?= (?:in the|at night)))", lambda m, today: _clock(m[1], None, "?")),
     ("clock", r"(\d{1,2})時(?:(半)|(\d{1,2})分)?", lambda m, today: _clock(m[1], "30" if m[2] else m[3])),
-    ("clock", "(?:12 )?midnight", lambda m, today: Clock((0, DAY), exact=True)),
+    ("clock", "(?:12 )?midnight", lambda m, today: TimeOfDay((0, DAY), exact=True)),
     ("part", rf"(?:12 (?=noon))?({_either(PARTS)})", lambda m, today: m[1]),
     # What changes nothing
     (
@@ -313,7 +313,7 @@ def _rows() -> list[tuple[str, re.Pattern[str], Callable[[Found, date], Any]]]:
     return [(kind, re.compile(f"(?:{pattern}){whole}"), meaning) for kind, pattern, meaning in ROWS]
 
 
-def spoken(text: str, today: date, *, month_first: bool) -> Spoken | None:
+def read_spoken(text: str, today: date, *, month_first: bool) -> Spoken | None:
     """Return what a text in small letters says on a day; None: there is something else in it.
 
     ``month_first``: whether "12/1" is the first of December only.

@@ -183,7 +183,7 @@ async def go_home(interaction: Interaction, press: Press) -> None:
 
 
 @on("movehere")
-async def go_on(interaction: Interaction, press: Press) -> None:
+async def move_chosen(interaction: Interaction, press: Press) -> None:
     """Move the match that was chosen to where the choice was offered."""
     await acknowledge(interaction)
     need_place(interaction, thread=press.number(0) == 1)

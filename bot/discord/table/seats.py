@@ -75,7 +75,7 @@ def _handed_over(viewer: Viewer, table: Table) -> Message:
 
 
 @match_verb("comeback", subcommand="take-back", statuses=("running",))
-async def come_back(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
+async def take_back_seat(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Take the seat back, and show what is asked now; the same to whoever has it already."""
     has_it = table.row.status == "running" and viewer.seat(table) is not None
     if not has_it:

@@ -241,7 +241,7 @@ def line_about(table: Table, locale: str, text: str) -> str:
     return words.text("push-line", title=match_name(table, words), text=text)
 
 
-def fitted(say: Callable[..., str], *names: str) -> str:
+def fit_names(say: Callable[..., str], *names: str) -> str:
     """Return a sentence with these names, which are cut as far as it takes to show it whole."""
     plain = [plain_name(name) for name in names]
     for most in range(max(map(len, plain), default=0), SHORTEST_NAME, -1):

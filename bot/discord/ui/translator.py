@@ -25,18 +25,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 Say = Callable[[Words], str]
 
 
-def spoken(say: Say, game: str | None = None) -> locale_str:
+def command_text(say: Say, game: str | None = None) -> locale_str:
     """Return a text of a command that the same function says in every language."""
     return locale_str(say(Words(SOURCE, game)), say=say, game=game)
 
 
 def worded(key: str, game: str | None = None) -> locale_str:
     """Return a text of a command that is the message ``key`` of the catalogue."""
-    return spoken(lambda words: words.text(key), game)
+    return command_text(lambda words: words.text(key), game)
 
 
 class Translator(app_commands.Translator):
-    """Translates what ``spoken`` and ``worded`` made."""
+    """Translates what ``command_text`` and ``worded`` made."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.discord.commands.suggestions import Fit, fit
+from bot.discord.commands.suggestions import Fit, rate_fit
 
 PARTICLES = ("for", "of", "の", "を")
 
 
 def found(typed: str, *names: str) -> list[str]:
-    fits = [(fit(typed, name, "", name, PARTICLES), name) for name in names]
+    fits = [(rate_fit(typed, name, "", name, PARTICLES), name) for name in names]
     return [name for _, name in sorted(((at, name) for at, name in fits if at is not None), key=lambda pair: pair[0])]
 
 
@@ -33,21 +33,21 @@ def test_japanese_is_found_whether_it_is_converted_or_not(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["B", "b", " b ", "Ｂ"])
 def test_capitals_blanks_and_width_do_not_matter(typed: str) -> None:
-    assert fit(typed, "Brick", "", "Brick", PARTICLES) is Fit.START
+    assert rate_fit(typed, "Brick", "", "Brick", PARTICLES) is Fit.START
 
 
 def test_what_is_filled_in_counts_like_the_name() -> None:
-    assert fit("forest", "森", "forest", "森", PARTICLES) is Fit.START
+    assert rate_fit("forest", "森", "forest", "森", PARTICLES) is Fit.START
 
 
 def test_what_is_said_of_a_name_comes_last() -> None:
-    assert fit("fo", "Hunt", "hunt", "Hunt, 2 food", PARTICLES) is Fit.BESIDE
-    assert fit("x", "Hunt", "hunt", "Hunt, 2 food", PARTICLES) is None
+    assert rate_fit("fo", "Hunt", "hunt", "Hunt, 2 food", PARTICLES) is Fit.BESIDE
+    assert rate_fit("x", "Hunt", "hunt", "Hunt, 2 food", PARTICLES) is None
 
 
 def test_words_with_an_apostrophe_are_one_word() -> None:
-    assert fit("s", "King’s Statue", "", "", PARTICLES) is Fit.WORD
-    assert fit("s", "King’s", "", "", PARTICLES) is Fit.INSIDE
+    assert rate_fit("s", "King’s Statue", "", "", PARTICLES) is Fit.WORD
+    assert rate_fit("s", "King’s", "", "", PARTICLES) is Fit.INSIDE
 
 
 def test_nothing_typed_fits_everything_alike() -> None:

@@ -12,12 +12,12 @@ from bot.discord.match.news_format import LENGTH, RevisionText, lines_of
 from bot.discord.match.recap import (
     LINES,
     event_sentences,
-    headline,
     last_move,
     last_turn,
     newest_lines,
     recap,
     revision_texts,
+    summary_line,
     undo_items,
 )
 from bot.discord.ui.formatting import words_in
@@ -431,7 +431,7 @@ async def test_the_old_post_and_a_move_to_be_taken_back_name_who_made_the_move(a
     table = await taken_over(app)
     words = words_in("en", table)
     texts = await revision_texts(app.store.read, table, words, None, after=0, until=1)
-    assert headline(table, texts, words) == "**Mika** walks 1."
+    assert summary_line(table, texts, words) == "**Mika** walks 1."
     found = await app.undo.find(table.id, 4)
     moves = tuple(replace(found.moves[0], revision=revision) for revision in (5, 3, 1))
     items = await undo_items(app.store.read, table, replace(found, moves=moves), words, 0)

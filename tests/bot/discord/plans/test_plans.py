@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock import CALL_PAUSE
 from bot.discord.match.interactions import Viewer
-from bot.discord.plans import after_press
+from bot.discord.plans import reply_to_plan_press
 from bot.discord.ui.protocol import parse
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
@@ -278,11 +278,11 @@ async def test_nobody_plans_for_another_seat(club: Club) -> None:
     forged, now = parse(enough or ""), await club.table(table.id)
     assert forged is not None
     viewer = Viewer(club.bot, await club.app.people.meet(mika.id, "Mika", "en"))
-    answer, _ = await after_press(viewer, now, forged)
+    answer, _ = await reply_to_plan_press(viewer, now, forged)
     assert "can’t be planned any more" in answer.top[-1]
     stranger = Viewer(club.bot, await club.app.people.meet(77, "Yuki", "en"))
     with pytest.raises(RefusedError):
-        await after_press(stranger, now, forged)
+        await reply_to_plan_press(stranger, now, forged)
     for seat in (0, 1):
         assert await club.app.store.read.plans.wishes(table.id, seat) == []
 

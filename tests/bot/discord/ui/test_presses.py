@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from bot.app import App, open_app
 from bot.discord.match.interactions import Viewer
-from bot.discord.menu.menu import after_press, today
+from bot.discord.menu.menu import reply_to_press, today
 from bot.discord.menu.model import read_cursor, read_press
 from bot.discord.menu.state import state_after
 from bot.discord.ui.messages import Message
@@ -81,7 +81,7 @@ class Evening:
             return
         press, person = self.shown[which % len(self.shown)], self.people[who]
         before = await self.table()
-        message, _ = await after_press(Viewer(self.bot, person), before, press, interaction)
+        message, _ = await reply_to_press(Viewer(self.bot, person), before, press, interaction)
         self.see(message)
         self.check(before, await self.table(), press, person, message)
 
