@@ -17,7 +17,7 @@ from rendering.alternative import shortened
 from rendering.look import Look
 from rendering.packages import appearances
 from rendering.paint.cache import Cache
-from rendering.paint.moving import encode_film
+from rendering.paint.encode import encode_film
 from rendering.pictures import Drawing
 from rendering.scene import Scene
 

@@ -18,7 +18,8 @@ import uharfbuzz
 from PIL import ImageFont
 
 from data import font_file
-from rendering.shapes import Align, Chip, Label
+from rendering import theme
+from rendering.shapes import Align, AnyShape, Chip, Label
 
 FILES = {"700": "rounded-700", "800": "rounded-800", "900": "rounded-900", "title": "title-800"}
 ELLIPSIS = "…"
@@ -295,3 +296,29 @@ def may_break(before: str, after: str) -> bool:
     if after in CLOSING or before in OPENING + JOINING:
         return False
     return ord(before) >= WIDE_FROM or ord(after) >= WIDE_FROM
+
+
+SMALL_PRINT = 22
+
+
+def paragraph(text: str, x: float, y: float, room: float, size: int = 28, rows: int = 2) -> list[AnyShape]:
+    """Return a sentence around the height ``y``, in the largest size in which it fits into ``rows`` lines.
+
+    Where it fits in no size, it takes more lines of the smallest one.
+    """
+    if len(wrap(text, room, size - 2, "700")) == 1:
+        return [label(text, x, y, size, theme.SOFT, "700", room=room, least=size - 2)]
+    for smaller in range(size, SMALL_PRINT - 1, -2):
+        lines = wrap(text, room, smaller, "700")
+        if len(lines) <= rows:
+            break
+    lines = _balanced(text, room, smaller, lines)
+    pitch = smaller + 8
+    top = y - pitch * (len(lines) - 1) / 2
+    return [label(line, x, top + pitch * i, smaller, theme.SOFT, "700", room=room + 10) for i, line in enumerate(lines)]
+
+
+def _balanced(text: str, room: float, size: int, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """Return as many lines, as equally long as possible, so that none has a single word."""
+    narrower = (wrap(text, room * part / 20, size, "700") for part in range(11, 20))
+    return next((tried for tried in narrower if len(tried) == len(lines)), lines)

@@ -11,10 +11,10 @@ from games.almadi.state import Player, View, move_limit, row_of_place
 from games.catalogue import find_game
 from games.contract import NamedValue, Seat
 from rendering.almadi import figures
-from rendering.almadi.box import character_of, objective_of
 from rendering.almadi.diff import SeatDiff, objectives, owner_of
+from rendering.almadi.facts import character_of, objective_of
 from rendering.almadi.palette import THEME
-from rendering.almadi.waiting import waits
+from rendering.almadi.panels import waits
 from rendering.alternative import comma, fitted, headline, preview_line, semicolon, sheet_text
 from rendering.look import Look
 from rendering.words import Words

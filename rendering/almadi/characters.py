@@ -11,7 +11,7 @@ from games.almadi.state import Phase, View
 from games.contract import NamedValue
 from rendering import theme
 from rendering.almadi import palette
-from rendering.almadi.box import character_of
+from rendering.almadi.facts import character_of
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box

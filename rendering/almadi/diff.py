@@ -10,7 +10,7 @@ from games.almadi.effects import usable_genies
 from games.almadi.realm import ALL_ROWS, ROWS, Cell, Faces, cell, faces_of, free_cells, row_of
 from games.almadi.state import Phase, Player, View, rows_of
 from games.contract import Seat
-from rendering.almadi.grid import columns_of
+from rendering.almadi.layout import columns_of
 from rendering.common.diff import PlayerDiff
 from rendering.look import Look
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, assert_never
 
-from games.almadi.actions import COLUMNS, Effect, Terrain
+from games.almadi.actions import COLUMNS, CharacterId, Effect, ObjectiveId, Terrain
 from games.almadi.components import BOX
 from games.almadi.pieces import (
     ARROW,
     Alone,
     Beside,
+    Character,
     Columns,
     Components,
     EachType,
@@ -19,6 +20,7 @@ from games.almadi.pieces import (
     Groups,
     InARow,
     Items,
+    Objective,
     Requirement,
     RowLength,
     RowsWith,
@@ -32,6 +34,7 @@ from games.almadi.scoring import carried, ruby_rank
 from games.contract import Phrase
 from rendering.facts import Facts, PieceGroup, PieceWords, clauses, entry_of, joined
 from rendering.voice import key_of
+from rendering.words import Words
 
 SIDES = 4
 """How many neighbours a landscape can have."""
@@ -293,6 +296,20 @@ def _sum(numbers: Iterable[int]) -> Phrase:
 
 def _ids(entries: Iterable[Any]) -> list[str]:
     return [entry.id for entry in entries]
+
+
+def box_of(words: Words) -> Components:
+    """Return the components whose facts are shown."""
+    box: Components = words.box
+    return box
+
+
+def objective_of(words: Words, name: ObjectiveId) -> Objective:
+    return entry_of(box_of(words).objectives, name)
+
+
+def character_of(words: Words, name: CharacterId) -> Character:
+    return entry_of(box_of(words).characters, name)
 
 
 FACTS = Facts(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from games.almadi import scoring
 from games.almadi import state as players
@@ -16,7 +17,7 @@ from rendering.almadi.diff import SeatDiff
 from rendering.common.flow import Item, Line
 from rendering.common.marks import mark_chip
 from rendering.shapes import Icon
-from rendering.text import chip_width, number, signed
+from rendering.text import chip_width, number, signed, width
 
 COUNTS = (Effect.MOSAIC, Effect.STALL, Effect.RUBY, Effect.JAR)
 
@@ -81,3 +82,25 @@ def score(diff: SeatDiff, ink: str, size: int, laurel: int, with_change: bool = 
     if laurel:
         line.add(lambda x: Icon("laurel-crown", x, 0, laurel, colour), laurel, 6)
     return line.say(number(diff.points), size, ink, gap=6).item()
+
+
+SMALLEST = 22
+NONE = "–"
+
+
+def told_sizes(sizes: Sequence[int], room: float, spaced: int = 0) -> str:
+    """Return all sizes; where they are too many, how many there are of each, or of all together.
+
+    They stand apart if they can do so in this size of type.
+    """
+    apart = " · ".join(map(str, sizes)) or NONE
+    if spaced and width(apart, spaced, "800") <= room:
+        return apart
+    return next((found for found in _ways(sizes) if width(found, SMALLEST, "800") <= room), f"{len(sizes)}×")
+
+
+def _ways(sizes: Sequence[int]) -> Iterator[str]:
+    """Yield texts, the longer one first."""
+    yield "·".join(map(str, sizes)) or NONE
+    counts = Counter(size for size in sizes if size)
+    yield "·".join(f"{count}×{size}" if count > 1 else str(size) for size, count in counts.items())

@@ -8,7 +8,7 @@ from games.almadi.realm import ROWS, Cell, cell
 from rendering import theme
 from rendering.almadi import palette, tiles
 from rendering.almadi.diff import SeatDiff
-from rendering.almadi.grid import Grid
+from rendering.almadi.layout import Grid
 from rendering.common.marks import halo
 from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Dashes, Plane, Polygon

@@ -1,13 +1,15 @@
-"""Where everything is in the main picture of Almadi, in pixels of the finished picture."""
+"""Where everything is in the pictures of Almadi: the panels of the main one, and the cells of a realm."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from games.almadi.realm import ROWS, Cell, Faces, cell, column_of, row_of
 from games.almadi.state import PLACES_IN_ROW
-from rendering.almadi import grid
-from rendering.geometry import Box
+from rendering.geometry import Box, Point, around
 
 WIDTH = 1200
 TOP = 124
@@ -73,8 +75,8 @@ class Layout(Struct, frozen=True):
 
 def _tile_size(columns: int, most: int) -> int:
     """Return how large landscapes are, at most, so that the board and so many columns fit."""
-    room = INNER - 2 * EDGE - TAGS + grid.GAP
-    return min(room // (max(columns, LEAST_COLUMNS) + PLACES_IN_ROW) - grid.GAP, most)
+    room = INNER - 2 * EDGE - TAGS + CELL_GAP
+    return min(room // (max(columns, LEAST_COLUMNS) + PLACES_IN_ROW) - CELL_GAP, most)
 
 
 def layout(
@@ -82,7 +84,7 @@ def layout(
 ) -> Layout:
     """Return the boxes for a realm of so many columns and rows; ``others_h`` is the height of the other players."""
     z = _tile_size(columns, measures.largest)
-    stage = Box(LEFT, TOP, INNER, HEAD + NUMBERS + rows * (z + grid.GAP) + EDGE)
+    stage = Box(LEFT, TOP, INNER, HEAD + NUMBERS + rows * (z + CELL_GAP) + EDGE)
     objectives = Box(LEFT, stage.bottom + measures.gap, stage.w, measures.objectives)
     below = objectives.bottom + measures.gap
     cast = None
@@ -94,10 +96,68 @@ def layout(
         stage=stage,
         z=z,
         board_x=LEFT + EDGE,
-        realm_x=LEFT + EDGE + PLACES_IN_ROW * (z + grid.GAP) + TAGS,
+        realm_x=LEFT + EDGE + PLACES_IN_ROW * (z + CELL_GAP) + TAGS,
         cells_y=TOP + HEAD + NUMBERS,
         objectives=objectives,
         characters=cast,
         others=others,
         height=round(others[0].bottom) + 24,
     )
+
+
+CELL_GAP = 4
+
+
+class Grid(Struct, frozen=True):
+    """The cells of some rows and columns. (x, y) is the upper left corner of the first one, ``z`` their size."""
+
+    x: float
+    y: float
+    z: float
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    gap: float = CELL_GAP
+
+    @property
+    def pitch(self) -> float:
+        return self.z + self.gap
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.pitch * len(self.rows) - self.gap
+
+    def shows(self, where: Cell) -> bool:
+        return column_of(where) in self.columns and row_of(where) in self.rows
+
+    def row(self, row: int) -> float:
+        """Return the middle of a row."""
+        return self.y + self.pitch * self.rows.index(row) + self.z / 2
+
+    def column(self, column: int) -> float:
+        """Return the middle of a column."""
+        return self.x + self.pitch * self.columns.index(column) + self.z / 2
+
+    def at(self, where: Cell) -> Point:
+        """Return the middle of a cell."""
+        return self.column(column_of(where)), self.row(row_of(where))
+
+    def box(self, where: Cell) -> Box:
+        return around(*self.at(where), self.z)
+
+
+def columns_of(faces: Faces, free: Collection[Cell] = ()) -> tuple[int, ...]:
+    """Return every column from the starting tile to the last one that has a landscape or a free cell."""
+    return tuple(range(1 + max(column_of(where) for where in (*faces, *free))))
+
+
+def shown_columns(faces: Faces, columns: tuple[int, ...], most: int) -> tuple[int, ...]:
+    """Return at most so many columns, the starting tile among them.
+
+    Complete columns go first, those at the left before others: nothing can be placed there any more.
+    """
+    spare = len(columns) - most
+    if spare <= 0:
+        return columns
+    complete = [column for column in columns if column and all(cell(row, column) in faces for row in ROWS)]
+    going = [*complete, *(column for column in columns if column and column not in complete)][:spare]
+    return tuple(column for column in columns if column not in going)

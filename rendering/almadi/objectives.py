@@ -10,8 +10,8 @@ from games.almadi.state import View
 from games.contract import Seat
 from rendering import theme
 from rendering.almadi import palette
-from rendering.almadi.box import objective_of
 from rendering.almadi.diff import objectives, owner_of
+from rendering.almadi.facts import objective_of
 from rendering.almadi.pictograms import pictogram
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel

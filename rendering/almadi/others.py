@@ -12,7 +12,7 @@ from games.almadi.state import View
 from rendering import theme
 from rendering.almadi import figures, ground, layout, tiles
 from rendering.almadi.diff import SeatDiff, others, used_rows
-from rendering.almadi.grid import Grid, columns_of, shown_columns
+from rendering.almadi.layout import Grid, columns_of, shown_columns
 from rendering.common.flow import Item, fit_row, marked, placed, spread
 from rendering.common.marks import delta
 from rendering.common.panels import RADIUS, paper_panel, rule

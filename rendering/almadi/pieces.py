@@ -7,8 +7,8 @@ from games.almadi.realm import ROWS, Face, start_faces
 from games.contract import NamedValue
 from rendering import theme
 from rendering.almadi import characters, ground, objectives, palette, tiles
-from rendering.almadi.box import box_of, character_of
-from rendering.almadi.grid import Grid
+from rendering.almadi.facts import box_of, character_of
+from rendering.almadi.layout import Grid
 from rendering.common.pieces import piece_scene
 from rendering.facts import entry_of
 from rendering.geometry import Box

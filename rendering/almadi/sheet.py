@@ -6,8 +6,8 @@ from games.almadi.actions import Effect, Terrain
 from games.almadi.realm import tally
 from games.almadi.state import Player, View
 from games.contract import Seat, SheetLine
-from rendering.almadi import figures, palette, sizes, tiles
-from rendering.almadi.rounds import top
+from rendering.almadi import figures, palette, tiles
+from rendering.almadi.board import top
 from rendering.common.sheet import Cell, Row, detail_room, sheet_of, sheet_scene
 from rendering.look import Look
 from rendering.scene import Scene
@@ -47,13 +47,13 @@ def _detail(key: str, player: Player, room: float) -> str:
     found = tally(player.realm)
     match key:
         case "oases":
-            return sizes.told(found.oases, room)
+            return figures.told_sizes(found.oases, room)
         case "largest-oasis-group":
             return str(figures.largest_oasis_group(player))
         case "caravans":
             return figures.trade(player)
         case "palaces":
-            return sizes.told(found.palaces, room)
+            return figures.told_sizes(found.palaces, room)
         case "mosaics":
             return str(player.mosaics)
         case "objectives":

@@ -9,8 +9,7 @@ from games.almadi.state import PLACES_IN_ROW, View, row_of_place
 from rendering import theme
 from rendering.almadi import figures, ground, palette, tiles
 from rendering.almadi.diff import SeatDiff
-from rendering.almadi.grid import GAP, Grid, shown_columns
-from rendering.almadi.layout import HEAD, MOST_COLUMNS, NUMBERS, TAGS, Layout
+from rendering.almadi.layout import CELL_GAP, HEAD, MOST_COLUMNS, NUMBERS, TAGS, Grid, Layout, shown_columns
 from rendering.common.flow import Item, fit_row, marked, total
 from rendering.common.marks import halo
 from rendering.common.panels import RADIUS, paper_panel
@@ -34,7 +33,7 @@ def columns(diff: SeatDiff) -> tuple[tuple[int, ...], int]:
 def base(at: Layout) -> list[AnyShape]:
     """Return the panel, and the fields of board and realm."""
     top, h = at.stage.y + HEAD + 8, at.stage.h - HEAD - 16
-    board = Box(at.stage.x + 8, top, PLACES_IN_ROW * (at.z + GAP) + 12, h)
+    board = Box(at.stage.x + 8, top, PLACES_IN_ROW * (at.z + CELL_GAP) + 12, h)
     realm_x = at.realm_x - 8
     realm = Box(realm_x, top, at.stage.right - 8 - realm_x, h)
     return [paper_panel(at.stage), Plane(board, palette.SUPPLY, 12), Plane(realm, palette.FIELD, 12)]

@@ -13,8 +13,8 @@ from games.applejack.state import Phase, View
 from games.catalogue import find_game
 from games.contract import NamedValue, Seat
 from rendering.alternative import comma, fitted, headline, preview_line, semicolon, sheet_text
-from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import OrchardDiff
+from rendering.applejack.facts import box_of, price_of
 from rendering.applejack.palette import THEME
 from rendering.applejack.sheet import lines
 from rendering.applejack.trees import best_income

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from games.applejack.actions import TileId
 from games.applejack.components import BOX
 from games.applejack.pieces import Components, Tile
 from games.contract import Phrase
 from rendering.facts import Facts, PieceGroup, PieceWords, clauses, either, entry_of, joined
 from rendering.voice import key_of
+from rendering.words import Words
 
 LIES: dict[tuple[int, ...], str] = {
     (6,): "one",
@@ -150,6 +152,16 @@ def _final(box: Components) -> dict[str, Any]:
         "blossoms": flowers,
         "total": SAVED + multiplied + diverse + flowers,
     }
+
+
+def box_of(words: Words) -> Components:
+    """Return the components whose facts are shown."""
+    box: Components = words.box
+    return box
+
+
+def price_of(words: Words, name: TileId) -> int:
+    return entry_of(box_of(words).tiles, name).price
 
 
 FACTS = Facts(

@@ -17,9 +17,9 @@ from games.catalogue import find_game
 from games.contract import Seat
 from rendering import theme
 from rendering.applejack import layout, palette, panels, trees
-from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import COUNTS_FROM, OrchardDiff
-from rendering.applejack.hexes import Grid, side
+from rendering.applejack.facts import box_of, price_of
+from rendering.applejack.layout import Grid, side
 from rendering.common.flow import Line, placed
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import delta, halo, mark_chip

@@ -9,10 +9,9 @@ from games.applejack.state import Phase, View
 from games.contract import Seat
 from rendering import theme
 from rendering.applejack import palette, trees
-from rendering.applejack.box import price_of
 from rendering.applejack.diff import COUNTS_FROM, OrchardDiff, featured
-from rendering.applejack.hexes import Grid
-from rendering.applejack.layout import Layout
+from rendering.applejack.facts import price_of
+from rendering.applejack.layout import Grid, Layout
 from rendering.common.flow import Item, Line, spread
 from rendering.common.marks import delta
 from rendering.common.panels import HEAD, RADIUS, Head, paper_panel, player_head

@@ -6,9 +6,9 @@ from games.applejack.orchards import FREE
 from games.applejack.state import Options, Orchard, Phase, View
 from games.contract import NamedValue
 from rendering.applejack import trees
-from rendering.applejack.box import price_of
 from rendering.applejack.diff import OrchardDiff
-from rendering.applejack.hexes import Grid
+from rendering.applejack.facts import price_of
+from rendering.applejack.layout import Grid
 from rendering.applejack.palette import THEME
 from rendering.common.pieces import piece_scene
 from rendering.look import Look

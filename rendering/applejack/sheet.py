@@ -8,7 +8,7 @@ from games.applejack.pieces import Components
 from games.applejack.state import Orchard, View
 from games.contract import Seat, SheetLine
 from rendering.applejack import palette
-from rendering.applejack.box import box_of
+from rendering.applejack.facts import box_of
 from rendering.common.sheet import Cell, Row, sheet_of, sheet_scene
 from rendering.common.turn import match_header
 from rendering.look import Look

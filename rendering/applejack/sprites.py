@@ -14,7 +14,7 @@ from games.applejack.pieces import Tile
 from rendering import theme
 from rendering.applejack import palette
 from rendering.applejack.fruit import apple, blossom, sized, smooth
-from rendering.applejack.hexes import ROOT, Grid, corners, side
+from rendering.applejack.layout import ROOT, Grid, corners, side
 from rendering.geometry import Point
 from rendering.shapes import AnyShape, Icon, Polygon, Stroke, moved
 

@@ -8,7 +8,7 @@ from games.applejack.path import Space, die_at, path_of
 from games.applejack.pieces import Components
 from games.applejack.state import View
 from rendering.applejack import palette
-from rendering.applejack.box import box_of
+from rendering.applejack.facts import box_of
 from rendering.applejack.layout import Layout, Track
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel

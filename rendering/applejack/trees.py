@@ -11,9 +11,9 @@ from games.applejack.geometry import EDGES, HEXES, INDEX
 from games.applejack.state import Planting
 from rendering import theme
 from rendering.applejack import palette
-from rendering.applejack.box import box_of, price_of
 from rendering.applejack.diff import OrchardDiff
-from rendering.applejack.hexes import ROOT, Grid, outward
+from rendering.applejack.facts import box_of, price_of
+from rendering.applejack.layout import ROOT, Grid, outward
 from rendering.applejack.sprites import BODY, LARGE_HIVE, price_at
 from rendering.common.marks import mark_chip
 from rendering.facts import entry_of

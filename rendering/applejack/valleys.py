@@ -12,7 +12,7 @@ from games.applejack.path import beside, die_at
 from games.applejack.state import Phase, View
 from rendering import theme
 from rendering.applejack import palette, trees
-from rendering.applejack.box import box_of, price_of
+from rendering.applejack.facts import box_of, price_of
 from rendering.applejack.layout import Layout
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel, rule

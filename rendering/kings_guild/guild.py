@@ -15,7 +15,6 @@ from rendering.common.flow import Item, Line, placed, spread
 from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel, rule
-from rendering.common.paragraph import paragraph
 from rendering.common.turn import preview_header
 from rendering.geometry import Box, around
 from rendering.kings_guild import layout, mats, palette, players, symbols
@@ -24,7 +23,7 @@ from rendering.kings_guild.mats import GuildDiff
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane
-from rendering.text import label
+from rendering.text import label, paragraph
 
 MAT = Box(24, 124, 778, 536)
 STOCK = Box(818, 124, 358, 536)

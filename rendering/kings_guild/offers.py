@@ -11,7 +11,6 @@ from rendering import theme
 from rendering.common.flow import placed
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel, rule
-from rendering.common.paragraph import paragraph
 from rendering.common.turn import match_header
 from rendering.geometry import Box
 from rendering.kings_guild import layout, palette, special_cards, symbols
@@ -20,7 +19,7 @@ from rendering.look import Look
 from rendering.names import name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
-from rendering.text import label, two_lines
+from rendering.text import label, paragraph, two_lines
 
 TOP = 124
 QUEST_H = 126

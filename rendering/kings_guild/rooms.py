@@ -12,7 +12,6 @@ from rendering import theme
 from rendering.common.header import tabletop
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel
-from rendering.common.paragraph import paragraph
 from rendering.common.turn import match_header
 from rendering.facts import entry_of
 from rendering.geometry import Box, around
@@ -21,7 +20,7 @@ from rendering.kings_guild.box import box_of, effect, room_of
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Plane, SeatToken, Stroke
-from rendering.text import label
+from rendering.text import label, paragraph
 
 COLUMNS = ((14, 392), (430, 344), (798, 344))
 """Left end and width of the columns of the price list, from the panel's left edge."""

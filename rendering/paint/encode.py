@@ -7,15 +7,18 @@ colours for the soft edges between them. No dithering: flat colours stay flat, a
 from __future__ import annotations
 
 import io
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from rendering import theme
 from rendering.paint.cache import Cache
-from rendering.paint.painter import paint
+from rendering.paint.painter import paint, paint_ground
 from rendering.paint.samples import sample
 from rendering.paint.stamps import Colour
 from rendering.scene import Scene
+from rendering.shapes import AnyShape
 
 COLOURS = 256
 LEVEL = 5
@@ -75,3 +78,78 @@ def _exact(scene: Scene) -> list[Colour]:
             if value and getattr(shape, "fade", 1.0) == 1.0:
                 seen[theme.rgb(value)] = None
     return list(seen)[: COLOURS // 2]
+
+
+FILM_COLOURS = 23
+"""How many there are, beside the one that stands for "as before": the fewer, the smaller a film is."""
+FROM_OTHERS = 16
+"""How much each differs from the others, in some channel: so the few places of rare colours don't go to soft edges."""
+KEEP = 1
+"""A frame is laid over the one before."""
+
+
+def encode_film(scenes: Sequence[Scene], durations: Sequence[int]) -> bytes:
+    """Return scenes of one theme and size as a GIF, each shown for so many milliseconds, the last one for good.
+
+    The first and the last scene tell which colours are needed most.
+    """
+    first, *others = _flat(scenes, _colours(scenes[0], scenes[-1]))
+    file = io.BytesIO()
+    first.save(
+        file,
+        "GIF",
+        save_all=True,
+        append_images=others,
+        duration=list(durations),
+        disposal=KEEP,
+        transparency=FILM_COLOURS,
+        optimize=True,
+    )
+    return file.getvalue()
+
+
+def _colours(*scenes: Scene) -> Image.Image:
+    """Return the colours of the theme that fill most of some scenes, as a picture of mode P."""
+    whole = palette(scenes[0].theme)
+    raw = whole.getpalette() or []
+    every: list[Colour] = list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
+    counts: Counter[Colour] = Counter()
+    for picture in _painted(scenes):
+        for index, count in enumerate(_quantized(picture, whole).histogram()[: len(every)]):
+            counts[every[index]] += count
+    chosen: list[Colour] = []
+    for colour, count in counts.most_common():
+        if count and len(chosen) < FILM_COLOURS and apart(colour, chosen, FROM_OTHERS):
+            chosen.append(colour)
+    made = Image.new("P", (1, 1))
+    padded = [*chosen, *chosen[:1] * (FILM_COLOURS + 1 - len(chosen))]
+    made.putpalette([channel for colour in padded for channel in colour])
+    return made
+
+
+def _painted(scenes: Iterable[Scene]) -> Iterator[Image.Image]:
+    """Yield scenes in full colour, all of one theme and size. A ground is painted once for all that follow on it."""
+    shapes: tuple[AnyShape, ...] | None = None
+    for scene in scenes:
+        if scene.ground != shapes:
+            shapes, ground = scene.ground, paint_ground(scene)
+        yield paint(scene, ground)
+
+
+def _quantized(picture: Image.Image, colours: Image.Image) -> Image.Image:
+    return picture.quantize(palette=colours, dither=Image.Dither.NONE)
+
+
+def _flat(scenes: Iterable[Scene], colours: Image.Image) -> Iterator[Image.Image]:
+    """Yield scenes in these colours. Only what differs from the scene before is looked at again."""
+    pictures = _painted(scenes)
+    before = next(pictures)
+    flat = _quantized(before, colours)
+    yield flat
+    for picture in pictures:
+        changed = ImageChops.difference(before, picture).getbbox()
+        flat = flat.copy()
+        if changed:
+            flat.paste(_quantized(picture.crop(changed), colours), changed)
+        before = picture
+        yield flat

@@ -17,7 +17,7 @@ from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
 from rendering.text import chip_width, number, signed
-from rendering.via_appia import cart, goods, layout, palette
+from rendering.via_appia import goods, layout, palette
 from rendering.via_appia.diff import SeatDiff
 
 HEAD, LOW_HEAD = 108, 72
@@ -132,8 +132,8 @@ def _row(diff: SeatDiff, make: Maker, box: Box, y: float) -> Iterator[AnyShape]:
 
 def _cart(diff: SeatDiff, box: Box, z: float) -> Iterator[AnyShape]:
     """Yield the cart, and the Push +1 token behind it."""
-    w, h = cart.width_of(z), z * (1 + 2 * cart.PAD)
-    yield from cart.cart(diff.now.cart, box.x, box.cy, z)
+    w, h = goods.width_of(z), z * (1 + 2 * goods.PAD)
+    yield from goods.cart(diff.now.cart, box.x, box.cy, z)
     if diff.differs(lambda player: player.cart):
         yield halo(diff.look, Box(box.x, box.cy - h / 2, w, h).inset(3), 10)
     token = min(64, box.right - box.x - w - 8)

@@ -19,7 +19,7 @@ from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, Stroke
 from rendering.text import label, number
-from rendering.via_appia import cart, goods, palette, slate
+from rendering.via_appia import goods, palette, slate
 from rendering.via_appia.diff import fallen, featured, fresh_stones, pushed
 from rendering.via_appia.top import top
 
@@ -195,8 +195,8 @@ def _foot(view: View, look: Look[View], player: Player | None) -> Iterator[AnySh
     x, y = FOOT.x + 24, FOOT.cy
     if player is not None:
         yield Icon("old-wagon", x + 32, y, 64, palette.BROWN.fill)
-        yield from cart.cart(player.cart, x + 78, y, CART, look.words)
-        x += 78 + cart.width_of(CART) + 40
+        yield from goods.cart(player.cart, x + 78, y, CART, look.words)
+        x += 78 + goods.width_of(CART) + 40
         yield from _pushes(view, player)
     yield Icon("stone-path", x + 26, y, 54, palette.BROWN.fill)
     x += 66

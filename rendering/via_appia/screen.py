@@ -20,7 +20,7 @@ from rendering.names import name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import chip_width, label, number, signed
-from rendering.via_appia import cart, goods, layout, palette, sheet
+from rendering.via_appia import goods, layout, palette, sheet
 from rendering.via_appia.diff import SeatDiff
 from rendering.via_appia.top import pilled, round_line
 
@@ -120,8 +120,8 @@ def _cart(diff: SeatDiff) -> Iterator[AnyShape]:
     """Yield the cart and the Push +1 token."""
     y = PANEL.bottom - 116
     yield from _caption("old-wagon", diff.look.words.text("picture-cart"), y)
-    yield from cart.cart(diff.now.cart, 400, y, CART, diff.look.words)
-    w, h = cart.width_of(CART), CART * (1 + 2 * cart.PAD)
+    yield from goods.cart(diff.now.cart, 400, y, CART, diff.look.words)
+    w, h = goods.width_of(CART), CART * (1 + 2 * goods.PAD)
     if diff.differs(lambda player: player.cart):
         yield halo(diff.look, Box(400, y - h / 2, w, h), 20)
     if diff.now.push_token:

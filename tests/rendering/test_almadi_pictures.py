@@ -13,10 +13,10 @@ from games.almadi.components import OBJECTIVES, TILES
 from games.almadi.realm import ALL_ROWS, DIRECTIONS, ROWS, Laid, Realm, active_contacts, faces_of, free_cells
 from games.almadi.state import Phase, Player, View
 from games.contract import NamedValue
-from rendering.almadi import alt, board, layout, objectives, palette, realm, sheet, sizes
+from rendering.almadi import alt, board, figures, layout, objectives, palette, realm, sheet
 from rendering.almadi.characters import icon_of
 from rendering.almadi.diff import SeatDiff
-from rendering.almadi.grid import GAP
+from rendering.almadi.layout import CELL_GAP
 from rendering.almadi.sprites import OUT, side, tile
 from rendering.alternative import LIMIT, piece_text
 from rendering.check import problems
@@ -116,7 +116,7 @@ def test_six_rows_fit(seats: int, columns: int) -> None:
 @pytest.mark.parametrize(("columns", "z"), [(1, 113), (7, 113), (8, 101), (9, 91)])
 def test_landscapes_take_the_width_that_there_is(columns: int, z: int) -> None:
     found = layout.layout(2, columns, 4, characters=False)
-    right = found.realm_x + max(columns, 7) * (z + GAP) - GAP
+    right = found.realm_x + max(columns, 7) * (z + CELL_GAP) - CELL_GAP
     assert found.z == z
     assert 0 <= found.stage.right - layout.EDGE - right < 9 + 2
 
@@ -191,13 +191,13 @@ def test_only_names_are_ever_cut(locale: str, characters: bool) -> None:
 
 def test_sizes_are_told_in_any_room() -> None:
     many = (5, 5, 4, 4, 4, 3, 2, 2, 2, 0, 0)
-    assert sizes.told((), 100) == "–"
-    assert sizes.told((5, 2), 100, spaced=28) == "5 · 2"
-    assert sizes.told((5, 2), 100) == "5·2"
-    assert sizes.told(many, 200) == "2×5·3×4·3·3×2"
-    assert sizes.told(many, 60) == "11×"
+    assert figures.told_sizes((), 100) == "–"
+    assert figures.told_sizes((5, 2), 100, spaced=28) == "5 · 2"
+    assert figures.told_sizes((5, 2), 100) == "5·2"
+    assert figures.told_sizes(many, 200) == "2×5·3×4·3·3×2"
+    assert figures.told_sizes(many, 60) == "11×"
     for room in range(50, 400, 10):
-        assert width(sizes.told(many, room), sizes.LEAST, "800") <= room
+        assert width(figures.told_sizes(many, room), figures.SMALLEST, "800") <= room
 
 
 # What is shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Annotated, Any
 
 import pytest
@@ -19,9 +20,8 @@ from rendering.films import FIRST_MS, GIFS, Budget, FilmKind, Frame, Reel, Take,
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.packages import appearance, appearances
-from rendering.paint import moving, paint
-from rendering.paint.encode import palette
-from rendering.paint.moving import COLOURS
+from rendering.paint import paint
+from rendering.paint.encode import FILM_COLOURS, palette
 from rendering.paint.painter import paint_ground
 from rendering.scene import Scene
 from rendering.shapes import Plane
@@ -144,7 +144,7 @@ def test_a_film_has_few_colours_of_its_theme() -> None:
     known = set(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
     seen = {colour for frame in shown(film.data) for _, colour in frame.getcolors(1000) or []}
     assert seen <= known
-    assert 3 <= len(seen) <= COLOURS
+    assert 3 <= len(seen) <= FILM_COLOURS
 
 
 @pytest.mark.usefixtures("films")
@@ -170,7 +170,7 @@ def test_the_ground_is_not_painted_for_every_frame(monkeypatch: pytest.MonkeyPat
         grounds.append(scene)
         return paint_ground(scene)
 
-    monkeypatch.setattr(moving, "paint_ground", counted)
+    monkeypatch.setattr(import_module("rendering.paint.encode"), "paint_ground", counted)
     film = draw_film(GAME, [LONG], None, LOOK)
     assert film is not None
     assert film.frames == 30

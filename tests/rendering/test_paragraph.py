@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rendering.common.paragraph import SMALLEST, paragraph
 from rendering.shapes import Label
+from rendering.text import SMALL_PRINT, paragraph
 
 SENTENCE = "Return all cards of a colour to the box, and take as many coins as there are"
 
@@ -19,7 +19,7 @@ def test_a_sentence_that_fits_is_one_line() -> None:
 def test_a_longer_one_takes_its_lines_in_the_largest_size_that_fits() -> None:
     two, smaller = lines(600), lines(460)
     assert (len(two), len(smaller)) == (2, 2)
-    assert two[0].size == 28 > smaller[0].size >= SMALLEST
+    assert two[0].size == 28 > smaller[0].size >= SMALL_PRINT
     assert sum(line.y for line in two) / 2 == 200, "its middle is where it was asked for"
 
 
@@ -31,5 +31,5 @@ def test_its_lines_are_about_equally_long() -> None:
 def test_one_that_fits_in_no_size_takes_more_lines_of_the_smallest() -> None:
     many = lines(240)
     assert len(many) > 2
-    assert {line.size for line in many} == {SMALLEST}
+    assert {line.size for line in many} == {SMALL_PRINT}
     assert " ".join(line.text for line in many) == SENTENCE

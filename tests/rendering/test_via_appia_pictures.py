@@ -22,7 +22,7 @@ from rendering.geometry import Box
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.scene import Scene
 from rendering.shapes import Chip, Dashes, Halo, Icon, Label, Plane, SeatToken, Sprite
-from rendering.via_appia import board, cart, layout, quarry, screen, sheet, slate
+from rendering.via_appia import board, goods, layout, quarry, screen, sheet, slate
 from rendering.via_appia.diff import SeatDiff, at_edge, fallen, fresh_stones
 from rendering.words import Words
 from tests.games.via_appia.table import lms
@@ -199,7 +199,7 @@ def test_used_cards_lie_face_down_and_keep_their_slots() -> None:
 def test_carts_have_places_for_what_still_fits() -> None:
     def columns(held: str) -> list[str]:
         """Return the columns, the places that are taken in capitals."""
-        found = cart.columns(lms(held))
+        found = goods.columns(lms(held))
         return [
             "".join(size.value[0].upper() if taken else size.value[0] for size, taken in column) for column in found
         ]
