@@ -13,6 +13,7 @@ from rendering.pictures import PictureKind, PieceKind
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
 from rendering.theme import Kind, Theme
+from rendering.words import Words
 
 
 class Appearance(Struct, frozen=True):
@@ -35,3 +36,8 @@ class Appearance(Struct, frozen=True):
     films: Mapping[str, FilmKind] = {}
     facts: Facts[Any] = NOTHING
     """What its components are called and do."""
+
+
+def piece_kinds(facts: Facts[Any], scenes: Mapping[str, Callable[[str, Words], Scene]]) -> dict[str, PieceKind]:
+    """Return the pictures of components, by kind, for every identifier that the facts have."""
+    return {kind: PieceKind(tuple(facts.kinds[kind].ids(facts.box)), scene) for kind, scene in scenes.items()}

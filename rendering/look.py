@@ -8,6 +8,7 @@ from typing import Generic, Protocol, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from games.catalogue import find_game
 from games.contract import AnyGame, GameView, Outcome, Phrase, Seat
 from rendering import names
 from rendering.names import Name
@@ -66,6 +67,11 @@ class Look(Struct, Generic[ViewT_co], frozen=True):
     recent: ViewT_co | None = None
     offered: tuple[str, ...] = ()
     numbered: bool = False
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is shown."""
+        return find_game(self.words.game or "")
 
     def preview_text(self) -> str:
         """Return that a preview is one, and of what: "Preview: Place 3 figures in the forest"."""

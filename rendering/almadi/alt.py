@@ -8,12 +8,10 @@ from games.almadi.actions import Effect, ObjectiveId
 from games.almadi.realm import ROWS, Cell, Face, column_of, face_of, row_of
 from games.almadi.requirements import progress
 from games.almadi.state import Player, View, move_limit, row_of_place
-from games.catalogue import find_game
 from games.contract import NamedValue, Seat
 from rendering.almadi import figures
 from rendering.almadi.diff import SeatDiff, objectives, owner_of
 from rendering.almadi.facts import character_of, objective_of
-from rendering.almadi.palette import THEME
 from rendering.almadi.panels import waits
 from rendering.alternative import comma, fitted, headline, preview_line, semicolon, sheet_text
 from rendering.look import Look
@@ -34,7 +32,7 @@ def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
-    yield headline(find_game(THEME.key), view, look)
+    yield headline(look.game, view, look)
     if view.outcome is None:
         yield _central(view, look.words, brief)
         if not brief:
@@ -182,6 +180,4 @@ def _preview(diff: SeatDiff) -> Iterator[str]:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    return _fitted(
-        lambda shown, _: sheet_text(headline(find_game(THEME.key), view, shown), figures.lines(view), shown), look
-    )
+    return _fitted(lambda shown, _: sheet_text(headline(shown.game, view, shown), figures.lines(view), shown), look)

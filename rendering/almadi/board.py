@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.almadi.components import BOX
 from games.almadi.state import View
-from games.catalogue import find_game
 from games.contract import Seat
 from rendering.almadi import characters, layout, objectives, others, stage
 from rendering.almadi.diff import SeatDiff, featured
@@ -14,7 +13,6 @@ from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
-from rendering.words import Words
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
@@ -57,9 +55,9 @@ def _ground(at: layout.Layout) -> list[AnyShape]:
 
 def top(view: View, look: Look[View]) -> list[AnyShape]:
     """Return title and pill. How many landscapes are left stands above the central board."""
-    return match_header(THEME, view, look, round_line(view, look.words))
+    return match_header(THEME, view, look, round_line(view, look))
 
 
-def round_line(view: View, words: Words) -> str:
-    (number,) = find_game(THEME.key).phase_key(view)
-    return words.text("picture-round", round=number, rounds=BOX.constants.rounds)
+def round_line(view: View, look: Look[View]) -> str:
+    (number,) = look.game.phase_key(view)
+    return look.words.text("picture-round", round=number, rounds=BOX.constants.rounds)

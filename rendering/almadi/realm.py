@@ -77,7 +77,7 @@ def _top(diff: SeatDiff) -> list[AnyShape]:
         return preview_header(palette.THEME, diff.look)
     words = diff.look.words
     pill = turn_pill(diff.seat, diff.look.name(diff.seat), words.text("picture-now", points=number(diff.points)))
-    return [*header(palette.THEME, words.text("game"), round_line(diff.view, words), pill_left(pill)), *pill]
+    return [*header(palette.THEME, words.text("game"), round_line(diff.view, diff.look), pill_left(pill)), *pill]
 
 
 def _grids(diff: SeatDiff, bottom: float) -> list[Grid]:

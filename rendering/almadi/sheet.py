@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.almadi.actions import Effect, Terrain
 from games.almadi.realm import tally
 from games.almadi.state import Player, View
 from games.contract import Seat, SheetLine
 from rendering.almadi import figures, palette, tiles
 from rendering.almadi.board import top
-from rendering.common.sheet import Cell, Row, detail_room, sheet_of, sheet_scene
+from rendering.common.sheet import Cell, Row, detail_room, sheet_scene
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
@@ -21,9 +23,7 @@ SHORT = {"largest-oasis-group": "picture-largest"}
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    shown = figures.lines(view)
-    rows = tuple(_row(view, look, line) for line in shown)
-    return sheet_scene(palette.THEME, top(view, look), sheet_of(view, look, shown, rows))
+    return sheet_scene(top(view, look), view, look, palette.THEME, figures.lines(view), partial(_row, view, look))
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:

@@ -10,12 +10,10 @@ from games.applejack.actions import TileId
 from games.applejack.geometry import HEXES
 from games.applejack.path import beside, die_at, path_of
 from games.applejack.state import Phase, View
-from games.catalogue import find_game
 from games.contract import NamedValue, Seat
 from rendering.alternative import comma, fitted, headline, preview_line, semicolon, sheet_text
 from rendering.applejack.diff import OrchardDiff
 from rendering.applejack.facts import box_of, price_of
-from rendering.applejack.palette import THEME
 from rendering.applejack.sheet import lines
 from rendering.applejack.trees import best_income
 from rendering.look import Look
@@ -33,15 +31,11 @@ def _fitted(tell: Callable[[Look[View]], str], look: Look[View]) -> str:
 
 def _board(view: View, look: Look[View]) -> str:
     players = (_player(OrchardDiff(view, look, seat)) for seat in range(view.seats))
-    return "\n".join([_head(view, look), *_table(view, look), *players])
+    return "\n".join([headline(look.game, view, look), *_table(view, look), *players])
 
 
 def _comma(look: Look[View], parts: Iterable[str]) -> str:
     return comma(look.words, parts, look.words.text("alt-none"))
-
-
-def _head(view: View, look: Look[View]) -> str:
-    return headline(find_game(THEME.key), view, look)
 
 
 def _table(view: View, look: Look[View]) -> Iterator[str]:
@@ -131,4 +125,4 @@ def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def _sheet(view: View, look: Look[View]) -> str:
-    return sheet_text(_head(view, look), lines(view), look)
+    return sheet_text(headline(look.game, view, look), lines(view), look)

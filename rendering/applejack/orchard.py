@@ -13,7 +13,6 @@ from games.applejack.components import VARIETIES
 from games.applejack.geometry import HEXES
 from games.applejack.path import die_at
 from games.applejack.state import Orchard, Planting, View
-from games.catalogue import find_game
 from games.contract import Seat
 from rendering import theme
 from rendering.applejack import layout, palette, panels, trees
@@ -70,7 +69,7 @@ def _top(diff: OrchardDiff) -> list[AnyShape]:
     else:
         told = words.text("picture-now", honey=diff.points, now=total)
     pill = turn_pill(diff.seat, diff.look.name(diff.seat), told)
-    line = words.say(find_game(palette.THEME.key).progress(diff.view))
+    line = words.say(diff.look.game.progress(diff.view))
     return [*header(palette.THEME, words.text("game"), line, pill_left(pill)), *pill]
 
 

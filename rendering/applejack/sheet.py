@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.applejack import orchards, scoring
 from games.applejack.actions import Variety
 from games.applejack.pieces import Components
@@ -9,7 +11,7 @@ from games.applejack.state import Orchard, View
 from games.contract import Seat, SheetLine
 from rendering.applejack import palette
 from rendering.applejack.facts import box_of
-from rendering.common.sheet import Cell, Row, sheet_of, sheet_scene
+from rendering.common.sheet import Cell, Row, sheet_scene
 from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
@@ -19,9 +21,8 @@ HARVEST = "harvest-"
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    shown = lines(view)
-    rows = tuple(_row(view, look, line) for line in shown)
-    return sheet_scene(palette.THEME, match_header(palette.THEME, view, look), sheet_of(view, look, shown, rows))
+    top = match_header(palette.THEME, view, look)
+    return sheet_scene(top, view, look, palette.THEME, lines(view), partial(_row, view, look))
 
 
 def lines(view: View) -> tuple[SheetLine, ...]:

@@ -7,7 +7,6 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from games.catalogue import find_game
 from games.contract import GameView, Seat
 from rendering.look import Look
 
@@ -53,7 +52,7 @@ class PlayerDiff(Struct, Generic[ViewT, PlayerT], frozen=True):
         return 0 if self.look.before is None else self.points - self._points(self.look.before)
 
     def _points(self, view: ViewT) -> int:
-        return find_game(self.look.words.game or "").standing(view)[self.seat]
+        return self.look.game.standing(view)[self.seat]
 
     def change(self, of: Callable[[PlayerT], int]) -> int:
         """Return by how much a number changed."""

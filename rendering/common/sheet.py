@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -75,17 +75,6 @@ def totals(lines: Sequence[SheetLine]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
 
 
-def sheet_of(
-    view: Situation, look: Look[Any], lines: Sequence[SheetLine], rows: tuple[Row, ...], note: Note = None
-) -> Sheet:
-    """Return the sheet of a position: as it stands, or with places when the match is over."""
-    points = totals(lines)
-    names = tuple(look.name(seat) for seat in range(len(points)))
-    return Sheet(
-        names, rows, total_text(view, look), points, view.outcome.places if view.outcome is not None else (), note
-    )
-
-
 def total_text(view: Situation, look: Look[Any]) -> str:
     """Return what the sum of a player's points is: the total, or that of an end now."""
     return look.words.text("picture-total" if look.is_over(view) else "picture-total-now")
@@ -103,8 +92,19 @@ def is_decided(outcome: Outcome) -> bool:
     return outcome.scores.count(max(outcome.scores)) == 1
 
 
-def sheet_scene(theme: Theme, top: list[AnyShape], sheet: Sheet) -> Scene:
-    """Return the picture of a sheet below its header."""
+def sheet_scene(
+    top: list[AnyShape],
+    view: Situation,
+    look: Look[Any],
+    theme: Theme,
+    lines: Sequence[SheetLine],
+    row: Callable[[SheetLine], Row],
+    note: Note = None,
+) -> Scene:
+    """Return the sheet of a position below its header: as it stands, or with places when the match is over."""
+    names = tuple(look.name(seat) for seat in range(len(lines[0].points)))
+    places = () if view.outcome is None else view.outcome.places
+    sheet = Sheet(names, tuple(map(row, lines)), total_text(view, look), totals(lines), places, note)
     h = TOP + _panel_height(sheet) + 24
     ground = (tabletop(theme, WIDTH, h), *_ground(sheet))
     return Scene(theme.key, WIDTH, h, ground, (*top, *_shapes(theme, sheet)))

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from games.catalogue import find_game
 from games.contract import Seat
 from games.kings_guild.actions import Colour, Resource, Space
 from games.kings_guild.agenda import Share
@@ -17,7 +16,6 @@ from rendering.alternative import NOTHING, comma, fitted, headline, preview_line
 from rendering.kings_guild import special_cards
 from rendering.kings_guild.box import box_of, effect, quest_of, room_of
 from rendering.kings_guild.mats import GuildDiff
-from rendering.kings_guild.palette import THEME
 from rendering.kings_guild.rooms import entries
 from rendering.kings_guild.sheet import lines
 from rendering.look import Look
@@ -54,7 +52,7 @@ def _board(view: View, look: Look[View], detail: Detail) -> str:
     guilds = (_guild(view, look, seat, detail) for seat in range(len(view.players)))
     key = [] if detail.words else [_key(look, detail)]
     told = [_quests(view, look, detail), _row(view, look), _rooms(view, look, detail), _supply(view, look, detail)]
-    return "\n".join([_head(view, look), *key, *guilds, *told])
+    return "\n".join([headline(look.game, view, look), *key, *guilds, *told])
 
 
 def _key(look: Look[View], detail: Detail) -> str:
@@ -65,10 +63,6 @@ def _key(look: Look[View], detail: Detail) -> str:
 
 def _letter(look: Look[View], resource: Resource) -> str:
     return look.words.text(f"alt-letter-{resource}")
-
-
-def _head(view: View, look: Look[View]) -> str:
-    return headline(find_game(THEME.key), view, look)
 
 
 def _guild(view: View, look: Look[View], seat: Seat, detail: Detail) -> str:
@@ -260,4 +254,4 @@ def discards(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    return sheet_text(_head(view, look), lines(view), look)
+    return sheet_text(headline(look.game, view, look), lines(view), look)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.contract import Seat, SheetLine
 from games.kings_guild import scoring
 from games.kings_guild.state import PlayerView, View
-from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_of, sheet_scene
+from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_scene
 from rendering.common.turn import match_header
 from rendering.kings_guild import palette
 from rendering.look import Look
@@ -34,10 +36,8 @@ def lines(view: View) -> tuple[SheetLine, ...]:
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    shown = lines(view)
-    rows = tuple(_row(view, look, line) for line in shown)
     top = match_header(palette.THEME, view, look, sheet_line(view, look))
-    return sheet_scene(palette.THEME, top, sheet_of(view, look, shown, rows, _tie(view, look)))
+    return sheet_scene(top, view, look, palette.THEME, lines(view), partial(_row, view, look), _tie(view, look))
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:

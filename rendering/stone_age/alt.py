@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from games.catalogue import find_game
 from games.contract import Seat
 from games.stone_age import scoring
 from games.stone_age.actions import CardId, Resource, Spot
@@ -14,7 +13,6 @@ from rendering.alternative import comma, fitted, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.box import box_of, building_of
-from rendering.stone_age.palette import THEME
 from rendering.stone_age.players import TribeDiff
 
 
@@ -32,7 +30,7 @@ def _board(view: View, look: Look[View], *, full: bool) -> str:
 
 
 def _head(view: View, look: Look[View]) -> str:
-    head = headline(find_game(THEME.key), view, look)
+    head = headline(look.game, view, look)
     return head if look.is_over(view) else head + _roll(view, look)
 
 

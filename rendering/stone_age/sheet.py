@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.contract import Seat, SheetLine
 from games.stone_age import scoring
 from games.stone_age.pieces import Calling
 from games.stone_age.state import PlayerView, TieBreak, View
-from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_of, sheet_scene
+from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_scene
 from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
@@ -23,10 +25,9 @@ CALLINGS = {calling.value.replace("_", "-"): calling for calling in Calling}
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
-    rows = tuple(_row(view, look, line) for line in lines)
     top = match_header(palette.THEME, view, look, sheet_line(view, look, round=view.round))
-    return sheet_scene(palette.THEME, top, sheet_of(view, look, lines, rows, _tie(view, look)))
+    lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
+    return sheet_scene(top, view, look, palette.THEME, lines, partial(_row, view, look), _tie(view, look))
 
 
 def _row(view: View, look: Look[View], line: SheetLine) -> Row:

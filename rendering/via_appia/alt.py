@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from games.catalogue import find_game
 from games.contract import Seat
 from games.via_appia.actions import PlaceId, Wage
 from games.via_appia.board import CITIES, SPACES, size_of
@@ -29,7 +28,6 @@ from rendering.via_appia.diff import (
     pushed,
     tokens_left,
 )
-from rendering.via_appia.palette import THEME
 from rendering.via_appia.road import city_name
 from rendering.via_appia.sheet import lines
 from rendering.words import Words
@@ -57,7 +55,7 @@ def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
     words = look.words
-    yield headline(find_game(THEME.key), view, look)
+    yield headline(look.game, view, look)
     yield _road(view, words, brief)
     yield words.text("alt-cities", cities=semicolon(words, (_city(view, look, city) for city in CITIES)))
     if view.outcome is None:
@@ -160,7 +158,7 @@ def quarry(view: View, look: Look[View], seat: Seat | None = None) -> str:
 
 def _slate(view: View, look: Look[View], brief: bool) -> Iterator[str]:
     words = look.words
-    yield headline(find_game(THEME.key), view, look)
+    yield headline(look.game, view, look)
     if view.aim is not None:
         yield words.text("alt-aim", stone=view.aim.stone, lane=view.aim.lane, angle=view.aim.angle)
     down = tuple(stone.size for stone in fallen(view, look))
@@ -206,7 +204,7 @@ def screen(view: View, look: Look[View], seat: Seat | None) -> str:
 
 def _screen(view: View, look: Look[View], seat: Seat) -> Iterator[str]:
     words = look.words
-    yield headline(find_game(THEME.key), view, look)
+    yield headline(look.game, view, look)
     yield words.text("alt-players", areas=AREAS)
     yield player(view, look, seat)
     found = [(words.text(f"score-{line.key}"), line.points[seat]) for line in lines(view)]
@@ -216,9 +214,7 @@ def _screen(view: View, look: Look[View], seat: Seat) -> Iterator[str]:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    return _fitted(
-        lambda shown, _: (sheet_text(headline(find_game(THEME.key), view, shown), lines(view), shown),), look
-    )
+    return _fitted(lambda shown, _: (sheet_text(headline(shown.game, view, shown), lines(view), shown),), look)
 
 
 def table(view: View, look: Look[View], seat: Seat | None = None) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.contract import Seat, SheetLine
 from games.via_appia.components import AREAS
 from games.via_appia.scoring import sheet
 from games.via_appia.state import View
-from rendering.common.sheet import Cell, Row, sheet_of, sheet_scene
+from rendering.common.sheet import Cell, Row, sheet_scene
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
@@ -18,9 +20,7 @@ AREA_OF = {f"area-{area.value.lower()}": number for number, area in enumerate(AR
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    shown = lines(view)
-    rows = tuple(_row(view, look, line) for line in shown)
-    return sheet_scene(palette.THEME, top(view, look), sheet_of(view, look, shown, rows))
+    return sheet_scene(top(view, look), view, look, palette.THEME, lines(view), partial(_row, view, look))
 
 
 def lines(view: View) -> tuple[SheetLine, ...]:
