@@ -53,8 +53,8 @@ def comma(words: Words, parts: Iterable[str], nothing: str = NOTHING) -> str:
     return words.joined("list-join", parts) or nothing
 
 
-def semicolon(words: Words, parts: Iterable[str], nothing: str = NOTHING) -> str:
-    return words.joined("alt-semicolon", parts) or nothing
+def semicolon(words: Words, parts: Iterable[str]) -> str:
+    return words.joined("alt-semicolon", parts) or NOTHING
 
 
 def preview_line(look: Look[Any]) -> str:

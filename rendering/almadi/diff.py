@@ -61,12 +61,6 @@ class SeatDiff(PlayerDiff[View, Player], frozen=True):
         coming = [] if self.look.is_over(self.view) else free_cells(self.faces, ROWS)
         return columns_of(self.faces, (*coming, *self.free))
 
-    @property
-    def using(self) -> bool:
-        """Whether this player uses what waits."""
-        asked = self.seat in self.view.to_move and not self.look.is_over(self.view)
-        return asked and self.view.phase is Phase.USING
-
 
 def used_rows(cells: Iterable[Cell]) -> tuple[int, ...]:
     """Return rows 1 to 4, and which of those beyond have any of these cells."""

@@ -12,12 +12,10 @@ from games.almadi.realm import tally
 from games.almadi.state import Player, View
 from games.contract import SheetLine
 from rendering import theme
-from rendering.almadi import palette, tiles
+from rendering.almadi import tiles
 from rendering.almadi.diff import SeatDiff
-from rendering.common.flow import Item, Line
-from rendering.common.marks import mark_chip
-from rendering.shapes import Icon
-from rendering.text import chip_width, number, signed, width
+from rendering.common.flow import Item
+from rendering.text import width
 
 COUNTS = (Effect.MOSAIC, Effect.STALL, Effect.RUBY, Effect.JAR)
 
@@ -70,18 +68,6 @@ def grouped(diff: SeatDiff, size: int) -> Item:
     """Return the size of a player's largest group of oases."""
     told = str(largest_oasis_group(diff.now))
     return tiles.figure(Terrain.OASIS, told, size, marked=diff.differs(largest_oasis_group))
-
-
-def score(diff: SeatDiff, ink: str, size: int, laurel: int, with_change: bool = True) -> Item:
-    """Return the points, with their change; ``laurel``: the size of the laurels before them, or 0."""
-    colour = theme.INK if diff.active and ink == theme.INK else theme.LAUREL if diff.active else palette.THEME.accent
-    line = Line()
-    if diff.gained and with_change:
-        told = signed(diff.gained)
-        line.add(lambda x: mark_chip(diff.look, told, x, 0), chip_width(told, 28))
-    if laurel:
-        line.add(lambda x: Icon("laurel-crown", x, 0, laurel, colour), laurel, 6)
-    return line.say(number(diff.points), size, ink, gap=6).item()
 
 
 SMALLEST = 22

@@ -10,16 +10,16 @@ from games.almadi.actions import Effect
 from games.almadi.realm import faces_of
 from games.almadi.state import View
 from rendering import theme
-from rendering.almadi import figures, ground, layout, tiles
+from rendering.almadi import figures, ground, layout, palette, tiles
 from rendering.almadi.diff import SeatDiff, others, used_rows
 from rendering.almadi.layout import Grid, columns_of, shown_columns
 from rendering.common.flow import Item, fit_row, marked, placed, spread
 from rendering.common.marks import delta
-from rendering.common.panels import RADIUS, paper_panel, rule
-from rendering.geometry import Box, around
+from rendering.common.panels import head_band, paper_panel, rule, score_line
+from rendering.geometry import Box
 from rendering.look import Look
 from rendering.names import name_labels
-from rendering.shapes import AnyShape, Plane, SeatToken
+from rendering.shapes import AnyShape
 from rendering.text import chip, width
 
 HEAD, TALL_HEAD = 60, 102
@@ -101,24 +101,18 @@ def _panel(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
     return [*_head(diff, how, box), *realm, *_change(diff, how, box), *_counts(diff, how, box)]
 
 
-def _head(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
-    """Return the name and the points; below each other, or points without laurels, where names are too long."""
-    seat, tall, name = theme.SEATS[diff.seat], how.head == TALL_HEAD, diff.look.name(diff.seat)
-    ink = seat.ink if diff.active else theme.INK
+def _head(diff: SeatDiff, how: Plan, box: Box) -> Iterator[AnyShape]:
+    """Yield the name and the points; below each other, or points without laurels, where names are too long."""
+    tall, name, middle = how.head == TALL_HEAD, diff.look.name(diff.seat), box.y + how.head / 2
     cramped = not tall and width(name.whole, 26, "800") > box.w - NAME - SCORE
-    points = figures.score(diff, ink, 48, 0 if cramped else 40, tall)
+    accent, laurel, change = palette.THEME.accent, 0 if cramped else 40, 28 if tall else 0
+    points = score_line(diff, accent, 48, laurel, change=change).item()
     left = box.right - 16 - points.w
-    y, lower = box.y + (30 if tall else how.head / 2), box.y + (74 if tall else how.head / 2)
+    y, lower = (box.y + 30, box.y + 74) if tall else (middle, middle)
     room = (box.right - 12 if tall else left - 8) - box.x - NAME
-    middle = box.y + how.head / 2
-    disc = [Plane(around(box.x + 34, middle, 50), theme.WHITE, 25)] if diff.active else []
-    return [
-        Plane(Box(box.x, box.y, box.w, how.head), seat.fill if diff.active else seat.tint, RADIUS, "top"),
-        *disc,
-        SeatToken(diff.seat, box.x + 34, middle, 36 if diff.active else 42),
-        *name_labels(name, box.x + NAME, y, 34, ink, room=room, least=26),
-        *placed(points, left, lower - (6 if _is_below(diff, how) else 0)),
-    ]
+    yield from head_band(diff, Box(box.x, box.y, box.w, how.head), box.x + 34, middle, 50, 42)
+    yield from name_labels(name, box.x + NAME, y, 34, diff.ink, room=room, least=26)
+    yield from placed(points, left, lower - (6 if _is_below(diff, how) else 0))
 
 
 def _change(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:

@@ -114,12 +114,10 @@ def effect(z: float, kind: str) -> list[AnyShape]:
 def mini(z: float, kind: str, goods: int) -> list[AnyShape]:
     """Return a landscape without its sides: type, and the goods of a market."""
     paint = palette.TERRAINS[Terrain(kind)]
-    inside: AnyShape = _figure(str(goods), round(0.68 * z), theme.WHITE) if goods else _emblem(z, paint)
+    inside: AnyShape = (
+        _figure(str(goods), round(0.68 * z), theme.WHITE) if goods else Icon(paint.icon, 0, 0, 0.74 * z, theme.WHITE)
+    )
     return [Plane(around(0, 0, z), paint.fill, z * 0.14, edge=paint.edge, width=max(1.5, z * 0.035)), inside]
-
-
-def _emblem(z: float, paint: palette.Paint) -> Icon:
-    return Icon(paint.icon, 0, 0, 0.74 * z, theme.WHITE)
 
 
 def some(z: float) -> list[AnyShape]:

@@ -12,11 +12,11 @@ from rendering.almadi.diff import SeatDiff
 from rendering.almadi.layout import CELL_GAP, HEAD, MOST_COLUMNS, NUMBERS, TAGS, Grid, Layout, shown_columns
 from rendering.common.flow import Item, fit_row, marked, total
 from rendering.common.marks import halo
-from rendering.common.panels import RADIUS, paper_panel
+from rendering.common.panels import head_band, paper_panel, score_line
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.names import name_labels
-from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
+from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label
 
 PITCH = 10
@@ -76,29 +76,21 @@ def _board(view: View, look: Look[View], grid: Grid, y: float) -> Iterator[AnySh
                 yield halo(look, around(cx, cy, grid.z - 2 * ground.MARK), grid.z * 0.09)
 
 
-def _head(diff: SeatDiff, box: Box) -> list[AnyShape]:
-    """Return the band with name, counts and points, filled while it is the player's turn."""
-    seat, y = theme.SEATS[diff.seat], box.y + HEAD / 2
-    ink = seat.ink if diff.active else theme.INK
-    items = fit_row(lambda size: _figures(diff, size, ink), (42, 40, 38, 36), box.w - 108 - LEAST_NAME_ROOM)
+def _head(diff: SeatDiff, box: Box) -> Iterator[AnyShape]:
+    """Yield the band with name, counts and points, filled while it is the player's turn."""
+    y = box.y + HEAD / 2
+    items = fit_row(lambda size: _figures(diff, size), (42, 40, 38, 36), box.w - 108 - LEAST_NAME_ROOM)
     left = box.right - 22 - total(items) - PITCH * (len(items) - 1)
-    disc = [Plane(around(box.x + 44, y, 58), theme.WHITE, 29)] if diff.active else []
-    shapes: list[AnyShape] = [
-        Plane(Box(box.x, box.y, box.w, HEAD), seat.fill if diff.active else seat.tint, RADIUS, "top"),
-        *disc,
-        SeatToken(diff.seat, box.x + 44, y, 40 if diff.active else 46),
-        *name_labels(diff.look.name(diff.seat), box.x + 84, y, 34, ink, room=left - box.x - 84 - 14, least=28),
-    ]
+    name, room = diff.look.name(diff.seat), left - box.x - 84 - 14
+    yield from head_band(diff, Box(box.x, box.y, box.w, HEAD), box.x + 44, y, 58, 46)
+    yield from name_labels(name, box.x + 84, y, 34, diff.ink, room=room, least=28)
     for item in items:
-        shapes += marked(diff.look, item, left, y, grown=3, radius=12)
+        yield from marked(diff.look, item, left, y, grown=3, radius=12)
         left += item.room + 8 + PITCH
-    return shapes
 
 
-def _figures(diff: SeatDiff, size: int, ink: str) -> list[Item]:
+def _figures(diff: SeatDiff, size: int) -> list[Item]:
     """Return all numbers of a player, the points last."""
-    return [
-        *(figures.counted(diff, kind, size, ink) for kind in figures.COUNTS),
-        figures.traded(diff, size, ink),
-        figures.score(diff, ink, size + 10, 44),
-    ]
+    counts = (figures.counted(diff, kind, size, diff.ink) for kind in figures.COUNTS)
+    points = score_line(diff, palette.THEME.accent, size + 10, 44).item()
+    return [*counts, figures.traded(diff, size, diff.ink), points]

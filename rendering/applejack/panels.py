@@ -14,11 +14,11 @@ from rendering.applejack.facts import price_of
 from rendering.applejack.layout import Grid, Layout
 from rendering.common.flow import Item, Line, spread
 from rendering.common.marks import delta
-from rendering.common.panels import HEAD, RADIUS, Head, paper_panel, player_head
-from rendering.geometry import Box, around
+from rendering.common.panels import HEAD, head_band, paper_panel, player_head
+from rendering.geometry import Box
 from rendering.look import Look
 from rendering.names import name_labels
-from rendering.shapes import AnyShape, Halo, Icon, Plane, Polygon, SeatToken, Sprite, Stroke
+from rendering.shapes import AnyShape, Halo, Icon, Plane, Polygon, Sprite, Stroke
 from rendering.text import label, number
 
 STRIP = 54
@@ -63,23 +63,10 @@ def players(view: View, look: Look[View], at: Layout) -> Iterator[AnyShape]:
         yield from _small(OrchardDiff(view, look, seat), box, at)
 
 
-def head(diff: OrchardDiff, box: Box, change: int) -> list[AnyShape]:
-    told = Head(
-        diff.seat,
-        diff.look.name(diff.seat),
-        diff.points,
-        palette.HONEY_EDGE,
-        active=diff.active,
-        change=change,
-        icon="laurel-crown" if diff.view.outcome is not None else "honeypot",
-    )
-    return player_head(diff.look, box, told)
-
-
 def _large(diff: OrchardDiff, box: Box, at: Layout) -> list[AnyShape]:
     grid = large_grid(box, at)
     return [
-        *head(diff, box, diff.gained),
+        *player_head(diff, box, palette.HONEY_EDGE, _mark(diff)),
         *flowers(diff, box.x + 40, box.y + HEAD + 42, 46),
         *cottage(diff, Box(box.right - 26 - COTTAGE, box.y + HEAD + 24, COTTAGE, 116), priced=True),
         *_waiting(diff, round(box.right - 26 - COTTAGE / 2), round(box.bottom - STRIP - 84)),
@@ -120,22 +107,19 @@ def _few_flowers(diff: OrchardDiff, x: float, y: float) -> list[AnyShape]:
     return [*shapes, Halo(Box(x - 22, y - 20, 44, 76), 12)] if diff.blossomed else shapes
 
 
-def _small_head(diff: OrchardDiff, box: Box) -> list[AnyShape]:
-    """Return the head of a small panel: narrower, so that the name has room."""
-    look, y = theme.SEATS[diff.seat], box.y + SMALL_HEAD / 2
-    ink = look.ink if diff.active else theme.INK
-    laurel = "laurel-crown" if diff.view.outcome is not None else "honeypot"
-    colour = palette.HONEY_EDGE if not diff.active else theme.INK if ink == theme.INK else theme.LAUREL
-    score = label(number(diff.points), box.right - 16, y, 46, ink, "900", "right")
-    disc = [Plane(around(box.x + 32, y, 48), theme.WHITE, 24)] if diff.active else []
-    return [
-        Plane(Box(box.x, box.y, box.w, SMALL_HEAD), look.fill if diff.active else look.tint, RADIUS, "top"),
-        *disc,
-        SeatToken(diff.seat, box.x + 32, y, 34 if diff.active else 40),
-        Icon(laurel, score.left - 23, y, 36, colour),
-        *name_labels(diff.look.name(diff.seat), box.x + 60, y, 32, ink, room=score.left - 48 - box.x - 60, least=26),
-        score,
-    ]
+def _small_head(diff: OrchardDiff, box: Box) -> Iterator[AnyShape]:
+    """Yield the head of a small panel: narrower, so that the name has room."""
+    x, y = box.x + 60, box.y + SMALL_HEAD / 2
+    score = label(number(diff.points), box.right - 16, y, 46, diff.ink, "900", "right")
+    yield from head_band(diff, Box(box.x, box.y, box.w, SMALL_HEAD), box.x + 32, y, 48, 40)
+    yield Icon(_mark(diff), score.left - 23, y, 36, diff.laurel(palette.HONEY_EDGE))
+    yield from name_labels(diff.look.name(diff.seat), x, y, 32, diff.ink, room=score.left - 48 - x, least=26)
+    yield score
+
+
+def _mark(diff: OrchardDiff) -> str:
+    """Return the icon before the score: honey, or laurels at the end."""
+    return "honeypot" if diff.view.outcome is None else "laurel-crown"
 
 
 def flowers(diff: OrchardDiff, x: float, y: float, z: float, size: int = 40) -> list[AnyShape]:

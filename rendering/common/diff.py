@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from games.contract import GameView, Seat
+from rendering import theme
 from rendering.look import Look
 
 ViewT = TypeVar("ViewT", bound=GameView)
@@ -40,6 +41,23 @@ class PlayerDiff(Struct, Generic[ViewT, PlayerT], frozen=True):
         """Whether this player is asked, or has won."""
         view: Any = self.view
         return self.look.stands_out(view, self.seat)
+
+    @property
+    def fill(self) -> str:
+        """The colour of the head of their panel: their own while they are active, else a tint of it."""
+        colours = theme.SEATS[self.seat]
+        return colours.fill if self.active else colours.tint
+
+    @property
+    def ink(self) -> str:
+        """The colour of words on that head."""
+        return theme.SEATS[self.seat].ink if self.active else theme.INK
+
+    def laurel(self, accent: str) -> str:
+        """Return the colour of the laurels on that head; ``accent`` where it is a tint."""
+        if not self.active:
+            return accent
+        return theme.INK if self.ink == theme.INK else theme.LAUREL
 
     @property
     def points(self) -> int:

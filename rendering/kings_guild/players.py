@@ -11,13 +11,12 @@ from games.kings_guild.state import Stage, View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
 from rendering.common.marks import halo, mark_chip, warn_chip
-from rendering.common.panels import RADIUS, paper_panel
+from rendering.common.panels import RADIUS, paper_panel, score_line
 from rendering.geometry import Box, around
-from rendering.kings_guild import mats, symbols
+from rendering.kings_guild import mats, palette, symbols
 from rendering.kings_guild.box import box_of
 from rendering.kings_guild.layout import Form, Layout
 from rendering.kings_guild.mats import GuildDiff
-from rendering.kings_guild.palette import BROWN, DISC, RESOURCES, THEME
 from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
@@ -30,11 +29,12 @@ FIGURES = ((True, 28), (False, 28), (False, 24))
 
 def ground(at: Layout) -> list[AnyShape]:
     boxes = [*at.players, *([at.legend] if at.legend else [])]
-    return [*map(paper_panel, boxes), *(_rack(box, at.form) for box in at.players)]
+    return [*map(paper_panel, boxes), *(Plane(_rack(box, at.form), theme.INSET, 12) for box in at.players)]
 
 
-def _rack(box: Box, form: Form) -> Plane:
-    return Plane(form.storage.part(box.x, box.y, form.storage.w, form.storage.h), theme.INSET, 12)
+def _rack(box: Box, form: Form) -> Box:
+    """Return where the storage is."""
+    return form.storage.part(box.x, box.y, form.storage.w, form.storage.h)
 
 
 def players(view: View, look: Look[View], at: Layout) -> Iterator[AnyShape]:
@@ -43,8 +43,7 @@ def players(view: View, look: Look[View], at: Layout) -> Iterator[AnyShape]:
         yield from head(player, box, at.form)
         yield from _outside(player, box, at.form)
         yield from mats.mat(player, _cells(box, at.form))
-        rack = at.form.storage.part(box.x, box.y, at.form.storage.w, at.form.storage.h)
-        yield from storage(player, rack)
+        yield from storage(player, _rack(box, at.form))
         yield from _wide(player, box) if at.form.wide else _narrow(player, box)
 
 
@@ -55,12 +54,9 @@ def _cells(box: Box, form: Form) -> mats.Cells:
 
 def head(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     """Return the head of a panel: token, name, quests and points; an hourglass while its turn waits for others."""
-    seat, active = theme.SEATS[player.seat], player.active
-    ink = seat.ink if active else theme.INK
+    active = player.active
     y = box.y + form.head / 2
-    shapes: list[AnyShape] = [
-        Plane(Box(box.x, box.y, box.w, form.head), seat.fill if active else seat.tint, RADIUS, "top")
-    ]
+    shapes: list[AnyShape] = [Plane(Box(box.x, box.y, box.w, form.head), player.fill, RADIUS, "top")]
     (tx, tz), (nx, size) = form.token, form.name
     if active:
         shapes.append(Plane(around(box.x + tx, y, tz + 8), theme.WHITE, tz / 2 + 4))
@@ -69,36 +65,27 @@ def head(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
         shapes += _hourglass(box.x + tx + tz * 0.3, y + tz * 0.38)
     name, least, end = player.look.name(player.seat), 26 if form.wide else 24, box.w - nx - 16
     for figures in FIGURES:
-        items = _standing(player, form, ink, active, end - LEAST_NAME, figures)
+        items = _standing(player, form, end - LEAST_NAME, figures)
         if width(name.whole, least, "800") <= end - sum(item.w + 12 for item in items):
             break
     right = box.right - 16
     for item in items:
         shapes += placed(item, right - item.w, y)
         right -= item.w + 12
-    return [*shapes, *name_labels(name, box.x + nx, y, size, ink, room=right - box.x - nx, least=least)]
+    return [*shapes, *name_labels(name, box.x + nx, y, size, player.ink, room=right - box.x - nx, least=least)]
 
 
-def _standing(
-    player: GuildDiff, form: Form, ink: str, active: bool, room: float, figures: tuple[bool, int]
-) -> list[Item]:
+def _standing(player: GuildDiff, form: Form, room: float, figures: tuple[bool, int]) -> list[Item]:
     """Return what is at the right of a head, from the right: points, quests, and waiting potions if there is room."""
-    light = theme.LAUREL if ink == theme.WHITE else theme.INK
-    accent = light if active else THEME.accent
-    now, by, line = player.points, player.gained, Line()
-    laurel, change = figures
-    if by:
-        line.add(lambda x: mark_chip(player.look, signed(by), x, 0, change), chip_width(signed(by), change))
-    z = 42 if form.wide else 36
-    if laurel or not by:
-        line.add(lambda x: Icon("laurel-crown", x, 0, z, accent), z, 6)
-    items = [line.say(str(now), form.score, ink, gap=5).item()]
+    brown = player.laurel(palette.BROWN)
+    laurel = (42 if form.wide else 36) if figures[0] or not player.gained else 0
+    items = [score_line(player, palette.THEME.accent, form.score, laurel, 5, figures[1]).item()]
     if form.wide:
-        quests = Line().add(lambda x: Icon("scroll-unfurled", x, 0, 36, accent if active else BROWN), 36)
-        items.append(quests.say(str(len(player.now.quests)), 36, ink, gap=3).item())
+        quests = Line().add(lambda x: Icon("scroll-unfurled", x, 0, 36, brown), 36)
+        items.append(quests.say(str(len(player.now.quests)), 36, player.ink, gap=3).item())
     for icon, count in (("round-bottom-flask", player.now.fortune), ("potion-ball", player.now.lucky)):
         if count and sum(item.w + 12 for item in items) + 46 < room:
-            items.append(Item(34, (Icon(icon, 17, 0, 34, accent if active else BROWN),)))
+            items.append(Item(34, (Icon(icon, 17, 0, 34, brown),)))
     return items
 
 
@@ -120,7 +107,7 @@ def _outside(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
     old = set(mats.occupants(player.before, Space.OUTSIDE, components)) if player.before is not None else None
     for i, who in enumerate(mats.occupants(player.now, Space.OUTSIDE, components)):
         middle = box.x + x + pitch * i
-        shapes += symbols.space(middle, box.y + y, d, who, DISC)
+        shapes += symbols.space(middle, box.y + y, d, who, palette.DISC)
         if old is not None and who is not None and who not in old:
             marks.append(halo(player.look, around(middle, box.y + y, d - 2), d / 2 - 1))
     return shapes + marks
@@ -137,7 +124,7 @@ def storage(player: GuildDiff, box: Box, widest: float = 41, largest: float = 34
     for i in range(count):
         x, y = box.x + 4 + pitch * (i % per_row + 0.5), box.y + box.h * (0.26 + 0.48 * (i // per_row))
         free = Dashes(around(x, y, min(largest * 0.83, z - 4)), 6, theme.DASH, width=2)
-        yield RESOURCES[held[i]].token(x, y, z) if i < len(held) else free
+        yield palette.RESOURCES[held[i]].token(x, y, z) if i < len(held) else free
     if over > 0:
         yield warn_chip(signed(over), box.right - 33, box.cy)
     if player.differs(lambda p: p.stores):
@@ -198,7 +185,7 @@ def _narrow(player: GuildDiff, box: Box) -> Iterator[AnyShape]:
     if player.differs(lambda p: p.coins):
         yield halo(player.look, Box(x - 1, box.y + 64, money.w + 4, 44), 10)
     yield from backs(player, [(x + 19, box.y + 133 + 46 * i) for i in range(3)], 38, 36)
-    quests = Line().add(lambda at: Icon("scroll-unfurled", at, 0, 38, BROWN), 38)
+    quests = Line().add(lambda at: Icon("scroll-unfurled", at, 0, 38, palette.BROWN), 38)
     yield from placed(quests.say(str(len(player.now.quests)), 36, gap=6).item(), x, box.y + 269)
     yield from sigils(player, x + 72, box.y + 308, 30)
 
@@ -226,7 +213,10 @@ def _legend_icon(key: str, x: float, y: float) -> list[AnyShape]:
     if key == "coins":
         return symbols.purse(x, y, 36)
     if key == "quests":
-        return [Icon("scroll-unfurled", x, y, 36, BROWN)]
+        return [Icon("scroll-unfurled", x, y, 36, palette.BROWN)]
     if key == "sigils":
-        return [Plane(around(x, y, 30), DISC, 15, edge=BROWN, width=2), Icon("castle", x, y, 20, BROWN, over=True)]
+        return [
+            Plane(around(x, y, 30), palette.DISC, 15, edge=palette.BROWN, width=2),
+            Icon("castle", x, y, 20, palette.BROWN, over=True),
+        ]
     return symbols.back(Colour(key), x, y, 36)

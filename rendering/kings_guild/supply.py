@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from games.kings_guild.actions import Colour, Resource
 from games.kings_guild.state import View
@@ -47,31 +48,22 @@ def _counts(view: View) -> tuple[int, ...]:
 
 def _makers() -> list[Callable[[int], Item]]:
     """Return, for each number, what puts the thing it counts before it."""
-    resources = [_resource(resource) for resource in Resource]
-    return [*resources, *(_deck(colour) for colour in Colour), _pile("scroll-unfurled"), _pile("three-friends")]
+    piles = (partial(_pile, icon) for icon in ("scroll-unfurled", "three-friends"))
+    return [*(partial(_resource, kind) for kind in Resource), *(partial(_deck, colour) for colour in Colour), *piles]
 
 
-def _resource(resource: Resource) -> Callable[[int], Item]:
-    def make(amount: int) -> Item:
-        fades = (1.0, 1.0) if amount else (0.38, 0.45)
-        line = Line().add(lambda x: RESOURCES[resource].token(x, 0, 44, fades[0]), 44)
-        return line.say(str(amount), NUMBER, fade=fades[1], gap=5).item()
-
-    return make
+def _resource(resource: Resource, amount: int) -> Item:
+    fades = (1.0, 1.0) if amount else (0.38, 0.45)
+    line = Line().add(lambda x: RESOURCES[resource].token(x, 0, 44, fades[0]), 44)
+    return line.say(str(amount), NUMBER, fade=fades[1], gap=5).item()
 
 
-def _deck(colour: Colour) -> Callable[[int], Item]:
-    def make(amount: int) -> Item:
-        number = Line().say(str(amount), NUMBER, fade=1.0 if amount else 0.45)
-        back = symbols.back(colour, 17, 0, 46, 1.0 if amount else 0.4)
-        return Item(40 + number.w, (*back, *(moved(shape, 40, 0) for shape in number.shapes)))
-
-    return make
+def _deck(colour: Colour, amount: int) -> Item:
+    number = Line().say(str(amount), NUMBER, fade=1.0 if amount else 0.45)
+    back = symbols.back(colour, 17, 0, 46, 1.0 if amount else 0.4)
+    return Item(40 + number.w, (*back, *(moved(shape, 40, 0) for shape in number.shapes)))
 
 
-def _pile(icon: str) -> Callable[[int], Item]:
-    def make(amount: int) -> Item:
-        line = Line().add(lambda x: Icon(icon, x, 0, 42, BROWN, 1.0 if amount else 0.4), 42)
-        return line.say(str(amount), NUMBER, fade=1.0 if amount else 0.45, gap=6).item()
-
-    return make
+def _pile(icon: str, amount: int) -> Item:
+    line = Line().add(lambda x: Icon(icon, x, 0, 42, BROWN, 1.0 if amount else 0.4), 42)
+    return line.say(str(amount), NUMBER, fade=1.0 if amount else 0.45, gap=6).item()

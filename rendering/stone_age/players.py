@@ -14,7 +14,7 @@ from rendering import theme
 from rendering.common.diff import PlayerDiff
 from rendering.common.flow import Item, Line, fit_row, spread
 from rendering.common.marks import mark_chip, warn_chip
-from rendering.common.panels import Head, paper_panel, player_head, rule, tall_head
+from rendering.common.panels import paper_panel, player_head, rule, start_marker, tall_head
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, Stroke
@@ -79,24 +79,20 @@ def ground(at: layout.Layout) -> Iterator[AnyShape]:
 def players(view: View, look: Look[View], at: layout.Layout) -> Iterator[AnyShape]:
     for seat, box in enumerate(at.players):
         player = TribeDiff(view, look, seat)
+        crown = _crown(player, box.x + 63, box.y + at.head / 2 + 18)
         if at.rows == 2:
-            yield from player_head(look, box, head(player))
+            yield from player_head(player, box, palette.THEME.accent, crown=crown)
         else:
-            yield from tall_head(look, box, head(player), tuple(_any_two(player, SIZES[3])))
+            yield from tall_head(player, box, palette.THEME.accent, tuple(_any_two(player, SIZES[3])), crown)
         yield from _rows(player, box, at)
 
 
-def head(player: TribeDiff) -> Head:
-    return Head(
-        player.seat,
-        player.look.name(player.seat),
-        player.points,
-        palette.THEME.accent,
-        active=player.active,
-        start=player.seat == player.view.start,
-        change=player.gained,
-        started=player.look.before is not None and player.look.before.start != player.view.start,
-    )
+def _crown(player: TribeDiff, x: float, y: float) -> list[AnyShape]:
+    """Return the crown of the start player; marked where it has just come here."""
+    if player.seat != player.view.start:
+        return []
+    before = player.look.before
+    return start_marker(x, y, before is not None and before.start != player.view.start)
 
 
 def _rows(player: TribeDiff, box: Box, at: layout.Layout) -> Iterator[AnyShape]:

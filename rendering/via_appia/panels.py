@@ -8,15 +8,13 @@ from typing import TypeAlias
 from games.via_appia.actions import StoneSize
 from games.via_appia.components import AREAS
 from games.via_appia.state import View
-from rendering import theme
-from rendering.common.flow import Item, Line, fit_row, placed, spread, total
-from rendering.common.marks import halo, mark_chip
-from rendering.common.panels import RADIUS, paper_panel
+from rendering.common.flow import Item, fit_row, placed, spread, total
+from rendering.common.marks import halo
+from rendering.common.panels import head_band, paper_panel, score_line
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.names import name_labels
-from rendering.shapes import AnyShape, Icon, Plane, SeatToken
-from rendering.text import chip_width, number, signed
+from rendering.shapes import AnyShape
 from rendering.via_appia import goods, layout, palette
 from rendering.via_appia.diff import SeatDiff
 
@@ -42,49 +40,28 @@ def panels(view: View, look: Look[View]) -> Iterator[AnyShape]:
 # Heads
 
 
-def head(diff: SeatDiff, box: Box) -> list[AnyShape]:
-    """Return the head of a panel: name and points, on one line where there is room."""
-    seat = theme.SEATS[diff.seat]
+def head(diff: SeatDiff, box: Box) -> Iterator[AnyShape]:
+    """Yield the head of a panel: name and points, on one line where there is room."""
     wide = box.w > WIDE
-    h = LOW_HEAD if wide else HEAD
-    ink = seat.ink if diff.active else theme.INK
-    fill = seat.fill if diff.active else seat.tint
     y, low = box.y + (36 if wide else 33), box.y + (36 if wide else 78)
-    items = fit_row(lambda how: _figures(diff, ink, *how), FIGURES, (0.6 if wide else 1) * box.w - 2 * PAD)
-    left = box.right - PAD - items[-1].w
+    items = fit_row(lambda how: _figures(diff, *how), FIGURES, (0.6 if wide else 1) * box.w - 2 * PAD)
     end = box.right - PAD - total(items) if wide else box.right - 8
-    return [
-        Plane(Box(box.x, box.y, box.w, h), fill, RADIUS, "top"),
-        *_seat(diff, box.x + 36, y),
-        *name_labels(diff.look.name(diff.seat), box.x + 68, y, 34, ink, room=end - box.x - 76, least=28),
-        *placed(items[-1], left, low),
-        *_purse(diff, items[:-1], (end, low) if wide else (box.x + PAD, low)),
-    ]
-
-
-def _seat(diff: SeatDiff, x: float, y: float) -> Iterator[AnyShape]:
-    if diff.active:
-        yield Plane(around(x, y, 50), theme.WHITE, 25)
-    yield SeatToken(diff.seat, x, y, 36 if diff.active else 42)
+    yield from head_band(diff, Box(box.x, box.y, box.w, LOW_HEAD if wide else HEAD), box.x + 36, y, 50, 42)
+    yield from name_labels(diff.look.name(diff.seat), box.x + 68, y, 34, diff.ink, room=end - box.x - 76, least=28)
+    yield from placed(items[-1], box.right - PAD - items[-1].w, low)
+    yield from _purse(diff, items[:-1], (end, low) if wide else (box.x + PAD, low))
 
 
 FIGURES = ((50, 40, 28), (46, 38, 28), (42, 36, 26), (40, 0, 24), (36, 0, 22))
 """Sizes of points, laurel and change, from the best looking on."""
 
 
-def _figures(diff: SeatDiff, ink: str, size: int, laurel: int, change: int) -> list[Item]:
+def _figures(diff: SeatDiff, size: int, laurel: int, change: int) -> list[Item]:
     """Return coins, if the reader is shown them, and points."""
-    colour = theme.INK if diff.active and ink == theme.INK else theme.LAUREL if diff.active else palette.BRONZE
-    line = Line()
-    if diff.gained:
-        told = signed(diff.gained)
-        line.add(lambda x: mark_chip(diff.look, told, x, 0, change), chip_width(told, change))
-    if laurel:
-        line.add(lambda x: Icon("laurel-crown", x, 0, laurel, colour), laurel, 6)
-    points = line.say(number(diff.points), size, ink, gap=6).item()
+    points = score_line(diff, palette.BRONZE, size, laurel, change=change).item()
     if diff.coins is None:
         return [points]
-    return [goods.coins(diff.coins, min(size - 6, 40), min(size - 4, 40), ink, diff.coins_changed), points]
+    return [goods.coins(diff.coins, min(size - 6, 40), min(size - 4, 40), diff.ink, diff.coins_changed), points]
 
 
 def _purse(diff: SeatDiff, items: Sequence[Item], at: tuple[float, float]) -> Iterator[AnyShape]:

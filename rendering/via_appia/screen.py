@@ -11,15 +11,15 @@ from games.via_appia.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread
 from rendering.common.header import tabletop, turn_pill
-from rendering.common.marks import halo, mark_chip
-from rendering.common.panels import RADIUS, paper_panel, rule
+from rendering.common.marks import halo
+from rendering.common.panels import head_band, paper_panel, rule, score_line
 from rendering.common.sheet import total_text
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.names import name_labels
 from rendering.scene import Scene
-from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
-from rendering.text import chip_width, label, number, signed
+from rendering.shapes import AnyShape, Icon, SeatToken, moved
+from rendering.text import label, number
 from rendering.via_appia import goods, layout, palette, sheet
 from rendering.via_appia.diff import SeatDiff
 from rendering.via_appia.top import pilled, round_line
@@ -55,35 +55,24 @@ def _rules() -> Iterator[AnyShape]:
         yield rule(LEFT, y, RIGHT - LEFT)
 
 
-def _head(diff: SeatDiff) -> list[AnyShape]:
-    """Return the band with name, coins and points."""
-    seat, y = theme.SEATS[diff.seat], PANEL.y + HEAD / 2
-    ink = seat.ink if diff.active else theme.INK
-    colour = theme.INK if diff.active and ink == theme.INK else theme.LAUREL if diff.active else palette.BRONZE
-    line = Line()
-    if diff.gained:
-        told = signed(diff.gained)
-        line.add(lambda x: mark_chip(diff.look, told, x, 0), chip_width(told, 28))
-    points = line.add(lambda x: Icon("laurel-crown", x, 0, 50, colour), 50, 10).say(number(diff.points), 60, ink, gap=8)
+def _head(diff: SeatDiff) -> Iterator[AnyShape]:
+    """Yield the band with name, coins and points."""
+    y = PANEL.y + HEAD / 2
+    points = score_line(diff, palette.BRONZE, 60, 50, 8, laurel_gap=10).item()
     left = RIGHT - points.w
-    purse = _purse(diff, ink, left, y)
+    purse = _purse(diff, left, y)
     end = min((shape.bounds().x for shape in purse), default=left)
-    disc = [Plane(around(LEFT + 28, y, 64), theme.WHITE, 32)] if diff.active else []
-    return [
-        Plane(Box(PANEL.x, PANEL.y, PANEL.w, HEAD), seat.fill if diff.active else seat.tint, RADIUS, "top"),
-        *disc,
-        SeatToken(diff.seat, LEFT + 28, y, 46 if diff.active else 52),
-        *name_labels(diff.look.name(diff.seat), LEFT + 76, y, 40, ink, room=end - LEFT - 96, least=30),
-        *placed(points.item(), left, y),
-        *purse,
-    ]
+    yield from head_band(diff, Box(PANEL.x, PANEL.y, PANEL.w, HEAD), LEFT + 28, y, 64, 52)
+    yield from name_labels(diff.look.name(diff.seat), LEFT + 76, y, 40, diff.ink, room=end - LEFT - 96, least=30)
+    yield from placed(points, left, y)
+    yield from purse
 
 
-def _purse(diff: SeatDiff, ink: str, right: float, y: float) -> list[AnyShape]:
+def _purse(diff: SeatDiff, right: float, y: float) -> list[AnyShape]:
     """Return the coins; where they are behind the screen, that they are not shown."""
     if diff.coins is None:
-        return [Icon("sight-disabled", right - 56, y, 46, ink), goods.coin(right - 110, y, 50)]
-    item = goods.coins(diff.coins, 56, 56, ink)
+        return [Icon("sight-disabled", right - 56, y, 46, diff.ink), goods.coin(right - 110, y, 50)]
+    item = goods.coins(diff.coins, 56, 56, diff.ink)
     mark = Box(right - 44 - item.w - 6, y - 34, item.w + 12, 68)
     return [*placed(item, right - 44 - item.w, y), *([halo(diff.look, mark, 14)] if diff.coins_changed else [])]
 

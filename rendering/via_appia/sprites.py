@@ -48,12 +48,8 @@ def tile(z: float, size: str, letter: str = "") -> list[AnyShape]:
         Plane(around(0, max(2.0, z * 0.04), z), theme.SHADOW, z * 0.2, fade=0.35),
         Plane(around(0, 0, z), colours.fill, z * 0.2, edge=colours.edge, width=line),
         Plane(around(0, 0, inner), colours.field, inner * 0.16),
-        *([label(letter, 0, 0, _letter(z), colours.ink, "900", "middle")] if letter else ()),
+        *([label(letter, 0, 0, max(22, min(64, round(z * 0.46))), colours.ink, "900", "middle")] if letter else ()),
     ]
-
-
-def _letter(z: float) -> int:
-    return max(22, min(64, round(z * 0.46)))
 
 
 def coin(z: float, text: str = "") -> list[AnyShape]:
