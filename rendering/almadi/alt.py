@@ -65,7 +65,7 @@ def _tile(words: Words, name: str, face: Face, brief: bool = False) -> str:
 
 
 def _waiting(diff: SeatDiff) -> Iterator[str]:
-    """Yield what waits, for whoever's turn it is."""
+    """Yield what waits, for the player whose turn it is."""
     found = waits(diff)
     if diff.view.mover == diff.seat and found:
         told = tuple(kind for kind, count in found for _ in range(count))

@@ -16,7 +16,7 @@ from rendering.shapes import AnyShape
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the whole table, with the realm of the viewer large, or to onlookers that of whoever is asked."""
+    """Return the whole table, with the realm of the viewer large, or to onlookers that of the player who is asked."""
     diff = SeatDiff(view, look, featured(view, look))
     plan, at = _fitted(diff)
     shapes = [

@@ -116,7 +116,7 @@ ROWS = (44, 108, 172, 236)
 
 
 def _harvests(diff: OrchardDiff) -> Iterator[AnyShape]:
-    """Return, for each variety, its areas, the next harvest and the one at the end."""
+    """Yield, for each variety, its areas, the next harvest and the one at the end."""
     words, lap = diff.look.words, die_at(diff.view.turn, diff.view.seats).lap
     heads = (
         words.text("picture-areas"),

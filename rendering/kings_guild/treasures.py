@@ -42,7 +42,7 @@ def face(words: Words, name: TreasureId, box: Box, sale: int, count: int = 1) ->
 
 
 def _worth(points: int, sale: int, box: Box) -> Iterator[AnyShape]:
-    """Return, at the upper right, the points of a charm, else the coins for a sale."""
+    """Yield, at the upper right, the points of a charm, else the coins for a sale."""
     if points:
         item = symbols.laurels(points, 38, theme.WHITE, theme.WHITE, 34)
         yield from placed(item, box.right - 12 - item.w, box.y + 36)

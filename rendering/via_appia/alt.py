@@ -68,7 +68,7 @@ def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
 
 
 def _road(view: View, words: Words, brief: bool) -> str:
-    """Return the paved spaces and, unless it is told in brief, those where whoever is asked can build."""
+    """Return the paved spaces and, unless it is told in brief, those where the player who is asked can build."""
     told = words.text("alt-paved", spaces=_spaces(words, view.laid))
     found = offered(view)
     if brief or not found:

@@ -61,7 +61,7 @@ def push_tokens_left(view: View) -> int:
 
 
 def offered(view: View) -> tuple[PlaceId, ...]:
-    """Return the free spaces where whoever is asked may build, given the tiles for them."""
+    """Return the free spaces where the player who is asked may build, given the tiles for them."""
     mover = featured(view)
     if mover is None:
         return ()
