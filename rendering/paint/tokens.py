@@ -24,51 +24,55 @@ def _regular(corners: int, radius: float, turn: float) -> list[Point]:
     return [(radius * math.cos(angle), radius * math.sin(angle)) for angle in angles]
 
 
+OUTLINES: dict[str, list[Point]] = {
+    "square": [(-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)],
+    "plus": [
+        (-0.38, -0.98),
+        (0.38, -0.98),
+        (0.38, -0.38),
+        (0.98, -0.38),
+        (0.98, 0.38),
+        (0.38, 0.38),
+        (0.38, 0.98),
+        (-0.38, 0.98),
+        (-0.38, 0.38),
+        (-0.98, 0.38),
+        (-0.98, -0.38),
+        (-0.38, -0.38),
+    ],
+}
+"""The silhouettes of seats that are no regular polygons, in parts of half their size."""
+LIGHTS: dict[str, list[Point]] = {
+    "square": [(-0.62, -0.62), (0.62, -0.62)],
+    "diamond": [(-0.66, -0.06), (-0.06, -0.66)],
+    "hexagon": [(-0.62, -0.1), (-0.62, -0.34), (-0.1, -0.66)],
+    "plus": [(-0.16, -0.2), (-0.16, -0.72), (0.16, -0.72)],
+}
+"""The light lines along their upper left."""
+
+
 def _seat_outline(shape: str, z: float) -> list[Point]:
     """Return the silhouette of a seat around (0, 0), in its optical size."""
     r = z / 2
+    if shape in OUTLINES:
+        return [(x * r, y * r) for x, y in OUTLINES[shape]]
     if shape == "triangle":
         r *= 1.12
         return [(0, -0.98 * r + 3), (r, 0.76 * r + 3), (-r, 0.76 * r + 3)]
-    if shape == "square":
-        r *= 0.88
-        return [(-r, -r), (r, -r), (r, r), (-r, r)]
     if shape == "diamond":
         return _regular(4, r * 1.11, -90)
     if shape == "hexagon":
         return _regular(6, r * 1.03, -90)
-    if shape == "plus":
-        a, b = r * 0.98, r * 0.38
-        return [
-            (-b, -a),
-            (b, -a),
-            (b, -b),
-            (a, -b),
-            (a, b),
-            (b, b),
-            (b, a),
-            (-b, a),
-            (-b, b),
-            (-a, b),
-            (-a, -b),
-            (-b, -b),
-        ]
     return _regular(72, r * 0.96, 0)
 
 
 def _light(shape: str, z: float) -> list[Point]:
     """Return the light line along the upper left of a seat token."""
     r = z / 2
+    if shape in LIGHTS:
+        return [(x * r, y * r) for x, y in LIGHTS[shape]]
     if shape == "triangle":
         return [(-0.58 * r, 0.55 * r + 3), (-0.08 * r, -0.48 * r + 3)]
-    if shape == "square":
-        return [(-0.62 * r, -0.62 * r), (0.62 * r, -0.62 * r)]
-    if shape == "diamond":
-        return [(-0.66 * r, -0.06 * r), (-0.06 * r, -0.66 * r)]
-    if shape == "hexagon":
-        return [(-0.62 * r, -0.1 * r), (-0.62 * r, -0.34 * r), (-0.1 * r, -0.66 * r)]
-    if shape == "plus":
-        return [(-0.16 * r, -0.2 * r), (-0.16 * r, -0.72 * r), (0.16 * r, -0.72 * r)]
     angles = (math.radians(a) for a in range(200, 321, 8))
     return [(0.66 * r * math.cos(a), 0.66 * r * math.sin(a)) for a in angles]
 
