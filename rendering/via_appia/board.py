@@ -10,14 +10,12 @@ from games.via_appia.slate.bed import lane_x
 from games.via_appia.state import View
 from rendering import theme
 from rendering.common.header import tabletop
-from rendering.common.marks import halo
 from rendering.geometry import around
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Plane
 from rendering.text import label
 from rendering.via_appia import income, layout, palette, panels, quarry, road, slate, supply
-from rendering.via_appia.diff import fresh_stones
 from rendering.via_appia.top import top
 
 DISC = 44
@@ -31,7 +29,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         *top(view, look),
         *road.road(view, look),
         *income.row(view, look, layout.INCOME),
-        *_quarry(view, look),
+        *quarry.stones(view, look, layout.QUARRY),
         *supply.supply(view, look, layout.SUPPLY),
         *panels.panels(view, look),
     ]
@@ -56,14 +54,6 @@ def _lanes() -> Iterator[AnyShape]:
     at = layout.QUARRY
     for lane in LANES:
         x = at.cx + layout.LANE_PITCH * (lane - (len(LANES) + 1) / 2)
-        yield from slate.pointed((x, layout.LANES_Y + 24), (at.at(lane_x(lane), -2)), palette.LINE, 3, 13)
+        yield from slate.pointed((x, layout.LANES_Y + 24), at.at(lane_x(lane), -2), palette.LINE, 3, 13)
         yield Plane(around(x, layout.LANES_Y, DISC), theme.INK, DISC / 2)
         yield label(str(lane), x, layout.LANES_Y, 34, theme.PAPER, "900", "middle")
-
-
-def _quarry(view: View, look: Look[View]) -> list[AnyShape]:
-    """Return the stones in the quarry, those that have been pushed in with a mark."""
-    at = layout.QUARRY
-    stones = slate.bed(at, slate.lying(view.bed))
-    fresh = (slate.ring(at, each) for each in slate.lying(fresh_stones(view, look)))
-    return [*stones, *(halo(look, box, box.w / 2) for box in fresh)]

@@ -114,7 +114,7 @@ def _cover() -> Iterator[AnyShape]:
 def _quarry() -> Iterator[AnyShape]:
     at = slate.Slate(944, -194, 2.5, 20)
     yield from slate.ground(at)
-    yield from slate.bed(at, [slate.Lying(size, x * 1.0, y * 1.0, turn) for size, x, y, turn in STREWN])
+    yield from (slate.stone(at, slate.Lying(*each)) for each in STREWN)
     yield slate.stone(at, slate.Lying(StoneSize.SMALL, -30, 156, 20))
     yield slate.stone(at, slate.Lying(StoneSize.MEDIUM, 66, 160, 20))
 

@@ -28,19 +28,17 @@ def ground(box: Box) -> list[AnyShape]:
     return [paper_panel(box)]
 
 
-def row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
-    """Return all slots."""
-    shapes: list[AnyShape] = []
+def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:
+    """Yield all slots."""
     both = Wage.BOTH in wages(view)
     for number, (slot, at) in enumerate(zip(view.slots, box.inset(PAD).columns(len(SLOTS), GAP), strict=True)):
         if slot.used:
-            shapes += back(at)
+            yield from back(at)
         else:
-            shapes += slot_badge(at.x + 6, at.y + 6, str(number + 1))
-            shapes = [*shapes[:-2], *face(look.words, slot.card, at, both), *shapes[-2:]]
+            yield from face(look.words, slot.card, at, both)
+            yield from slot_badge(at.x + 6, at.y + 6, str(number + 1))
         if look.before is not None and look.before.slots[number] != slot:
-            shapes.append(halo(look, at.inset(4), 12))
-    return shapes
+            yield halo(look, at.inset(4), 12)
 
 
 def back(box: Box) -> list[AnyShape]:

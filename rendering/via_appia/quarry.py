@@ -42,9 +42,9 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     shapes = [
         *top(view, look, _line(view, look, player)),
         *_lanes(view.aim),
-        *_stones(view, look),
+        *stones(view, look, AT, fallen(view, look)),
         *(_aim(view.aim) if view.aim is not None else ()),
-        *(_cards(view, look, player) if player is not None else ()),
+        *((*_stone_card(look, player, view.aim), *_angle_card(look, view.aim)) if player is not None else ()),
         *_foot(view, look, player),
     ]
     return Scene(palette.THEME.key, WIDTH, HEIGHT, tuple(_ground(player is not None)), tuple(shapes))
@@ -111,27 +111,24 @@ def _fan(end: tuple[float, float], colour: str) -> Iterator[AnyShape]:
         yield Stroke(((x, y - 50), (x + 50 * sin(turn), y - 50 + 44 * cos(turn))), colour, 3)
 
 
-def _stones(view: View, look: Look[View]) -> list[AnyShape]:
-    """Return the stones on the slate and those on the grass, with marks on what is new."""
-    down = fallen(view, look)
-    marked = (*slate.lying(fresh_stones(view, look)), *down)
-    rings = (slate.ring(AT, each) for each in marked)
-    return [
-        *slate.bed(AT, slate.lying(view.bed)),
-        *slate.bed(AT, down),
-        *(halo(look, box, box.w / 2) for box in rings),
-    ]
+def stones(view: View, look: Look[View], at: slate.Slate, down: tuple[slate.Lying, ...] = ()) -> Iterator[AnyShape]:
+    """Yield the stones on the slate and those ``down`` on the grass, with marks on what is new."""
+    yield from (slate.stone(at, each) for each in (*slate.lying(view.bed), *down))
+    for each in (*slate.lying(fresh_stones(view, look)), *down):
+        box = slate.ring(at, each)
+        yield halo(look, box, box.w / 2)
 
 
 def _aim(aim: Aim) -> list[AnyShape]:
     """Return a stone before the stop line with the pusher behind it, and where it would go."""
     stone, pose = slate.aimed(aim)
-    box = slate.ring(AT, stone)
+    tail, tip = slate.way(aim)
     return [
         slate.swept(AT, aim),
-        *slate.bed(AT, (stone,), pose),
-        _circle(box),
-        *slate.arrow(AT, slate.way(aim), theme.CHANGED, 8, 30, theme.WHITE),
+        slate.stone(AT, stone),
+        *slate.pusher(AT, pose),
+        _circle(slate.ring(AT, stone)),
+        *slate.pointed(AT.at(*tail), AT.at(*tip), theme.CHANGED, 8, 30, theme.WHITE),
     ]
 
 
@@ -143,11 +140,6 @@ def _circle(box: Box) -> Stroke:
 
 
 # Cards
-
-
-def _cards(view: View, look: Look[View], player: Player) -> list[AnyShape]:
-    aim = view.aim
-    return [*_stone_card(look, player, aim), *_angle_card(look, aim)]
 
 
 def _heading(look: Look[View], box: Box, key: str) -> AnyShape:

@@ -212,11 +212,6 @@ def _corners(at: Slate, pose: Pusher, half: float, back: float, front: float) ->
     return tuple(at.at(pose.x + c * x - s * y, pose.y + s * x + c * y) for x, y in local)
 
 
-def bed(at: Slate, stones: Iterable[Lying], pose: Pusher | None = None, cracked: bool = True) -> list[AnyShape]:
-    """Return everything that lies and moves on the slate: stones, and the pusher if there is one."""
-    return [*(stone(at, each, cracked) for each in stones), *(pusher(at, pose) if pose is not None else ())]
-
-
 # What is aimed at
 
 
@@ -246,16 +241,8 @@ def way(aim: Aim) -> tuple[Point, Point]:
     return (cross, 1.5), (cross + far * sin(turn), 1.5 + far * cos(turn))
 
 
-def arrow(
-    at: Slate, ends: tuple[Point, Point], colour: str, width: float, head: float, rim: str = ""
-) -> Iterator[AnyShape]:
-    """Return an arrow between two places of the slate; with a ``rim``, on a wider one in that colour."""
-    (x0, y0), (x1, y1) = at.at(*ends[0]), at.at(*ends[1])
-    return pointed((x0, y0), (x1, y1), colour, width, head, rim)
-
-
 def pointed(tail: Point, tip: Point, colour: str, width: float, head: float, rim: str = "") -> Iterator[AnyShape]:
-    """Yield an arrow between two points of the picture."""
+    """Yield an arrow between two points of the picture; with a ``rim``, on a wider one in that colour."""
     (x0, y0), (x1, y1) = tail, tip
     long = hypot(x1 - x0, y1 - y0)
     ux, uy = (x1 - x0) / long, (y1 - y0) / long

@@ -351,7 +351,8 @@ def test_a_quarry_of_any_size_can_be_drawn(box: Box) -> None:
     where = slate.fitted(box)
     stone, pusher = slate.aimed(Aim(StoneSize.LARGE, 5, Angle.HARD_RIGHT))
     grass = [slate.on_grass(size, 60) for size in StoneSize]
-    shapes = [*slate.ground(where), *slate.bed(where, (*slate.lying(at.bed()), stone, *grass), pusher, cracked=False)]
+    stones = (slate.stone(where, each, cracked=False) for each in (*slate.lying(at.bed()), stone, *grass))
+    shapes = [*slate.ground(where), *stones, *slate.pusher(where, pusher)]
     for shape in shapes:
         bounds = shape.bounds()
         assert within(box.inset(-2), bounds.x, bounds.y)
