@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import ceil
 
 from msgspec import Struct
@@ -22,7 +22,7 @@ from rendering.common.header import header, pill_left, tabletop, turn_pill
 from rendering.common.marks import halo, warn_chip
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
-from rendering.kings_guild import layout, palette, quests, special_cards, symbols, treasures
+from rendering.kings_guild import layout, palette, quests, symbols, treasures
 from rendering.kings_guild.box import box_of, quest_of, room_of, treasure_of
 from rendering.look import Look
 from rendering.scene import Scene
@@ -60,37 +60,32 @@ def holdings(player: PlayerView, box: Components) -> tuple[Holding, ...]:
 def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     """Return the picture of a hand: treasures to be shared, those in hand, quests seen ahead, what it would score."""
     assert seat is not None
-    own, player = view.seat == seat, view.players[seat]
-    held, dealt = holdings(player, box_of(look.words)), _dealt(view, seat)
+    own, player, box = view.seat == seat, view.players[seat], box_of(look.words)
+    held, share = holdings(player, box), _share(view, seat)
+    former = holdings(look.before.players[seat], box) if look.before is not None and own else held
     ahead = view.peeked if own and view.seer == seat else ()
-    rows = ceil(len(held) / PER_ROW) + (1 if dealt else 0)
-    known = sum(player.hand) == len(player.cards)
-    extra = (HEADING if dealt else 0) + (HEADING + PEEK + 16 if ahead else 0) + (FOOT + 16 if known else 0)
-    h = min(TALLEST, (1500 - TOP - 24 - extra) / max(1, rows) - 16)
-    shapes, ground, y = _top(view, look, seat), [], float(TOP)
-    if dealt:
-        y = _shared(look, view, dealt, y, h, shapes)
-    y = _held(look, player, held, y, h, shapes, _former(look, seat, own))
-    if ahead:
-        y = _ahead(look, ahead, y, shapes)
-    if known:
-        foot = Box(24, y, 1152, FOOT)
-        ground.append(paper_panel(foot))
-        shapes += _foot(look, player, foot)
-        y = foot.bottom + 16
-    height = round(y + 8)
-    return Scene(
-        palette.THEME.key, layout.WIDTH, height, (tabletop(palette.THEME, layout.WIDTH, height), *ground), tuple(shapes)
-    )
+    known, rows = sum(player.hand) == len(player.cards), ceil(len(held) / PER_ROW)
+    extra = (HEADING if share else 0) + (HEADING + PEEK + 16 if ahead else 0) + (FOOT + 16 if known else 0)
+    h = min(TALLEST, (1500 - TOP - 24 - extra) / max(1, rows + (share is not None)) - 16)
+    top = TOP + HEADING + h + 16 if share else TOP
+    below = top + (h + 16) * rows if held else top + HEADING + 16
+    foot = Box(24, below + HEADING + PEEK + 16 if ahead else below, 1152, FOOT)
+    height = round((foot.bottom + 16 if known else foot.y) + 8)
+    shapes = [
+        *_top(view, look, seat),
+        *(_shared(look, player, share, h) if share else ()),
+        *_held(look, player, held, former, top, h),
+        *(_ahead(look, ahead, below) if ahead else ()),
+        *(_foot(look, player, foot) if known else ()),
+    ]
+    ground = (tabletop(palette.THEME, layout.WIDTH, height), *((paper_panel(foot),) if known else ()))
+    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
 
 
-def _dealt(view: View, seat: Seat) -> tuple[Share, ...]:
+def _share(view: View, seat: Seat) -> Share | None:
     """Return the treasures of a shared quest that this seat is choosing from, as far as the viewer sees them."""
-    return tuple(item for item in view.asking if isinstance(item, Share) and item.seat == seat and item.cards)
-
-
-def _former(look: Look[View], seat: Seat, own: bool) -> tuple[Holding, ...] | None:
-    return holdings(look.before.players[seat], box_of(look.words)) if look.before is not None and own else None
+    dealt = (item for item in view.asking if isinstance(item, Share) and item.seat == seat and item.cards)
+    return next(reversed(tuple(dealt)), None)
 
 
 def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
@@ -103,17 +98,11 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     return [*header(palette.THEME, look.words.text("game"), line, left), *pill, *warning]
 
 
-def _shared(
-    look: Look[View], view: View, dealt: tuple[Share, ...], y: float, h: float, shapes: list[AnyShape]
-) -> float:
-    """Add the treasures of a shared quest, under a heading that says with whom. Return where the next part begins."""
-    share = dealt[-1]
-    told = look.words.text("picture-hand-share", first=look.name(share.first).whole)
-    shapes.append(_title(told, y))
-    sale = _sale(look, view.players[share.seat])
+def _shared(look: Look[View], player: PlayerView, share: Share, h: float) -> Iterator[AnyShape]:
+    """Yield the treasures of a shared quest, under a heading that says with whom."""
+    yield _title(look.words.text("picture-hand-share", first=look.name(share.first).whole), TOP)
     for i, name in enumerate(share.cards):
-        shapes += treasures.face(look.words, name, _place(i, y + HEADING, h), sale(name))
-    return y + HEADING + h + 16
+        yield from treasures.face(look.words, name, _place(i, TOP + HEADING, h), _sale(look, player, name))
 
 
 def _title(text: str, y: float) -> AnyShape:
@@ -124,60 +113,41 @@ def _place(i: int, y: float, h: float) -> Box:
     return Box(24 + 292 * (i % PER_ROW), y + (h + 16) * (i // PER_ROW), 276, h)
 
 
-def _sale(look: Look[View], player: PlayerView) -> Callable[[TreasureId], int]:
+def _sale(look: Look[View], player: PlayerView, name: TreasureId) -> int:
     """Return what a guild gets for a treasure, its Auctioneer included."""
-    better = powers(player).sales
-
-    def value(name: TreasureId) -> int:
-        card = treasure_of(look.words, name)
-        return better.get(card.category, card.sale)
-
-    return value
+    card = treasure_of(look.words, name)
+    return powers(player).sales.get(card.category, card.sale)
 
 
 def _held(
     look: Look[View],
     player: PlayerView,
     held: tuple[Holding, ...],
+    former: tuple[Holding, ...],
     y: float,
     h: float,
-    shapes: list[AnyShape],
-    former: tuple[Holding, ...] | None,
-) -> float:
-    """Add the hand itself, and mark what is new. Return where the next part begins."""
-    sale, marks = _sale(look, player), []
+) -> Iterator[AnyShape]:
+    """Yield the hand itself, with marks on what is new."""
     for i, one in enumerate(held):
-        box = _place(i, y, h)
         if one.card is None:
-            shapes += treasures.hidden(one.colour, box, one.count)
+            yield from treasures.hidden(one.colour, _place(i, y, h), one.count)
         else:
-            shapes += treasures.face(look.words, one.card, box, sale(one.card), one.count)
-        if former is not None and _grown(one, former):
-            marks.append(halo(look, box, 14))
-    shapes += marks
+            sale = _sale(look, player, one.card)
+            yield from treasures.face(look.words, one.card, _place(i, y, h), sale, one.count)
+    old = {(one.card, one.colour): one.count for one in former}
+    grown = (i for i, one in enumerate(held) if one.count > old.get((one.card, one.colour), 0))
+    yield from (halo(look, _place(i, y, h), 14) for i in grown)
     if not held:
-        shapes.append(_title(look.words.text("picture-hand-empty"), y))
-        return y + HEADING + 16
-    return y + (h + 16) * ceil(len(held) / PER_ROW)
+        yield _title(look.words.text("picture-hand-empty"), y)
 
 
-def _grown(one: Holding, former: tuple[Holding, ...]) -> bool:
-    old = sum(before.count for before in former if (before.card, before.colour) == (one.card, one.colour))
-    return one.count > old
-
-
-def _ahead(look: Look[View], names: tuple[str, ...], y: float, shapes: list[AnyShape]) -> float:
-    """Add the quests that the Oracle has seen, the next one first. Return where the next part begins."""
-    shapes.append(_title(look.words.text("picture-hand-ahead"), y))
+def _ahead(look: Look[View], names: tuple[str, ...], y: float) -> Iterator[AnyShape]:
+    """Yield the quests that the Oracle has seen, the next one first."""
+    yield _title(look.words.text("picture-hand-ahead"), y)
     for i, name in enumerate(names):
         box = Box(24 + 233.2 * i, y + HEADING, 219, PEEK)
-        quest = quest_of(look.words, name)
-        if quest.hero is None:
-            shapes += special_cards.face(look.words, name, box)
-        else:
-            shapes += quests.whole(look.words, quest, box)
-        shapes += symbols.slot_badge(box.x + 8, box.y + 8, str(i + 1))
-    return y + HEADING + PEEK + 16
+        yield from quests.whole(look.words, quest_of(look.words, name), box)
+        yield from symbols.slot_badge(box.x + 8, box.y + 8, str(i + 1))
 
 
 def _foot(look: Look[View], player: PlayerView, box: Box) -> Iterator[AnyShape]:

@@ -26,7 +26,7 @@ from rendering.common.flow import centred
 from rendering.common.pieces import PITCH, piece_scene
 from rendering.facts import entry_of
 from rendering.geometry import Box, around
-from rendering.kings_guild import mats, palette, quests, special_cards, symbols, treasures
+from rendering.kings_guild import mats, palette, quests, symbols, treasures
 from rendering.kings_guild.box import box_of, quest_of, room_of, specialist_of, treasure_of
 from rendering.scaling import scaled
 from rendering.scene import Scene
@@ -40,8 +40,7 @@ QUEST_SCALE = 1.32
 
 
 def quest_scene(name: str, words: Words) -> Scene:
-    quest, box = quest_of(words, name), Box(0, 0, 219, 306)
-    face = special_cards.face(words, name, box) if quest.hero is None else quests.whole(words, quest, box)
+    face = quests.whole(words, quest_of(words, name), Box(0, 0, 219, 306))
     large = [moved(scaled(shape, QUEST_SCALE), LEFT, TOP) for shape in face]
     return _scene(large, NamedValue("quest", name), words, TOP + 306 * QUEST_SCALE)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from games.contract import Seat
 from games.kings_guild.pieces import Face, Quest
@@ -52,7 +53,7 @@ def _slot(view: View, look: Look[View], slot: OpenQuest | None, box: Box) -> lis
     if quest.hero is None:
         return special_cards.card(view, look, quest.id, box)
     thug = view.thug == quest.id
-    shapes = face(look.words, quest, box, named=not (thug and len(quest.items) == 2))
+    shapes = _face(look.words, quest, box, named=not (thug and len(quest.items) == 2))
     if len(quest.items) == 1:
         shapes += _single(look.words, quest.items[0], box, high=thug)
     else:
@@ -67,7 +68,7 @@ def _half(box: Box, i: int) -> Box:
     return box.part(0, _items_y(box) + h * i, box.w, h)
 
 
-def face(words: Words, quest: Quest, box: Box, named: bool = True) -> list[AnyShape]:
+def _face(words: Words, quest: Quest, box: Box, named: bool = True) -> list[AnyShape]:
     """Return a quest card without its items: head with hero and treasures, and its name."""
     assert quest.hero is not None
     shapes: list[AnyShape] = [cards.card(box)]
@@ -79,13 +80,13 @@ def face(words: Words, quest: Quest, box: Box, named: bool = True) -> list[AnySh
 
 
 def whole(words: Words, quest: Quest, box: Box) -> list[AnyShape]:
-    """Return a quest card as it is printed."""
-    shapes = face(words, quest, box)
+    """Return a quest card, or a special card, as it is printed."""
+    if quest.hero is None:
+        return special_cards.face(words, quest.id, box)
     if len(quest.items) == 1:
-        return shapes + _single(words, quest.items[0], box, high=False)
-    for i, part in enumerate(quest.items):
-        shapes += _open_part(words, i, part, _half(box, i))
-    return shapes
+        return [*_face(words, quest, box), *_single(words, quest.items[0], box, high=False)]
+    parts = (_open_part(words, i, part, _half(box, i)) for i, part in enumerate(quest.items))
+    return [*_face(words, quest, box), *chain.from_iterable(parts)]
 
 
 def _name(words: Words, quest: Quest, box: Box) -> list[AnyShape]:
@@ -110,9 +111,8 @@ def _single(words: Words, part: Face, box: Box, high: bool) -> list[AnyShape]:
     """Return the only item of a quest: kind, coins and cost; ``high`` where the thug is below it."""
     y = box.y + _items_y(box)
     shapes: list[AnyShape] = [Plane(Box(box.x + 2, y, box.w - 4, box.bottom - 2 - y), theme.INSET, 12, "bottom")]
-    pay = f"+{part.coins}"
     shapes.append(Icon(palette.ITEM_ICONS[kind_of_item(words, part.item)], box.cx - 46, y + 44, 64, palette.BROWN))
-    shapes += _pay(pay, box.cx + 50, y + 44, 58, 44)
+    shapes += _pay(part.coins, box.cx + 50, y + 44, 58, 44)
     z = _token_size(box)
     return [*shapes, *centred(symbols.cost(part.cost, z, z * 1.16), box.cx, y + (100 if high else 126))]
 
@@ -121,10 +121,10 @@ def _token_size(box: Box) -> float:
     return 42 if box.w > 200 else 36
 
 
-def _pay(text: str, x: float, y: float, d: float, size: int) -> list[AnyShape]:
+def _pay(coins: int, x: float, y: float, d: float, size: int) -> list[AnyShape]:
     """Return a coin with what an item pays, a plus sign before it."""
     sign = label("+", x - d / 2 - 6, y, round(size * 0.86), theme.SOFT, "900", "right")
-    return [sign, *symbols.coin(x, y, d, text.removeprefix("+"), size)]
+    return [sign, *symbols.coin(x, y, d, str(coins), size)]
 
 
 def _part(look: Look[View], slot: OpenQuest, i: int, part: Face, box: Box) -> list[AnyShape]:
@@ -148,7 +148,7 @@ def _open_part(words: Words, i: int, part: Face, box: Box) -> list[AnyShape]:
     d = 46 if box.h > 90 else 42
     return [
         *_part_head(words, i, part, box, done=False),
-        *_pay(f"+{part.coins}", box.right - 31, box.y + d / 2 + 2, d, 36),
+        *_pay(part.coins, box.right - 31, box.y + d / 2 + 2, d, 36),
         *placed(symbols.cost(part.cost, z, z * 1.16), box.x + 12, box.y + box.h - z / 2 - 4),
     ]
 

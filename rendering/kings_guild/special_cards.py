@@ -98,7 +98,11 @@ def _offering(view: View, words: Words, box: Box) -> Iterator[AnyShape]:
         columns = min(3, count - 3 * row)
         x = box.cx + (column - (columns - 1) / 2) * pitch
         y = box.y + (156 if count > 3 else 178) + 50 * row
-        yield from [SeatToken(seat, x, y, 40)] if player.offered else _seat_space(seat, x, y)
+        if player.offered:
+            yield SeatToken(seat, x, y, 40)
+        else:
+            yield Dashes(around(x, y, 44), 22, theme.DASH)
+            yield SeatToken(seat, x, y, 24, 0.35)
     y, size, z = box.y + 276, 30 if box.w > 200 else 24, 32 if box.w > 200 else 26
     worth = box_of(words).offering
     line = Line().say(str(worth.base), size).say("+", size - 2, theme.SOFT, gap=3)
@@ -106,12 +110,5 @@ def _offering(view: View, words: Words, box: Box) -> Iterator[AnyShape]:
     line.say(f"÷{worth.coins_per_point}", size, gap=2).say("+", size - 2, theme.SOFT, gap=3)
     line.add(lambda x: Icon("wooden-crate", x, 0, z, palette.BROWN), z)
     line.say(f"÷{worth.resources_per_point}", size, gap=2)
-    yield from (
-        Plane(Box(box.x + 2, y - 27, box.w - 4, 55), theme.CARD, 12, "bottom"),
-        *centred(line.item(), box.cx, y),
-    )
-
-
-def _seat_space(seat: Seat, x: float, y: float) -> list[AnyShape]:
-    ring = Dashes(around(x, y, 44), 22, theme.DASH)
-    return [ring, SeatToken(seat, x, y, 24, 0.35)]
+    yield Plane(Box(box.x + 2, y - 27, box.w - 4, 55), theme.CARD, 12, "bottom")
+    yield from centred(line.item(), box.cx, y)
