@@ -20,6 +20,7 @@ from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.box import box_of, room_of
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label
+from rendering.words import Words
 
 GuildDiff: TypeAlias = PlayerDiff[View, PlayerView]
 
@@ -46,37 +47,30 @@ class Cells(Struct, frozen=True):
         return Box(self.x + self.across * column, self.y + self.down * row, self.w + self.across * (width - 1), self.h)
 
 
-def mat(player: GuildDiff, cells: Cells) -> list[AnyShape]:
-    """Return the whole mat, with new tiles and specialists marked."""
-    look = theme.SEATS[player.seat]
-    shapes = _hall(look.fill, look.edge, look.ink, cells.box("b1", 2))
-    words = player.look.words
+def mat(player: GuildDiff, cells: Cells) -> Iterator[AnyShape]:
+    """Yield the whole mat, with new tiles and specialists marked."""
+    look, words = theme.SEATS[player.seat], player.look.words
+    yield from _hall(look.fill, look.edge, look.ink, cells.box("b1", 2))
     box = box_of(words)
     taken, facts = grid.occupied(player.now.rooms), entry_of(box.mats, player.now.mat)
     for square in Square:
         if not taken >> grid.CELLS[square] & 1:
-            shapes += _free(facts, square, cells, box.bonus_coins)
+            yield from _free(facts, square, cells, box.bonus_coins)
+    marked: list[Box] = []
     for built in player.now.rooms:
-        shapes += _tile(player, built, cells.box(built.square, room_of(words, built.room).width), cells.caption)
-    return [*shapes, *_marks(player, cells)]
+        place = cells.box(built.square, room_of(words, built.room).width)
+        yield from _tile(player, built, place, cells.caption)
+        if player.before is not None and _is_new(player.now, player.before, built, words):
+            marked.append(place)
+    yield from (halo(player.look, place, 10) for place in marked)
 
 
-def _marks(player: GuildDiff, cells: Cells) -> list[AnyShape]:
-    if player.before is None:
-        return []
-    words = player.look.words
-    fresh = (built for built in player.now.rooms if _is_new(player, built))
-    return [halo(player.look, cells.box(one.square, room_of(words, one.room).width), 10) for one in fresh]
-
-
-def _is_new(player: GuildDiff, built: Built) -> bool:
+def _is_new(now: PlayerView, before: PlayerView, built: Built, words: Words) -> bool:
     """Return whether a tile is new, or somebody came into it or left it."""
-    assert player.before is not None
-    if built not in player.before.rooms:
+    if built not in before.rooms:
         return True
-    words = player.look.words
     space, box = space_of(room_of(words, built.room)), box_of(words)
-    return space is not None and set(occupants(player.now, space, box)) != set(occupants(player.before, space, box))
+    return space is not None and set(occupants(now, space, box)) != set(occupants(before, space, box))
 
 
 def space_of(room: Room) -> Space | None:
@@ -102,46 +96,39 @@ def _hall(fill: str, edge: str, ink: str, box: Box) -> list[AnyShape]:
     ]
 
 
-def _free(facts: Mat, square: Square, cells: Cells, bonus: int) -> list[AnyShape]:
-    """Return a free square: its name, and the bonus under it."""
-    box = cells.box(square)
+def _free(facts: Mat, square: Square, cells: Cells, bonus: int) -> Iterator[AnyShape]:
+    """Yield a free square: its name, and the bonus under it."""
+    box, name, size = cells.box(square), square.upper(), cells.coordinate
     resource, coins = facts.resources.get(square), facts.coins == square
-    shapes: list[AnyShape] = [Dashes(box, 9, theme.DASH, fill=theme.mix(theme.PAPER, theme.INSET, 0.6), width=2)]
-    name, size = square.upper(), cells.coordinate
+    yield Dashes(box, 9, theme.DASH, fill=theme.mix(theme.PAPER, theme.INSET, 0.6), width=2)
     if resource is None and not coins:
-        return [*shapes, label(name, box.cx, box.cy, size, theme.SOFT, "800", "middle")]
-    shapes.append(label(name, box.x + 4, box.cy, size - 4, theme.SOFT, "800"))
+        yield label(name, box.cx, box.cy, size, theme.SOFT, "800", "middle")
+        return
+    yield label(name, box.x + 4, box.cy, size - 4, theme.SOFT, "800")
     z = min(cells.w * 0.36, cells.h * 0.6)
-    x = box.right - z / 2 - 3.5
+    x, y = box.right - z / 2 - 3.5, box.cy
     if resource is not None:
-        return [*shapes, palette.RESOURCES[resource].token(x, box.cy, z)]
-    return [*shapes, *_bonus_coins(x, box.cy, z, bonus)]
+        yield palette.RESOURCES[resource].token(x, y, z)
+    else:
+        yield Plane(around(x, y, z + 1), palette.COIN, (z + 1) / 2, edge=palette.COIN_EDGE, width=2)
+        yield label(str(bonus), x, y, max(22, round(z * 0.8)), theme.INK, "900", "middle")
 
 
-def _bonus_coins(x: float, y: float, z: float, bonus: int) -> list[AnyShape]:
-    coin = Plane(around(x, y, z + 1), palette.COIN, (z + 1) / 2, edge=palette.COIN_EDGE, width=2)
-    return [coin, label(str(bonus), x, y, max(22, round(z * 0.8)), theme.INK, "900", "middle")]
-
-
-def _tile(player: GuildDiff, built: Built, whole: Box, caption: float) -> list[AnyShape]:
-    """Return a room: its icon and, for a chamber, its spaces."""
-    words = player.look.words
-    room = room_of(words, built.room)
-    fill, icon = palette.room_fill(room), palette.ROOM_ICONS[room.id]
-    edge = theme.shade(fill, 0.72)
-    shapes: list[AnyShape] = [Plane(whole, fill, 10, edge=edge, width=2)]
+def _tile(player: GuildDiff, built: Built, whole: Box, caption: float) -> Iterator[AnyShape]:
+    """Yield a room: its icon and, for a chamber, its spaces."""
+    room = room_of(player.look.words, built.room)
+    fill, icon, space = palette.room_fill(room), palette.ROOM_ICONS[room.id], space_of(room)
+    yield Plane(whole, fill, 10, edge=theme.shade(fill, 0.72), width=2)
     box = Box(whole.x, whole.y + caption * 0.06, whole.w, whole.h - caption)
-    space = space_of(room)
     if space is None:
-        x = box.x + box.w * (0.28 if caption else 0.5)
-        return [*shapes, Icon(icon, x, box.cy, box.h * 0.82, theme.INK)]
-    people = occupants(player.now, space, box_of(words))
+        yield Icon(icon, box.x + box.w * (0.28 if caption else 0.5), box.cy, box.h * 0.82, theme.INK)
+        return
+    people = occupants(player.now, space, box_of(player.look.words))
     d = box.h * (0.84 if len(people) > 1 else 0.74)
     left = box.w - len(people) * d - 6
-    shapes.append(Icon(icon, box.x + left / 2 + 2, box.cy, min(left * 0.96, box.h * 0.78), theme.INK))
-    for i, one in enumerate(reversed(people)):
-        shapes += occupant(box.right - 4 - d / 2 - d * i, box.cy, d - 1, one)
-    return shapes
+    yield Icon(icon, box.x + left / 2 + 2, box.cy, min(left * 0.96, box.h * 0.78), theme.INK)
+    for i, who in enumerate(reversed(people)):
+        yield from _occupant(box.right - 4 - d / 2 - d * i, box.cy, d - 1, who)
 
 
 def occupants(player: PlayerView, space: Space, box: Components) -> tuple[SpecialistId | None, ...]:
@@ -153,7 +140,7 @@ def occupants(player: PlayerView, space: Space, box: Components) -> tuple[Specia
     return (*there, *[None] * (places - len(there)))
 
 
-def occupant(x: float, y: float, d: float, who: SpecialistId | None) -> list[AnyShape]:
+def _occupant(x: float, y: float, d: float, who: SpecialistId | None) -> list[AnyShape]:
     """Return a specialist space with what is on it."""
     if who == BAGGAGE:
         return symbols.person(x, y, d, palette.BAGGAGE)

@@ -119,15 +119,15 @@ def _treasures(quest: Quest, box: Box) -> Iterator[AnyShape]:
 
 def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> list[AnyShape]:
     """Return a specialist: price with coins, name, effect, fame."""
-    name = one.specialist
-    fame = symbols.laurels(specialist_of(look.words, name).fame, 36, z=36)
-    shapes: list[AnyShape] = [
+    name, dots = one.specialist, min(one.coins, 5)
+    facts = specialist_of(look.words, name)
+    fame = symbols.laurels(facts.fame, 36, z=36)
+    return [
         *symbols.person(x + 56, y, 66, palette.SPECIALIST_ICONS[name], palette.DISC),
-        *symbols.coin(x + 128, y - (7 if one.coins else 0), 54, str(price), 40),
+        *symbols.coin(x + 128, y - (7 if dots else 0), 54, str(price), 40),
         label(look.words.text(f"specialist-{name}"), x + 172, y, 32, theme.INK, room=216, least=26),
-        Icon(palette.trigger(specialist_of(look.words, name)), x + 414, y, 38, palette.THEME.accent),
+        Icon(palette.trigger(facts), x + 414, y, 38, palette.THEME.accent),
         *placed(fame, x + 1132 - fame.w, y),
+        *(symbols.dot(x + 128 + 16 * (i - (dots - 1) / 2), y + 27) for i in range(dots)),
+        *paragraph(effect(look.words, "specialist", name), x + 446, y, 610),
     ]
-    for i in range(min(one.coins, 5)):
-        shapes.append(symbols.dot(x + 128 + 16 * (i - (min(one.coins, 5) - 1) / 2), y + 27))
-    return [*shapes, *paragraph(effect(look.words, "specialist", name), x + 446, y, 610)]

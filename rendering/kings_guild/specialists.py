@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.kings_guild.state import Offered, View
 from rendering import theme
 from rendering.common import cards
@@ -15,42 +17,29 @@ from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import label
 
 
-def row(view: View, look: Look[View], boxes: tuple[Box, ...]) -> list[AnyShape]:
-    """Return the five places: empty ones at the left, then the specialists, the newest first."""
-    shapes: list[AnyShape] = []
+def row(view: View, look: Look[View], boxes: tuple[Box, ...]) -> Iterator[AnyShape]:
+    """Yield the five places: empty ones at the left, then the specialists, the newest first."""
     empty = box_of(look.words).row - len(view.row)
-    marks: list[AnyShape] = []
-    shapes += [cards.ghost(box) for box in boxes[:empty]]
-    known = look.before.row if look.before is not None else view.row
+    yield from (cards.ghost(box) for box in boxes[:empty])
     for one, price, box in zip(view.row, view.prices, boxes[empty:], strict=True):
-        shapes += _card(look, one, price, box)
-        if one not in known:
-            marks.append(halo(look, box, cards.RADIUS))
-    return shapes + marks
+        yield from _card(look, one, price, box)
+    known = look.before.row if look.before is not None else view.row
+    fresh = (box for one, box in zip(view.row, boxes[empty:], strict=True) if one not in known)
+    yield from (halo(look, box, cards.RADIUS) for box in fresh)
 
 
 def _card(look: Look[View], one: Offered, price: int, box: Box) -> list[AnyShape]:
-    name = label(
-        look.words.text(f"specialist-{one.specialist}"),
-        box.x + 12,
-        box.y + 26,
-        32,
-        theme.INK,
-        room=box.w - 22,
-        least=26,
-    )
-    x, y = box.x + 43, box.bottom - (42 if box.h > 120 else 38)
-    trigger = palette.trigger(specialist_of(look.words, one.specialist))
-    shapes: list[AnyShape] = [
+    facts, name = specialist_of(look.words, one.specialist), look.words.text(f"specialist-{one.specialist}")
+    x, y, middle = box.x + 43, box.bottom - (42 if box.h > 120 else 38), box.x + 115
+    fame, dots = symbols.laurels(facts.fame, 36, z=34, ink=theme.SOFT), min(one.coins, 5)
+    return [
         cards.card(box),
-        name,
+        label(name, box.x + 12, box.y + 26, 32, theme.INK, room=box.w - 22, least=26),
         Plane(around(x, y, 62), palette.DISC, 31),
         Icon(palette.SPECIALIST_ICONS[one.specialist], x, y, 46, palette.BROWN),
         Plane(around(x + 27, y + 20, 32), theme.CARD, 16, edge=palette.DISC, width=2),
-        Icon(trigger, x + 27, y + 20, 22, palette.THEME.accent, over=True),
+        Icon(palette.trigger(facts), x + 27, y + 20, 22, palette.THEME.accent, over=True),
+        *symbols.coin(middle, y - (7 if dots else 0), 50, str(price), 38),
+        *(symbols.dot(middle + 16 * (i - (dots - 1) / 2), y + 25) for i in range(dots)),
+        *placed(fame, box.right - 12 - fame.w, y),
     ]
-    middle = box.x + 115
-    shapes += symbols.coin(middle, y - (7 if one.coins else 0), 50, str(price), 38)
-    shapes += [symbols.dot(middle + 16 * (i - (min(one.coins, 5) - 1) / 2), y + 25) for i in range(min(one.coins, 5))]
-    fame = symbols.laurels(specialist_of(look.words, one.specialist).fame, 36, z=34, ink=theme.SOFT)
-    return [*shapes, *placed(fame, box.right - 12 - fame.w, y)]
