@@ -36,7 +36,7 @@ FAN = 2.1
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    """Return the quarry, with the stones and the aim of whoever is asked; in a preview, of the viewer."""
+    """Return the quarry, with the stones and the aim of the player who is asked; in a preview, of the viewer."""
     mover = view.seat if view.aim is not None else featured(view)
     player = None if mover is None else view.players[mover]
     shapes = [
