@@ -19,7 +19,7 @@ from fluent.syntax.visitor import Visitor
 import data
 from bot.commands.words import LIMITS
 from bot.sandbox.page.page import page_texts
-from bot.sandbox.people import autopilot
+from tests.bot import autopilot
 
 PSEUDO = "sv"
 """The language that it stands for: Discord knows it under a longer name."""

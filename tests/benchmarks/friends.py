@@ -8,9 +8,9 @@ from typing import Final
 
 from bot.notices.schedule import waking
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person
-from bot.sandbox.people.autopilot import Autopilot, Pace, matches_of, move_button
 from bot.store.rows import PersonRow
 from tests.benchmarks.watch import Question, Watch, is_public
+from tests.bot.autopilot import Autopilot, Pace, matches_of, move_button
 
 MINUTE, HOUR = 60.0, 3600.0
 PACE: Final = Pace(decision=(10.0, 6 * MINUTE), press=(2.0, 6.0))

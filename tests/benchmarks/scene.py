@@ -16,12 +16,12 @@ from msgspec import Struct
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.model.clock import SandboxClock
 from bot.sandbox.model.world import World
-from bot.sandbox.people.autopilot import match_of
 from games.catalogue import find_game
 from games.simulation import match_seed
 from rendering.words import Words
 from tests.benchmarks.friends import AwayFriend, Friend, LiveFriend
 from tests.benchmarks.watch import Watch
+from tests.bot.autopilot import match_of
 from tests.bot.end_to_end.evening import Evening, FixedChance, fix_chance
 from tests.bot.virtual_time import run
 

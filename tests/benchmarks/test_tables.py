@@ -18,7 +18,6 @@ from bot.discord.ui.formatting import bold
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Sandbox, Unanswered
 from bot.sandbox.api.rate_limits import UNMETERED
 from bot.sandbox.api.requests import Request
-from bot.sandbox.people.autopilot import Autopilot, Pace
 from bot.settings import Settings
 from tests.benchmarks.figures import MILLI, Figure, encoding, hold, quantile
 from tests.benchmarks.hosted import (
@@ -35,6 +34,7 @@ from tests.benchmarks.hosted import (
     usage,
 )
 from tests.benchmarks.scene import lobby_label, open_lobby
+from tests.bot.autopilot import Autopilot, Pace
 from tests.bot.end_to_end.processes import bot_as_hosted
 
 pytestmark = pytest.mark.prove

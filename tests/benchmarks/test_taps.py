@@ -10,10 +10,10 @@ from statistics import median
 
 import pytest
 
-from bot.sandbox.people.autopilot import Autopilot
 from games.catalogue import catalogue
 from tests.benchmarks.figures import Figure, hold, in_processes
 from tests.benchmarks.scene import NAMES, in_virtual_time
+from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening
 
 pytestmark = pytest.mark.prove

@@ -17,7 +17,7 @@ from bot.sandbox import ChatMessage, Sandbox, Thread
 from bot.sandbox.api.rate_limits import UNMETERED
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.places import DirectChannel, MessageKind
-from bot.sandbox.people.autopilot import asks, matches_of, move_button
+from tests.bot.autopilot import asks, matches_of, move_button
 
 
 class Question(Struct, eq=False):

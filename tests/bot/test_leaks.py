@@ -25,12 +25,12 @@ from bot.matches import lobby, play
 from bot.matches.entries import Move, read_entry
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.sandbox.model.messages import Content, buttons_of, images_of, selects_of, text_of
-from bot.sandbox.people.autopilot import Autopilot
 from games.catalogue import catalogue
 from games.codec import codec
 from games.contract import Action, Seat
 from games.simulation import match_seed
 from rendering.words import Words
+from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening, boards, fix_chance
 from tests.bot.waiting import SOME_DAY
 

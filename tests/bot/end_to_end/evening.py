@@ -19,13 +19,13 @@ from bot.matches import lobby
 from bot.matches.audit import audit
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
-from bot.sandbox.people.autopilot import Autopilot
 from bot.settings import SecretToken, Settings
 from bot.store import open_store
 from bot.store.rows import NoticeRow
 from games.catalogue import find_game
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match
+from tests.bot.autopilot import Autopilot
 from tests.bot.nobody import Nobody
 from tests.bot.waiting import soon, until, until_at_home
 

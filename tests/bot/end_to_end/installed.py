@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.sandbox import Sandbox
-from bot.sandbox.people.autopilot import Autopilot, PressOutcome
+from tests.bot.autopilot import Autopilot, PressOutcome
 from tests.bot.end_to_end.evening import Evening
 from tests.bot.end_to_end.test_whole_matches import by_bot, has, play_out, read
 from tests.bot.waiting import until

@@ -12,8 +12,8 @@ from bot.discord.client import Turnstone
 from bot.discord.ui.protocol import parse
 from bot.sandbox import ChatMessage, Code, Person, Sandbox
 from bot.sandbox.model.messages import buttons_of
-from bot.sandbox.people.autopilot import Autopilot, PressOutcome, Tap
 from rendering.words import Words
+from tests.bot.autopilot import Autopilot, PressOutcome, Tap
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.end_to_end.test_restarts import opened
 from tests.bot.end_to_end.test_telling import seated

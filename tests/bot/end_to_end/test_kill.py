@@ -17,9 +17,9 @@ from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Sandbox, Unanswered
 from bot.sandbox.model.messages import buttons_of
-from bot.sandbox.people.autopilot import Accepted, Autopilot
 from bot.store.notices import OPEN
 from bot.store.rows import RevisionRow
+from tests.bot.autopilot import Accepted, Autopilot
 from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
 from tests.bot.waiting import SOME_DAY, soon, until

@@ -18,9 +18,9 @@ from bot.matches.table import Table, digest_of
 from bot.sandbox import ChatMessage, ClientRefuses, Person, Sandbox
 from bot.sandbox.model.components import Select
 from bot.sandbox.model.messages import buttons_of, selects_of
-from bot.sandbox.people.autopilot import Autopilot, PressOutcome
 from bot.store.rows import RequestRow
 from rendering.words import Words
+from tests.bot.autopilot import Autopilot, PressOutcome
 from tests.bot.end_to_end.evening import GROUP, Evening, boards
 from tests.bot.end_to_end.test_faults import last_step, new_match
 from tests.bot.end_to_end.test_restarts import opened

@@ -14,11 +14,11 @@ import pytest_asyncio
 from bot.sandbox import Channel, Person, Sandbox
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.components import Button
-from bot.sandbox.people.autopilot import Autopilot
 from games.catalogue import catalogue
 from games.simulation import match_seed
 from rendering.words import Words
 from tests import pseudo
+from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening, fix_chance
 from tests.bot.waiting import until
 from tests.pseudo import DISCORD, PSEUDO, unmarked

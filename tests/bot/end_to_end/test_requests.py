@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from bot.sandbox import Channel, Sandbox
-from bot.sandbox.people.autopilot import Autopilot
 from games.catalogue import catalogue
+from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening, check_few_requests
 
 pytestmark = pytest.mark.usefixtures("sketched")

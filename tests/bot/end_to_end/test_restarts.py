@@ -8,7 +8,7 @@ from random import Random
 
 from bot.discord.ui.protocol import parse
 from bot.sandbox import ChatMessage, Sandbox
-from bot.sandbox.people.autopilot import Autopilot, PressOutcome
+from tests.bot.autopilot import Autopilot, PressOutcome
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.end_to_end.processes import bot_as_hosted
 from tests.bot.end_to_end.test_telling import pass_turn, seated

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from bot.sandbox import ChatMessage, Sandbox
-from bot.sandbox.people.autopilot import Autopilot, is_report, move_button
 from games.catalogue import catalogue
+from tests.bot.autopilot import Autopilot, is_report, move_button
 from tests.bot.end_to_end.evening import Evening
 from tests.bot.end_to_end.test_whole_matches import posts
 

@@ -10,8 +10,8 @@ from bot.matches.refusals import RefusedError
 from bot.matches.undo import Need, Takeback
 from bot.notices.schedule import BURST
 from bot.sandbox import ChatMessage, Person, Sandbox
-from bot.sandbox.people.autopilot import Autopilot
 from rendering.words import Words
+from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.end_to_end.test_telling import pass_turn, seated
 from tests.bot.waiting import until

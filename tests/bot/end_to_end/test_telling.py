@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from bot.sandbox import ChatMessage, Person, Sandbox
-from bot.sandbox.people.autopilot import Autopilot
 from bot.store.rows import PersonRow
 from rendering.words import Words
+from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.waiting import until
 

@@ -9,11 +9,11 @@ import pytest
 
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.sandbox.model.messages import images_of
-from bot.sandbox.people.autopilot import Autopilot, PressOutcome
 from data import locales
 from games.catalogue import catalogue
 from games.simulation import match_seed
 from rendering.words import Words
+from tests.bot.autopilot import Autopilot, PressOutcome
 from tests.bot.end_to_end.evening import GAME, GROUP, Evening, check_few_requests
 from tests.bot.waiting import until
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
-from bot.sandbox.people.autopilot import Autopilot
 from games.contract import Action
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match
+from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening, until
 
 Until = Callable[[Table], bool]

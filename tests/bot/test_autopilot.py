@@ -11,11 +11,11 @@ import pytest
 from bot.sandbox import ChatMessage, Sandbox
 from bot.sandbox.model.components import ComponentKind
 from bot.sandbox.model.messages import Content
-from bot.sandbox.people import autopilot
-from bot.sandbox.people.autopilot import Autopilot, PressOutcome, Tap, asks, match_of, outcome_of, taps
 from data import locales
 from rendering.words import Words
 from scripts.figures import ROOT, Module
+from tests.bot import autopilot
+from tests.bot.autopilot import Autopilot, PressOutcome, Tap, asks, match_of, outcome_of, taps
 
 TITLE = "Stone Age #7 · Round 2"
 SENTENCES = {
@@ -50,7 +50,7 @@ def labels(found: list[Tap]) -> list[str]:
 
 def test_it_knows_nothing_of_the_bots_code() -> None:
     allowed = ("bot.sandbox.", "data.", "rendering.words.")
-    imports = Module(ROOT / "bot" / "sandbox" / "people" / "autopilot.py").imports
+    imports = Module(ROOT / "tests" / "bot" / "autopilot.py").imports
     own = [one for one in imports if one.startswith(("bot.", "games.", "rendering.", "data."))]
     assert own
     assert not [one for one in own if not one.startswith(allowed)]
