@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.matches.refusals import StaleError
 from bot.notices.reminders import Reminders
 from bot.notices.schedule import zone_name
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import PersonRow
 
 
@@ -40,22 +40,19 @@ class People:
 
         return await self.store.write(change)
 
-    async def choose(self, user: int, **choices: Any) -> PersonRow:
+    @transaction
+    async def choose(self, queries: Queries, /, user: int, **choices: Any) -> PersonRow:
         """Store what a person has chosen (fields of ``PersonRow``). Their reminders follow it from now on.
 
         Raises ``StaleError`` if they have been forgotten since they pressed.
         """
-
-        async def change(queries: Queries) -> PersonRow:
-            known = await queries.people.get(user)
-            if known is None:
-                raise StaleError
-            person = replace(known, **choices)
-            zone = zone_name(known, self.reminders.default_zone)
-            if known.zone is None and person.zone is None and zone_name(person, self.reminders.default_zone) != zone:
-                person = replace(person, zone=zone)  # whoever chooses a language has not moved
-            await queries.people.save(person)
-            await self.reminders.replan(queries, person)
-            return person
-
-        return await self.store.write(change)
+        known = await queries.people.get(user)
+        if known is None:
+            raise StaleError
+        person = replace(known, **choices)
+        zone = zone_name(known, self.reminders.default_zone)
+        if known.zone is None and person.zone is None and zone_name(person, self.reminders.default_zone) != zone:
+            person = replace(person, zone=zone)  # whoever chooses a language has not moved
+        await queries.people.save(person)
+        await self.reminders.replan(queries, person)
+        return person

@@ -16,7 +16,7 @@ from bot.matches.seats import Seats, is_last, seat_of
 from bot.matches.table import Table, load
 from bot.matches.undo import Takebacks, find_takeback
 from bot.notices import called_off
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import RequestEnd, RequestKind, RequestRow
 from games.contract import Seat
 
@@ -44,79 +44,63 @@ class Consent:
         """Return what the table is asked, the oldest first."""
         return await self._open(self.store.read, match)
 
-    async def ask_undo(self, match: int, user: int, *, offer: Precondition | None = None) -> Table:
+    @transaction
+    async def ask_undo(self, queries: Queries, match: int, user: int, *, offer: Precondition | None = None) -> Table:
         """Ask the others to agree to an undo. With nobody there to ask it is done at once, unless chance spoke."""
+        table = await self.authorizer.authorize(queries, match, UNDO, user, offer=offer)
+        takeback = await find_takeback(queries, table, seat_of(table, user))
+        if not takeback.certain and is_last(table, seat_of(table, user)):
+            raise RefusedError("undo-nobody-there")
+        return await self._ask(queries, table, user, "undo", takeback.to)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, UNDO, user, offer=offer)
-            takeback = await find_takeback(queries, table, seat_of(table, user))
-            if not takeback.certain and is_last(table, seat_of(table, user)):
-                raise RefusedError("undo-nobody-there")
-            return await self._ask(queries, table, user, "undo", takeback.to)
-
-        return await self.store.write(change)
-
-    async def ask_abandon(self, match: int, user: int, *, offer: Precondition | None = None) -> Table:
+    @transaction
+    async def ask_abandon(self, queries: Queries, match: int, user: int, *, offer: Precondition | None = None) -> Table:
         """Ask the others to agree to end the match without a result."""
+        table = await self.authorizer.authorize(queries, match, ASK, user, offer=offer)
+        return await self._ask(queries, table, user, "abandon", table.revision)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, ASK, user, offer=offer)
-            return await self._ask(queries, table, user, "abandon", table.revision)
-
-        return await self.store.write(change)
-
-    async def ask_replace(self, match: int, user: int, seat: Seat, *, offer: Precondition | None = None) -> Table:
+    @transaction
+    async def ask_replace(
+        self, queries: Queries, match: int, user: int, seat: Seat, *, offer: Precondition | None = None
+    ) -> Table:
         """Ask the others to agree that a computer player stands in for a player who has been waited for too long."""
+        table = await self.authorizer.authorize(queries, match, ASK, user, offer=offer)
+        if not is_gone(table, seat, self.clock()):
+            raise RefusedError("not-gone", days=int(GONE / DAY))
+        return await self._ask(queries, table, user, "replace", seat)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, ASK, user, offer=offer)
-            if not is_gone(table, seat, self.clock()):
-                raise RefusedError("not-gone", days=int(GONE / DAY))
-            return await self._ask(queries, table, user, "replace", seat)
-
-        return await self.store.write(change)
-
+    @transaction
     async def abandon(
-        self, match: int, user: int, *, as_host: bool = False, offer: Precondition | None = None
+        self, queries: Queries, match: int, user: int, *, as_host: bool = False, offer: Precondition | None = None
     ) -> Table:
         """End a match without a result, as those with the host's rights may. Its host may close a lobby, too."""
+        lobby = (await load(queries, match, missing=True)).row.status == "lobby"
+        permission = CLOSE if lobby else END
+        table = await self.authorizer.authorize(queries, match, permission, user, as_host=as_host, offer=offer)
+        if lobby:
+            await close_lobby(queries, match, self.clock())
+            return await load(queries, match, missing=True)
+        return await self._end(queries, table, None)
 
-        async def change(queries: Queries) -> Table:
-            lobby = (await load(queries, match, missing=True)).row.status == "lobby"
-            permission = CLOSE if lobby else END
-            table = await self.authorizer.authorize(queries, match, permission, user, as_host=as_host, offer=offer)
-            if lobby:
-                await close_lobby(queries, match, self.clock())
-                return await load(queries, match, missing=True)
-            return await self._end(queries, table, None)
-
-        return await self.store.write(change)
-
-    async def agree(self, match: int, user: int, *, request: int) -> Table:
+    @transaction
+    async def agree(self, queries: Queries, match: int, user: int, *, request: int) -> Table:
         """Agree to the open request of this number; the last consent carries it out."""
+        table = await self.authorizer.authorize(queries, match, ASK, user)
+        found, seat = await self._request(queries, table, request), seat_of(table, user)
+        if seat == found.seat:
+            raise RefusedError("own-request")
+        given = tuple(dict.fromkeys((*found.consents, seat)))
+        await queries.journal.set_consents(found.id, given)
+        return await self._carried_out(queries, table, replace(found, consents=given), seat)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, ASK, user)
-            found, seat = await self._request(queries, table, request), seat_of(table, user)
-            if seat == found.seat:
-                raise RefusedError("own-request")
-            given = tuple(dict.fromkeys((*found.consents, seat)))
-            await queries.journal.set_consents(found.id, given)
-            return await self._carried_out(queries, table, replace(found, consents=given), seat)
-
-        return await self.store.write(change)
-
-    async def decline(self, match: int, user: int, *, request: int) -> Table:
+    @transaction
+    async def decline(self, queries: Queries, match: int, user: int, *, request: int) -> Table:
         """Refuse the open request of this number, or withdraw one's own."""
-
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, ASK, user)
-            found, seat = await self._request(queries, table, request), seat_of(table, user)
-            how: RequestEnd = "withdrawn" if seat == found.seat else "declined"
-            await called_off.from_request(queries, found, how, self.clock(), ender=seat)
-            return table
-
-        return await self.store.write(change)
+        table = await self.authorizer.authorize(queries, match, ASK, user)
+        found, seat = await self._request(queries, table, request), seat_of(table, user)
+        how: RequestEnd = "withdrawn" if seat == found.seat else "declined"
+        await called_off.from_request(queries, found, how, self.clock(), ender=seat)
+        return table
 
     async def tend(self, now: float) -> None:
         """End the requests whose time is over."""

@@ -18,7 +18,7 @@ from bot.matches.table import Table, load
 from bot.matches.troubles import Troubles
 from bot.notices import deadlines, late
 from bot.notices.schedule import DAY, HOUR
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import PersonRow, SeatRow, TurnRow
 from games.contract import Seat
 
@@ -134,24 +134,21 @@ class Lateness:
 
     # What people do about it
 
-    async def decide(self, match: int, user: int, way: Way, *, offer: Overdue) -> Table:
+    @transaction
+    async def decide(self, queries: Queries, match: int, user: int, way: Way, *, offer: Overdue) -> Table:
         """Do what somebody at the table has chosen for a player who is late.
 
         Raises ``StaleError`` if the table isn't asked about that turn now, ``RefusedError`` if they may not decide.
         """
-
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, DECIDE, user, offer=offer)
-            own = table.turns.get(-1 if (seat := table.seat_of(user)) is None else seat)
-            if own is not None and (own.late is not None or own.waits is not None):
-                raise RefusedError("late-yourself")
-            turn = table.turns[offer.seat]
-            if way == "sits-in":
-                return await self._sit_in(queries, table, turn)
-            await self._settle(queries, table, turn, way)
-            return await self._lend(queries, turn) if way == "lent" else await load(queries, match)
-
-        return await self.store.write(change)
+        table = await self.authorizer.authorize(queries, match, DECIDE, user, offer=offer)
+        own = table.turns.get(-1 if (seat := table.seat_of(user)) is None else seat)
+        if own is not None and (own.late is not None or own.waits is not None):
+            raise RefusedError("late-yourself")
+        turn = table.turns[offer.seat]
+        if way == "sits-in":
+            return await self._sit_in(queries, table, turn)
+        await self._settle(queries, table, turn, way)
+        return await self._lend(queries, turn) if way == "lent" else await load(queries, match)
 
     async def is_decided(self, table: Table, way: Way, offer: Overdue) -> bool:
         """Whether that is what has become of the turn that the table was asked about."""

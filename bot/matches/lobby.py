@@ -20,7 +20,7 @@ from bot.matches.opening import Opening
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
 from bot.notices import called_off
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import USUAL, MatchRow, MatchSettings, PersonRow, Place
 from games.catalogue import catalogue, find_game
 from games.chance import SeededChance
@@ -39,8 +39,10 @@ class Lobby:
         self.authorizer = authorizer
         self.opening = Opening(clock, authorizer)
 
+    @transaction
     async def create(
         self,
+        queries: Queries,
         game: str,
         host: PersonRow,
         *,
@@ -67,13 +69,9 @@ class Lobby:
         row = MatchRow(0, game, encoded, locale, "lobby", guild, home, home, host.user, self.clock())
         row = replace(row, parent=parent, place=place, clock=clock, settings=settings)
         others = [computer_seat(0, seat, kind) for seat, kind in enumerate(computers, 1)]
-
-        async def change(queries: Queries) -> Table:
-            table = await self.opening.open(queries, row, host, others)
-            await self.opening.invite(queries, table.id, host, invited)
-            return table
-
-        return await self.store.write(change)
+        table = await self.opening.open(queries, row, host, others)
+        await self.opening.invite(queries, table.id, host, invited)
+        return table
 
     async def join(self, match: int, person: PersonRow) -> Table:
         """Take a seat."""
@@ -96,60 +94,62 @@ class Lobby:
             await called_off.from_lobby(queries, match, "full", self.clock())
         return table
 
-    async def leave(self, match: int, user: int) -> Table:
+    @transaction
+    async def leave(self, queries: Queries, match: int, user: int) -> Table:
         """Give up a seat. If the host leaves, the next person becomes the host. The lobby closes with its last seat.
 
         A host who leaves only computer players behind stays the host, and can start the match to watch it.
         """
+        return await self._without(queries, await self.authorizer.authorize(queries, match, LEAVE, user), user)
 
-        async def change(queries: Queries) -> Table:
-            return await self._without(queries, await self.authorizer.authorize(queries, match, LEAVE, user), user)
-
-        return await self.store.write(change)
-
-    async def withdraw(self, match: int, user: int) -> None:
+    @transaction
+    async def withdraw(self, queries: Queries, match: int, user: int) -> None:
         """Take a person out of a lobby as player and as host. It closes if nobody is left; a started match stays."""
+        table = await load(queries, match, missing=True)
+        if table.row.status == "lobby" and table.seat_of(user) is not None:
+            table = await self._without(queries, table, user)
+        if table.row.status != "lobby" or table.row.host != user:
+            return
+        if table.people:
+            await queries.matches.set_host(match, table.people[0])
+            await plan_card(queries, match, self.clock)
+        else:
+            await close_lobby(queries, match, self.clock())
 
-        async def change(queries: Queries) -> None:
-            table = await load(queries, match, missing=True)
-            if table.row.status == "lobby" and table.seat_of(user) is not None:
-                table = await self._without(queries, table, user)
-            if table.row.status != "lobby" or table.row.host != user:
-                return
-            if table.people:
-                await queries.matches.set_host(match, table.people[0])
-                await plan_card(queries, match, self.clock)
-            else:
-                await close_lobby(queries, match, self.clock())
-
-        await self.store.write(change)
-
+    @transaction
     async def remove(
-        self, match: int, user: int, other: int, *, as_host: bool = False, offer: Precondition | None = None
+        self,
+        queries: Queries,
+        match: int,
+        user: int,
+        other: int,
+        *,
+        as_host: bool = False,
+        offer: Precondition | None = None,
     ) -> Table:
         """Take away another person's seat."""
+        table = await self.authorizer.authorize(queries, match, UNSEAT, user, as_host=as_host, offer=offer)
+        return await self._without(queries, table, other)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, UNSEAT, user, as_host=as_host, offer=offer)
-            return await self._without(queries, table, other)
-
-        return await self.store.write(change)
-
+    @transaction
     async def hand_on(
-        self, match: int, user: int, other: int, *, as_host: bool = False, offer: Precondition | None = None
+        self,
+        queries: Queries,
+        match: int,
+        user: int,
+        other: int,
+        *,
+        as_host: bool = False,
+        offer: Precondition | None = None,
     ) -> Table:
         """Make somebody else at the table the host of a lobby. Raises ``RefusedError`` if they have too many open."""
-
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, HAND_ON, user, as_host=as_host, offer=offer)
-            seat = table.seat_of(other)
-            if seat is None:
-                raise StaleError
-            await need_host_free(queries, other, table.names[seat])
-            await queries.matches.set_host(match, other)
-            return await plan_card(queries, match, self.clock)
-
-        return await self.store.write(change)
+        table = await self.authorizer.authorize(queries, match, HAND_ON, user, as_host=as_host, offer=offer)
+        seat = table.seat_of(other)
+        if seat is None:
+            raise StaleError
+        await need_host_free(queries, other, table.names[seat])
+        await queries.matches.set_host(match, other)
+        return await plan_card(queries, match, self.clock)
 
     async def _without(self, queries: Queries, table: Table, user: int) -> Table:
         seat = table.seat_of(user)
@@ -167,73 +167,62 @@ class Lobby:
             await queries.matches.set_host(table.id, people[0])
         return await plan_card(queries, table.id, self.clock)
 
-    async def add_computer(self, match: int, user: int, kind: str, *, as_host: bool = False) -> Table:
+    @transaction
+    async def add_computer(self, queries: Queries, match: int, user: int, kind: str, *, as_host: bool = False) -> Table:
         """Give a free seat to a computer player. Players and the host may."""
+        table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
+        need_room(table)
+        row = computer_seat(match, len(table.seats), kind)
+        await queries.matches.set_seats(match, arranged([*table.seats, row], table.row.locale))
+        return await self._seated(queries, match)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
-            need_room(table)
-            row = computer_seat(match, len(table.seats), kind)
-            await queries.matches.set_seats(match, arranged([*table.seats, row], table.row.locale))
-            return await self._seated(queries, match)
-
-        return await self.store.write(change)
-
-    async def remove_computer(self, match: int, user: int, *, as_host: bool = False) -> Table:
+    @transaction
+    async def remove_computer(self, queries: Queries, match: int, user: int, *, as_host: bool = False) -> Table:
         """Remove the last computer player."""
+        table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
+        last = next((row for row in reversed(table.seats) if row.computer is not None), None)
+        if last is None:
+            raise RefusedError("no-computer-seated")
+        left = [row for row in table.seats if row != last]
+        await queries.matches.set_seats(match, arranged(left, table.row.locale))
+        return await plan_card(queries, match, self.clock)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
-            last = next((row for row in reversed(table.seats) if row.computer is not None), None)
-            if last is None:
-                raise RefusedError("no-computer-seated")
-            left = [row for row in table.seats if row != last]
-            await queries.matches.set_seats(match, arranged(left, table.row.locale))
-            return await plan_card(queries, match, self.clock)
-
-        return await self.store.write(change)
-
-    async def start(self, match: int, user: int, *, as_host: bool = False, offer: Precondition | None = None) -> Table:
+    @transaction
+    async def start(
+        self, queries: Queries, match: int, user: int, *, as_host: bool = False, offer: Precondition | None = None
+    ) -> Table:
         """Start the match: shuffle the seats into the turn order, draw the seed, set up the first position."""
-        seed = secrets.token_bytes(32)
+        table = await self.authorizer.authorize(queries, match, START, user, as_host=as_host, offer=offer)
+        least, _ = table.game.meta.seats
+        if len(table.seats) < least:
+            raise RefusedError("too-few", least=least, seats=len(table.seats))
+        seed, seats = secrets.token_bytes(32), list(table.seats)
+        random.SystemRandom().shuffle(seats)
+        await queries.matches.set_seats(match, arranged(seats, table.row.locale))
+        await queries.matches.set_seed(match, seed)
+        await queries.matches.set_status(match, "running", at=self.clock())
+        await queries.notices.drop_matching(match, "last-call", "superseded")
+        await called_off.from_lobby(queries, match, "started", self.clock())
+        table = await plan_card(queries, match, self.clock, at_once=True)
+        if table.row.awaits_thread:
+            await queries.notices.add(match, 0, "thread", due=self.clock())
+        chance = SeededChance(seed, 0)
+        step = begin(table.game, len(seats), table.options, chance)
+        news = News(Start(), step.state, step.events, chance.outcomes)
+        return await self.journal.append(queries, table, news)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, START, user, as_host=as_host, offer=offer)
-            least, _ = table.game.meta.seats
-            if len(table.seats) < least:
-                raise RefusedError("too-few", least=least, seats=len(table.seats))
-            seats = list(table.seats)
-            random.SystemRandom().shuffle(seats)
-            await queries.matches.set_seats(match, arranged(seats, table.row.locale))
-            await queries.matches.set_seed(match, seed)
-            await queries.matches.set_status(match, "running", at=self.clock())
-            await queries.notices.drop_matching(match, "last-call", "superseded")
-            await called_off.from_lobby(queries, match, "started", self.clock())
-            table = await plan_card(queries, match, self.clock, at_once=True)
-            if table.row.awaits_thread:
-                await queries.notices.add(match, 0, "thread", due=self.clock())
-            chance = SeededChance(seed, 0)
-            step = begin(table.game, len(seats), table.options, chance)
-            news = News(Start(), step.state, step.events, chance.outcomes)
-            return await self.journal.append(queries, table, news)
-
-        return await self.store.write(change)
-
-    async def rematch(self, match: int, person: PersonRow) -> Table:
+    @transaction
+    async def rematch(self, queries: Queries, match: int, person: PersonRow) -> Table:
         """Open a lobby with the game, options and computer players of a finished match, and invite its players.
 
         Its players may. If there is such a lobby already, take a seat there.
         """
-
-        async def change(queries: Queries) -> Table:
-            opened = await queries.matches.rematch_lobby(match)
-            if opened is not None:
-                table = await load(queries, opened)
-                seated = table.seat_of(person.user) is not None
-                return table if seated else await self._join(queries, opened, person)
-            return await self.opening.rematch(queries, match, person)
-
-        return await self.store.write(change)
+        opened = await queries.matches.rematch_lobby(match)
+        if opened is not None:
+            table = await load(queries, opened)
+            seated = table.seat_of(person.user) is not None
+            return table if seated else await self._join(queries, opened, person)
+        return await self.opening.rematch(queries, match, person)
 
 
 def _game_for(game: str, computers: int) -> AnyGame:

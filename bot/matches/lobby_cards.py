@@ -7,7 +7,7 @@ from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.table import Table, load
 from bot.notices import called_off
 from bot.notices.schedule import DAY
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import MatchRow, PersonRow
 
 CARD_PAUSE = 1.5
@@ -69,13 +69,11 @@ class LobbyCloser(Watcher):
             await self._close(oldest.id)
         return LONGEST_SLEEP
 
-    async def _close(self, match: int) -> None:
-        async def change(queries: Queries) -> None:
-            row = await queries.matches.get(match)
-            if row is not None and row.status == "lobby":
-                await close_lobby(queries, match, self.clock())
-
-        await self.store.write(change)
+    @transaction
+    async def _close(self, queries: Queries, match: int) -> None:
+        row = await queries.matches.get(match)
+        if row is not None and row.status == "lobby":
+            await close_lobby(queries, match, self.clock())
 
 
 async def close_lobby(queries: Queries, match: int, now: float) -> None:

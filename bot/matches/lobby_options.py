@@ -13,7 +13,7 @@ from bot.matches.lobby_cards import plan_card
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import MatchRow, MatchSettings, PersonRow, SeatRow
 from data import locales
 from games.codec import codec
@@ -88,70 +88,61 @@ class LobbyOptions:
         self.clock = clock
         self.authorizer = authorizer
 
-    async def set_locale(self, match: int, user: int, locale: str, *, as_host: bool = False) -> Table:
+    @transaction
+    async def set_locale(self, queries: Queries, match: int, user: int, locale: str, *, as_host: bool = False) -> Table:
         """Choose the language of the public messages. Computer players get names of that language."""
+        table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
+        if locale not in locales():
+            raise RefusedError("no-option")
+        await queries.matches.set_locale(match, locale)
+        renamed = (row if row.computer is None else replace(row, name="") for row in table.seats)
+        await queries.matches.set_seats(match, arranged(renamed, locale))
+        return await plan_card(queries, match, self.clock)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
-            if locale not in locales():
-                raise RefusedError("no-option")
-            await queries.matches.set_locale(match, locale)
-            renamed = (row if row.computer is None else replace(row, name="") for row in table.seats)
-            await queries.matches.set_seats(match, arranged(renamed, locale))
-            return await plan_card(queries, match, self.clock)
-
-        return await self.store.write(change)
-
-    async def set_option(self, match: int, user: int, name: str, value: Any, *, as_host: bool = False) -> Table:
+    @transaction
+    async def set_option(
+        self, queries: Queries, match: int, user: int, name: str, value: Any, *, as_host: bool = False
+    ) -> Table:
         """Choose a match option. ``value`` is the value of a term, or a ``bool``."""
+        table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
+        plain = msgspec.to_builtins(table.options)
+        if name not in plain:
+            raise RefusedError("no-option")
+        try:
+            options = msgspec.convert({**plain, name: value}, table.game.meta.options, strict=False)
+        except msgspec.ValidationError:
+            raise RefusedError("no-option") from None
+        await queries.matches.set_options(match, codec(table.game).encode(options))
+        return await plan_card(queries, match, self.clock)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
-            plain = msgspec.to_builtins(table.options)
-            if name not in plain:
-                raise RefusedError("no-option")
-            try:
-                options = msgspec.convert({**plain, name: value}, table.game.meta.options, strict=False)
-            except msgspec.ValidationError:
-                raise RefusedError("no-option") from None
-            await queries.matches.set_options(match, codec(table.game).encode(options))
-            return await plan_card(queries, match, self.clock)
-
-        return await self.store.write(change)
-
+    @transaction
     async def set_clock(
-        self, match: int, user: int, days: int | None, *, sits_in: bool, as_host: bool = False
+        self, queries: Queries, match: int, user: int, days: int | None, *, sits_in: bool, as_host: bool = False
     ) -> Table:
         """Choose the days that a turn may take, and whether the computer sits in when nobody decides after that."""
+        await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
+        need_clock(days)
+        await queries.matches.set_clock(match, days, sits_in=sits_in and days is not None)
+        return await plan_card(queries, match, self.clock)
 
-        async def change(queries: Queries) -> Table:
-            await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
-            need_clock(days)
-            await queries.matches.set_clock(match, days, sits_in=sits_in and days is not None)
-            return await plan_card(queries, match, self.clock)
-
-        return await self.store.write(change)
-
-    async def set_thread(self, match: int, user: int, thread: bool, *, as_host: bool = False) -> Table:
+    @transaction
+    async def set_thread(
+        self, queries: Queries, match: int, user: int, thread: bool, *, as_host: bool = False
+    ) -> Table:
         """Choose whether a thread is made for the match at its start, where that can be chosen."""
+        table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
+        if table.row.place == "fixed":
+            raise RefusedError("no-option")
+        await queries.matches.choose_place(match, "thread" if thread else "channel")
+        return await plan_card(queries, match, self.clock)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
-            if table.row.place == "fixed":
-                raise RefusedError("no-option")
-            await queries.matches.choose_place(match, "thread" if thread else "channel")
-            return await plan_card(queries, match, self.clock)
-
-        return await self.store.write(change)
-
-    async def set_setting(self, match: int, user: int, name: str, value: bool, *, as_host: bool = False) -> Table:
+    @transaction
+    async def set_setting(
+        self, queries: Queries, match: int, user: int, name: str, value: bool, *, as_host: bool = False
+    ) -> Table:
         """Turn a setting of a match on or off; some can be changed while it runs."""
-
-        async def change(queries: Queries) -> Table:
-            if name not in MatchSettings.__struct_fields__:
-                raise RefusedError("no-option")
-            table = await self.authorizer.authorize(queries, match, SETTINGS.get(name, ARRANGE), user, as_host=as_host)
-            await queries.matches.set_settings(match, {name: value})
-            return await (plan_card(queries, match, self.clock) if table.newest is None else load(queries, match))
-
-        return await self.store.write(change)
+        if name not in MatchSettings.__struct_fields__:
+            raise RefusedError("no-option")
+        table = await self.authorizer.authorize(queries, match, SETTINGS.get(name, ARRANGE), user, as_host=as_host)
+        await queries.matches.set_settings(match, {name: value})
+        return await (plan_card(queries, match, self.clock) if table.newest is None else load(queries, match))

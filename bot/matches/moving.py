@@ -13,7 +13,7 @@ from bot.matches.lobby_options import is_stranded, need_place_free
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
 from bot.notices import called_off, late
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import Place
 
 NoThread = Literal["permission", "full", "refused"]
@@ -28,8 +28,10 @@ class Moving:
         self.clock = clock
         self.authorizer = authorizer
 
+    @transaction
     async def move(
         self,
+        queries: Queries,
         match: int,
         user: int,
         *,
@@ -45,35 +47,28 @@ class Moving:
         ``place``: where a lobby is played once it starts. Where nobody can write at its table any more, every player
         may do that. Raises ``RefusedError``.
         """
+        table = await self._movable(queries, match, user, home if parent is None else parent, as_host=as_host)
+        if table.row.channel == channel:
+            raise RefusedError("played-here")
+        lobby = table.row.status == "lobby"
+        kept: Place = place if lobby or channel != home else "channel"
+        await queries.matches.set_place(match, guild=guild, home=home, channel=channel, parent=parent, place=kept)
+        if guild != table.row.guild:
+            names = await queries.people.names_in(guild, table.people)
+            named = [replace(row, name=names.get(row.user or row.owner or 0, row.name)) for row in table.seats]
+            await queries.matches.set_seats(match, named)
+        return await self._shown_anew(queries, table)
 
-        async def change(queries: Queries) -> Table:
-            table = await self._movable(queries, match, user, home if parent is None else parent, as_host=as_host)
-            if table.row.channel == channel:
-                raise RefusedError("played-here")
-            lobby = table.row.status == "lobby"
-            kept: Place = place if lobby or channel != home else "channel"
-            await queries.matches.set_place(match, guild=guild, home=home, channel=channel, parent=parent, place=kept)
-            if guild != table.row.guild:
-                names = await queries.people.names_in(guild, table.people)
-                named = [replace(row, name=names.get(row.user or row.owner or 0, row.name)) for row in table.seats]
-                await queries.matches.set_seats(match, named)
-            return await self._shown_anew(queries, table)
-
-        return await self.store.write(change)
-
-    async def go_home(self, match: int, user: int, *, as_host: bool = False) -> Table:
+    @transaction
+    async def go_home(self, queries: Queries, match: int, user: int, *, as_host: bool = False) -> Table:
         """Have a match whose thread is gone go on in its channel. Raises ``StaleError`` unless that is so."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            table = await self._movable(queries, match, user, _place(table), as_host=as_host)
-            if not table.row.own_thread or await queries.paused.channel(table.row.channel) is None:
-                raise StaleError
-            await queries.matches.set_channel(match, table.row.home)
-            await queries.matches.choose_place(match, "channel")
-            return await self._shown_anew(queries, table)
-
-        return await self.store.write(change)
+        table = await load(queries, match)
+        table = await self._movable(queries, match, user, _place(table), as_host=as_host)
+        if not table.row.own_thread or await queries.paused.channel(table.row.channel) is None:
+            raise StaleError
+        await queries.matches.set_channel(match, table.row.home)
+        await queries.matches.choose_place(match, "channel")
+        return await self._shown_anew(queries, table)
 
     async def _shown_anew(self, queries: Queries, table: Table) -> Table:
         """Show a match where it is played now. ``table``: as it was before."""
@@ -100,42 +95,33 @@ class Moving:
             await need_place_free(queries, place)
         return table
 
-    async def settle_in(self, match: int, thread: int) -> Table:
+    @transaction
+    async def settle_in(self, queries: Queries, match: int, thread: int) -> Table:
         """Store the thread that was made for a match, and have the card in its channel say so."""
-
-        async def change(queries: Queries) -> Table:
-            if not (await load(queries, match)).row.awaits_thread:
-                return await load(queries, match)
-            await queries.matches.set_channel(match, thread)
-            return await plan_card(queries, match, self.clock, at_once=True)
-
-        return await self.store.write(change)
-
-    async def stay(self, match: int, why: NoThread) -> Table:
-        """Have a match be played in its channel because there can be no thread, and its host be told why."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            if not table.row.awaits_thread:
-                return table
-            await queries.matches.choose_place(match, "channel")
-            number = 1 + await queries.notices.count(match, "remark")
-            told: dict[str, object] = {"key": "remark-no-thread", "names": [table.row.host], "args": {"why": why}}
-            await self._remark(queries, match, number, told)
+        if not (await load(queries, match)).row.awaits_thread:
             return await load(queries, match)
+        await queries.matches.set_channel(match, thread)
+        return await plan_card(queries, match, self.clock, at_once=True)
 
-        return await self.store.write(change)
+    @transaction
+    async def stay(self, queries: Queries, match: int, why: NoThread) -> Table:
+        """Have a match be played in its channel because there can be no thread, and its host be told why."""
+        table = await load(queries, match)
+        if not table.row.awaits_thread:
+            return table
+        await queries.matches.choose_place(match, "channel")
+        number = 1 + await queries.notices.count(match, "remark")
+        told: dict[str, object] = {"key": "remark-no-thread", "names": [table.row.host], "args": {"why": why}}
+        await self._remark(queries, match, number, told)
+        return await load(queries, match)
 
-    async def mention(self, match: int, users: list[int], *, once: int) -> None:
+    @transaction
+    async def mention(self, queries: Queries, match: int, users: list[int], *, once: int) -> None:
         """Have people who could not be added to the thread of a match mentioned there, which rings nobody.
 
         ``once``: done again with the same number, it changes nothing.
         """
-
-        async def change(queries: Queries) -> None:
-            await self._remark(queries, match, once, {"key": "remark-not-added", "names": users})
-
-        await self.store.write(change)
+        await self._remark(queries, match, once, {"key": "remark-not-added", "names": users})
 
     async def _remark(self, queries: Queries, match: int, number: int, args: dict[str, object]) -> None:
         said = {**args, "verbs": ["board"]}

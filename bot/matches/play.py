@@ -16,7 +16,7 @@ from bot.matches.names import sitting
 from bot.matches.plans.plan import Plan, plan_of
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, asking, decode_state, load, need_player, need_running
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from games.chance import SeededChance
 from games.codec import codec
 from games.contract import Action, Seat
@@ -77,8 +77,10 @@ class Play:
         sat = await sitting(self.store.read, table)
         return asking(replace(found, seats=sat(found.revision)), given.entry.seat, decision)
 
+    @transaction
     async def move(
         self,
+        queries: Queries,
         match: int,
         user: int,
         action: Action,
@@ -91,16 +93,12 @@ class Play:
         Raises ``StaleError`` if the seat is asked another decision now, ``RefusedError`` if the user isn't asked, and
         ``Illegal`` with the rule that the action breaks.
         """
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            if interaction is not None and await queries.journal.revision_of(interaction) is not None:
-                return table
-            seat = need_player(table, user)
-            await self._note_own_answer(queries, table, seat, action)
-            return await self.answer(queries, table, seat, action, decision, interaction)
-
-        return await self.store.write(change)
+        table = await load(queries, match)
+        if interaction is not None and await queries.journal.revision_of(interaction) is not None:
+            return table
+        seat = need_player(table, user)
+        await self._note_own_answer(queries, table, seat, action)
+        return await self.answer(queries, table, seat, action, decision, interaction)
 
     async def take(self, queries: Queries, plan: Plan, wish: int) -> None:
         """Drop a wish that is done, and those that were there for when it couldn't be had."""
@@ -119,18 +117,15 @@ class Play:
             await self.take(queries, plan, wish)
         await queries.plans.end_once(table.id, seat)
 
-    async def move_computer(self, match: int, seat: Seat, action: Action, decision: int) -> Table:
+    @transaction
+    async def move_computer(self, queries: Queries, match: int, seat: Seat, action: Action, decision: int) -> Table:
         """Take the answer of a computer player. Raises as ``move`` does."""
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            need_running(table)
-            asked = table.asked.get(seat)
-            if asked is None or not asked.computer or table.rests:
-                raise StaleError
-            return await self.answer(queries, table, seat, action, decision)
-
-        return await self.store.write(change)
+        table = await load(queries, match)
+        need_running(table)
+        asked = table.asked.get(seat)
+        if asked is None or not asked.computer or table.rests:
+            raise StaleError
+        return await self.answer(queries, table, seat, action, decision)
 
     async def answer(
         self,
@@ -156,21 +151,18 @@ class Play:
         news = News(entry, step.state, step.events, chance.outcomes, mover=seat, interaction=interaction)
         return await self.journal.append(queries, table, news)
 
-    async def nudge(self, match: int, user: int) -> tuple[Seat, ...]:
+    @transaction
+    async def nudge(self, queries: Queries, match: int, user: int) -> tuple[Seat, ...]:
         """Call everybody who is waited for. Returns their seats. Raises ``RefusedError`` if that was done recently."""
-
-        async def change(queries: Queries) -> tuple[Seat, ...]:
-            table = await self.authorizer.authorize(queries, match, NUDGE, user)
-            asked = [seat for seat in table.to_move if not table.asked[seat].computer]
-            waited = [seat for seat in asked if table.seats[seat].user not in (None, user)]
-            if not waited:
-                raise RefusedError("nobody-to-nudge")
-            now, cooldown = self.clock(), COOLDOWNS["nudge"]
-            await self.authorizer.ring(queries, match, user, cooldown)
-            for seat in waited:
-                called = table.seats[seat].user
-                assert called is not None
-                await queries.notices.add_another(match, table.asked[seat].decision, "nudge", due=now, user=called)
-            return tuple(waited)
-
-        return await self.store.write(change)
+        table = await self.authorizer.authorize(queries, match, NUDGE, user)
+        asked = [seat for seat in table.to_move if not table.asked[seat].computer]
+        waited = [seat for seat in asked if table.seats[seat].user not in (None, user)]
+        if not waited:
+            raise RefusedError("nobody-to-nudge")
+        now, cooldown = self.clock(), COOLDOWNS["nudge"]
+        await self.authorizer.ring(queries, match, user, cooldown)
+        for seat in waited:
+            called = table.seats[seat].user
+            assert called is not None
+            await queries.notices.add_another(match, table.asked[seat].decision, "nudge", due=now, user=called)
+        return tuple(waited)

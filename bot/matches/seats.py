@@ -22,7 +22,7 @@ from bot.matches.lobby_cards import plan_welcome
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load
 from bot.notices import called_off
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import PersonRow, SeatRow, SitterRow
 from games.contract import Seat
 from games.engine import is_anything_hidden
@@ -39,17 +39,14 @@ class Seats:
         self.journal = journal
         self.authorizer = authorizer
 
-    async def concede(self, match: int, user: int, *, offer: Precondition | None = None) -> Table:
+    @transaction
+    async def concede(self, queries: Queries, match: int, user: int, *, offer: Precondition | None = None) -> Table:
         """Concede. That ends a match of two; in a larger one a computer player takes the seat for good."""
-
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, CONCEDE, user, offer=offer)
-            seat = seat_of(table, user)
-            if _ends_without(table, seat):
-                return await self._lose(queries, table, seat)
-            return await self.stand_in(queries, table, seat, owner=None)
-
-        return await self.store.write(change)
+        table = await self.authorizer.authorize(queries, match, CONCEDE, user, offer=offer)
+        seat = seat_of(table, user)
+        if _ends_without(table, seat):
+            return await self._lose(queries, table, seat)
+        return await self.stand_in(queries, table, seat, owner=None)
 
     async def ends_without(self, match: int, user: int) -> bool:
         """Return whether a running match is over once a person is forgotten."""
@@ -57,23 +54,22 @@ class Seats:
         seat = _seat_or_stand_in(table, user)
         return seat is not None and _ends_without(table, seat)
 
-    async def forsake(self, match: int, user: int) -> None:
+    @transaction
+    async def forsake(self, queries: Queries, match: int, user: int) -> None:
         """Give a person's seat up for good, also one in which a computer player stands in; nothing if there is none."""
+        table = await load(queries, match, missing=True)
+        seat = _seat_or_stand_in(table, user)
+        if table.row.status != "running" or seat is None:
+            return
+        if _ends_without(table, seat):
+            await self._lose(queries, table, seat)
+        else:
+            await self.stand_in(queries, table, seat, owner=None)
 
-        async def change(queries: Queries) -> None:
-            table = await load(queries, match, missing=True)
-            seat = _seat_or_stand_in(table, user)
-            if table.row.status != "running" or seat is None:
-                return
-            if _ends_without(table, seat):
-                await self._lose(queries, table, seat)
-            else:
-                await self.stand_in(queries, table, seat, owner=None)
-
-        await self.store.write(change)
-
+    @transaction
     async def replace_player(
         self,
+        queries: Queries,
         match: int,
         user: int,
         player: int,
@@ -83,34 +79,24 @@ class Seats:
         offer: Precondition | None = None,
     ) -> Table:
         """Give a player's seat to a computer player, for good or until the player comes back."""
+        table = await self.authorizer.authorize(queries, match, REPLACE, user, as_host=as_host, offer=offer)
+        seat = seat_of(table, player)
+        if for_good and not others_at(table, seat):
+            return await self._lose(queries, table, seat)
+        return await self.stand_in(queries, table, seat, owner=None if for_good else player)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, REPLACE, user, as_host=as_host, offer=offer)
-            seat = seat_of(table, player)
-            if for_good and not others_at(table, seat):
-                return await self._lose(queries, table, seat)
-            return await self.stand_in(queries, table, seat, owner=None if for_good else player)
-
-        return await self.store.write(change)
-
-    async def hand_over(self, match: int, user: int, *, offer: Precondition | None = None) -> Table:
+    @transaction
+    async def hand_over(self, queries: Queries, match: int, user: int, *, offer: Precondition | None = None) -> Table:
         """Let a computer player stand in. The player may take the seat back at any time."""
+        table = await self.authorizer.authorize(queries, match, HAND_OVER, user, offer=offer)
+        return await self.stand_in(queries, table, seat_of(table, user), owner=user)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, HAND_OVER, user, offer=offer)
-            return await self.stand_in(queries, table, seat_of(table, user), owner=user)
-
-        return await self.store.write(change)
-
-    async def take_back(self, match: int, user: int) -> Table:
+    @transaction
+    async def take_back(self, queries: Queries, match: int, user: int) -> Table:
         """Take one's seat back from a computer player. Raises ``RefusedError`` if none stands in."""
-
-        async def change(queries: Queries) -> Table:
-            return await self.return_seat(
-                queries, await self.authorizer.authorize(queries, match, TAKE_BACK_SEAT, user), user
-            )
-
-        return await self.store.write(change)
+        return await self.return_seat(
+            queries, await self.authorizer.authorize(queries, match, TAKE_BACK_SEAT, user), user
+        )
 
     async def return_seat(self, queries: Queries, table: Table, user: int, *, call: bool = False) -> Table:
         """Give somebody the seat back in which a computer player stands in for them.
@@ -223,32 +209,28 @@ class TakingOver:
         except RefusedError:
             return False
 
-    async def take_over(self, match: int, person: PersonRow, seat: Seat, *, offer: Precondition | None = None) -> Table:
+    @transaction
+    async def take_over(
+        self, queries: Queries, match: int, person: PersonRow, seat: Seat, *, offer: Precondition | None = None
+    ) -> Table:
         """Give a person a seat that was given up. Raises ``RefusedError`` if they may not have it."""
+        table = await self.authorizer.authorize(queries, match, TAKE_OVER, person.user, offer=offer)
+        if seat not in await _open_seats(queries, table, person.user):
+            raise StaleError
+        row = table.seats[seat]
+        assert row.former is not None
+        await self.seats.note_sitter(queries, match, seat, row.former)
+        await plan_welcome(queries, match, person, self.clock)
+        name = await queries.people.name_in(table.row.guild, person)
+        changed = replace(row, user=person.user, computer=None, name=name, former=None, taken=True)
+        return await self.seats.change_hands(queries, table, changed, taken=True)
 
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, TAKE_OVER, person.user, offer=offer)
-            if seat not in await _open_seats(queries, table, person.user):
-                raise StaleError
-            row = table.seats[seat]
-            assert row.former is not None
-            await self.seats.note_sitter(queries, match, seat, row.former)
-            await plan_welcome(queries, match, person, self.clock)
-            name = await queries.people.name_in(table.row.guild, person)
-            changed = replace(row, user=person.user, computer=None, name=name, former=None, taken=True)
-            return await self.seats.change_hands(queries, table, changed, taken=True)
-
-        return await self.store.write(change)
-
-    async def give_back(self, match: int, user: int, *, offer: Precondition | None = None) -> Table:
+    @transaction
+    async def give_back(self, queries: Queries, match: int, user: int, *, offer: Precondition | None = None) -> Table:
         """Have the computer player go on in a seat that was taken over. The match goes on, also one of two."""
-
-        async def change(queries: Queries) -> Table:
-            table = await self.authorizer.authorize(queries, match, GIVE_BACK, user, offer=offer)
-            need_returnable(table, user)
-            return await self.seats.stand_in(queries, table, seat_of(table, user), owner=None)
-
-        return await self.store.write(change)
+        table = await self.authorizer.authorize(queries, match, GIVE_BACK, user, offer=offer)
+        need_returnable(table, user)
+        return await self.seats.stand_in(queries, table, seat_of(table, user), owner=None)
 
 
 def need_returnable(table: Table, user: int) -> None:

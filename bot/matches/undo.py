@@ -16,7 +16,7 @@ from bot.matches.entries import Move, Practice, Undo, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, decode_events, decode_state, load, need_player
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import RevisionRow
 from games.contract import Event, Seat
 
@@ -146,29 +146,33 @@ class Takebacks:
         entry = None if row is None else read_entry(row.entry)
         return entry if isinstance(entry, Undo) else None
 
+    @transaction
     async def take_back(
-        self, match: int, user: int, *, revision: int, interaction: int | None = None, practice: bool = False
+        self,
+        queries: Queries,
+        match: int,
+        user: int,
+        *,
+        revision: int,
+        interaction: int | None = None,
+        practice: bool = False,
     ) -> Table:
         """Take back what needs nobody's consent. Raises ``StaleError`` unless the match stands at ``revision``.
 
         ``practice``: what makes the match practice is taken back, too.
         """
-
-        async def change(queries: Queries) -> Table:
-            if interaction is not None and await queries.journal.revision_of(interaction) is not None:
-                return await load(queries, match)
-            table = await self.authorizer.authorize(queries, match, UNDO, user, offer=PositionVersion(revision))
-            seat = need_player(table, user)
-            takeback = await find_takeback(queries, table, seat)
-            need = await self._need(queries, table, takeback)
-            if need is Need.CONSENT:
-                raise RefusedError("undo-needs-consent")
-            if need is Need.PRACTICE and not practice:
-                raise RefusedError("undo-makes-practice")
-            after = await self.go_back(queries, table, seat, takeback.to, interaction)
-            return await self._practise(queries, after, seat) if need is Need.PRACTICE else after
-
-        return await self.store.write(change)
+        if interaction is not None and await queries.journal.revision_of(interaction) is not None:
+            return await load(queries, match)
+        table = await self.authorizer.authorize(queries, match, UNDO, user, offer=PositionVersion(revision))
+        seat = need_player(table, user)
+        takeback = await find_takeback(queries, table, seat)
+        need = await self._need(queries, table, takeback)
+        if need is Need.CONSENT:
+            raise RefusedError("undo-needs-consent")
+        if need is Need.PRACTICE and not practice:
+            raise RefusedError("undo-makes-practice")
+        after = await self.go_back(queries, table, seat, takeback.to, interaction)
+        return await self._practise(queries, after, seat) if need is Need.PRACTICE else after
 
     async def _practise(self, queries: Queries, table: Table, seat: Seat) -> Table:
         """Make a match practice. That is never taken back."""

@@ -7,10 +7,11 @@ import itertools
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
+from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import aiosqlite
 
@@ -31,6 +32,7 @@ from bot.store.status import DamageQueries, StatusQueries
 from bot.store.turns import TurnQueries
 from games.catalogue import catalogue
 
+P = ParamSpec("P")
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 BUSY = 5000
@@ -173,6 +175,28 @@ class Store:
         async with self._lock:
             await self._writer.db.close()
             await self.read.db.close()
+
+
+class Stored(Protocol):
+    """Something that keeps what it does in a database."""
+
+    @property
+    def store(self) -> Store: ...
+
+
+S = TypeVar("S", bound=Stored)
+
+
+def transaction(
+    change: Callable[Concatenate[S, Queries, P], Awaitable[T]],
+) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+    """Run a method as one transaction, as ``Store.write`` does: it is called without its queries."""
+
+    @wraps(change)
+    async def run(self: S, /, *args: P.args, **options: P.kwargs) -> T:
+        return await self.store.write(lambda queries: change(self, queries, *args, **options))
+
+    return run
 
 
 async def open_beside(path: Path) -> Store:

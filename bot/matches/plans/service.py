@@ -17,7 +17,7 @@ from bot.matches.plans.plan import MOST, MOST_FIRST, Holds, Plan, PlanAnswer, Pl
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load, need_player
-from bot.store import Queries, StoreError
+from bot.store import Queries, StoreError, transaction
 from bot.store.rows import PendingRow, WishRow
 from games.contract import Seat, Term
 from games.plans import Wish
@@ -50,8 +50,9 @@ class Plans:
 
     # Making them
 
+    @transaction
     async def add(
-        self, match: int, user: int, wished: Wish, after: int | None, *, seen: int | None = None
+        self, queries: Queries, match: int, user: int, wished: Wish, after: int | None, *, seen: int | None = None
     ) -> tuple[Table, int]:
         """Add a wish to the end of a plan: for the next question, or to go on from another wish.
 
@@ -59,80 +60,64 @@ class Plans:
         and the wish's number. Raises ``StaleError`` if the person is asked by now, the question can't come any more,
         that other wish is gone or there are newer ones than ``seen``; ``RefusedError`` if they have planned enough.
         """
+        table = await load(queries, match)
+        seat, game = need_player(table, user), table.game
+        if seat in table.to_move or game.is_expired(table.view(seat), wished.occasion):
+            raise StaleError
+        plan = await _living(queries, table, seat)
+        if (after is not None and not plan.leading_to(after)) or (seen is not None and plan.newest > seen):
+            raise StaleError
+        if not plan.has_room(after):
+            raise RefusedError("plan-full", n=MOST_FIRST if after is None else MOST)
+        return table, await queries.plans.add(row_of(game, match, seat, user, Planned(0, after, wished, plan.is_alone)))
 
-        async def change(queries: Queries) -> tuple[Table, int]:
-            table = await load(queries, match)
-            seat, game = need_player(table, user), table.game
-            if seat in table.to_move or game.is_expired(table.view(seat), wished.occasion):
-                raise StaleError
-            plan = await _living(queries, table, seat)
-            if (after is not None and not plan.leading_to(after)) or (seen is not None and plan.newest > seen):
-                raise StaleError
-            if not plan.has_room(after):
-                raise RefusedError("plan-full", n=MOST_FIRST if after is None else MOST)
-            return table, await queries.plans.add(
-                row_of(game, match, seat, user, Planned(0, after, wished, plan.is_alone))
-            )
-
-        return await self.store.write(change)
-
-    async def drop(self, match: int, user: int, wish: int) -> Table:
+    @transaction
+    async def drop(self, queries: Queries, match: int, user: int, wish: int) -> Table:
         """Drop a wish with what goes on from it; one that is gone already is no fault."""
+        table = await load(queries, match)
+        plan = plan_of(table.game, await queries.plans.wishes(match, need_player(table, user)))
+        if plan.leading_to(wish):
+            await queries.plans.drop_wishes(set(plan.with_followers(wish)))
+        return table
 
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            plan = plan_of(table.game, await queries.plans.wishes(match, need_player(table, user)))
-            if plan.leading_to(wish):
-                await queries.plans.drop_wishes(set(plan.with_followers(wish)))
-            return table
-
-        return await self.store.write(change)
-
-    async def drop_all(self, match: int, user: int) -> Table:
+    @transaction
+    async def drop_all(self, queries: Queries, match: int, user: int) -> Table:
         """Drop all wishes of a plan. Standing answers stay."""
+        table = await load(queries, match)
+        await queries.plans.drop_wishes_of(match, {need_player(table, user)})
+        return table
 
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            await queries.plans.drop_wishes_of(match, {need_player(table, user)})
-            return table
-
-        return await self.store.write(change)
-
-    async def choose_alone(self, match: int, user: int, *, alone: bool) -> Table:
+    @transaction
+    async def choose_alone(self, queries: Queries, match: int, user: int, *, alone: bool) -> Table:
         """Store whether one wish is all that is wanted, so that the others are dropped once it is done."""
+        table = await load(queries, match)
+        await queries.plans.set_alone(match, need_player(table, user), alone=alone)
+        return table
 
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            await queries.plans.set_alone(match, need_player(table, user), alone=alone)
-            return table
-
-        return await self.store.write(change)
-
-    async def turn_standing(self, match: int, user: int, answer: Term, *, seen: Holds | None = None) -> Table:
+    @transaction
+    async def turn_standing(
+        self, queries: Queries, match: int, user: int, answer: Term, *, seen: Holds | None = None
+    ) -> Table:
         """Turn a standing answer: on until its person next answers themselves, on for the match, off.
 
         What they are asked meanwhile isn't answered by itself: they are there. ``seen``: how long it held when they
         pressed, so that the same press twice turns it once.
         """
-
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            seat = need_player(table, user)
-            rows = [row for row in await queries.plans.wishes(match, seat) if row.answer == answer.value]
-            given = next((row for row in rows if not row.failed), None)
-            if seen is not None and seen is not holds(None if given is None else given.once):
-                return table
-            if given is None:
-                await queries.plans.add(WishRow(0, match, seat, user, answer=answer.value, once=True))
-            elif given.once:
-                await queries.plans.set_once(given.id, once=False)
-            else:
-                await queries.plans.drop_wishes({given.id})
-            if seat in table.to_move:
-                await queries.plans.hold(match, seat, table.asked[seat].decision)
+        table = await load(queries, match)
+        seat = need_player(table, user)
+        rows = [row for row in await queries.plans.wishes(match, seat) if row.answer == answer.value]
+        given = next((row for row in rows if not row.failed), None)
+        if seen is not None and seen is not holds(None if given is None else given.once):
             return table
-
-        return await self.store.write(change)
+        if given is None:
+            await queries.plans.add(WishRow(0, match, seat, user, answer=answer.value, once=True))
+        elif given.once:
+            await queries.plans.set_once(given.id, once=False)
+        else:
+            await queries.plans.drop_wishes({given.id})
+        if seat in table.to_move:
+            await queries.plans.hold(match, seat, table.asked[seat].decision)
+        return table
 
     # When they are asked
 
@@ -144,44 +129,40 @@ class Plans:
         if await self.store.read.plans.is_open(match, user):
             await self.store.write(lambda queries: queries.plans.hold_all_of(match, user))
 
-    async def do_as_planned(self, match: int, user: int, *, decision: int, wish: int | None, interaction: int) -> Table:
+    @transaction
+    async def do_as_planned(
+        self, queries: Queries, match: int, user: int, *, decision: int, wish: int | None, interaction: int
+    ) -> Table:
         """Take what a plan answers as its person's own answer: a wish, or what stands. Once an interaction.
 
         What goes on from a wish follows at once.
         Raises ``StaleError`` if the seat is asked another decision now, or the plan answers something else.
         """
+        table = await load(queries, match)
+        if await queries.journal.revision_of(interaction) is not None:
+            return table
+        seat = need_player(table, user)
+        asked = table.asked.get(seat)
+        if asked is None or asked.answered or asked.decision != decision:
+            raise StaleError
+        plan = await _living(queries, table, seat)
+        found = plan.answer(table.game, table.view(seat))
+        if found.action is None or found.wish != wish:
+            raise StaleError
+        if wish is not None:
+            await self.play.take(queries, plan, wish)
+        await queries.plans.end_once(match, seat)
+        table = await self.play.answer(queries, table, seat, found.action, decision, interaction)
+        return await self._go_on(queries, table, seat, [] if wish is None else plan.strand(wish)[1:])
 
-        async def change(queries: Queries) -> Table:
-            table = await load(queries, match)
-            if await queries.journal.revision_of(interaction) is not None:
-                return table
-            seat = need_player(table, user)
-            asked = table.asked.get(seat)
-            if asked is None or asked.answered or asked.decision != decision:
-                raise StaleError
-            plan = await _living(queries, table, seat)
-            found = plan.answer(table.game, table.view(seat))
-            if found.action is None or found.wish != wish:
-                raise StaleError
-            if wish is not None:
-                await self.play.take(queries, plan, wish)
-            await queries.plans.end_once(match, seat)
-            table = await self.play.answer(queries, table, seat, found.action, decision, interaction)
-            return await self._go_on(queries, table, seat, [] if wish is None else plan.strand(wish)[1:])
-
-        return await self.store.write(change)
-
-    async def play_due(self, pending: PendingRow) -> None:
+    @transaction
+    async def play_due(self, queries: Queries, pending: PendingRow) -> None:
         """Play a plan: the first wish that can be had, and what is planned for the rest of the turn.
 
         It is one transaction. Where nothing more in it can be had, its person is called.
         """
-
-        async def change(queries: Queries) -> None:
-            if pending in await queries.plans.pending(pending.match):
-                await self._play(queries, await load(queries, pending.match), pending.seat)
-
-        await self.store.write(change)
+        if pending in await queries.plans.pending(pending.match):
+            await self._play(queries, await load(queries, pending.match), pending.seat)
 
     async def _play(self, queries: Queries, table: Table, seat: Seat) -> None:
         """Give what a plan answers to what a seat is asked, and on through the turn; then hold it."""
@@ -209,19 +190,16 @@ class Plans:
             table = await self.play.answer(queries, table, seat, found.action, decision, planned=True)
         return table
 
-    async def give_up(self, pending: PendingRow) -> None:
+    @transaction
+    async def give_up(self, queries: Queries, pending: PendingRow) -> None:
         """Note that something is wrong with a plan: nothing of it is played any more, and its person is called."""
-
-        async def change(queries: Queries) -> None:
-            await queries.plans.fail(pending.match, pending.seat, pending.decision)
-            calls = await queries.notices.open_turns((pending.user,))
-            asked = [row for row in await queries.journal.asked(pending.match) if row.seat == pending.seat]
-            waited = [row for row in asked if row.decision == pending.decision and not row.computer]
-            if waited and pending.match not in [call.match for call in calls]:
-                now = self.play.clock()  # they have been called to this turn before
-                await queries.notices.add_another(pending.match, pending.decision, "turn", due=now, user=pending.user)
-
-        await self.store.write(change)
+        await queries.plans.fail(pending.match, pending.seat, pending.decision)
+        calls = await queries.notices.open_turns((pending.user,))
+        asked = [row for row in await queries.journal.asked(pending.match) if row.seat == pending.seat]
+        waited = [row for row in asked if row.decision == pending.decision and not row.computer]
+        if waited and pending.match not in [call.match for call in calls]:
+            now = self.play.clock()  # they have been called to this turn before
+            await queries.notices.add_another(pending.match, pending.decision, "turn", due=now, user=pending.user)
 
 
 def _is_put_to_several(table: Table) -> bool:
