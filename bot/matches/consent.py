@@ -6,13 +6,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.clock import CALL_PAUSE, Clock
+from bot.clock import CALL_PAUSE
 from bot.matches.authorization import ASK, CLOSE, COOLDOWNS, END, UNDO, Authorizer, Precondition
 from bot.matches.entries import End
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import close_lobby
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import Seats, is_last, seat_of
+from bot.matches.service import MatchService
 from bot.matches.table import Table, load
 from bot.matches.undo import Takebacks, find_takeback
 from bot.notices import called_off
@@ -27,16 +28,11 @@ OPEN: Final = 7 * DAY
 """Seconds after which a request that survives moves lapses."""
 
 
-class Consent:
+class Consent(MatchService):
     """Requests to the others at the table, their answers, and what is done once everybody agrees."""
 
-    def __init__(
-        self, store: Store, clock: Clock, journal: Journal, authorizer: Authorizer, seats: Seats, undo: Takebacks
-    ) -> None:
-        self.store = store
-        self.clock = clock
-        self.journal = journal
-        self.authorizer = authorizer
+    def __init__(self, store: Store, journal: Journal, authorizer: Authorizer, seats: Seats, undo: Takebacks) -> None:
+        super().__init__(store, journal, authorizer)
         self.seats = seats
         self.undo = undo
 

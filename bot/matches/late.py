@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, Literal, TypeAlias
 
-from bot.clock import Clock
 from bot.matches.authorization import DECIDE, Authorizer, Overdue
 from bot.matches.entries import Lent, Seated, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import Seats, is_last
+from bot.matches.service import MatchService
 from bot.matches.table import Table, load
 from bot.matches.troubles import Troubles
 from bot.notices import deadlines, late
@@ -28,22 +28,18 @@ Way: TypeAlias = Literal["lent", "sits-in", "waits"]
 """What the table can choose: the computer answers this one, it sits in, or they wait a day."""
 
 
-class Lateness:
+class Lateness(MatchService):
     """Finds who is late, asks the table, and does what it decides."""
 
     def __init__(
         self,
         store: Store,
-        clock: Clock,
         journal: Journal,
         authorizer: Authorizer,
         seats: Seats,
         default_zone: str = "UTC",
     ) -> None:
-        self.store = store
-        self.clock = clock
-        self.journal = journal
-        self.authorizer = authorizer
+        super().__init__(store, journal, authorizer)
         self.seats = seats
         self.default_zone = default_zone
         self._troubles = Troubles()

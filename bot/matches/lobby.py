@@ -9,7 +9,6 @@ from collections.abc import Collection, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.clock import Clock
 from bot.matches.authorization import ARRANGE, HAND_ON, JOIN, LEAVE, START, UNSEAT, Authorizer, Precondition
 from bot.matches.entries import Start
 from bot.matches.journal import Journal, News
@@ -18,6 +17,7 @@ from bot.matches.lobby_options import computer_seat, need_clock, need_host_free,
 from bot.matches.names import arranged
 from bot.matches.opening import Opening
 from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.service import MatchService
 from bot.matches.table import Table, load
 from bot.notices import called_off
 from bot.store import Queries, Store, transaction
@@ -29,15 +29,12 @@ from games.contract import AnyGame
 from games.engine import begin
 
 
-class Lobby:
+class Lobby(MatchService):
     """Opening matches, taking seats, starting."""
 
-    def __init__(self, store: Store, clock: Clock, journal: Journal, authorizer: Authorizer) -> None:
-        self.store = store
-        self.clock = clock
-        self.journal = journal
-        self.authorizer = authorizer
-        self.opening = Opening(clock, authorizer)
+    def __init__(self, store: Store, journal: Journal, authorizer: Authorizer) -> None:
+        super().__init__(store, journal, authorizer)
+        self.opening = Opening(self.clock, authorizer)
 
     @transaction
     async def create(

@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.clock import Clock
-from bot.matches.authorization import ARRANGE, SETTINGS, Authorizer
+from bot.matches.authorization import ARRANGE, SETTINGS
 from bot.matches.lobby_cards import plan_card
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
+from bot.matches.service import MatchService
 from bot.matches.table import Table, load
-from bot.store import Queries, Store, transaction
+from bot.store import Queries, transaction
 from bot.store.rows import MatchRow, MatchSettings, PersonRow, SeatRow
 from data import locales
 from games.codec import codec
@@ -80,13 +80,8 @@ def computer_seat(match: int, seat: int, kind: str) -> SeatRow:
     return SeatRow(match, seat, None, kind, None, "")
 
 
-class LobbyOptions:
+class LobbyOptions(MatchService):
     """Choosing for the whole table. Players and the host may, until the match starts."""
-
-    def __init__(self, store: Store, clock: Clock, authorizer: Authorizer) -> None:
-        self.store = store
-        self.clock = clock
-        self.authorizer = authorizer
 
     @transaction
     async def set_locale(self, queries: Queries, match: int, user: int, locale: str, *, as_host: bool = False) -> Table:

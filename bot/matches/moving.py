@@ -6,27 +6,22 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.clock import Clock
-from bot.matches.authorization import MOVE, Authorizer
+from bot.matches.authorization import MOVE
 from bot.matches.lobby_cards import plan_card
 from bot.matches.lobby_options import is_stranded, need_place_free
 from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.service import MatchService
 from bot.matches.table import Table, load
 from bot.notices import called_off, late
-from bot.store import Queries, Store, transaction
+from bot.store import Queries, transaction
 from bot.store.rows import Place
 
 NoThread = Literal["permission", "full", "refused"]
 """Why there is no thread: the bot may not make any, the server has as many as it can have, or Discord refuses it."""
 
 
-class Moving:
+class Moving(MatchService):
     """Matches find their place, and go on elsewhere."""
-
-    def __init__(self, store: Store, clock: Clock, authorizer: Authorizer) -> None:
-        self.store = store
-        self.clock = clock
-        self.authorizer = authorizer
 
     @transaction
     async def move(

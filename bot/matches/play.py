@@ -8,15 +8,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.clock import Clock
-from bot.matches.authorization import COOLDOWNS, NUDGE, Authorizer
+from bot.matches.authorization import COOLDOWNS, NUDGE
 from bot.matches.entries import Move, read_entry
-from bot.matches.journal import Journal, News
+from bot.matches.journal import News
 from bot.matches.names import sitting
 from bot.matches.plans.plan import Plan, plan_of
 from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.service import MatchService
 from bot.matches.table import Table, asking, decode_state, load, need_player, need_running
-from bot.store import Queries, Store, transaction
+from bot.store import Queries, transaction
 from games.chance import SeededChance
 from games.codec import codec
 from games.contract import Action, Seat
@@ -38,14 +38,8 @@ class Given(Struct, frozen=True):
     """Whether it has been taken back."""
 
 
-class Play:
+class Play(MatchService):
     """Reads matches, takes answers, calls the players who owe one."""
-
-    def __init__(self, store: Store, clock: Clock, journal: Journal, authorizer: Authorizer) -> None:
-        self.store = store
-        self.clock = clock
-        self.journal = journal
-        self.authorizer = authorizer
 
     async def table(self, match: int, *, missing: bool = False) -> Table:
         """Read a match as it stands, as ``load`` does. Raises ``RefusedError`` if there is none."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.clock import Clock
 from bot.matches.authorization import (
     CONCEDE,
     GIVE_BACK,
@@ -20,6 +19,7 @@ from bot.matches.entries import Concede, Seated
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import plan_welcome
 from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.service import MatchService
 from bot.matches.table import Table, load
 from bot.notices import called_off
 from bot.store import Queries, Store, transaction
@@ -31,13 +31,8 @@ STAND_IN = "gentle"
 """The kind of computer player that takes a person's seat."""
 
 
-class Seats:
+class Seats(MatchService):
     """Lets seats change hands. Each change is a revision that repeats the position."""
-
-    def __init__(self, store: Store, journal: Journal, authorizer: Authorizer) -> None:
-        self.store = store
-        self.journal = journal
-        self.authorizer = authorizer
 
     @transaction
     async def concede(self, queries: Queries, match: int, user: int, *, offer: Precondition | None = None) -> Table:
@@ -109,7 +104,7 @@ class Seats:
         after = await self.change_hands(queries, table, row)
         if call and seat in after.to_move:
             decision = after.asked[seat].decision
-            await queries.notices.add(table.id, decision, "turn", due=self.journal.clock(), user=user)
+            await queries.notices.add(table.id, decision, "turn", due=self.clock(), user=user)
         return after
 
     async def _lose(self, queries: Queries, table: Table, seat: Seat) -> Table:
@@ -120,7 +115,7 @@ class Seats:
         """Seat a computer player in place of a person. ``owner`` is the person who may take the seat back."""
         row = table.seats[seat]
         why: called_off.TurnWhy = "seat" if owner is None else "sits-in"
-        await called_off.from_turn(queries, table.id, row.user, table.turns.get(seat), why, self.journal.clock())
+        await called_off.from_turn(queries, table.id, row.user, table.turns.get(seat), why, self.clock())
         sat = row.user or row.owner
         if sat is not None:
             await self.note_sitter(queries, table.id, seat, sat)
@@ -145,7 +140,7 @@ class Seats:
         await queries.matches.set_seats(table.id, seats)
         rested = table.row.resting is not None
         if rested:
-            await queries.turns.wake_match(table.id, self.journal.clock())
+            await queries.turns.wake_match(table.id, self.clock())
             table = await load(queries, table.id, missing=True)
         entry = Seated(row.seat, row.user, row.computer, row.owner, taken)
         news = News(entry, table.state, position=table.position, mover=row.seat)
@@ -189,13 +184,11 @@ def others_at(table: Table, seat: Seat) -> bool:
     return any(row.user is not None or row.owner is not None for row in table.seats if row.seat != seat)
 
 
-class TakingOver:
+class TakingOver(MatchService):
     """Lets people in who were not at the table, or not any more."""
 
-    def __init__(self, store: Store, clock: Clock, authorizer: Authorizer, seats: Seats) -> None:
-        self.store = store
-        self.clock = clock
-        self.authorizer = authorizer
+    def __init__(self, store: Store, journal: Journal, authorizer: Authorizer, seats: Seats) -> None:
+        super().__init__(store, journal, authorizer)
         self.seats = seats
 
     async def open_seats(self, match: int, user: int) -> tuple[Seat, ...]:

@@ -10,13 +10,13 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from bot.clock import Clock
-from bot.matches.authorization import UNDO, Authorizer, PositionVersion
+from bot.matches.authorization import UNDO, PositionVersion
 from bot.matches.entries import Move, Practice, Undo, read_entry
-from bot.matches.journal import Journal, News
+from bot.matches.journal import News
 from bot.matches.refusals import RefusedError
+from bot.matches.service import MatchService
 from bot.matches.table import Table, decode_events, decode_state, load, need_player
-from bot.store import Queries, Store, transaction
+from bot.store import Queries, transaction
 from bot.store.rows import RevisionRow
 from games.contract import Event, Seat
 
@@ -69,14 +69,8 @@ class Takeback(Struct, frozen=True):
     """Whether it is the player's turn still, as it was before the move, and nothing has happened since."""
 
 
-class Takebacks:
+class Takebacks(MatchService):
     """Finds what a player can take back, and takes it back."""
-
-    def __init__(self, store: Store, journal: Journal, authorizer: Authorizer, clock: Clock) -> None:
-        self.store = store
-        self.journal = journal
-        self.authorizer = authorizer
-        self.clock = clock
 
     async def find(self, match: int, user: int) -> Takeback:
         """Return what undo would take back for this player now. Raises ``RefusedError`` if there is nothing."""
