@@ -81,7 +81,7 @@ class Walkthrough:
         """Walk the list. ``left`` is what an earlier walk returned beside its recording."""
         self.client.recorder.recording.library = f"discord.py {discord.__version__}"
         if left is not None:
-            await self._later(left)
+            await self._disarm(self._step("later"), left.channel, left.id)  # its addresses have expired since
         message = await self._gallery()
         await self._disarm(self._step("disarm"), self.channel, message)
         await self._pressed()
@@ -126,10 +126,6 @@ class Walkthrough:
             step.findings["picture"] = "kept"
         except (discord.HTTPException, ValueError) as error:
             step.findings["picture"] = f"{type(error).__name__} {getattr(error, 'code', '')}".strip()
-
-    async def _later(self, left: Left) -> None:
-        """Look at the message of an earlier walk, whose addresses have expired since."""
-        await self._disarm(self._step("later"), left.channel, left.id)
 
     # What a person has to do
 

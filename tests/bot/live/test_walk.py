@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from bot.commands.live import walk_live
-from bot.live.recording import Recording, TrafficRecorder, read_recording, recording_differences, write_recording
+from bot.live.recording import Recording, TrafficRecorder, write_recording
 from bot.live.walk import CALL, NOTHING, SENTENCE
 from bot.sandbox import Code, Sandbox
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.model.world import GatewayEvent
 from bot.sandbox.people.actors import Person
 from bot.settings import SecretToken, Settings
+from tests.bot.live.comparing import read_recording, recording_differences
 from tests.bot.waiting import soon
 
 RECORDED = sorted((Path(__file__).parents[2] / "data" / "live").glob("*.json"))
