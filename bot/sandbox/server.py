@@ -12,9 +12,7 @@ from typing import Any, Self
 from aiohttp import web
 from msgspec import Struct
 
-from bot.sandbox.api.faults import Faults
 from bot.sandbox.api.gateway import Gateway
-from bot.sandbox.api.rate_limits import RateLimits
 from bot.sandbox.api.requests import Request
 from bot.sandbox.api.rest import FORM_LIMIT, Rest
 from bot.sandbox.checks import openapi
@@ -74,6 +72,12 @@ class Sandbox:
         path = environ.get(openapi.VARIABLE, "") if description is None else description
         self.description = openapi.load_description(path) if path else None
         self.rest = Rest(self.world, self.token, self.description)
+        self.faults = self.rest.faults
+        """What can be made to go wrong."""
+        self.violations = self.rest.violations
+        """Everything that was wrong with requests so far."""
+        self.limits = self.rest.limits
+        """Discord's own rate limits; ``sandbox.limits.on = True`` switches them on."""
         self.gateway = Gateway(self.world, self.token)
         self.people: dict[str, Person] = {}
         self.guild, self.channel = self._furnish(plan or Fixture()) if world is None else self._take_over(world)
@@ -185,16 +189,6 @@ class Sandbox:
 
     # What went wrong, or is to go wrong
 
-    @property
-    def faults(self) -> Faults:
-        """What can be made to go wrong."""
-        return self.rest.faults
-
-    @property
-    def violations(self) -> list[Violation]:
-        """Everything that was wrong with requests so far."""
-        return self.rest.violations
-
     @contextmanager
     def expecting_violations(self) -> Iterator[list[Violation]]:
         """Collect the violations inside the block in the list that it gives; they don't fail the test."""
@@ -204,11 +198,6 @@ class Sandbox:
         finally:
             wanted += self.violations[start:]
             del self.violations[start:]
-
-    @property
-    def limits(self) -> RateLimits:
-        """Discord's own rate limits; ``sandbox.limits.on = True`` switches them on."""
-        return self.rest.limits
 
     # What was sent
 

@@ -115,20 +115,11 @@ JSON = dict[str, Any]
 
 def checked(call: Call, body: JSON, before: Content | None, *, place: str = "", interaction: bool = False) -> Content:
     """Return the content that a body makes, once it is checked; ``place`` is the key that holds the body."""
-    made = draft(call.world, body, call.uploads, before)
-    violations = [
-        *made.violations,
-        *request_violations(body, before, interaction=interaction),
-        *message_violations(made.content),
-    ]
-    call.check(_below(violation, place) for violation in violations)
+    content, violations = draft(call.world, body, call.uploads, before)
+    violations += [*request_violations(body, before, interaction=interaction), *message_violations(content)]
+    call.check(replace(found, path=(place, *found.path) if place else found.path) for found in violations)
     if too_large(call.uploads):
         raise ApiError(Code.TOO_LARGE)
-    if is_empty(made.content):
+    if is_empty(content):
         raise ApiError(Code.EMPTY_MESSAGE)
-    return settled(made.content, mentioned(call.world, made.content, body.get("allowed_mentions")))
-
-
-def _below(violation: Violation, place: str) -> Violation:
-    path = (place, *violation.path) if place else violation.path
-    return replace(violation, path=path)
+    return settled(content, mentioned(call.world, content, body.get("allowed_mentions")))

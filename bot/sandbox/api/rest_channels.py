@@ -6,7 +6,7 @@ from bot.sandbox.api.requests import Call, HttpAnswer, checked
 from bot.sandbox.checks import limits
 from bot.sandbox.checks.rules import thread_violations
 from bot.sandbox.model.errors import ApiError, Code
-from bot.sandbox.model.members import Permission, User
+from bot.sandbox.model.members import Permission
 from bot.sandbox.model.payloads import channel_json, thread_member_json
 from bot.sandbox.model.places import (
     DEFAULT_AUTO_ARCHIVE,
@@ -38,6 +38,13 @@ def require(channel: Channel, *needed: Permission) -> None:
         raise ApiError(Code.MISSING_PERMISSIONS)
 
 
+def channel_of(call: Call, *needed: Permission) -> Channel:
+    """Return the channel of a request. Raises the error for a missing permission, as ``require`` does."""
+    channel = call.world.find_channel(call.id("channel_id"))
+    require(channel, *needed)
+    return channel
+
+
 def require_awake(channel: Channel) -> None:
     """Raise the error for what cannot be done in an archived thread."""
     if isinstance(channel, Thread) and channel.archived:
@@ -52,9 +59,7 @@ def require_unlocked(channel: Channel) -> None:
 
 def get_channel(call: Call) -> HttpAnswer:
     """Return a channel, thread or direct channel."""
-    channel = call.world.find_channel(call.id("channel_id"))
-    require(channel)
-    return 200, channel_json(channel)
+    return 200, channel_json(channel_of(call))
 
 
 def patch_channel(call: Call) -> HttpAnswer:
@@ -132,14 +137,11 @@ def add_member(call: Call) -> HttpAnswer:
     require_awake(thread)
     require(thread, Permission.SEND_MESSAGES_IN_THREADS)
     who = call.world.bot if call.params["user_id"] == "@me" else call.world.find_user(call.id("user_id"))
-    if who.id not in thread.readers() and not who.bot and not (thread.private and _sees_parent(thread, who)):
+    sees = thread.parent is not None and who.id in thread.parent.readers()
+    if who.id not in thread.readers() and not who.bot and not (thread.private and sees):
         raise ApiError(Code.MISSING_ACCESS)
     call.world.let_in(thread, who)
     return 204, None
-
-
-def _sees_parent(thread: Thread, who: User) -> bool:
-    return thread.parent is not None and who.id in thread.parent.readers()
 
 
 def list_members(call: Call) -> HttpAnswer:
@@ -159,8 +161,7 @@ def remove_member(call: Call) -> HttpAnswer:
 
 
 def _thread(call: Call) -> Thread:
-    channel = call.world.find_channel(call.id("channel_id"))
-    require(channel)
+    channel = channel_of(call)
     if not isinstance(channel, Thread):
         raise ApiError(Code.WRONG_CHANNEL_TYPE)
     return channel
@@ -168,7 +169,7 @@ def _thread(call: Call) -> Thread:
 
 def typing(call: Call) -> HttpAnswer:
     """Show "... is typing"."""
-    require(call.world.find_channel(call.id("channel_id")), Permission.SEND_MESSAGES)
+    channel_of(call, Permission.SEND_MESSAGES)
     return 204, None
 
 

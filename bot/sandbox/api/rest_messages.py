@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.sandbox.api.requests import Call, HttpAnswer, checked
-from bot.sandbox.api.rest_channels import require, require_awake, require_unlocked
+from bot.sandbox.api.rest_channels import channel_of, require, require_awake, require_unlocked
 from bot.sandbox.model.clock import read_id, sent_at
 from bot.sandbox.model.errors import ApiError, Code, Violation
 from bot.sandbox.model.members import Permission
@@ -94,18 +94,22 @@ def _reference(call: Call, channel: Channel) -> int | None:
 
 def edit_message(call: Call) -> HttpAnswer:
     """Change one of the bot's own messages. Discord allows few edits of messages older than an hour."""
-    channel = call.world.find_channel(call.id("channel_id"))
-    require(channel)
-    message = call.world.find_message(channel, call.id("message_id"))
-    if message.author is not call.world.bot:
-        raise ApiError(Code.CANNOT_EDIT_OTHERS)
+    message = _own_message(call, Code.CANNOT_EDIT_OTHERS)
     if message.kind in SYSTEM:
         raise ApiError(Code.SYSTEM_MESSAGE)
-    require_awake(channel)
+    require_awake(message.channel)
     content = checked(call, call.body or {}, message.now)
     _count_old_edit(call, message)
     call.world.edit(message, content)
     return 200, call.world.message_json(message)
+
+
+def _own_message(call: Call, refusal: Code) -> ChatMessage:
+    """Return a message of the bot's own. Raises the error of this code for one of somebody else's."""
+    message = call.world.find_message(channel_of(call), call.id("message_id"))
+    if message.author is not call.world.bot:
+        raise ApiError(refusal)
+    return message
 
 
 def _count_old_edit(call: Call, message: ChatMessage) -> None:
@@ -121,28 +125,21 @@ def _count_old_edit(call: Call, message: ChatMessage) -> None:
 
 def delete_message(call: Call) -> HttpAnswer:
     """Delete one of the bot's own messages."""
-    channel = call.world.find_channel(call.id("channel_id"))
-    require(channel)
-    message = call.world.find_message(channel, call.id("message_id"))
-    if message.author is not call.world.bot:
-        raise ApiError(Code.MISSING_PERMISSIONS)
-    require_awake(channel)
+    message = _own_message(call, Code.MISSING_PERMISSIONS)
+    require_awake(message.channel)
     call.world.delete(message)
     return 204, None
 
 
 def get_message(call: Call) -> HttpAnswer:
     """Return one message; of other people's, what the bot may know."""
-    channel = call.world.find_channel(call.id("channel_id"))
-    require(channel, Permission.READ_MESSAGE_HISTORY)
-    message = call.world.find_message(channel, call.id("message_id"))
-    return 200, _seen_by_bot(call, message)
+    channel = channel_of(call, Permission.READ_MESSAGE_HISTORY)
+    return 200, _seen_by_bot(call, call.world.find_message(channel, call.id("message_id")))
 
 
 def get_messages(call: Call) -> HttpAnswer:
     """Return up to ``limit`` messages, newest first, before, after or around one; none without the permission."""
-    channel = call.world.find_channel(call.id("channel_id"))
-    require(channel)
+    channel = channel_of(call)
     limit = read_id(call.record.query.get("limit", "50"))
     if not 1 <= limit <= 100:
         call.check([Violation(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100")])

@@ -6,7 +6,6 @@ from copy import deepcopy
 from io import BytesIO
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image, UnidentifiedImageError
 
@@ -39,15 +38,8 @@ LOADED = 2
 """The loading state of a media item that Discord has fetched."""
 
 
-class Draft(Struct, frozen=True):
-    """The content that a request would make, and what is wrong with its files."""
-
-    content: Content
-    violations: tuple[Violation, ...] = ()
-
-
-def draft(world: World, body: JSON, files: Uploads, before: Content | None = None) -> Draft:
-    """Return the present content (None: a new message) with the changes of a request."""
+def draft(world: World, body: JSON, files: Uploads, before: Content | None = None) -> tuple[Content, list[Violation]]:
+    """Return the present content (None: a new message) with the changes of a request, and what is wrong with files."""
     base = before or Content()
     attachments, violations = _attachments(world, body, files, base.attachments)
     flags = base.flags | Flag(body.get("flags") or 0)
@@ -62,7 +54,7 @@ def draft(world: World, body: JSON, files: Uploads, before: Content | None = Non
         flags=flags & ~(Flag.EPHEMERAL | Flag.LOADING),
         at=world.clock.now(),
     )
-    return Draft(content, tuple(violations))
+    return content, violations
 
 
 def _bare_components(components: Sequence[JSON]) -> list[JSON]:

@@ -59,35 +59,30 @@ class SandboxClock:
     """
 
     def __init__(self, offset: float = 0.0) -> None:
-        self._offset = offset
+        self.offset = offset
+        """Seconds by which it has been set forward."""
         self._frozen_at: float | None = None
         self._listeners: list[Callable[[], None]] = []
 
-    @property
-    def offset(self) -> float:
-        """Seconds by which it has been set forward."""
-        return self._offset
-
     def now(self) -> float:
         """Return the present moment, in seconds since 1970."""
-        return self._frozen_at if self._frozen_at is not None else time.time() + self._offset
+        return self._frozen_at if self._frozen_at is not None else time.time() + self.offset
 
     def set_back(self, seconds: float) -> None:
         """Set the clock back, as that of a computer sometimes is."""
-        self._offset -= seconds
-        if self._frozen_at is not None:
-            self._frozen_at -= seconds
-        for listener in self._listeners:
-            listener()
+        self._shift(-seconds)
 
     def advance(self, seconds: float = 0, *, minutes: float = 0, hours: float = 0, days: float = 0) -> None:
         """Set the clock forward. Raises ``ValueError`` for a negative step."""
         step = seconds + 60 * minutes + 3600 * hours + 86400 * days
         if step < 0:
             raise ValueError(f"time does not run backwards: {step} s")
-        self._offset += step
+        self._shift(step)
+
+    def _shift(self, seconds: float) -> None:
+        self.offset += seconds
         if self._frozen_at is not None:
-            self._frozen_at += step
+            self._frozen_at += seconds
         for listener in self._listeners:
             listener()
 
@@ -95,11 +90,11 @@ class SandboxClock:
         """Stand still until ``advance`` or ``run``, at a moment or at the present one."""
         present = self.now()
         self._frozen_at = present if at is None else at
-        self._offset += self._frozen_at - present
+        self.offset += self._frozen_at - present
 
     def run(self) -> None:
         """Go on at the speed of real time from the present moment."""
-        self._offset = self.now() - time.time()
+        self.offset = self.now() - time.time()
         self._frozen_at = None
 
     def on_advance(self, listener: Callable[[], None]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from enum import Enum
 from typing import Any
 
@@ -96,9 +96,4 @@ def invalid_form(violations: Iterable[Violation]) -> ApiError:
         for step in violation.path:
             place = place.setdefault(str(step), {})
         place.setdefault("_errors", []).append({"code": violation.code, "message": violation.message})
-    return ApiError(Code.INVALID_FORM, errors=_named(tree))
-
-
-def _named(tree: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return the tree, with an empty list of errors where there are none."""
-    return tree or {"_errors": []}
+    return ApiError(Code.INVALID_FORM, errors=tree or {"_errors": []})

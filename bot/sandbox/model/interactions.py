@@ -86,7 +86,7 @@ class Interaction(Struct, eq=False):
     @property
     def modal(self) -> Modal | None:
         """The form that was opened, if one was."""
-        return Modal(self.modal_data, self) if self.modal_data is not None else None
+        return Modal(self, **self.modal_data) if self.modal_data is not None else None
 
     def is_overdue(self, now: float) -> bool:
         """Whether the time is over in which the app had to acknowledge it."""
@@ -126,23 +126,10 @@ class Interaction(Struct, eq=False):
 class Modal(Struct, eq=False):
     """A form that the app has opened for one person."""
 
-    data: JSON
     interaction: Interaction
-
-    @property
-    def title(self) -> str:
-        """What stands above it."""
-        return str(self.data["title"])
-
-    @property
-    def custom_id(self) -> str:
-        """What the app recognises it by."""
-        return str(self.data["custom_id"])
-
-    @property
-    def components(self) -> list[JSON]:
-        """Its components as JSON."""
-        return list(self.data["components"])
+    title: str
+    custom_id: str
+    components: list[JSON]
 
     @property
     def fields(self) -> list[Field]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.sandbox.model.clock import iso, sent_at
 from bot.sandbox.model.components import descend, embed_media, media_of
-from bot.sandbox.model.members import BOT_PERMISSIONS, Permission, Role, User
+from bot.sandbox.model.members import BOT_PERMISSIONS, Role, User
 from bot.sandbox.model.messages import Attachment, Content, Flag, other_files
 from bot.sandbox.model.places import (
     Channel,
@@ -65,17 +65,13 @@ def member_json(user: User, guild: Guild, *, channel: Channel | None = None) -> 
     return {**data, "permissions": str(int(channel.permissions_of(user)))} if channel else data
 
 
-def role_json(role: Role, position: int) -> JSON:
-    """Return Discord's ``GuildRoleResponse``."""
-    return _role_json(role.id, role.name, role.permissions, position, managed=False)
-
-
-def _role_json(role_id: int, name: str, permissions: Permission, position: int, *, managed: bool) -> JSON:
+def role_json(role: Role, position: int, *, managed: bool = False) -> JSON:
+    """Return Discord's ``GuildRoleResponse``; ``managed``: it belongs to an app."""
     return {
-        "id": str(role_id),
-        "name": name,
+        "id": str(role.id),
+        "name": role.name,
         "description": None,
-        "permissions": str(int(permissions)),
+        "permissions": str(int(role.permissions)),
         "position": position,
         "color": 0,
         "colors": EVERYONE_COLOR,
@@ -117,8 +113,8 @@ def guild_json(guild: Guild, bot: User, threads: list[Thread]) -> JSON:
         "emojis": [],
         "stickers": [],
         "roles": [
-            _role_json(guild.id, "@everyone", guild.everyone, 0, managed=False),
-            _role_json(guild.bot_role_id, bot.name, BOT_PERMISSIONS, 1, managed=True),
+            role_json(Role(guild.id, "@everyone", guild.everyone), 0),
+            role_json(Role(guild.bot_role_id, bot.name, BOT_PERMISSIONS), 1, managed=True),
             *(role_json(role, place) for place, role in enumerate(guild.roles.values(), 2)),
         ],
         "channels": [channel_json(channel) for channel in guild.channels.values()],
@@ -168,7 +164,10 @@ def channel_json(channel: Channel) -> JSON:
         "topic": None,
         "nsfw": channel.nsfw,
         "rate_limit_per_user": 0,
-        "permission_overwrites": _overwrites(channel),
+        "permission_overwrites": [
+            {"id": str(number), "type": int(one.member), "allow": str(int(one.allow)), "deny": str(int(one.deny))}
+            for number, one in channel.all_overwrites().items()
+        ],
         **last,
         **KIND_TRAITS.get(channel.kind, {}),
     }
@@ -184,13 +183,6 @@ KIND_TRAITS: dict[ChannelKind, JSON] = {
         "default_thread_rate_limit_per_user": 0,
     },
 }
-
-
-def _overwrites(channel: Channel) -> list[JSON]:
-    return [
-        {"id": str(number), "type": int(one.member), "allow": str(int(one.allow)), "deny": str(int(one.deny))}
-        for number, one in channel.all_overwrites().items()
-    ]
 
 
 def _thread_json(thread: Thread) -> JSON:
@@ -252,6 +244,7 @@ def message_json(message: ChatMessage, address: Address, version: int = -1) -> J
     ``address`` makes of a file's address one at which it can be fetched for a while.
     """
     content = message.versions[version]
+    flags = content.flags | (Flag.EPHEMERAL if message.ephemeral else 0) | (Flag.HAS_THREAD if message.thread else 0)
     data: JSON = {
         "id": str(message.id),
         "channel_id": str(message.channel.id),
@@ -267,7 +260,7 @@ def message_json(message: ChatMessage, address: Address, version: int = -1) -> J
         "attachments": [attachment_json(item, address, ephemeral=message.ephemeral) for item in other_files(content)],
         **_shown_json(content, address),
         "pinned": False,
-        "flags": int(content.flags | (Flag.EPHEMERAL if message.ephemeral else Flag(0)) | _thread_flag(message)),
+        "flags": int(flags),
     }
     return {**data, **_optional_parts(message)}
 
@@ -291,10 +284,6 @@ def _sign(media: JSON, address: Address) -> None:
     media.update(url=url, proxy_url=url)
 
 
-def _thread_flag(message: ChatMessage) -> Flag:
-    return Flag.HAS_THREAD if message.thread else Flag(0)
-
-
 def _optional_parts(message: ChatMessage) -> JSON:
     data: JSON = {}
     if message.nonce is not None:
@@ -302,8 +291,8 @@ def _optional_parts(message: ChatMessage) -> JSON:
     if message.thread is not None:
         data["thread"] = channel_json(message.thread)
     if message.reference is not None:
-        reference: JSON = {"type": 0, "channel_id": str(message.channel.id), "message_id": str(message.reference)}
-        data["message_reference"] = reference
+        place = {"channel_id": str(message.channel.id), "message_id": str(message.reference)}
+        data["message_reference"] = {"type": 0, **place}
     if message.kind is MessageKind.THREAD_CREATED and message.thread is not None:
         del data["thread"]
         data["message_reference"] = {"type": 0, "channel_id": str(message.thread.id)}
@@ -315,8 +304,7 @@ def _optional_parts(message: ChatMessage) -> JSON:
 def _origin_parts(author: User, origin: Origin) -> JSON:
     """Return what an answer says about the interaction that it answers."""
     application = str(author.id)
-    metadata = _metadata(origin)
-    return {"application_id": application, "webhook_id": application, "interaction_metadata": metadata}
+    return {"application_id": application, "webhook_id": application, "interaction_metadata": _metadata(origin)}
 
 
 def _metadata(origin: Origin) -> JSON:

@@ -172,10 +172,8 @@ class Channel(Struct, eq=False):
             return {}
         if not self.overwrites and Permission.VIEW_CHANNEL in self.guild.everyone:
             return self.guild.members
-        return {number: user for number, user in self.guild.members.items() if self._lets_in(user)}
-
-    def _lets_in(self, user: User) -> bool:
-        return Permission.VIEW_CHANNEL in self.permissions_of(user)
+        members = self.guild.members.items()
+        return {number: user for number, user in members if Permission.VIEW_CHANNEL in self.permissions_of(user)}
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name}>"

@@ -103,7 +103,7 @@ class Page:
         self._guard = Guard(key, cookie, port)
         self._covers: dict[tuple[str, str], bytes] = {}
         self.world.watchers.append(self._changed)
-        self.world.clock.on_advance(lambda: self._tell_all(self._clock_event()))
+        self.world.clock.on_advance(lambda: self._tell_all({"kind": "clock", "now": self.world.clock.now()}))
         sandbox.extensions.append(self.add_to)
 
     def add_to(self, app: web.Application) -> None:
@@ -187,9 +187,6 @@ class Page:
         if reader.id not in channel.readers():
             return None
         return {"kind": "channel", "channel": channel_view(channel, reader, self.marks)}
-
-    def _clock_event(self) -> JSON:
-        return {"kind": "clock", "now": self.sandbox.clock.now()}
 
     def _state(self, reader: User) -> JSON:
         """Return what a window begins with: everything but messages."""

@@ -9,7 +9,7 @@ from bot.discord.installation import lacking
 from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, shown_name, typed_words
 from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.model.members import Permission, User
-from bot.sandbox.model.places import Channel, ChatMessage, Guild, Origin, Thread
+from bot.sandbox.model.places import Channel, ChatMessage, Origin, Thread
 from bot.sandbox.model.world import World
 from bot.sandbox.page.desk import Marks
 from bot.sandbox.page.fixtures import language_of
@@ -61,13 +61,13 @@ def places_view(world: World, reader: User, marks: Marks) -> JSON:
     """Return every place that a reader can look at."""
     channels = [channel for channel in world.channels.values() if reader.id in channel.readers()]
     return {
-        "guilds": [_guild_view(guild, reader) for guild in world.guilds.values() if reader.id in guild.members],
+        "guilds": [
+            {"id": str(guild.id), "name": guild.name, "own": guild.locale == reader.locale}
+            for guild in world.guilds.values()
+            if reader.id in guild.members
+        ],
         "channels": [channel_view(channel, reader, marks) for channel in channels],
     }
-
-
-def _guild_view(guild: Guild, reader: User) -> JSON:
-    return {"id": str(guild.id), "name": guild.name, "own": guild.locale == reader.locale}
 
 
 def message_view(world: World, message: ChatMessage, reader: User) -> JSON:

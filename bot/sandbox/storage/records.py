@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from bot.sandbox.model.clock import sent_at
@@ -172,7 +173,7 @@ def message_record(message: ChatMessage) -> MessageRecord:
         text=now.text,
         embeds=list(now.embeds),
         components=list(now.components),
-        files=[_file_record(item) for item in now.attachments],
+        files=[msgspec.convert(item, FileRecord, from_attributes=True) for item in now.attachments],
         mentions=[user.id for user in now.mentions],
         visible_to=message.visible_to.id if message.visible_to else None,
         nonce=message.nonce,
@@ -182,10 +183,6 @@ def message_record(message: ChatMessage) -> MessageRecord:
         rang=[user.id for user in message.rang],
         push=message.push,
     )
-
-
-def _file_record(item: Attachment) -> FileRecord:
-    return FileRecord(item.id, item.filename, item.url, item.content_type, item.description, item.width, item.height)
 
 
 def _origin_record(origin: Origin | None) -> OriginRecord | None:
