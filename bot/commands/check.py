@@ -52,7 +52,7 @@ async def examine(settings: Settings, *, registers: bool = False) -> list[str]:
         click.echo("database: none yet, it is made at the first start")
         return faults
     store = await open_beside(settings.database)
-    faults += _readers(settings)
+    faults += [f"Others on this computer can read {path}." for path in open_to_others(settings.database)]
     try:
         for look in (_database, _matches, _paused):
             faults += await _looked(look, store)
@@ -67,11 +67,6 @@ async def _looked(look: Callable[[Store], Awaitable[list[str]]], store: Store) -
         return await look(store)
     except StoreError as error:
         return [str(error)]
-
-
-def _readers(settings: Settings) -> list[str]:
-    """Return which files others on this computer can read."""
-    return [f"Others on this computer can read {path}." for path in open_to_others(settings.database)]
 
 
 async def _database(store: Store) -> list[str]:

@@ -89,8 +89,8 @@ class Journal:
             past = await _kept(queries, table.id, news.position)
         for seat in after - (before - changed):
             now = self.clock()
-            resumed = next((_resumed(row) for row in past if row.seat == seat), None)
-            await queries.turns.save(resumed or TurnRow(table.id, seat, revision, None, now))
+            turn = next((row for row in past if row.seat == seat), TurnRow(table.id, seat, revision, None, now))
+            await queries.turns.save(replace(turn, ended=None, late=None, waits=None, lent=False))
 
     async def _end_requests(self, queries: Queries, match: int, entry: Entry | None) -> None:
         """End the requests whose subject is gone with an entry; without one, with the match."""
@@ -190,11 +190,6 @@ def _why(news: News, seat: Seat, *, ends: bool) -> called_off.TurnWhy:
     if isinstance(news.entry, Undo):
         return "undone"
     return "lent" if news.mover == seat else "settled"
-
-
-def _resumed(turn: TurnRow) -> TurnRow:
-    """Return a turn that goes on after an undo: with its time, and with its person asked again."""
-    return replace(turn, ended=None, late=None, waits=None, lent=False)
 
 
 async def _kept(queries: Queries, match: int, position: int) -> list[TurnRow]:

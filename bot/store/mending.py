@@ -52,6 +52,11 @@ GREATEST: Final = 2**63 - 1
 IS_NUMBERED_BY_MATCH: Final = "SELECT count(*) = 1 AND min(name) = 'match' FROM pragma_table_info(?) WHERE pk"
 MANY: Final = 500
 """Rows that are read at a time; one by one where that fails, so that not those before a damaged one are lost, too."""
+OF_A_MATCH: Final = """
+    SELECT m.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
+    WHERE m.type = 'table' AND c.name = 'match'
+"""
+"""The tables that have a column ``match``."""
 WITHOUT_ROW: Final = """
     INSERT INTO match (id, game, options, locale, status, home, channel, host, created)
     VALUES (?, '', x'7b7d', '', 'running', 0, 0, 0, 0)
@@ -150,7 +155,7 @@ def save(damaged: Path, fresh: Path) -> Loss:
             raise sqlite3.DatabaseError("the list of its tables is incomplete")
         gaps = {table: _copy(old, new, table) for table in tables}
         _copy_numbering(old, new)
-        of_matches = [table for table in tables if _has_column(new, table, "match")]
+        of_matches = [table for (table,) in new.execute(OF_A_MATCH)]
         known = _matches(new, of_matches)
         hit = {table: _hit(old, table, gaps[table], known) for table in of_matches}
         rows = {number for (number,) in new.execute("SELECT id FROM match")}
@@ -165,10 +170,6 @@ def save(damaged: Path, fresh: Path) -> Loss:
 
 def _names(db: sqlite3.Connection, which: str) -> list[str]:
     return [name for (name,) in db.execute(f"SELECT name FROM sqlite_master WHERE {which} ORDER BY name")]
-
-
-def _has_column(db: sqlite3.Connection, table: str, column: str) -> bool:
-    return any(name == column for (name,) in db.execute("SELECT name FROM pragma_table_info(?)", (table,)))
 
 
 def _copy(old: sqlite3.Connection, new: sqlite3.Connection, table: str) -> list[Gap]:

@@ -8,15 +8,9 @@ from typing import Final
 import msgspec
 
 from bot.store.errors import FileDamagedError
-from bot.store.mending import MENDED
+from bot.store.mending import MENDED, OF_A_MATCH
 from bot.store.rows import NoticeRow
 from bot.store.sql import PLAYABLE, Sql
-
-OF_A_MATCH = """
-    SELECT m.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
-    WHERE m.type = 'table' AND c.name = 'match'
-"""
-"""The tables that have a column ``match``."""
 
 
 class DamageQueries(Sql):
