@@ -15,7 +15,7 @@ from bot.matches.table import Table, load
 from bot.matches.troubles import Troubles
 from bot.notices import schedule
 from bot.notices.reminders import Reminders
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import MatchRow, PersonRow
 
 log = logging.getLogger(__name__)
@@ -37,17 +37,7 @@ class Holidays:
         Raises ``StaleError`` if they have been forgotten since they pressed.
         """
 
-        async def change(queries: Queries) -> PersonRow:
-            known = await queries.people.get(user)
-            if known is None:
-                raise StaleError
-            since = known.away_since if schedule.is_away(known, self.clock()) else self.clock()
-            person = replace(known, away_since=since, away_until=until, away_sits_in=sits_in)
-            await queries.people.save(person)
-            await self._changed(queries, person)
-            return person
-
-        person = await self.store.write(change)
+        person = await self._note(user, until, sits_in=sits_in)
         if sits_in:
             await self._hand_over(user, [row.id for row in await self._matches(user) if row.resting is None])
         else:
@@ -63,25 +53,25 @@ class Holidays:
         person = await self.store.read.people.get(user)
         if person is not None and person.away_sits_in:
             await self._take_back(user, call=not here)
+        return await self._note(user, None, sits_in=False)
 
-        async def change(queries: Queries) -> PersonRow:
-            known = await queries.people.get(user)
-            if known is None:
-                raise StaleError
-            back = replace(known, away_since=None, away_until=None, away_sits_in=False)
-            await queries.people.save(back)
-            await self._changed(queries, back)
-            return back
-
-        return await self.store.write(change)
-
-    async def _changed(self, queries: Queries, person: PersonRow) -> None:
-        """Plan a person's reminders anew, and have every table that waits for them say until when they are away."""
+    @transaction
+    async def _note(self, queries: Queries, user: int, until: float | None, *, sits_in: bool) -> PersonRow:
+        """Store until when a person is away from now on, plan their reminders anew, and have every table that waits
+        for them say it; None: they are back."""
+        known = await queries.people.get(user)
+        if known is None:
+            raise StaleError
+        since = known.away_since if schedule.is_away(known, self.clock()) else self.clock()
+        away_since = None if until is None else since
+        person = replace(known, away_since=away_since, away_until=until, away_sits_in=sits_in)
+        await queries.people.save(person)
         await self.reminders.replan(queries, person)
-        for row in await queries.journal.waiting_for(person.user, told=True):
+        for row in await queries.journal.waiting_for(user, told=True):
             newest = await queries.journal.newest(row.match)
             if newest is not None:
                 await queries.notices.renew(row.match, newest.revision, "board", due=self.clock())
+        return person
 
     async def tend(self, now: float) -> None:
         """End the holidays whose time is over. The computer sits in wherever somebody who is away has a seat again."""
