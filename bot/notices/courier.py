@@ -39,7 +39,7 @@ class Courier(Watcher):
         self.deliverer = deliverer
         self.clock = clock
         self.reminders = reminders
-        self.outcomes = Outcomes(clock, reminders)
+        self.outcomes = Outcomes(store, clock, reminders)
         self._running: dict[Key, DueRow] = {}
         self._turns = count(1)
         self._last_turn: Counter[tuple[str, int | None]] = Counter()
@@ -106,21 +106,18 @@ class Courier(Watcher):
                         return
                     message = await self.deliverer.deliver(begun)
         except MailboxClosedError as error:
-            refusal = error
-            await self.store.write(lambda queries: self.outcomes.mailbox_closed(queries, notice, refusal))
+            await self.outcomes.mailbox_closed(notice, error)
         except PlaceClosedError as error:
-            closed = error
-            await self.store.write(lambda queries: self.outcomes.place_closed(queries, notice, closed))
+            await self.outcomes.place_closed(notice, error)
         except UndeliverableError as error:
             log.error("notice %d (%s) of match %s is refused: %s", notice.id, notice.kind, notice.match, error)
-            text = _text(error)
-            await self.store.write(lambda queries: self.outcomes.refused(queries, notice, text))
+            await self.outcomes.refused(notice, _text(error))
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - whatever it is, it is logged and tried again
             await self._put_off(notice, error)
         else:
-            await self.store.write(lambda queries: self.outcomes.delivered(queries, notice, message))
+            await self.outcomes.delivered(notice, message)
 
     async def _put_off(self, notice: NoticeRow, error: Exception) -> None:
         """Have a notice tried again later. The same trouble is told once for it, not for every try."""
@@ -128,7 +125,7 @@ class Courier(Watcher):
         if text != notice.error:
             log.warning("notice %d (%s) of match %s waits: %s", notice.id, notice.kind, notice.match, text)
         log.debug("this is why", exc_info=error)
-        await self.store.write(lambda queries: self.outcomes.not_now(queries, notice, text))
+        await self.outcomes.not_now(notice, text)
 
     async def _holds_back(self, notice: NoticeRow) -> bool:
         """Put a notice off that isn't to be sent yet: because of who is there, or of what waits for a person by now."""

@@ -12,7 +12,7 @@ from bot.clock import Clock
 from bot.notices import called_off, late, schedule
 from bot.notices.deliverer import MENTIONS, TO_MAILBOXES, MailboxClosedError, PlaceClosedError
 from bot.notices.reminders import Reminders
-from bot.store import Queries, Store
+from bot.store import Queries, Store, transaction
 from bot.store.rows import MatchRow, MentionKind, NoticeRow, PausedRow
 
 log = logging.getLogger(__name__)
@@ -29,17 +29,20 @@ class Places:
         self.store = store
         self.clock = clock
 
-    async def close(self, channels: Collection[int], missing: str) -> None:
+    @transaction
+    async def close(self, queries: Queries, channels: Collection[int], missing: str) -> None:
         """Store that the bot can't write in these channels any more, and why (see ``PausedRow``)."""
-        await self.store.write(lambda queries: close_places(queries, channels, missing, self.clock()))
+        await close_places(queries, channels, missing, self.clock())
 
-    async def open(self, channel: int) -> None:
+    @transaction
+    async def open(self, queries: Queries, channel: int) -> None:
         """Store that a channel may be written to again. What waits for it is due at once."""
-        await self.store.write(lambda queries: queries.paused.resume(channel))
+        await queries.paused.resume(channel)
 
-    async def try_again(self, channel: int) -> None:
+    @transaction
+    async def try_again(self, queries: Queries, channel: int) -> None:
         """Have what waits for a channel tried once: it is open if that works. Its hosts are not told anew."""
-        await self.store.write(lambda queries: queries.paused.retry(channel, self.clock()))
+        await queries.paused.retry(channel, self.clock())
 
 
 async def close_places(
@@ -55,7 +58,7 @@ async def close_places(
             matches = await queries.lists.matches_in(channel)
             hosts = {**{match.host: match for match in matches if match.channel == channel}, **hosts}
     for match in hosts.values():
-        await _tell_host(queries, match, missing, now)
+        await _tell(queries, match.id, match.host, {"missing": missing}, now)
 
 
 async def _pause(queries: Queries, channel: int, missing: str, now: float, until: float | None) -> bool:
@@ -71,10 +74,6 @@ async def _pause(queries: Queries, channel: int, missing: str, now: float, until
         until = now + (schedule.REFUSED_RETRY if tries else schedule.DAY)
     await queries.paused.pause(PausedRow(channel, since, missing, told or not tries, until))
     return not tries and not told
-
-
-async def _tell_host(queries: Queries, match: MatchRow, missing: str, now: float) -> None:
-    await _tell(queries, match.id, match.host, {"missing": missing}, now)
 
 
 async def tell_another(queries: Queries, notice: NoticeRow, now: float) -> None:
@@ -104,12 +103,14 @@ async def _tell(queries: Queries, match: int, user: int | None, args: dict[str, 
 
 
 class Outcomes:
-    """Stores what has come of sending a notice, in transactions of others."""
+    """Stores what has come of sending a notice."""
 
-    def __init__(self, clock: Clock, reminders: Reminders) -> None:
+    def __init__(self, store: Store, clock: Clock, reminders: Reminders) -> None:
+        self.store = store
         self.clock = clock
         self.reminders = reminders
 
+    @transaction
     async def delivered(self, queries: Queries, notice: NoticeRow, message: int | None) -> None:
         now = self.clock()
         await queries.notices.mark_sent(notice.id, now, message)
@@ -153,6 +154,7 @@ class Outcomes:
         if person is not None and notice.kind in ("turn", "nudge", "reminder", *MENTIONS):
             await self.reminders.replan(queries, person)
 
+    @transaction
     async def mailbox_closed(self, queries: Queries, notice: NoticeRow, refusal: MailboxClosedError) -> None:
         """Call the person at the table instead. Their mailbox, if it is that, is left alone for a day."""
         assert notice.user is not None
@@ -161,7 +163,6 @@ class Outcomes:
             return
         known = await queries.people.get(notice.user)
         rested = known is not None and schedule.rests(known, self.clock())
-        first = refusal.lasting
         if refusal.lasting and not rested:
             await queries.people.set_mailbox(notice.user, "closed", refused=self.clock())
         await queries.notices.drop(notice.id, "closed")
@@ -170,8 +171,8 @@ class Outcomes:
         quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
         if notice.kind == "paused":
             await tell_another(queries, notice, self.clock())
-        elif notice.kind != "invitation" and not quiet and (notice.kind != "welcome" or first):
-            await self._call_at_table(queries, notice, "closed", first=first, left=refusal.left)
+        elif notice.kind != "invitation" and not quiet and (notice.kind != "welcome" or refusal.lasting):
+            await self._call_at_table(queries, notice, "closed", first=refusal.lasting, left=refusal.left)
         await self._remind_again(queries, notice)
 
     async def _ask_tables(self, queries: Queries, user: int, left: Collection[int]) -> None:
@@ -205,6 +206,7 @@ class Outcomes:
                 await add_mention(queries, table, match.id, kind, self.clock(), first=first)
                 return
 
+    @transaction
     async def place_closed(self, queries: Queries, notice: NoticeRow, closed: PlaceClosedError) -> None:
         """Have everything that goes to the match's channel wait."""
         match = await queries.matches.get(notice.table)
@@ -212,10 +214,12 @@ class Outcomes:
         await queries.notices.postpone(notice.id, notice.due, f"{PlaceClosedError.__name__}: {closed.missing}")
         await close_places(queries, (match.channel,), closed.missing, self.clock(), until=closed.until)
 
+    @transaction
     async def refused(self, queries: Queries, notice: NoticeRow, text: str) -> None:
         await queries.notices.drop(notice.id, "refused", text)
         await self._remind_again(queries, notice)
 
+    @transaction
     async def not_now(self, queries: Queries, notice: NoticeRow, text: str) -> None:
         await queries.notices.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), text)
 

@@ -102,8 +102,7 @@ class PausedQueries(Sql):
 
     async def pause(self, row: PausedRow) -> None:
         """Store that the bot can't write in a channel."""
-        await self.do("DELETE FROM paused WHERE channel = ?", row.channel)
-        await self.insert("paused", row)
+        await self.put("paused", row)
 
     async def retry(self, channel: int, at: float) -> None:
         """Store when a channel that can't be written to is tried again."""

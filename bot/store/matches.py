@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.store.rows import InvitationRow, MatchRow, Place, PostRow, RestRow, SeatRow, SitterRow, Status
-from bot.store.sql import PLAYABLE, Sql, column
+from bot.store.sql import PLAYABLE, Sql
 
 
 class MatchQueries(Sql):
@@ -48,8 +48,7 @@ class MatchQueries(Sql):
         return None if since is None else float(since)
 
     async def set_rest(self, row: RestRow) -> None:
-        sql = "INSERT OR REPLACE INTO rest (match, user, kind, since) VALUES (?, ?, ?, ?)"
-        await self.do(sql, row.match, row.user, row.kind, row.since)
+        await self.put("rest", row)
 
     async def set_status(self, match: int, status: Status, *, at: float) -> None:
         """Change the status, and note this time as the start or the end of the match."""
@@ -136,8 +135,4 @@ class MatchQueries(Sql):
 
     async def set_post(self, row: PostRow) -> None:
         """Store the message that shows a match from now on."""
-        names = row.__struct_fields__
-        values = [column(getattr(row, name)) for name in names]
-        await self.do(
-            f"INSERT OR REPLACE INTO post ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})", *values
-        )
+        await self.put("post", row)

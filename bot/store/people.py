@@ -27,8 +27,7 @@ class PeopleQueries(Sql):
         return await self.all(PersonRow, "SELECT * FROM person WHERE away_until IS NOT NULL ORDER BY user")
 
     async def save(self, row: PersonRow) -> None:
-        await self.do("DELETE FROM person WHERE user = ?", row.user)
-        await self.insert("person", row)
+        await self.put("person", row)
 
     async def meet(self, user: int, name: str, locale: str) -> PersonRow:
         """Store a person's name, and their language unless they have chosen one. Returns what is known of them."""

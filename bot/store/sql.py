@@ -61,6 +61,10 @@ class Sql:
         """Insert a value as a row, as ``do`` does."""
         await self.do(*_insertion(table, _columns(row)))
 
+    async def put(self, table: str, row: msgspec.Struct) -> None:
+        """Insert a value as a row in place of the one with its key, as ``do`` does."""
+        await self.do(*_insertion(table, _columns(row), "INSERT OR REPLACE"))
+
     async def insert_numbered(self, table: str, row: msgspec.Struct) -> int:
         """Insert a value as a row with an ``id`` that the database gives. Returns it; that of the row is ignored."""
         columns = _columns(row)
@@ -74,9 +78,9 @@ def _columns(row: msgspec.Struct) -> dict[str, Any]:
     return {name: column(getattr(row, name)) for name in row.__struct_fields__}
 
 
-def _insertion(table: str, columns: dict[str, Any]) -> tuple[Any, ...]:
+def _insertion(table: str, columns: dict[str, Any], verb: str = "INSERT") -> tuple[Any, ...]:
     """Return the statement that inserts a row, and its values."""
-    return (f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})", *columns.values())
+    return (f"{verb} INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})", *columns.values())
 
 
 def value(kind: type[R], row: Any) -> R:

@@ -39,8 +39,7 @@ class TurnQueries(Sql):
 
     async def save(self, row: TurnRow) -> None:
         """Store a turn, in place of what was known of it."""
-        await self.do("DELETE FROM turn WHERE match = ? AND seat = ? AND began = ?", row.match, row.seat, row.began)
-        await self.insert("turn", row)
+        await self.put("turn", row)
 
     async def end(self, match: int, seat: int, revision: int) -> None:
         """Store that a seat isn't asked any more from a revision on."""

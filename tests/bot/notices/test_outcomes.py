@@ -39,14 +39,13 @@ async def planned(
 
 
 async def delivered(house: House, notice: NoticeRow, message: int | None = 71) -> None:
-    outcomes = Outcomes(house.clock, house.app.reminders)
-    await house.store.write(lambda queries: outcomes.delivered(queries, notice, message))
+    await Outcomes(house.store, house.clock, house.app.reminders).delivered(notice, message)
 
 
 async def refused(house: House, notice: NoticeRow, **more: Any) -> None:
     """Have a direct message be refused."""
-    outcomes, refusal = Outcomes(house.clock, house.app.reminders), MailboxClosedError(**more)
-    await house.store.write(lambda queries: outcomes.mailbox_closed(queries, notice, refusal))
+    outcomes = Outcomes(house.store, house.clock, house.app.reminders)
+    await outcomes.mailbox_closed(notice, MailboxClosedError(**more))
 
 
 async def asked(house: House) -> Table:
@@ -212,11 +211,12 @@ async def test_the_next_reminder_counts_from_what_was_heard(house: House, kind: 
 
 
 async def test_a_try_that_fails_comes_again_after_twice_the_time(house: House) -> None:
-    outcomes, notice = Outcomes(house.clock, house.app.reminders), await planned(house, "turn", await asked(house))
+    outcomes = Outcomes(house.store, house.clock, house.app.reminders)
+    notice = await planned(house, "turn", await asked(house))
     for pause in (2, 4, 8):
         found = await house.store.read.notices.get(notice.id)
         assert found is not None
-        await house.store.write(lambda queries, found=found: outcomes.not_now(queries, found, "oops"))  # type: ignore[misc]
+        await outcomes.not_now(found, "oops")
         found = await house.store.read.notices.get(notice.id)
         assert found is not None
         assert (found.due, found.error) == (house.clock() + pause, "oops")
