@@ -206,9 +206,15 @@ def _faults(entry: Any) -> Iterator[str]:
         line = (entry.content or "").strip().partition("\n")[0]
         yield f"this can't be read: {line!r}"
     elif isinstance(entry, Term):
-        found = _Variables()
-        found.visit(entry)
-        yield from (f"the term -{entry.id.name} takes the variable ${name}; make it a message" for name in found.names)
+        taken = variables(entry)
+        yield from (f"the term -{entry.id.name} takes the variable ${name}; make it a message" for name in taken)
+
+
+def variables(entry: Any) -> list[str]:
+    """Return the names of the variables that an entry, or a part of one, uses."""
+    found = _Variables()
+    found.visit(entry)
+    return found.names
 
 
 class _Variables(Visitor):

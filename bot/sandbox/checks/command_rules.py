@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.sandbox.checks import limits
 from bot.sandbox.checks.component_rules import single_choice_violations
-from bot.sandbox.checks.limits import length_violations, missing
+from bot.sandbox.checks.limits import length_violations, missing, unknown
 from bot.sandbox.model.commands import GROUP, SLASH, SUBCOMMAND
 from bot.sandbox.model.errors import Path, Violation
 from bot.sandbox.model.members import LOCALES
@@ -68,7 +68,7 @@ def command_violations(command: JSON, path: Path) -> Iterator[Violation]:
     """Yield what is wrong with one command."""
     slash = (command.get("type") or SLASH) == SLASH
     yield from missing(command, ("name", "description") if slash else ("name",), path)
-    yield from _unknown(command, path)
+    yield from unknown(command, KNOWN_KEYS, path)
     if slash:
         yield from _name_violations(command, path)
         yield from length_violations(command, {**limits.COMMAND, "description": (1, 100)}, path)
@@ -78,12 +78,6 @@ def command_violations(command: JSON, path: Path) -> Iterator[Violation]:
             yield Violation(path, "APPLICATION_COMMAND_TOO_LARGE", message)
     else:
         yield from length_violations(command, {"name": NAME}, path)
-
-
-def _unknown(thing: JSON, path: Path) -> Iterator[Violation]:
-    return (
-        Violation((*path, key), "UNKNOWN_FIELD", "no such field", source="sandbox") for key in thing.keys() - KNOWN_KEYS
-    )
 
 
 def _name_violations(thing: JSON, path: Path) -> Iterator[Violation]:
@@ -121,7 +115,7 @@ def _options_violations(options: Sequence[JSON], path: Path, depth: int) -> Iter
 def _option_violations(option: JSON, path: Path, depth: int) -> Iterator[Violation]:
     kind = option.get("type")
     yield from missing(option, ("type", "name", "description"), path)
-    yield from _unknown(option, path)
+    yield from unknown(option, KNOWN_KEYS, path)
     yield from _name_violations(option, path)
     yield from length_violations(option, limits.COMMAND_OPTION, path)
     if kind in (SUBCOMMAND, GROUP):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.sandbox.checks import limits
-from bot.sandbox.checks.limits import length_violations, missing
+from bot.sandbox.checks.limits import length_violations, missing, unknown
 from bot.sandbox.model.commands import OPTION_VALUE_TYPES, focused_option
 from bot.sandbox.model.components import LINK_STYLE, SELECTS, ComponentKind, descend, of_kind
 from bot.sandbox.model.errors import Path, Violation
@@ -76,7 +76,7 @@ def single_violations(component: JSON, path: Path) -> Iterator[Violation]:
         return
     yield from length_violations(component, limits.COMPONENTS.get(kind, {}), path)
     yield from missing(component, limits.REQUIRED.get(kind, ()), path)
-    yield from _unknown(component, path)
+    yield from unknown(component, KNOWN_KEYS[kind] | {"type", "id"}, path)
     match kind:
         case ComponentKind.BUTTON:
             yield from _button_violations(component, path)
@@ -91,13 +91,6 @@ def single_violations(component: JSON, path: Path) -> Iterator[Violation]:
         case _:
             pass
     yield from _inside(component, path)
-
-
-def _unknown(component: JSON, path: Path) -> Iterator[Violation]:
-    known = KNOWN_KEYS.get(component["type"])
-    if known is not None:
-        for key in component.keys() - known - {"type", "id"}:
-            yield Violation((*path, key), "UNKNOWN_FIELD", "no such field", source="sandbox")
 
 
 def _inside(component: JSON, path: Path) -> Iterator[Violation]:
@@ -225,8 +218,7 @@ def modal_violations(data: JSON) -> Iterator[Violation]:
     path: Path = ("data",)
     yield from missing(data, ("title", "custom_id", "components"), path)
     yield from length_violations(data, limits.MODAL, path)
-    for key in data.keys() - MODAL_KEYS:
-        yield Violation((*path, key), "UNKNOWN_FIELD", "no such field", source="sandbox")
+    yield from unknown(data, MODAL_KEYS, path)
     everything = list(descend(data.get("components") or (), ("data", "components")))
     for place, component in everything:
         yield from _part_violations(component, place)

@@ -1,6 +1,6 @@
 """Lengths and counts that Discord allows, as tables."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from bot.sandbox.model.components import ComponentKind
@@ -81,6 +81,12 @@ def length_violations(thing: JSON, limits: Limits, path: Path) -> Iterator[Viola
             what = "characters" if isinstance(value, str) else "entries"
             message = f"Must be between {fewest} and {most} in length ({len(value)} {what})."
             yield Violation((*path, key), "BASE_TYPE_BAD_LENGTH", message)
+
+
+def unknown(thing: JSON, known: Collection[str], path: Path) -> Iterator[Violation]:
+    """Yield every key that Discord doesn't have there."""
+    strange = (key for key in thing if key not in known)
+    return (Violation((*path, key), "UNKNOWN_FIELD", "no such field", source="sandbox") for key in strange)
 
 
 def missing(thing: JSON, keys: tuple[str, ...], path: Path) -> Iterator[Violation]:

@@ -40,9 +40,7 @@ FILE_SCHEME = "attachment://"
 
 def request_violations(body: JSON, before: Content | None, *, interaction: bool) -> Iterator[Violation]:
     """Yield what is wrong with the request itself: unknown keys, flags, nonce, mentions."""
-    yield from (
-        Violation((key,), "UNKNOWN_FIELD", "no such field", source="sandbox") for key in body.keys() - KNOWN_KEYS
-    )
+    yield from limits.unknown(body, KNOWN_KEYS, ())
     yield from _flag_violations(body, before, interaction=interaction)
     yield from _mention_violations(body.get("allowed_mentions") or {})
     if len(str(body.get("nonce") or "")) > limits.NONCE:

@@ -106,10 +106,10 @@ def _names(thing: JSON, locale: str) -> set[str]:
     return {thing["name"], (thing.get("name_localizations") or {}).get(locale, thing["name"])}
 
 
-def shown_name(thing: JSON, locale: str) -> str:
-    """Return the name of a command, option or choice in a person's language."""
-    name: str = (thing.get("name_localizations") or {}).get(locale) or thing["name"]
-    return name
+def localised(thing: JSON, key: str, locale: str) -> str:
+    """Return the name or the description of a command, option or choice in a person's language."""
+    words: str = (thing.get(f"{key}_localizations") or {}).get(locale) or thing[key]
+    return words
 
 
 def fill_in(
@@ -183,9 +183,9 @@ def _checked(option: JSON, value: object, locale: str) -> object:
 
 def _chosen(option: JSON, value: object, locale: str) -> object:
     for choice in option["choices"]:
-        if value in (choice["value"], choice["name"], shown_name(choice, locale)):
+        if value in (choice["value"], choice["name"], localised(choice, "name", locale)):
             return choice["value"]
-    offered = ", ".join(shown_name(choice, locale) for choice in option["choices"])
+    offered = ", ".join(localised(choice, "name", locale) for choice in option["choices"])
     raise ClientRefuses(f"{value!r} is not offered for {option['name']}: {offered}")
 
 

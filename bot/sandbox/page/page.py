@@ -10,8 +10,6 @@ from typing import Any
 
 import msgspec
 from aiohttp import web
-from fluent.syntax.ast import VariableReference
-from fluent.syntax.visitor import Visitor
 
 import data
 from bot.discord.people.zones import CITIES, city
@@ -38,16 +36,6 @@ from rendering.words import Words
 PREFIX = "page-"
 
 
-class _Variables(Visitor):
-    """The names of the arguments that a pattern takes."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own naming
-        self.names.add(node.id.name)
-
-
 @cache
 def page_texts(language: str) -> dict[str, str]:
     """Return the page's messages without their prefix; an argument is ``{name}`` in the text."""
@@ -59,9 +47,7 @@ def _open_text(language: str, key: str) -> str:
     bundle = data.words(language)
     pattern = bundle.get_message(key).value
     assert pattern is not None
-    variables = _Variables()
-    variables.visit(pattern)
-    text, errors = bundle.format_pattern(pattern, {name: f"{{{name}}}" for name in variables.names})
+    text, errors = bundle.format_pattern(pattern, {name: f"{{{name}}}" for name in data.variables(pattern)})
     if errors:
         raise ValueError(f"{key} in {language}: {errors}")
     return str(text)

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.discord.installation import lacking
-from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, shown_name, typed_words
+from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, localised, typed_words
 from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.places import Channel, ChatMessage, Origin, Thread
@@ -115,8 +115,8 @@ def _command_views(thing: JSON, above: tuple[JSON, ...], locale: str) -> Iterato
     if not inner:
         yield {
             "words": " ".join(step["name"] for step in path),
-            "shown": " ".join(shown_name(step, locale) for step in path),
-            "about": _localised(thing, "description", locale),
+            "shown": " ".join(localised(step, "name", locale) for step in path),
+            "about": localised(thing, "description", locale),
             "options": [_option_view(option, locale) for option in options],
         }
 
@@ -125,18 +125,14 @@ def _option_view(option: JSON, locale: str) -> JSON:
     bounds = ("min_value", "max_value", "min_length", "max_length")
     return {
         "name": option["name"],
-        "shown": shown_name(option, locale),
-        "about": _localised(option, "description", locale),
+        "shown": localised(option, "name", locale),
+        "about": localised(option, "description", locale),
         "type": option["type"],
         "required": bool(option.get("required")),
         "live": bool(option.get("autocomplete")),
         "choices": [
-            {"name": shown_name(choice, locale), "value": choice["value"]} for choice in option.get("choices") or ()
+            {"name": localised(choice, "name", locale), "value": choice["value"]}
+            for choice in option.get("choices") or ()
         ],
         **{bound: option[bound] for bound in bounds if option.get(bound) is not None},
     }
-
-
-def _localised(thing: JSON, key: str, locale: str) -> str:
-    text: str = (thing.get(f"{key}_localizations") or {}).get(locale) or thing[key]
-    return text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -16,8 +16,8 @@ from bot.sandbox.model.commands import (
     fill_in,
     find_command,
     installed_by,
+    localised,
     resolved,
-    shown_name,
 )
 from bot.sandbox.model.components import Button, ComponentKind, Select, SelectOption
 from bot.sandbox.model.forms import filled_form
@@ -41,33 +41,21 @@ from bot.sandbox.people.reply import Reply, Unanswered
 T = TypeVar("T")
 
 
-class Target(Struct, Generic[T], frozen=True):
-    """Which component a person means: one that fits exactly, else nearly; of several the one at ``index``."""
-
-    words: str
-    exact: Callable[[T], bool]
-    near: Callable[[T], bool]
-    index: int | None = None
-
-    def among(self, components: list[T]) -> list[T]:
-        """Return the components that are meant; more than one if the wish is not clear."""
-        found = list(filter(self.exact, components)) or list(filter(self.near, components))
-        return found if self.index is None else found[self.index : self.index + 1]
-
-    def __str__(self) -> str:
-        return self.words
-
-
 def find_component(
-    message: ChatMessage, components: Callable[[Content], list[T]], wish: Target[T], *, stale: bool
+    message: ChatMessage,
+    components: Callable[[Content], list[T]],
+    meant: Callable[[list[T]], list[T]],
+    wish: str,
+    *,
+    stale: bool,
 ) -> tuple[int, T]:
-    """Return the component that is meant, and the number of the version that has it.
+    """Return the component that is ``meant``, and the number of the version that has it.
 
     That is the newest version, or (``stale``) the newest that has it. Raises ``ClientRefuses`` for none or several.
     """
     last = len(message.versions) - 1
     for number in range(last, -1 if stale else last - 1, -1):
-        found = wish.among(components(message.versions[number]))
+        found = meant(components(message.versions[number]))
         if len(found) > 1:
             raise ClientRefuses(f"which of {found}?")
         if found:
@@ -75,24 +63,9 @@ def find_component(
     raise ClientRefuses(f"no {wish} in {components(message.now)} of {message}")
 
 
-def button_wish(label: str | None, custom_id: str | None, index: int | None) -> Target[Button]:
-    def exact(button: Button) -> bool:
-        return label in (None, button.label) and custom_id in (None, button.custom_id)
-
-    def near(button: Button) -> bool:
-        return label is not None and label in button.label and custom_id in (None, button.custom_id)
-
-    return Target(f"button {label or custom_id or index}", exact, near, index)
-
-
-def select_wish(values: Sequence[Any], custom_id: str | None, index: int | None) -> Target[Select]:
-    def named(select: Select) -> bool:
-        return custom_id in (None, select.custom_id)
-
-    def offers(select: Select) -> bool:
-        return named(select) and (not select.options or all(_option(select, value) for value in values))
-
-    return Target(f"menu {custom_id or index or ''} with {values}", offers, offers, index)
+def _at(found: list[T], index: int | None) -> list[T]:
+    """Return what was found: all of it, or what is at a position."""
+    return found if index is None else found[index : index + 1]
 
 
 def _option(select: Select, wanted: Any) -> SelectOption | None:
@@ -229,7 +202,8 @@ class Person:
         if reply.interaction.choices is None:
             raise Unanswered(f"{reply!r} offered nothing")
         return [
-            Completion(shown_name(choice, self.user.locale), choice["value"]) for choice in reply.interaction.choices
+            Completion(localised(choice, "name", self.user.locale), choice["value"])
+            for choice in reply.interaction.choices
         ]
 
     async def says(self, channel: Channel, text: str) -> ChatMessage:
@@ -260,7 +234,14 @@ class Person:
 
         ``stale``: perhaps one of an earlier version or of a deleted message, pressed before the change arrived.
         """
-        version, button = find_component(message, buttons_of, button_wish(label, custom_id, index), stale=stale)
+
+        def meant(buttons: list[Button]) -> list[Button]:
+            named = [button for button in buttons if custom_id in (None, button.custom_id)]
+            exact = [button for button in named if label in (None, button.label)]
+            return _at(exact or [button for button in named if label is not None and label in button.label], index)
+
+        wish = f"button {label or custom_id or index}"
+        version, button = find_component(message, buttons_of, meant, wish, stale=stale)
         self._may_use(message, stale=stale)
         if button.disabled or button.custom_id is None:
             raise ClientRefuses(f"{button} can not be pressed")
@@ -282,7 +263,14 @@ class Person:
         Without ``custom_id`` it has to be the only menu, or the only one that offers these values.
         """
         chosen = [values] if isinstance(values, str) else list(values)
-        version, menu = find_component(message, selects_of, select_wish(chosen, custom_id, index), stale=stale)
+
+        def meant(menus: list[Select]) -> list[Select]:
+            named = [menu for menu in menus if custom_id in (None, menu.custom_id)]
+            offering = [menu for menu in named if not menu.options or all(_option(menu, value) for value in chosen)]
+            return _at(offering, index)
+
+        wish = f"menu {custom_id or index or ''} with {chosen}"
+        version, menu = find_component(message, selects_of, meant, wish, stale=stale)
         self._may_use(message, stale=stale)
         if menu.disabled or not menu.minimum <= len(chosen) <= menu.maximum:
             raise ClientRefuses(f"{len(chosen)} of {menu} can not be chosen")
