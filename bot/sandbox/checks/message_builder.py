@@ -13,7 +13,7 @@ from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.components import SELECTS, ComponentKind, descend, embed_media, media_of
 from bot.sandbox.model.errors import Violation, invalid_form
 from bot.sandbox.model.members import User
-from bot.sandbox.model.messages import Attachment, Content, Flag
+from bot.sandbox.model.messages import Attachment, Content, Flag, shown_media
 from bot.sandbox.model.world import World
 
 JSON = dict[str, Any]
@@ -45,11 +45,12 @@ def draft(world: World, body: JSON, files: Uploads, before: Content | None = Non
     flags = base.flags | Flag(body.get("flags") or 0)
     if before and "flags" in body and not (body["flags"] or 0) & Flag.SUPPRESS_EMBEDS:
         flags &= ~Flag.SUPPRESS_EMBEDS
+    given = _given(body)
     content = replace(
         base,
-        text=_given(body, "content", base.text, ""),
-        embeds=tuple(_bare_embed(embed) for embed in body["embeds"] or ()) if "embeds" in body else base.embeds,
-        components=tuple(_bare_components(body["components"] or ())) if "components" in body else base.components,
+        text=given.text if "content" in body else base.text,
+        embeds=given.embeds if "embeds" in body else base.embeds,
+        components=given.components if "components" in body else base.components,
         attachments=attachments,
         flags=flags & ~(Flag.EPHEMERAL | Flag.LOADING),
         at=world.clock.now(),
@@ -57,30 +58,14 @@ def draft(world: World, body: JSON, files: Uploads, before: Content | None = Non
     return content, violations
 
 
-def _bare_components(components: Sequence[JSON]) -> list[JSON]:
-    """Return a copy whose media have an address and nothing else: Discord ignores what it fills in itself."""
-    copies = deepcopy(list(components))
-    for _, component in descend(copies):
-        for media in media_of(component):
-            _strip(media)
-    return copies
-
-
-def _bare_embed(embed: JSON) -> JSON:
-    copy = deepcopy(embed)
-    for media in embed_media(copy):
-        _strip(media)
-    return copy
-
-
-def _strip(media: JSON) -> None:
-    for key in media.keys() - {"url"}:
-        del media[key]
-
-
-def _given(body: JSON, key: str, present: Any, empty: Any) -> Any:
-    """Return the value in the body; null empties it, and without the key the present one stays."""
-    return present if key not in body else (body[key] or empty)
+def _given(body: JSON) -> Content:
+    """Return what a body says, its media with an address and nothing else: Discord ignores what it fills in itself."""
+    embeds, components = (tuple(deepcopy(body.get(key) or ())) for key in ("embeds", "components"))
+    given = Content(text=body.get("content") or "", embeds=embeds, components=components)
+    for media in shown_media(given):
+        for key in media.keys() - {"url"}:
+            del media[key]
+    return given
 
 
 def _attachments(

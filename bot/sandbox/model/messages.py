@@ -6,6 +6,7 @@ from enum import IntFlag
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.components import (
@@ -77,19 +78,6 @@ class Content(Struct, frozen=True, eq=False):
         return bool(self.flags & Flag.COMPONENTS_V2)
 
 
-class ShownImage(Struct, frozen=True):
-    """A picture that a reader sees: its file name, bytes, alternative text and size in pixels."""
-
-    filename: str
-    data: bytes
-    description: str | None
-    width: int | None
-    height: int | None
-
-    def __repr__(self) -> str:
-        return f"<ShownImage {self.filename} {self.width}x{self.height}, {len(self.data)} bytes>"
-
-
 def text_of(content: Content) -> str:
     """Return all words of a message: content, embeds and text displays, one paragraph each."""
     displays = (component.get("content", "") for component in of_kind(content.components, ComponentKind.TEXT))
@@ -130,12 +118,16 @@ def selects_of(content: Content) -> list[Select]:
     return [select_from(component) for component in of_kind(content.components, *SELECTS)]
 
 
-def images_of(content: Content) -> list[ShownImage]:
-    """Return every picture that a reader sees. A file that no component of the second generation shows is not seen."""
+def images_of(content: Content) -> list[Attachment]:
+    """Return every picture that a reader sees, described by its alternative text.
+
+    A file that no component of the second generation shows is not seen.
+    """
     shown = attached_files(content)
     visible = [item for item in content.attachments if not content.v2 or item.id in shown]
     alternative = _alternative_texts(content.components)
-    return [_image(item, alternative) for item in visible if item.content_type.startswith("image/")]
+    pictures = (item for item in visible if item.content_type.startswith("image/"))
+    return [replace(item, description=alternative.get(str(item.id), item.description)) for item in pictures]
 
 
 def shown_media(content: Content) -> Iterator[JSON]:
@@ -169,9 +161,3 @@ def _alternative_texts(components: Sequence[JSON]) -> dict[str, str]:
             if isinstance(holder, dict) and isinstance(holder.get("media"), dict) and holder.get("description"):
                 words[holder["media"].get("attachment_id", "")] = holder["description"]
     return words
-
-
-def _image(item: Attachment, alternative: dict[str, str]) -> ShownImage:
-    return ShownImage(
-        item.filename, item.data, alternative.get(str(item.id), item.description), item.width, item.height
-    )

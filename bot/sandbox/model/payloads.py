@@ -4,10 +4,11 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.sandbox.model.clock import iso, sent_at
-from bot.sandbox.model.components import descend, embed_media, media_of
 from bot.sandbox.model.members import BOT_PERMISSIONS, Role, User
-from bot.sandbox.model.messages import Attachment, Content, Flag, other_files
+from bot.sandbox.model.messages import Attachment, Content, Flag, other_files, shown_media
 from bot.sandbox.model.places import (
     Channel,
     ChannelKind,
@@ -269,19 +270,11 @@ def _shown_json(content: Content, address: Address) -> JSON:
     """Return embeds and components with addresses at which their files can be fetched."""
     if not content.attachments:
         return {"embeds": list(content.embeds), "components": list(content.components)}
-    components, embeds = deepcopy(list(content.components)), deepcopy(list(content.embeds))
-    for _, component in descend(components):
-        for media in media_of(component):
-            _sign(media, address)
-    for embed in embeds:
-        for media in embed_media(embed):
-            _sign(media, address)
-    return {"embeds": embeds, "components": components}
-
-
-def _sign(media: JSON, address: Address) -> None:
-    url = address(media["url"])
-    media.update(url=url, proxy_url=url)
+    shown = replace(content, embeds=deepcopy(content.embeds), components=deepcopy(content.components))
+    for media in shown_media(shown):
+        url = address(media["url"])
+        media.update(url=url, proxy_url=url)
+    return {"embeds": list(shown.embeds), "components": list(shown.components)}
 
 
 def _optional_parts(message: ChatMessage) -> JSON:

@@ -20,7 +20,7 @@ from bot.sandbox.model.members import (
     in_guild,
     while_timed_out,
 )
-from bot.sandbox.model.messages import Content, Flag, ShownImage, buttons_of, images_of, selects_of, text_of
+from bot.sandbox.model.messages import Attachment, Content, Flag, buttons_of, images_of, selects_of, text_of
 
 
 class ChannelKind(IntEnum):
@@ -340,7 +340,7 @@ class ChatMessage(Struct, eq=False):
         return selects_of(self.now)
 
     @property
-    def images(self) -> list[ShownImage]:
+    def images(self) -> list[Attachment]:
         """Every picture that a reader sees, with bytes and alternative text."""
         return images_of(self.now)
 

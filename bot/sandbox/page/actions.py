@@ -54,11 +54,16 @@ class Complete(PageAction):
         return {"choices": [{"name": suggestion.name, "value": suggestion.value} for suggestion in found]}
 
 
-class PressButton(PageAction):
-    """Press a button of a message, as it was when the person last saw it."""
+class MessageAction(PageAction):
+    """Something that a person does with a message."""
 
     channel: int
     message: int
+
+
+class PressButton(MessageAction):
+    """Press a button of a message, as it was when the person last saw it."""
+
     button: str
 
     async def do(self, desk: Desk) -> JSON:
@@ -66,11 +71,9 @@ class PressButton(PageAction):
         return answer_view(await desk.person.click(message, custom_id=self.button, stale=True))
 
 
-class Choose(PageAction):
+class Choose(MessageAction):
     """Choose in a select menu of a message; people and channels are ids."""
 
-    channel: int
-    message: int
     menu: str
     values: list[str]
 
@@ -111,11 +114,8 @@ class Say(PageAction):
         return {"message": str(message.id)}
 
 
-class Read(PageAction):
+class Read(MessageAction):
     """Note that a channel has been read up to a message."""
-
-    channel: int
-    message: int
 
     async def do(self, desk: Desk) -> JSON:
         channel = desk.channel(self.channel)
@@ -124,11 +124,8 @@ class Read(PageAction):
         return {}
 
 
-class Dismiss(PageAction):
+class Dismiss(MessageAction):
     """Dismiss a private message."""
-
-    channel: int
-    message: int
 
     async def do(self, desk: Desk) -> JSON:
         message = desk.message(self.channel, self.message)

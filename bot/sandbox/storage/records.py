@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from bot.sandbox.model.clock import sent_at
 from bot.sandbox.model.commands import command_outline
@@ -236,7 +237,7 @@ def _channel(world: World, record: ChannelRecord, guild: Guild | None) -> Channe
 
 def add_message(world: World, record: MessageRecord, files: dict[int, bytes]) -> ChatMessage:
     """Add a stored message to a world that has its channel; ``files``: the bytes of its files by id."""
-    attachments = tuple(_attachment(item, files.get(item.id, b"")) for item in record.files)
+    attachments = tuple(Attachment(data=files.get(item.id, b""), **asdict(item)) for item in record.files)
     world.files.keep(attachments)
     message = ChatMessage(
         record.id,
@@ -254,19 +255,6 @@ def add_message(world: World, record: MessageRecord, files: dict[int, bytes]) ->
     message.thread = _thread(world, record)
     message.channel.messages[message.id] = message
     return message
-
-
-def _attachment(record: FileRecord, data: bytes) -> Attachment:
-    return Attachment(
-        record.id,
-        record.filename,
-        data,
-        record.url,
-        record.content_type,
-        record.description,
-        record.width,
-        record.height,
-    )
 
 
 def _versions(world: World, record: MessageRecord, attachments: tuple[Attachment, ...]) -> Iterator[Content]:

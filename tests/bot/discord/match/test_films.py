@@ -10,7 +10,7 @@ import bot.discord.ui.pictures
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
-from bot.sandbox.model.messages import ShownImage
+from bot.sandbox.model.messages import Attachment
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import DUE, Club, labels, opened, pressed, running
@@ -27,7 +27,7 @@ async def table(club: Club) -> Table:
     return await club.start("mika", "taro", game="fair")
 
 
-def films(message: ChatMessage) -> list[ShownImage]:
+def films(message: ChatMessage) -> list[Attachment]:
     return [image for image in message.images if image.filename.endswith(".gif")]
 
 
