@@ -2,15 +2,13 @@
 
 import asyncio
 import re
-from typing import Any
 
 from msgspec import Struct
 
 from bot.sandbox.api.rate_limits import Bucket, Verdict, limited, refusal_headers
+from bot.sandbox.model import JSON
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.places import DirectChannel
-
-JSON = dict[str, Any]
 
 
 class Fault(Struct, eq=False):

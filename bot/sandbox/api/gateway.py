@@ -7,10 +7,10 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.api.session import Op, Session, Socket
+from bot.sandbox.model import JSON
 from bot.sandbox.model.payloads import member_json, own_user_json, stripped, user_json
 from bot.sandbox.model.world import GatewayEvent, World
 
-JSON = dict[str, Any]
 HEARTBEAT_MS = 41_250
 ACK_DELAY = 0.1
 """Seconds. discord.py notes only afterwards when it sent a heartbeat, so it takes a faster answer for a late one."""

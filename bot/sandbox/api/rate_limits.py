@@ -7,13 +7,12 @@ import hashlib
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from msgspec import Struct
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import SandboxClock
 
-JSON = dict[str, Any]
 Headers = dict[str, str]
 MESSAGES = "/channels/{channel_id}/messages"
 KNOWN = {

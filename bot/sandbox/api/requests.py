@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.sandbox.checks.message_builder import Uploads, draft, mentioned, settled
 from bot.sandbox.checks.rules import is_empty, message_violations, request_violations, too_large
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.errors import ApiError, Code, Violation, invalid_form
 from bot.sandbox.model.messages import Content
@@ -108,9 +109,6 @@ def _decoded(raw: str | bytes | bytearray) -> Any:
         return msgspec.json.decode(raw)
     except msgspec.DecodeError:
         raise ApiError(Code.INVALID_JSON) from None
-
-
-JSON = dict[str, Any]
 
 
 def checked(call: Call, body: JSON, before: Content | None, *, place: str = "", interaction: bool = False) -> Content:

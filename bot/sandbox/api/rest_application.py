@@ -1,16 +1,14 @@
 """Routes of the application itself: login, gateway address, users, guilds, slash commands."""
 
-from typing import Any
-
 from bot.sandbox.api.requests import Call, HttpAnswer
 from bot.sandbox.checks.command_rules import command_violations, commands_violations, set_violations
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import FOR_USER, IN_GUILD
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.payloads import channel_json, member_json, own_user_json, user_json
 from bot.sandbox.model.places import Guild
 
-JSON = dict[str, Any]
 INSTALLS = (IN_GUILD, FOR_USER)
 """To whom the app can be installed: what Discord's own introduction has everybody tick."""
 

@@ -1,10 +1,9 @@
 """Routes of channels and threads."""
 
-from typing import Any
-
 from bot.sandbox.api.requests import Call, HttpAnswer, checked
 from bot.sandbox.checks import limits
 from bot.sandbox.checks.rules import thread_violations
+from bot.sandbox.model import JSON
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.members import Permission
 from bot.sandbox.model.payloads import channel_json, thread_member_json
@@ -17,9 +16,6 @@ from bot.sandbox.model.places import (
     DirectChannel,
     Thread,
 )
-
-JSON = dict[str, Any]
-
 
 SEEN = (Permission.VIEW_CHANNEL,)
 

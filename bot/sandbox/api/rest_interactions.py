@@ -1,17 +1,14 @@
 """Routes by which the app answers an interaction: within 3 seconds at first, then for 15 minutes."""
 
-from typing import Any
-
 from bot.sandbox.api.requests import Call, HttpAnswer, checked
 from bot.sandbox.api.rest_channels import require_unlocked
 from bot.sandbox.checks.component_rules import choice_violations, modal_violations
 from bot.sandbox.checks.message_builder import numbered
+from bot.sandbox.model import JSON
 from bot.sandbox.model.errors import ApiError, Code, Violation
 from bot.sandbox.model.interactions import ALLOWED_ANSWERS, Interaction, InteractionKind, ResponseType
 from bot.sandbox.model.messages import Content, Flag
 from bot.sandbox.model.places import ChatMessage, MessageKind
-
-JSON = dict[str, Any]
 
 
 def callback(call: Call) -> HttpAnswer:

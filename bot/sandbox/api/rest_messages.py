@@ -4,6 +4,7 @@ from typing import Any
 
 from bot.sandbox.api.requests import Call, HttpAnswer, checked
 from bot.sandbox.api.rest_channels import channel_of, require, require_awake, require_unlocked
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id, sent_at
 from bot.sandbox.model.errors import ApiError, Code, Violation
 from bot.sandbox.model.members import Permission
@@ -11,7 +12,6 @@ from bot.sandbox.model.messages import NONCE_LIFE, Content
 from bot.sandbox.model.payloads import stripped
 from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, DirectChannel, MessageKind, Thread
 
-JSON = dict[str, Any]
 HOUR = 3600.0
 OLD_EDITS = 3
 """How many edits of messages older than an hour a channel allows in an hour. Discord's number is unknown, and small."""

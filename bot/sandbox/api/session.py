@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.world import GatewayEvent
 
-JSON = dict[str, Any]
 BUFFERED_EVENTS = 1000
 
 

@@ -3,16 +3,15 @@
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from bot.sandbox.checks import limits
 from bot.sandbox.checks.component_rules import single_choice_violations
 from bot.sandbox.checks.limits import length_violations, missing, unknown
+from bot.sandbox.model import JSON
 from bot.sandbox.model.commands import GROUP, SLASH, SUBCOMMAND
 from bot.sandbox.model.errors import Path, Violation
 from bot.sandbox.model.members import LOCALES
 
-JSON = dict[str, Any]
 NAME = (1, 32)
 CHOICE_TYPES = frozenset({3, 4, 10})
 BOUNDED = {"min_value": {4, 10}, "max_value": {4, 10}, "min_length": {3}, "max_length": {3}}

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from bot.sandbox.checks import limits
 from bot.sandbox.checks.limits import length_violations, missing, unknown
+from bot.sandbox.model import JSON
 from bot.sandbox.model.commands import OPTION_VALUE_TYPES, focused_option
 from bot.sandbox.model.components import LINK_STYLE, SELECTS, ComponentKind, descend, of_kind
 from bot.sandbox.model.errors import Path, Violation
 from bot.sandbox.model.messages import Content
 
-JSON = dict[str, Any]
 CONTAINED = frozenset(
     {
         ComponentKind.ROW,

@@ -1,13 +1,12 @@
 """Lengths and counts that Discord allows, as tables."""
 
 from collections.abc import Collection, Iterator
-from typing import Any
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.components import ComponentKind
 from bot.sandbox.model.errors import Path, Violation
 from bot.sandbox.model.interactions import ATTACHMENT_LIMIT
 
-JSON = dict[str, Any]
 Limits = dict[str, tuple[int, int]]
 """Key -> (fewest, most) characters of a string or entries of a list."""
 

@@ -4,11 +4,11 @@ import mimetypes
 from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
 from io import BytesIO
-from typing import Any
 
 from msgspec.structs import replace
 from PIL import Image, UnidentifiedImageError
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.components import SELECTS, ComponentKind, descend, embed_media, media_of
 from bot.sandbox.model.errors import Violation, invalid_form
@@ -16,7 +16,6 @@ from bot.sandbox.model.members import User
 from bot.sandbox.model.messages import Attachment, Content, Flag, shown_media
 from bot.sandbox.model.world import World
 
-JSON = dict[str, Any]
 Uploads = dict[int, tuple[str, bytes]]
 """Uploaded files by their number in the form: (file name, bytes)."""
 MENTION_OPEN = "<@"

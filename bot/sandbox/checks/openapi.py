@@ -6,9 +6,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.errors import Violation
 
-JSON = dict[str, Any]
 VARIABLE = "TURNSTONE_DISCORD_OPENAPI"
 """The environment variable that names the description's file."""
 JSON_TYPE = "application/json"

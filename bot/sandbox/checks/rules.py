@@ -2,17 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from bot.sandbox.checks import limits
 from bot.sandbox.checks.component_rules import component_violations, layout_violations
 from bot.sandbox.checks.limits import length_violations
 from bot.sandbox.checks.message_builder import Uploads
+from bot.sandbox.model import JSON
 from bot.sandbox.model.components import descend, embed_media, media_of
 from bot.sandbox.model.errors import Violation
 from bot.sandbox.model.messages import Content, Flag, attached_files, shown_media
 
-JSON = dict[str, Any]
 KNOWN_KEYS = frozenset(
     {
         "content",

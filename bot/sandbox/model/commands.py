@@ -1,15 +1,14 @@
 """Slash commands as Discord's client treats them: found by their words, filled in, and checked before they are sent."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from msgspec import Struct
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.payloads import channel_json, member_json, user_json
 from bot.sandbox.model.places import Channel, GroupChannel, Guild
 
-JSON = dict[str, Any]
 SLASH = 1
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
-from typing import Any
 
 from msgspec import Struct
 
-JSON = dict[str, Any]
+from bot.sandbox.model import JSON
+
 Place = tuple[str | int, ...]
 
 

@@ -5,11 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.components import SELECTS, ComponentKind, Select, select_from
-
-JSON = dict[str, Any]
-
 
 CHOSEN = SELECTS | {ComponentKind.RADIO_GROUP, ComponentKind.CHECKBOX_GROUP}
 """The inputs in which something is chosen from a list."""

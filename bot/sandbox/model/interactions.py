@@ -9,13 +9,13 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import ChangeSignal, SandboxClock, Snowflakes
 from bot.sandbox.model.forms import Field, fields_of
 from bot.sandbox.model.members import BOT_PERMISSIONS, Permission, User
 from bot.sandbox.model.payloads import Address, channel_json, member_json, message_json, user_json
 from bot.sandbox.model.places import Channel, ChatMessage, GroupChannel
 
-JSON = dict[str, Any]
 ACKNOWLEDGED_WITHIN = 3.0
 """Seconds of the sandbox's clock within which the app has to give its first answer."""
 TOKEN_LIFE = 15 * 60.0

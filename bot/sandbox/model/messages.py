@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import IntFlag
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.components import (
     SELECTS,
@@ -22,8 +22,6 @@ from bot.sandbox.model.components import (
     select_from,
 )
 from bot.sandbox.model.members import User
-
-JSON = dict[str, Any]
 
 
 class Flag(IntFlag):

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from copy import deepcopy
-from typing import Any
 
 from msgspec.structs import replace
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import iso, sent_at
 from bot.sandbox.model.members import BOT_PERMISSIONS, Role, User
 from bot.sandbox.model.messages import Attachment, Content, Flag, other_files, shown_media
@@ -21,7 +21,6 @@ from bot.sandbox.model.places import (
     Thread,
 )
 
-JSON = dict[str, Any]
 Address = Callable[[str], str]
 EVERYONE_COLOR = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
 

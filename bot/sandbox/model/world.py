@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import ChangeSignal, SandboxClock, Snowflakes, snowflake_at
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.files import Files
@@ -33,7 +34,6 @@ from bot.sandbox.model.places import (
     Thread,
 )
 
-JSON = dict[str, Any]
 T = TypeVar("T")
 YEAR = 365 * 86400.0
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.commands import CHANNEL, USER, ClientRefuses, find_command
 from bot.sandbox.model.components import ComponentKind
 from bot.sandbox.model.messages import selects_of
@@ -14,7 +15,6 @@ from bot.sandbox.page.desk import Desk
 from bot.sandbox.page.fixtures import discord_locale
 from bot.sandbox.people.reply import Reply
 
-JSON = dict[str, Any]
 LONGEST_TEXT = 2000
 
 

@@ -1,8 +1,9 @@
 """The first-run card: begins a match of any game, by what the person would type and press."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from bot.discord.ui.protocol import parse
+from bot.sandbox.model import JSON
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.components import Button
 from bot.sandbox.model.places import Channel, ChatMessage
@@ -13,7 +14,6 @@ from games.catalogue import catalogue
 from rendering.pictures import Drawing, draw_cover
 from rendering.words import Words
 
-JSON = dict[str, Any]
 AGAINST = 2
 """Computer players to play against."""
 WATCHED = 3

@@ -14,6 +14,7 @@ from aiohttp import web
 import data
 from bot.discord.people.zones import CITIES, city
 from bot.discord.ui.formatting import language_name
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import ClientRefuses, usable
 from bot.sandbox.model.members import User
@@ -53,7 +54,6 @@ def _open_text(language: str, key: str) -> str:
     return str(text)
 
 
-JSON = dict[str, Any]
 WEB = Path(__file__).parent / "web"
 PAGE = 40
 """Messages that are fetched at a time."""

@@ -3,14 +3,13 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from aiohttp import web
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.members import User
 
-JSON = dict[str, Any]
 News = Callable[[User], JSON | None]
 """Makes the event for one reader when it is sent; None: there is none for this reader."""
 HEADERS = {"Content-Type": "text/event-stream", "Cache-Control": "no-store"}

@@ -1,11 +1,11 @@
 """The world as one reader's browser gets it. Ids are text because JavaScript's numbers are too small for them."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import discord
 
 from bot.discord.installation import lacking
+from bot.sandbox.model import JSON
 from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, localised, typed_words
 from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.model.members import Permission, User
@@ -13,8 +13,6 @@ from bot.sandbox.model.places import Channel, ChatMessage, Origin, Thread
 from bot.sandbox.model.world import World
 from bot.sandbox.page.desk import Marks
 from bot.sandbox.page.fixtures import language_of
-
-JSON = dict[str, Any]
 
 
 def person_view(user: User) -> JSON:

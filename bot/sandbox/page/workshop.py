@@ -6,13 +6,13 @@ from typing import Any
 
 from bot.sandbox.api.faults import Fault, Faults
 from bot.sandbox.api.requests import Request
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import ClientRefuses, typed_words
 from bot.sandbox.model.errors import Code
 from bot.sandbox.model.interactions import Interaction, InteractionKind
 from bot.sandbox.server import Sandbox
 
-JSON = dict[str, Any]
 KEPT = 400
 """Lines of the request log that the page can show."""
 MESSAGES, ANSWERS = "POST /channels/*/messages", "POST /interactions/*/callback"

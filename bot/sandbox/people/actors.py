@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.commands import (
     ClientRefuses,
@@ -87,7 +88,6 @@ def chosen_data(select: Select, values: Sequence[Any], guild: Guild | None) -> d
     return data
 
 
-JSON = dict[str, Any]
 Wanted = str | Callable[[ChatMessage], bool]
 
 

@@ -1,12 +1,12 @@
 """How the world is stored: one JSON object for every user, guild, channel and message."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import sent_at
 from bot.sandbox.model.commands import command_outline
 from bot.sandbox.model.interactions import Interaction, InteractionKind
@@ -24,8 +24,6 @@ from bot.sandbox.model.places import (
     Thread,
 )
 from bot.sandbox.model.world import World
-
-JSON = dict[str, Any]
 
 
 class RoleRecord(Struct):
