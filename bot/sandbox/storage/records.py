@@ -10,7 +10,7 @@ from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import sent_at
 from bot.sandbox.model.commands import command_outline
 from bot.sandbox.model.interactions import Interaction, InteractionKind
-from bot.sandbox.model.members import Membership, Overwrite, Permission, Role
+from bot.sandbox.model.members import NO_PERMISSIONS, Membership, Overwrite, Permission, Role
 from bot.sandbox.model.messages import Attachment, Content, Flag
 from bot.sandbox.model.places import (
     Channel,
@@ -26,21 +26,10 @@ from bot.sandbox.model.places import (
 from bot.sandbox.model.world import World
 
 
-class RoleRecord(Struct):
-    """A role of a guild."""
+class OverwriteRecord(Overwrite, frozen=True, kw_only=True):
+    """What a channel allows and denies a role or a member, by its id."""
 
     id: int
-    name: str
-    permissions: int
-
-
-class OverwriteRecord(Struct):
-    """What a channel allows and denies a role or a member."""
-
-    id: int
-    allow: int
-    deny: int
-    member: bool
 
 
 class GuildRecord(Struct, omit_defaults=True):
@@ -52,7 +41,7 @@ class GuildRecord(Struct, omit_defaults=True):
     members: list[int]
     bot_role_id: int
     has_bot: bool = True
-    roles: list[RoleRecord] = []
+    roles: list[Role] = []
     memberships: dict[int, Membership] = {}
 
 
@@ -63,7 +52,7 @@ class ChannelRecord(Struct, omit_defaults=True):
     name: str
     kind: ChannelKind
     guild: int | None = None
-    denied: int = 0
+    denied: Permission = NO_PERMISSIONS
     overwrites: list[OverwriteRecord] = []
     nsfw: bool = False
     recipient: int | None = None
@@ -105,10 +94,10 @@ class MessageRecord(Struct, omit_defaults=True):
     id: int
     channel: int
     author: int
-    kind: int
-    first_flags: int
+    kind: MessageKind
+    first_flags: Flag
     first_at: float
-    flags: int
+    flags: Flag
     at: float
     edited: bool = False
     text: str = ""
@@ -126,21 +115,29 @@ class MessageRecord(Struct, omit_defaults=True):
 
 
 def guild_record(guild: Guild) -> GuildRecord:
-    roles = [RoleRecord(role.id, role.name, int(role.permissions)) for role in guild.roles.values()]
     known = {number: one for number, one in guild.memberships.items() if one != Membership()}
     return GuildRecord(
-        guild.id, guild.name, guild.locale, list(guild.members), guild.bot_role_id, guild.has_bot, roles, known
+        guild.id,
+        guild.name,
+        guild.locale,
+        list(guild.members),
+        guild.bot_role_id,
+        guild.has_bot,
+        list(guild.roles.values()),
+        known,
     )
 
 
 def channel_record(channel: Channel) -> ChannelRecord:
     record = ChannelRecord(
-        channel.id, channel.name, channel.kind, channel.guild.id if channel.guild else None, int(channel.denied)
+        channel.id,
+        channel.name,
+        channel.kind,
+        channel.guild.id if channel.guild else None,
+        channel.denied,
+        [OverwriteRecord(one.allow, one.deny, one.member, id=number) for number, one in channel.overwrites.items()],
+        channel.nsfw,
     )
-    record.nsfw = channel.nsfw
-    record.overwrites = [
-        OverwriteRecord(number, int(one.allow), int(one.deny), one.member) for number, one in channel.overwrites.items()
-    ]
     if isinstance(channel, GroupChannel):
         record.members = list(channel.recipients)
     if isinstance(channel, DirectChannel):
@@ -163,10 +160,10 @@ def message_record(message: ChatMessage) -> MessageRecord:
         id=message.id,
         channel=message.channel.id,
         author=message.author.id,
-        kind=int(message.kind),
-        first_flags=int(first.flags),
+        kind=message.kind,
+        first_flags=first.flags,
         first_at=first.at,
-        flags=int(now.flags),
+        flags=now.flags,
         at=now.at,
         edited=message.edited,
         text=now.text,
@@ -196,10 +193,17 @@ def _origin_record(origin: Origin | None) -> OriginRecord | None:
 def add_guild(world: World, record: GuildRecord) -> None:
     """Add a stored guild to a world that has its users."""
     members = {number: world.users[number] for number in record.members}
-    guild = Guild(record.id, record.name, record.locale, members, bot_role_id=record.bot_role_id)
-    guild.roles = {role.id: Role(role.id, role.name, Permission(role.permissions)) for role in record.roles}
-    guild.memberships, guild.has_bot, guild.now = record.memberships, record.has_bot, world.clock.now
-    world.guilds[guild.id] = guild
+    world.guilds[record.id] = Guild(
+        record.id,
+        record.name,
+        record.locale,
+        members,
+        bot_role_id=record.bot_role_id,
+        roles={role.id: role for role in record.roles},
+        memberships=record.memberships,
+        has_bot=record.has_bot,
+        now=world.clock.now,
+    )
 
 
 def add_channels(world: World, records: Iterable[ChannelRecord]) -> None:
@@ -207,10 +211,8 @@ def add_channels(world: World, records: Iterable[ChannelRecord]) -> None:
     for record in sorted(records, key=lambda record: (record.parent is not None, record.id)):
         guild = world.guilds[record.guild] if record.guild else None
         channel = _channel(world, record, guild)
-        channel.denied, channel.nsfw = Permission(record.denied), record.nsfw
-        channel.overwrites = {
-            one.id: Overwrite(Permission(one.allow), Permission(one.deny), one.member) for one in record.overwrites
-        }
+        channel.denied, channel.nsfw = record.denied, record.nsfw
+        channel.overwrites = {one.id: Overwrite(one.allow, one.deny, one.member) for one in record.overwrites}
         channel.changed = world.channel_changed
         world.channels[channel.id] = channel
         if guild and record.parent is None:
@@ -242,7 +244,7 @@ def add_message(world: World, record: MessageRecord, files: dict[int, bytes]) ->
         world.channels[record.channel],
         world.users[record.author],
         list(_versions(world, record, attachments)),
-        kind=MessageKind(record.kind),
+        kind=record.kind,
         visible_to=world.users[record.visible_to] if record.visible_to else None,
         nonce=record.nonce,
         reference=record.reference,
@@ -257,13 +259,13 @@ def add_message(world: World, record: MessageRecord, files: dict[int, bytes]) ->
 
 def _versions(world: World, record: MessageRecord, attachments: tuple[Attachment, ...]) -> Iterator[Content]:
     if record.edited:
-        yield Content(flags=Flag(record.first_flags), at=record.first_at)
+        yield Content(flags=record.first_flags, at=record.first_at)
     yield Content(
         text=record.text,
         embeds=tuple(record.embeds),
         components=tuple(record.components),
         attachments=attachments,
-        flags=Flag(record.flags),
+        flags=record.flags,
         mentions=tuple(world.users[number] for number in record.mentions),
         at=record.at,
     )
