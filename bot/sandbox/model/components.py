@@ -6,8 +6,7 @@ from enum import IntEnum
 from msgspec import Struct
 
 from bot.sandbox.model import JSON
-
-Place = tuple[str | int, ...]
+from bot.sandbox.model.errors import Path
 
 
 class ComponentKind(IntEnum):
@@ -84,7 +83,7 @@ class Select(Struct, frozen=True):
         return [option.label for option in self.options]
 
 
-def children(component: JSON) -> Iterator[tuple[Place, JSON]]:
+def children(component: JSON) -> Iterator[tuple[Path, JSON]]:
     """Yield the components directly inside one, each with the path to it."""
     for index, child in enumerate(component.get("components") or ()):
         yield ("components", index), child
@@ -93,13 +92,13 @@ def children(component: JSON) -> Iterator[tuple[Place, JSON]]:
             yield (key,), component[key]
 
 
-def descend(components: Sequence[JSON], place: Place = ("components",)) -> Iterator[tuple[Place, JSON]]:
+def descend(components: Sequence[JSON], place: Path = ("components",)) -> Iterator[tuple[Path, JSON]]:
     """Yield every component at any depth, outermost first, each with the path to it."""
     for index, component in enumerate(components):
         yield from _walk_one(component, (*place, index))
 
 
-def _walk_one(component: JSON, place: Place) -> Iterator[tuple[Place, JSON]]:
+def _walk_one(component: JSON, place: Path) -> Iterator[tuple[Path, JSON]]:
     yield place, component
     for step, child in children(component):
         yield from _walk_one(child, (*place, *step))

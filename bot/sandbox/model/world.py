@@ -118,8 +118,7 @@ class World:
 
     def role(self, guild: Guild, name: str, *permissions: str) -> Role:
         """Make a role with permissions, by their names."""
-        granted = Permission(sum(Permission[one.upper()] for one in permissions))
-        role = Role(self.ids.new(), name, granted)
+        role = Role(self.ids.new(), name, Permission(sum(Permission[one.upper()] for one in permissions)))
         guild.roles[role.id] = role
         data = {"guild_id": str(guild.id), "role": role_json(role, len(guild.roles) + 1)}
         self.emit("GUILD_ROLE_CREATE", data, guild)

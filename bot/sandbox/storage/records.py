@@ -222,17 +222,22 @@ def add_channels(world: World, records: Iterable[ChannelRecord]) -> None:
 def _channel(world: World, record: ChannelRecord, guild: Guild | None) -> Channel:
     if record.kind is ChannelKind.DIRECT:
         return DirectChannel(record.id, record.name, recipient=world.users[record.recipient or 0])
+    people = {number: world.users[number] for number in record.members}
     if record.kind is ChannelKind.GROUP:
-        people = {number: world.users[number] for number in record.members}
         return GroupChannel(record.id, record.name, recipients=people)
     if record.parent is None:
         return Channel(record.id, record.name, guild, record.kind)
     owner = world.users[record.owner or 0]
-    thread = Thread(record.id, record.name, guild, record.kind, parent=world.channels[record.parent], owner=owner)
-    thread.members = {number: world.users[number] for number in record.members}
-    for name in _THREAD_TRAITS:
-        setattr(thread, name, getattr(record, name))
-    return thread
+    return Thread(
+        record.id,
+        record.name,
+        guild,
+        record.kind,
+        parent=world.channels[record.parent],
+        owner=owner,
+        members=people,
+        **{name: getattr(record, name) for name in _THREAD_TRAITS},
+    )
 
 
 def add_message(world: World, record: MessageRecord, files: dict[int, bytes]) -> ChatMessage:
