@@ -7,7 +7,6 @@ import secrets
 from collections.abc import Collection, Sequence
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bot.matches.authorization import ARRANGE, HAND_ON, JOIN, LEAVE, START, UNSEAT, Authorizer, Precondition
 from bot.matches.entries import Start
@@ -63,8 +62,22 @@ class Lobby(MatchService):
         need_clock(clock)
         found = _game_for(game, len(computers))
         encoded = codec(found).encode(found.meta.options() if options is None else options)
-        row = MatchRow(0, game, encoded, locale, "lobby", guild, home, home, host.user, self.clock())
-        row = replace(row, parent=parent, place=place, clock=clock, settings=settings)
+        row = MatchRow(
+            id=0,
+            game=game,
+            options=encoded,
+            locale=locale,
+            status="lobby",
+            guild=guild,
+            home=home,
+            channel=home,
+            host=host.user,
+            created=self.clock(),
+            parent=parent,
+            clock=clock,
+            place=place,
+            settings=settings,
+        )
         others = [computer_seat(0, seat, kind) for seat, kind in enumerate(computers, 1)]
         table = await self.opening.open(queries, row, host, others)
         await self.opening.invite(queries, table.id, host, invited)

@@ -243,14 +243,10 @@ def _matches(db: sqlite3.Connection, tables: list[str]) -> set[int]:
 
 def _hit(db: sqlite3.Connection, table: str, gaps: list[Gap], known: set[int]) -> set[int]:
     """Return the matches of which rows are missing in a table: all of them if nothing tells."""
-    found: set[int] = set()
-    for gap in gaps:
-        hit = _hit_in(db, table, gap, known)
-        found |= known if hit is None else hit
-    return found
+    return set[int]().union(*(_hit_in(db, table, gap, known) for gap in gaps))
 
 
-def _hit_in(db: sqlite3.Connection, table: str, gap: Gap, known: set[int]) -> set[int] | None:
+def _hit_in(db: sqlite3.Connection, table: str, gap: Gap, known: set[int]) -> set[int]:
     """Return the matches of the rows in a gap, if an index tells them or the number of a row is its match."""
     if db.execute(IS_NUMBERED_BY_MATCH, (table,)).fetchone() == (1,):
         return {match for match in known if gap.first <= match <= gap.last}
@@ -260,7 +256,7 @@ def _hit_in(db: sqlite3.Connection, table: str, gap: Gap, known: set[int]) -> se
             return {match for (match,) in db.execute(sql, (gap.first, min(gap.last, GREATEST))) if match is not None}
         except sqlite3.DatabaseError:
             continue
-    return None
+    return known
 
 
 def _indexes(db: sqlite3.Connection, table: str) -> list[str]:
