@@ -43,7 +43,7 @@ PUSH_LENGTH = 150
 """Characters of a message that a lock screen has room for."""
 
 
-class Attachment(Struct, frozen=True, eq=False):
+class Attachment(Struct, frozen=True):
     """An uploaded file. Only a picture has width and height."""
 
     id: int
