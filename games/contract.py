@@ -75,7 +75,8 @@ class Choice(Struct, frozen=True):
     """How a game describes one legal action to the person who may take it."""
 
     rank: float = 0.0
-    """Higher is offered first; equal ranks keep the order of ``legal_actions``."""
+    """How good it looks, in points. Computer players try higher ranks first, and hints advise the highest one; nothing
+    is ordered by it."""
     earns: Phrase | None = None
     """What it would bring, as far as that is certain: it never uses chance."""
     label: Phrase | None = None
@@ -85,6 +86,9 @@ class Choice(Struct, frozen=True):
     names: Mapping[str, Phrase] = {}
     """What the values of its fields are called in this position, by field, where that says more than the values do:
     the card that lies in a slot. The message is for labels, its attribute ``said`` for sentences."""
+    cost: float = 0.0
+    """What it costs for certain, less what it brings at once: a fact, in a unit of the game. Whole answers stand in
+    this order, least first, and the first one is presumed. Equal costs keep the order of ``legal_actions``."""
 
 
 class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
@@ -138,13 +142,14 @@ class Hint(Enum):
     """How menus ask for a field of an action, where that differs from the ordinary: one value at a time."""
 
     COMPLETE = "complete"
-    """From this field on, the best finished actions are offered beside the values: for payments and the like."""
+    """From this field on, the cheapest finished actions are offered beside the values: for payments and the like."""
     PRESUMED = "presumed"
-    """From this field on, the best finished action is put up for confirmation, with the other values below it: for
-    details that mostly have one best answer, such as the turn of a tile."""
+    """From this field on, the cheapest finished action is put up for confirmation, with the other values below it: for
+    details that mostly have one sensible answer, such as the turn of a tile."""
     WHOLE = "whole"
     """A set or multiset is asked as a whole: each legal collection is one value, it is not put together from elements.
-    Under ``COMPLETE`` and ``PRESUMED`` it always is."""
+    Under ``COMPLETE`` and ``PRESUMED`` it always is. From any other field on, each finished action is one value: for
+    details that are few together, such as what a card is taken for."""
 
 
 Hints: TypeAlias = Mapping[tuple[type[Action], str], Hint]
@@ -176,6 +181,9 @@ class Meta(Struct, frozen=True):
     """Whether newcomers are shown it before the other games."""
     menu: Hints = {}
     """How menus ask, where that differs from the ordinary."""
+    topics: Mapping[type[Action], str] = {}
+    """By action type, the page of the rules help (``rules-<topic>``) to which its questions lead; by ``Action``, the
+    page of the choice among action types. Without one it is the first page."""
     physics: bool = False
     """Whether physics decides something: then a match still replays anywhere from its journal, but a seed gives the
     same match only on one machine, with the same versions of everything."""
@@ -284,6 +292,13 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
     def describe(self, view: ViewT, action: Action) -> Choice:
         """Return how menus present a legal action of the view's own seat. It never uses chance."""
         return PLAIN
+
+    def reason(self, view: ViewT, action: Action) -> Phrase | None:
+        """Return why a legal action of the view's own seat is good: one concrete sentence made from facts.
+
+        Menus of matches with hints show it of what they advise. None: there is nothing to say beyond what it earns.
+        """
+        return None
 
     def preview(self, view: ViewT, action: Action) -> ViewT | None:
         """Return what a legal action of the view's own seat does by itself, for a preview: nothing of what follows it.

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
 from functools import partial
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from games.codec import field_types, is_collection
-from games.contract import Action, Choice, Hint, Hints
+from games.contract import Action, Choice, Hint, Hints, Meta
 
 VERB = "do"
 COMPLETE = 3
@@ -46,12 +47,16 @@ class Option(Struct, frozen=True):
     """What is given back to choose it."""
     value: Any
     """The verb (an action type), the value of the field, or a finished action."""
-    best: Action
-    """The best action that is still possible with it."""
+    first: Action
+    """The cheapest action that is still possible with it; of equal ones the first."""
     choice: Choice
-    """How the game describes ``best``."""
+    """How the game describes ``first``."""
     finishes: bool
     """Whether it leaves exactly one action."""
+    best: Action
+    """The action with it that ranks highest; of equal ones the first. Only hints look at it."""
+    rank: float
+    """The rank of ``best``."""
 
 
 class Element(Struct, frozen=True):
@@ -76,9 +81,11 @@ class PickOne(OpenPart, frozen=True):
     """Choose one of several values, or one of the finished actions that are offered with them."""
 
     options: tuple[Option, ...]
-    """Every possible value, best first; none if ``complete`` holds every action that is left."""
+    """Every possible value, in an order that stays: action types as the game lists them, numbers and terms by value,
+    collections by their cost, everything else as ``legal_actions`` has it. None if ``complete`` holds every action that
+    is left."""
     complete: tuple[Option, ...] = ()
-    """The best finished actions, where the game offers them."""
+    """The cheapest finished actions, where the game offers them."""
 
 
 class PickMany(OpenPart, frozen=True):
@@ -96,15 +103,15 @@ class Confirm(OpenPart, frozen=True):
     """Confirm what the game takes for granted, or choose something else."""
 
     presumed: Action
-    """The best finished action."""
+    """The cheapest finished action."""
     answers: tuple[int, ...]
     """The answers that lead to it from here."""
     options: tuple[Option, ...]
-    """The values of the part, best first."""
+    """The values of the part."""
 
     def others(self, action: Action) -> tuple[Option, ...]:
-        """Return the values, best first, without one that leads to an action only."""
-        return tuple(option for option in self.options if option.best != action or not option.finishes)
+        """Return the values without one that leads to an action only."""
+        return tuple(option for option in self.options if option.first != action or not option.finishes)
 
 
 Prompt: TypeAlias = PickOne | PickMany | Confirm
@@ -121,21 +128,21 @@ class Walk(Struct, frozen=True):
     """The prompt that was answered last, if the action is finished."""
 
 
-def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe, hints: Hints) -> Prompt | Action:
+def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe, meta: Meta) -> Prompt | Action:
     """Return the next prompt, or the finished action: where ``walk`` leads."""
-    return walk(actions, answers, describe, hints).reached
+    return walk(actions, answers, describe, meta).reached
 
 
 def walk(
     actions: Sequence[Action],
     answers: Sequence[int],
     describe: Describe,
-    hints: Hints,
+    meta: Meta,
     *,
     pieces: Pieces | None = None,
     most: int | None = None,
 ) -> Walk:
-    """Follow answers, and after them the answer that chosen pieces give. ``hints``: those of the game, ``meta.menu``.
+    """Follow answers, and after them the answer that chosen pieces give. ``meta``: that of the game.
 
     A set with more than ``most`` pieces to choose from is asked as a whole. Raises ``NotOfferedError`` if an answer
     doesn't fit, ``UnmatchedError`` if the pieces don't go together.
@@ -143,7 +150,7 @@ def walk(
     left, given, walked = tuple(actions), list(answers), list[int]()
     if not left:
         raise NotOfferedError
-    parts, ask = [VERB], partial(_prompt, describe=describe, hints=hints, most=most)
+    parts, ask = [VERB], partial(_prompt, describe=describe, meta=meta, most=most)
     before: Callable[[], Prompt] | None = None
     while parts:
         part = parts.pop(0)
@@ -156,7 +163,7 @@ def walk(
                 given, pieces = [_put_together(prompt, pieces)], None
             before = partial(ask, left, part, members)
             walked.append(given.pop(0))
-            left = _answered(left, part, members, walked[-1], hints)
+            left = _answered(left, part, members, walked[-1], meta.menu)
         if part == VERB:
             parts = list(left[0].__struct_fields__)
     if given or pieces is not None or len(left) != 1:
@@ -178,8 +185,14 @@ def _is_offered(prompt: PickMany, place: int, count: int) -> bool:
 def hint_at(hints: Hints, kind: type[Action], field: str) -> Hint | None:
     """Return the hint that holds for a field: the last one up to it that holds for later fields too, else its own."""
     fields = kind.__struct_fields__
-    found = [hints.get((kind, name)) for name in fields[: fields.index(field) + 1]]
-    return next((hint for hint in reversed(found) if hint in LASTING), found[-1])
+    found = [(name, hints.get((kind, name))) for name in fields[: fields.index(field) + 1]]
+    lasting = (hint for name, hint in reversed(found) if hint in LASTING or _is_whole(kind, name, hint))
+    return next(lasting, found[-1][1])
+
+
+def _is_whole(kind: type[Action], field: str, hint: Hint | None) -> bool:
+    """Tell whether what is left of an action from this field on is one value."""
+    return hint is Hint.WHOLE and not is_collection(field_types(kind)[field])
 
 
 def _members(left: tuple[Action, ...], part: str) -> Members:
@@ -197,29 +210,35 @@ def _answered(left: tuple[Action, ...], part: str, members: Members, answer: int
     return tuple(left[place] for place in list(members.values())[answer])
 
 
+def _offers_finished(kind: type[Action], part: str, hints: Hints) -> bool:
+    hint = hint_at(hints, kind, part)
+    return hint is Hint.COMPLETE or _is_whole(kind, part, hint)
+
+
 def _finished(left: tuple[Action, ...], part: str, answer: int, hints: Hints) -> tuple[Action, ...]:
     """Return the one action that an answer below zero names."""
-    offered = part != VERB and hint_at(hints, type(left[0]), part) is Hint.COMPLETE
-    if not offered or answer < -len(left):
+    if part == VERB or answer < -len(left) or not _offers_finished(type(left[0]), part, hints):
         raise NotOfferedError
     return (left[-1 - answer],)
 
 
 def _prompt(
-    left: tuple[Action, ...], part: str, members: Members, describe: Describe, hints: Hints, most: int | None
+    left: tuple[Action, ...], part: str, members: Members, describe: Describe, meta: Meta, most: int | None
 ) -> Prompt:
     choices = [describe(action) for action in left]
     options = _options(left, members, choices)
     if part == VERB:
-        return PickOne(part, None, left, options)
+        return PickOne(part, None, left, tuple(sorted(options, key=lambda option: meta.actions.index(option.value))))
     kind = type(left[0])
-    match hint_at(hints, kind, part):
+    match hint_at(meta.menu, kind, part):
         case Hint.PRESUMED:
-            presumed = left[_best(choices)]
+            presumed = left[_cheapest(range(len(left)), choices)]
             answers = _path(left, kind, {field: getattr(presumed, field) for field in kind.__struct_fields__})
             return Confirm(part, kind, left, presumed, tuple(answers), options)
         case Hint.COMPLETE:
             return PickOne(part, kind, left, () if len(left) <= COMPLETE else options, _complete(left, choices))
+        case Hint.WHOLE if _is_whole(kind, part, Hint.WHOLE):
+            return PickOne(part, kind, left, (), _finished_options(left, choices))
         case None if is_collection(field_types(kind)[part]):
             sizes = [len(value) for value in members]
             whole, elements = PickOne(part, kind, left, options), _elements(members)
@@ -231,7 +250,7 @@ def _prompt(
 
 
 def options_for(actions: Sequence[Action], part: str, describe: Describe) -> tuple[Option, ...]:
-    """Return every value that a part has in these actions, best first."""
+    """Return every value that a part has in these actions, in the order of ``PickOne.options``."""
     left = tuple(actions)
     return _options(left, _members(left, part), [describe(action) for action in left])
 
@@ -239,19 +258,43 @@ def options_for(actions: Sequence[Action], part: str, describe: Describe) -> tup
 def _options(left: tuple[Action, ...], members: Members, choices: list[Choice]) -> tuple[Option, ...]:
     options = []
     for answer, (value, places) in enumerate(members.items()):
-        best = max(places, key=lambda place: choices[place].rank)
-        options.append(Option(answer, value, left[best], choices[best], len(places) == 1))
-    return tuple(sorted(options, key=lambda option: -option.choice.rank))
+        first, best = _cheapest(places, choices), max(places, key=lambda place: choices[place].rank)
+        single, rank = len(places) == 1, choices[best].rank
+        options.append(Option(answer, value, left[first], choices[first], single, left[best], rank))
+    return tuple(sorted(options, key=_in_order))
 
 
-def _best(choices: list[Choice]) -> int:
-    return max(range(len(choices)), key=lambda place: choices[place].rank)
+def _in_order(option: Option) -> float:
+    """Return what options are sorted by; among equals the order of the legal list stays."""
+    match option.value:
+        case Enum() as term:
+            return list(type(term)).index(term)
+        case int() as number:
+            return number
+        case tuple():
+            return option.choice.cost
+        case _:
+            return 0
+
+
+def _cheapest(places: Iterable[int], choices: list[Choice]) -> int:
+    return min(places, key=lambda place: choices[place].cost)
 
 
 def _complete(left: tuple[Action, ...], choices: list[Choice]) -> tuple[Option, ...]:
-    """Return the best finished actions."""
-    best = sorted(range(len(left)), key=lambda place: -choices[place].rank)[:COMPLETE]
-    return tuple(Option(-1 - place, left[place], left[place], choices[place], True) for place in best)
+    """Return the cheapest finished actions."""
+    return tuple(sorted(_finished_options(left, choices), key=lambda option: option.choice.cost)[:COMPLETE])
+
+
+def _finished_options(left: tuple[Action, ...], choices: list[Choice]) -> tuple[Option, ...]:
+    described = enumerate(zip(left, choices, strict=True))
+    return tuple(Option(-1 - place, one, one, choice, True, one, choice.rank) for place, (one, choice) in described)
+
+
+def advised(options: Sequence[Option]) -> Action | None:
+    """Return the action that ranks highest; None where all options rank the same: there is nothing to advise."""
+    best = max(options, key=lambda option: option.rank, default=None)
+    return None if best is None or all(option.rank == best.rank for option in options) else best.best
 
 
 def _elements(collections: Iterable[Any]) -> tuple[Element, ...]:

@@ -10,9 +10,9 @@ from fluent.runtime import FluentBundle
 
 import data
 from games.codec import field_types, is_film, verb
-from games.contract import Action, Choice, Event, Phrase, Term
+from games.contract import Action, Choice, Event, NamedValue, Phrase, Term
 from rendering.messages import Said, WordsError
-from rendering.voice import Sentence, Voice, key_of
+from rendering.voice import Sentence, Voice, key_of, kind_of
 
 CATALOGUES = 32
 """How many catalogues are remembered with the facts that their pages insert: one for every game and language."""
@@ -99,6 +99,13 @@ class Words(Voice):
         if label is None or (earns is not None and earns in label):
             return self.option_value(kind, field, value)
         return label
+
+    def effect(self, kind: type[Action], field: str, value: Any) -> str | None:
+        """Return what the component that a field names does, in short, where its game says it ("short")."""
+        named = kind_of(field_types(kind)[field])
+        return (
+            None if named is None or not isinstance(value, str) else self.attribute(NamedValue(named, value), "short")
+        )
 
     # Commands
 

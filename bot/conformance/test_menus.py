@@ -10,12 +10,13 @@ from typing import Any, TypeAlias
 import pytest
 from hypothesis import given
 from msgspec import Meta
+from msgspec.structs import replace
 
 from bot.conformance.cases import every_case, every_game
 from bot.conformance.worlds import Position, examples, positions, seeds, some_of
 from games import narrowing
 from games.codec import bare, element, field_types, is_collection
-from games.contract import Action, AnyGame, Choice, Hint, Named, NamedValue, Phrase, Term
+from games.contract import Action, AnyGame, Choice, Named, NamedValue, Phrase, Term
 from games.narrowing import Confirm, NotOfferedError, Option, PickMany, PickOne, Prompt, answers_for, gather
 
 Follow: TypeAlias = Callable[[Sequence[int]], Prompt | Action]
@@ -32,8 +33,8 @@ def describer(position: Position, seat: int) -> Callable[[Action], Choice]:
 
 def follower(position: Position, seat: int) -> Follow:
     """Return where the answers of a seat lead."""
-    legal, describe, hints = position.legal(seat), describer(position, seat), position.game.meta.menu
-    return lambda answers: narrowing.narrow(legal, answers, describe, hints)
+    legal, describe, meta = position.legal(seat), describer(position, seat), position.game.meta
+    return lambda answers: narrowing.narrow(legal, answers, describe, meta)
 
 
 @every_case
@@ -64,7 +65,7 @@ def leaves(follow: Follow, answers: tuple[int, ...]) -> list[Action]:
             assert follow((*answers, *prompt.answers)) == presumed
     paths = [leaves(follow, (*answers, answer)) for answer in possible(prompt)]
     for option in options_of(prompt):
-        assert option.best in paths[option.answer]
+        assert option.first in paths[option.answer]
         assert option.finishes == (len(paths[option.answer]) == 1)
     return [action for path in paths for action in path]
 
@@ -137,7 +138,10 @@ def test_choices_are_described_well(game: AnyGame, seats: int, seed: int) -> Non
                 choice = describe(action)
                 assert isfinite(choice.rank)
                 assert describe.__wrapped__(action) == choice, "the same description every time"
-                for phrase in (choice.earns, choice.label):
+                view = game.shown(game.view(position.state, seat))
+                reason = game.reason(view, action)
+                assert game.reason(view, action) == reason, "the same reason every time"
+                for phrase in (choice.earns, choice.label, reason):
                     assert phrase is None or sayable(phrase)
 
 
@@ -203,10 +207,35 @@ def test_every_field_can_be_asked_for(game: AnyGame) -> None:
             assert askable(element(hint) if is_collection(hint) else hint), f"{kind.__name__}.{name}: {hint}"
 
 
-@every_game
-def test_only_collections_are_asked_as_a_whole(game: AnyGame) -> None:
-    whole = [(kind, field) for (kind, field), hint in game.meta.menu.items() if hint is Hint.WHOLE]
-    assert all(is_collection(field_types(kind)[field]) for kind, field in whole)
+@every_case
+@examples(4)
+@given(seed=seeds)
+def test_ranks_change_nothing_in_a_menu(game: AnyGame, seats: int, seed: int) -> None:
+    """Without hints nothing is advised: what is offered, presumed and where it stands are facts."""
+    for position in positions(game, seats, seed, every=9):
+        for seat in position.deciding:
+            legal, describe = position.legal(seat), describer(position, seat)
+            turned = cache(lambda action, describe=describe: replace(describe(action), rank=-describe(action).rank))
+            prompts = [narrowing.narrow(legal, (), each, game.meta) for each in (describe, turned)]
+            if isinstance(prompts[0], Action):
+                continue
+            assert unranked(prompts[0]) == unranked(prompts[1])
+            for answer in possible(prompts[0]):
+                one, other = (narrowing.narrow(legal, (answer,), each, game.meta) for each in (describe, turned))
+                assert unranked(one) == unranked(other)
+
+
+def unranked(prompt: Prompt | Action) -> object:
+    """Return what is shown of a prompt without hints."""
+    match prompt:
+        case Action():
+            return prompt
+        case PickOne(part=part, options=options, complete=complete):
+            return part, *((option.answer, option.first, option.finishes) for option in (*complete, *options))
+        case PickMany(elements=elements, whole=whole):
+            return elements, unranked(whole)
+        case Confirm(presumed=presumed, options=options):
+            return presumed, *((option.answer, option.first, option.finishes) for option in options)
 
 
 def askable(hint: Any) -> bool:

@@ -133,7 +133,7 @@ def test_a_seat_is_offered_the_same_in_every_world(game: AnyGame, seats: int, se
         assert legal == other
         views = [game.view(state, pair.seat) for state in pair.states]
         first, second = (
-            narrow(legal, (), lambda action, view=view: game.describe(view, action), game.meta.menu) for view in views
+            narrow(legal, (), lambda action, view=view: game.describe(view, action), game.meta) for view in views
         )
         assert first == second
         for seat in pair.position.deciding:

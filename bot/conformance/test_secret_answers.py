@@ -106,7 +106,7 @@ def same_choices(twins: Twins, seat: Seat, seed: int) -> None:
     assert game.progress(views[0]) == game.progress(views[1])
     if legal:
         first, second = (
-            narrow(legal, (), lambda action, view=view: game.describe(view, action), game.meta.menu) for view in views
+            narrow(legal, (), lambda action, view=view: game.describe(view, action), game.meta) for view in views
         )
         assert first == second
         assert game.ask(views[0], seat) == game.ask(views[1], seat)

@@ -111,7 +111,8 @@ def play_through(game: AnyGame, seats: int, options: Any, lines: set[str]) -> It
         yield from (game.ask(view, seat), game.progress(view))
         for action in luck.sample(legal, min(4, len(legal))):
             choice = game.describe(view, action)
-            yield from (phrase for phrase in (choice.earns, choice.label, action) if phrase is not None)
+            told = (choice.earns, choice.label, game.reason(view, action), action)
+            yield from (phrase for phrase in told if phrase is not None)
             for name in choice.names.values():
                 yield from (name, Phrase(f"{name.key}.said", name.args))
         for nonsense in Arbitrary(game, legal, luck).actions(4):
@@ -214,3 +215,13 @@ def test_the_help_begins_with_an_overview_and_fits_a_message(game: AnyGame, loca
         assert 20 <= len(page.text) <= 1500, page.key
     titles = [page.title for page in pages]
     assert len(set(titles)) == len(titles)
+
+
+@every_game
+def test_the_rules_help_has_a_page_for_every_question(game: AnyGame) -> None:
+    """Where a game says which page explains an action type, it says so of each, and of the choice among them."""
+    topics = game.meta.topics
+    assert not topics or set(topics) == {Action, *game.meta.actions}
+    for locale in languages(game):
+        keys = {page.key for page in rules_pages(Words(locale, game.meta.key), game)}
+        assert {f"rules-{topic}" for topic in topics.values()} <= keys

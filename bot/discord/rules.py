@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
+from discord import ButtonStyle
 from discord.app_commands import Choice
 from fluent.runtime import FluentBundle
 
@@ -20,6 +21,7 @@ from bot.discord.ui.messages import AnyPicture, Message, acknowledge, rows_of, s
 from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS, Press, cut
 from bot.matches.refusals import RefusedError, StaleError
 from games.catalogue import catalogue, find_game
+from games.contract import Action, Meta
 from rendering.pictures import draw_piece
 from rendering.rules_help import Entry, find_pages, rules_pages
 from rendering.words import Words
@@ -112,7 +114,7 @@ async def other_page(interaction: Interaction, press: Press) -> None:
     game = press.rest[0] if press.rest else ""
     if game not in catalogue():
         raise StaleError
-    await show(interaction, await rules_message(viewer, game, chosen or None))
+    await show(interaction, await rules_message(viewer, game, chosen or None, press.match))
 
 
 def which_game(viewer: Viewer, pages: Mapping[str, str | None]) -> Message:
@@ -123,8 +125,8 @@ def which_game(viewer: Viewer, pages: Mapping[str, str | None]) -> Message:
     return Message(top=(bold(words.text("rules-which-game")),), rows=rows_of(buttons))
 
 
-async def rules_message(viewer: Viewer, game_key: str, topic: str | None) -> Message:
-    """Return a page of the rules, without a topic the first one.
+async def rules_message(viewer: Viewer, game_key: str, topic: str | None, match: int = 0) -> Message:
+    """Return a page of the rules, without a topic the first one. ``match``: where a question has led to it.
 
     Raises ``RefusedError`` if there is none, as when an old button leads to a page that is gone.
     """
@@ -139,7 +141,7 @@ async def rules_message(viewer: Viewer, game_key: str, topic: str | None) -> Mes
     return Message(
         top=(bold(title), page.text),
         picture=await _picture(viewer, game_key, page, words),
-        rows=_rows(words, game_key, pages, page),
+        rows=_rows(words, Pages(match, game_key, pages, page)),
     )
 
 
@@ -152,38 +154,62 @@ async def _picture(viewer: Viewer, game_key: str, page: Entry, words: Words) -> 
     return await safe_picture(viewer.context.pictures, "rules", key, partial(draw_piece, game_key, kind, name, words))
 
 
-def _rows(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[tuple[Item, ...], ...]:
-    """Return the ways to other pages: related ones, the previous and the next, the topics."""
-    rows = [_related(game, pages, page), _neighbours(words, game, pages, page), _topics(words, game, pages, page)]
+class Pages(NamedTuple):
+    """A page of the rules among the others of its game."""
+
+    match: int
+    """The match whose question has led here, and to which there is a way back; 0: none."""
+    game: str
+    every: Sequence[Entry]
+    shown: Entry
+
+    def way_to(self, label: str, page: Entry, *more: str) -> Item:
+        """Return a button to another page."""
+        return button(label, "page", self.match, self.game, page.key, *more)
+
+
+def _rows(words: Words, pages: Pages) -> tuple[tuple[Item, ...], ...]:
+    """Return the ways to other pages (related ones, the previous and the next, the topics), and to the question."""
+    rows = [_related(pages), _neighbours(words, pages), _topics(words, pages)]
+    if pages.match:
+        rows.append((button(words.text("play-button-move"), "move", pages.match, style=ButtonStyle.primary),))
     return tuple(row for row in rows if row)
 
 
-def _related(game: str, pages: Sequence[Entry], page: Entry) -> tuple[Item, ...]:
+def _related(pages: Pages) -> tuple[Item, ...]:
     """Return buttons to pages whose titles occur in this one's text, then to those whose text names this one."""
-    named = [other for other in pages if other != page and _speaks_of(page, other)]
-    naming = [other for other in pages if other not in (page, *named) and _speaks_of(other, page)]
-    return tuple(button(other.title, "page", 0, game, other.key) for other in (*named, *naming)[:RELATED])
+    every, page = pages.every, pages.shown
+    named = [other for other in every if other != page and _speaks_of(page, other)]
+    naming = [other for other in every if other not in (page, *named) and _speaks_of(other, page)]
+    return tuple(pages.way_to(other.title, other) for other in (*named, *naming)[:RELATED])
 
 
 def _speaks_of(page: Entry, other: Entry) -> bool:
     return len(other.title) >= SHORTEST and other.title.casefold() in page.text.casefold()
 
 
-def _neighbours(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[Item, ...]:
-    place = list(pages).index(page)
+def _neighbours(words: Words, pages: Pages) -> tuple[Item, ...]:
+    place = list(pages.every).index(pages.shown)
     made: list[Item] = []
     if place > 0:
-        made.append(button(words.text("list-previous"), "page", 0, game, pages[place - 1].key, "back"))
-    if place + 1 < len(pages):
-        made.append(button(words.text("list-next"), "page", 0, game, pages[place + 1].key, "next"))
+        made.append(pages.way_to(words.text("list-previous"), pages.every[place - 1], "back"))
+    if place + 1 < len(pages.every):
+        made.append(pages.way_to(words.text("list-next"), pages.every[place + 1], "next"))
     return tuple(made)
 
 
-def _topics(words: Words, game: str, pages: Sequence[Entry], page: Entry) -> tuple[Item, ...]:
+def _topics(words: Words, pages: Pages) -> tuple[Item, ...]:
     """Return the select of the topics, if the game has any."""
     listed: list[Any] = []
-    for topic in [entry for entry in pages if entry.key.startswith(TOPIC)][:OPTIONS]:
+    for topic in [entry for entry in pages.every if entry.key.startswith(TOPIC)][:OPTIONS]:
         made = option(topic.title, topic.key)
-        made.default = topic == page
+        made.default = topic == pages.shown
         listed.append(made)
-    return (select(listed, "page", 0, game, placeholder=words.text("rules-topics")),) if listed else ()
+    placeholder = words.text("rules-topics")
+    return (select(listed, "page", pages.match, pages.game, placeholder=placeholder),) if listed else ()
+
+
+def rules_button(label: str, match: int, meta: Meta, kind: type[Action] | None) -> Item:
+    """Return *Rules* below a question about an action type (None: about which one): it leads to the page about it."""
+    topic = meta.topics.get(kind or Action)
+    return button(label, "page", match, meta.key, "" if topic is None else f"{TOPIC}{topic}")

@@ -46,6 +46,8 @@ class PersonRow(Struct, frozen=True):
     invitations: bool = True
     """Whether invitations to a lobby come as direct messages."""
     confirms: Confirms = "usual"
+    advice: bool = True
+    """Whether their menus say what is advised, in matches with hints; otherwise they are told when they ask."""
 
 
 Status = Literal["lobby", "running", "over", "abandoned"]

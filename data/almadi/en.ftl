@@ -279,6 +279,16 @@ earns-recruit = { $cost ->
 # Somebody among those to be kept, and several of them.
 earns-keep-one = { $character_label }: { $power }
 earns-keep-more = { $head }; { $next }
+
+## Why something is advised: facts, after the name of the answer
+
+because-objective = { $missing ->
+    [one] then only { $missing } is missing
+   *[other] then { $missing } are missing
+} for { $objective_label } ({ $points } points)
+because-oases = your largest group of oases grows from { $before } to { $size }
+because-missing = only { $missing } missing for { $points } points
+
 # What changes in the points at once.
 points-now = { $loss ->
     [0] +{ $gain } { $gain ->

@@ -245,6 +245,13 @@ earns-recruit = ルビー{ $cost }個：{ $power }{ $changed ->
 # 残す人と、その並び。
 earns-keep-one = { $character_label }：{ $power }
 earns-keep-more = { $head }。{ $next }
+
+## おすすめの理由：答えの名前のあとに続く事実
+
+because-objective = 目的{ $objective_label }（{ $points }点）まであと{ $missing }
+because-oases = いちばん大きいオアシスのグループが{ $before }から{ $size }になる
+because-missing = あと{ $missing }で{ $points }点
+
 # すぐに変わる得点。
 points-now = { $loss ->
     [0] +{ $gain }点

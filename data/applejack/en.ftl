@@ -157,13 +157,16 @@ earns-draw = { $left ->
 earns-tree = −{ $price } honey{ $honey ->
     [0] , no connection
    *[other] , +{ $honey } from connections
-}{ $later ->
-    [0] {""}
-    [1] , a little more later
-   *[other] , a lot more later
 }
 earns-pasture = +{ $honey } honey
 earns-fill = Costs { $price } when you take it
+
+## Why something is advised: facts, after the name of the answer
+
+because-area = your largest { $variety } area can grow from { $before } to { $apples } apples; { $harvests ->
+    [one] { $harvests } harvest of it is
+   *[other] { $harvests } harvests of it are
+} to come
 
 ## What happened
 

@@ -130,34 +130,34 @@ progress = { $lap }周目／{ $laps } · 第{ $turn }手番／{ $turns }
 label-cottage = コテージ：{ $tile }
 label-turn = { $faces_count ->
     [0] { $open_count ->
-        [0] 接続なし。行き止まり：{ $lost }
-       *[other] 空き：{ $open }{ $lost_count ->
+        [0] 接続なし。つながらない向き：{ $lost }
+       *[other] あとでつながるマス：{ $open }{ $lost_count ->
             [0] {""}
-           *[other] 、行き止まり：{ $lost }
+           *[other] 、つながらない向き：{ $lost }
         }
     }
    *[other] { $faces }に接続：ハチミツ{ $honey }{ $open_count ->
         [0] {""}
-       *[other] 、空き：{ $open }
+       *[other] 、あとでつながるマス：{ $open }
     }{ $lost_count ->
         [0] {""}
-       *[other] 、行き止まり：{ $lost }
+       *[other] 、つながらない向き：{ $lost }
     }
 }
-earns-take = 価格{ $price }。{ $where }ですぐに最大{ $honey }個
+earns-take = 価格{ $price }。{ $where }に置くとすぐハチミツ最大{ $honey }
 earns-take-plain = 価格{ $price }。すぐに得るハチミツなし
-earns-take-poor = 価格{ $price }には足りません。牧草地で{ $pasture }個
+earns-take-poor = 価格{ $price }には足りません。牧草地にすればハチミツ+{ $pasture }
 earns-draw = 山札は残り{ $left }枚
 earns-tree = ハチミツ−{ $price }{ $honey ->
     [0] 、接続なし
    *[other] 、接続で+{ $honey }
-}{ $later ->
-    [0] {""}
-    [1] 、のちに少し
-   *[other] 、のちに多く
 }
 earns-pasture = ハチミツ+{ $honey }
 earns-fill = 選ぶときの価格{ $price }
+
+## おすすめの理由：答えの名前のあとに続く事実
+
+because-area = { $variety }のいちばん大きいエリアがリンゴ{ $before }個から{ $apples }個になり、収穫はあと{ $harvests }回
 
 ## 出来事
 
@@ -181,7 +181,7 @@ event-harvest-began = ダイスが{ $variety }のリンゴを通過：収穫（�
 event-harvested = { who }{ $variety }のリンゴからハチミツを{ $honey }個得ました。
     .each = { $seat }（{ $honey }個）
     .all = ハチミツ：{ $list }。
-event-harvest-empty = ダイスが{ $variety }のリンゴを通過しましたが、{ $die }個より多いエリアは誰にもありません。
+event-harvest-empty = ダイスが{ $variety }のリンゴを通過：リンゴが{ $die }個より多いエリアがないため、収穫なし。
 event-blossoms-began = ダイスが橋を渡りました：花1個につきハチミツ{ $factor }個。{ $lap }周目が始まります。
 event-blossomed = { who }花{ $flowers }個からハチミツを{ $honey }個得ました。
     .each = { $seat }（{ $honey }個）

@@ -47,6 +47,9 @@ part-both = Both items
 
 space-outside = Outside the rooms
     .said = outside the rooms
+# The only place that there is: it is not named.
+space-only = Outside the rooms
+    .said = none
 space-bedchamber = Bedchamber
     .said = in the Bedchamber
     .counted = Bedchamber
@@ -131,7 +134,10 @@ action-build = Build
 action-hire = Hire
     .help = Hire a specialist from the row
     .command = hire
-    .done = Hire { $specialist }, { $space }
+    .done = Hire { $specialist }{ $space ->
+        [none] {""}
+       *[other] , { $space }
+    }
 action-play = Play a treasure
     .help = Use the effect of a treasure in your hand
     .command = play-treasure
@@ -390,6 +396,18 @@ earns-hire = { $coins ->
     [one] point
    *[other] points
 }
+
+## Why something is advised: facts, after the name of the answer
+
+because-ready = enough then to craft for “{ $quest }”: +{ $coins } { $coins ->
+    [one] coin
+   *[other] coins
+}
+because-rooms = its sign brings { $points } { $points ->
+    [one] point
+   *[other] points
+} more in your rooms
+because-turns = it works for about { $turns } more turns of yours
 
 ## What happened
 

@@ -44,6 +44,9 @@ part-both = 両方のアイテム
 
 space-outside = ギルドの外側のスペース
     .said = ギルドの外側のスペース
+# ほかに場所がないときは名前を出さない。
+space-only = ギルドの外側のスペース
+    .said = none
 space-bedchamber = 寝室
     .said = 寝室
     .counted = 寝室
@@ -125,7 +128,10 @@ action-build = 建築
 action-hire = 雇用
     .help = 列の専門家を1人雇います
     .command = 雇用
-    .done = { $specialist }を雇う（{ $space }）
+    .done = { $specialist }を雇う{ $space ->
+        [none] {""}
+       *[other] （{ $space }）
+    }
 action-play = 宝物カードを使う
     .help = 手札の宝物カードの効果を使います
     .command = 宝物使用
@@ -373,6 +379,12 @@ earns-hire = { $coins ->
     [0] 無料
    *[other] { coins }を支払い
 }、{ $points }名声点
+
+## おすすめの理由：答えの名前のあとに続く事実
+
+because-ready = これで「{ $quest }」のアイテムを作製できる（+{ $coins }金）
+because-rooms = そのアイコンで部屋の得点が{ $points }点増える
+because-turns = 自分の番であと約{ $turns }回効く
 
 ## 出来事
 

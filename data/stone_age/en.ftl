@@ -313,6 +313,30 @@ earns-card = { $card }
 earns-building = { $building }
 earns-nothing = Brings nothing
 
+## Why something is advised: facts, after the name of the answer
+
+because-dice = { $dice ->
+    [one] 1 die brings
+   *[other] { $dice } dice bring
+} about { $amount } { $resource } on average
+because-hunt = { $dice ->
+    [one] 1 die brings
+   *[other] { $dice } dice bring
+} about { $amount } food on average{ $missing ->
+    [0] {""}
+   *[other] , and your tribe lacks { $missing } this round
+}
+because-tool = a point more on a roll in each of about { $rounds } rounds to come
+because-figure = one figure more in each of about { $rounds } rounds to come
+because-agriculture = 1 food in every round to come, about { $all } in all
+because-die = { $resource } counts { $points } in a building
+because-affordable = you have all it costs, and it brings { $points } points at once
+because-culture = with its symbol your green cards count { $points } instead of { $before }
+because-people = { $calling }: { $count } × { $each } = { $points } at the end, as things stand
+because-hut-builders = besides, your hut builders bring { $points } more for it at the end
+because-tools = { $amount } instead of { $before }
+because-no-tools = all your tools together would not bring another one
+
 ## What happened
 
 event-round-began = Round { $round } begins. { who } { is } the start player.

@@ -271,6 +271,24 @@ earns-card = { $card }
 earns-building = { $building }
 earns-nothing = 得るものなし
 
+## おすすめの理由：答えの名前のあとに続く事実
+
+because-dice = サイコロ{ $dice }個で平均{ $amount }個ほどの{ $resource }
+because-hunt = サイコロ{ $dice }個で平均{ $amount }個ほどの食料{ $missing ->
+    [0] {""}
+   *[other] （このラウンドは食料が{ $missing }個足りません）
+}
+because-tool = この先の約{ $rounds }ラウンド、毎回サイコロの目に+1
+because-figure = この先の約{ $rounds }ラウンド、毎回コマが1個多い
+because-agriculture = 毎ラウンド食料+1、合わせて約{ $all }個
+because-die = { $resource }は建物で1個{ $points }点
+because-affordable = 必要な資源がそろっていて、すぐ{ $points }点
+because-culture = このシンボルで緑のカードが{ $before }点から{ $points }点に
+because-people = { $calling }：今のままなら終了時に{ $count }×{ $each }＝{ $points }点
+because-hut-builders = さらに大工の分が終了時に{ $points }点増える
+because-tools = { $before }個が{ $amount }個に
+because-no-tools = 道具を全部使っても1個も増えない
+
 ## 出来事
 
 event-round-began = 第{ $round }ラウンド開始。スタートプレイヤーは{ $seat }です。

@@ -224,6 +224,26 @@ earns-travel = { $price ->
     [true] {" "}· leaves a marker
    *[false] {""}
 }
+
+## Why something is advised: facts, after the name of the answer
+
+because-income = you then have { $coins } { $coins ->
+    [one] coin
+   *[other] coins
+}{ $stones_count ->
+    [0] {""}
+   *[other] {" "}and { $stones }
+}
+because-tokens = you then have { $tokens } { $tokens ->
+    [one] token
+   *[other] tokens
+} of { $area }, nobody else more than { $most }
+because-reach = { $places ->
+    [0] the end of the road
+    [one] { $places } place is within reach from there
+   *[other] { $places } places are within reach from there
+}
+
 label-income = Card { $slot }: { $wage_key ->
     [coins] { coins-told }
     [stones] { stones-told }

@@ -190,6 +190,19 @@ earns-travel = { $price ->
     [true] {" "}· 都市マーカーを置く
    *[false] {""}
 }
+
+## おすすめの理由：答えの名前のあとに続く事実
+
+because-income = 手元が{ $coins }金{ $stones_count ->
+    [0] {""}
+   *[other] と{ $stones }
+}になる
+because-tokens = { $area }のトークンが{ $tokens }枚になる（ほかの人は最大{ $most }枚）
+because-reach = { $places ->
+    [0] 街道の終点
+   *[other] そこから{ $places }か所へ行ける
+}
+
 label-income = カード{ $slot }：{ $wage_key ->
     [coins] { coins-told }
     [stones] { stones-told }

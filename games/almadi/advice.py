@@ -174,7 +174,7 @@ def _landscape(
     told = {"waiting": tuple(sorted(effects, key=ORDER.__getitem__)), "objectives": completed, **_change(gain)}
     told["granted"] = 0 if effects else genies
     earns = Phrase("earns-landscape", told) if row is None else Phrase("earns-place", {**told, "row": row})
-    return Choice(rank, earns, preview=True)
+    return Choice(rank, earns, preview=True, cost=-gain)
 
 
 def _moments(view: View, effects: Sequence[Effect], genies: int, moves: int) -> tuple[View, View]:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from games.agenda import Job, Question, push
-from games.almadi import advice, plans, scoring, turns, viewing
+from games.almadi import advice, plans, reasons, scoring, turns, viewing
 from games.almadi.actions import Collect, Done, Keep, Move, ObjectiveId, Place, Recruit, Swap, Take
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES, STARTS, TABLES
 from games.almadi.effects import MOVE, SWAP, TAKE
@@ -15,7 +15,7 @@ from games.almadi.recruiting import KEEP, RECRUIT
 from games.almadi.state import PLACES, Keeping, Options, Placing, Player, Refill, Settle, State, Turn, Using, View
 from games.almadi.turns import COLLECT, DONE, PLACE, draw
 from games.chance import Chance
-from games.contract import Event, Hint, Meta, Phrase, Seat, Step
+from games.contract import Action, Event, Hint, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher
 
 
@@ -102,7 +102,18 @@ class Almadi(DispatchedGame[State, View]):
         events=EVENTS,
         state=State,
         options=Options,
-        menu={(Place, "column"): Hint.PRESUMED, (Move, "tile"): Hint.COMPLETE, (Keep, "cards"): Hint.WHOLE},
+        topics={
+            Action: "effects",
+            Place: "placing",
+            Move: "genies",
+            Take: "moons",
+            Collect: "effects",
+            Done: "turn",
+            Recruit: "characters",
+            Swap: "characters",
+            Keep: "characters",
+        },
+        menu={(Move, "tile"): Hint.COMPLETE, (Keep, "cards"): Hint.WHOLE},
         rules=1,
     )
     dispatcher = TURN
@@ -112,6 +123,7 @@ class Almadi(DispatchedGame[State, View]):
     determinize = staticmethod(viewing.determinize)
     preview = staticmethod(advice.preview)
     describe = staticmethod(advice.describe)
+    reason = staticmethod(reasons.reason)
     view = staticmethod(viewing.view)
     changeable = staticmethod(viewing.changeable)
     to_move = staticmethod(viewing.to_move)

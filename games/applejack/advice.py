@@ -13,8 +13,6 @@ from games.contract import Action, Choice, NamedValue, Phrase
 RIM = NamedValue("rim", "hive")
 FILLED = 0.35
 """What part of its worth a tile has on the cottage."""
-LATER = (1.0, 6.0)
-"""From how much honey on, as it is guessed, a tile may earn a little later, and a lot."""
 UNSEEN = -100.0
 """How far a tile that nobody has seen is behind the others."""
 
@@ -76,10 +74,10 @@ def _place(view: View, seat: int, action: Place) -> Choice:
         return Choice()
     brings = valuation.placed(view, seat, tile, action)
     if action.face is Face.PASTURE:
-        return Choice(brings.worth, Phrase("earns-pasture", {"honey": brings.honey}), preview=True)
-    told = {"price": TILES[tile].price, "honey": brings.honey, "later": sum(brings.later >= least for least in LATER)}
+        return Choice(brings.worth, Phrase("earns-pasture", {"honey": brings.honey}), preview=True, cost=-brings.honey)
+    told = {"price": TILES[tile].price, "honey": brings.honey}
     label = _turn(connections(orchard, tile, INDEX[action.where], action.turn))
-    return Choice(brings.worth, Phrase("earns-tree", told), label, preview=True)
+    return Choice(brings.worth, Phrase("earns-tree", told), label, preview=True, cost=told["price"] - brings.honey)
 
 
 def _turn(met: tuple[Connection, ...]) -> Phrase:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games import engine
-from games.applejack import advice, placing, plans, taking, viewing
+from games.applejack import advice, placing, plans, reasons, taking, viewing
 from games.applejack.actions import Draw, Place, Skip, Take, TileId, Variety
 from games.applejack.components import BACKS, BOX, TILES, VARIETIES
 from games.applejack.events import EVENTS, AppleTilesLaid, Began, CottageDrawn, OrchardDealt
@@ -92,6 +92,7 @@ class Applejack(DispatchedGame[State, View]):
         state=State,
         options=Options,
         rules=1,
+        topics={Action: "taking", Take: "taking", Place: "placing", Draw: "taking", Skip: "cottage"},
         menu={(Place, "turn"): Hint.PRESUMED},
     )
     dispatcher = TURN
@@ -99,6 +100,7 @@ class Applejack(DispatchedGame[State, View]):
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
     describe = staticmethod(advice.describe)
+    reason = staticmethod(reasons.reason)
     view = staticmethod(viewing.view)
     occasion = staticmethod(plans.occasion)
     upcoming_view = staticmethod(plans.upcoming_view)

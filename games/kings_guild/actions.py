@@ -283,3 +283,32 @@ ACTIONS: tuple[type[Action], ...] = (
     Arrange,
 )
 """Every shape of answer, the commonest first; what came later is last."""
+
+TOPICS: dict[type[Action], str] = {
+    Action: "turn",
+    Gather: "gather",
+    Craft: "craft",
+    Build: "build",
+    Hire: "hire",
+    Play: "treasures",
+    Sell: "treasures",
+    EndTurn: "turn",
+    Draw: "treasures",
+    Skip: "turn",
+    Bid: "funeral",
+    Keep: "shared",
+    Discard: "hand-limit",
+    Return: "storage",
+    ChooseResource: "resources",
+    ChooseQuest: "quests",
+    ChooseSpace: "chambers",
+    Place: "build",
+    Move: "chambers",
+    Arrange: "chambers",
+    Peek: "quests",
+    Offer: "offering",
+    Swap: "resources",
+    Buy: "relics",
+    Steal: "resources",
+}
+"""The page of the rules help for each."""

@@ -43,7 +43,7 @@ from games.kings_guild.components import BOX, QUESTS, ROOMS, SPECIALISTS, TREASU
 from games.kings_guild.effect_valuation import paid, payoff
 from games.kings_guild.effects import Brings, Category, Maps, SharesCoins, SharesResources, SharesTreasures, Trick
 from games.kings_guild.guild.grid import covers_coins, covers_resource
-from games.kings_guild.guild.powers import CHAMBERS, Staff, capacity, filled, powers, rearranged, sent
+from games.kings_guild.guild.powers import CHAMBERS, Staff, capacity, filled, free_spaces, powers, rearranged, sent
 from games.kings_guild.guild.stores import INDEX, NOTHING, Multiset, added, at_most, less, multiset, single, stores_of
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases.crafting import FACES, finishes
@@ -67,7 +67,7 @@ def give_back(of: Outlook, action: Return) -> Choice:
     """Rank giving resources back: the longer nobody has done anything else, the rather those that are hoarded."""
     given = stores_of(action.resources)
     hoarded = sum(count * held for count, held in zip(given, of.player.stores, strict=True)) / sum(of.player.stores)
-    return Choice(_after(of, NOTHING, given) + of.boredom * hoarded)
+    return Choice(_after(of, NOTHING, given) + of.boredom * hoarded, cost=-hoarded)
 
 
 def swap(of: Outlook, action: Swap) -> Choice:
@@ -112,7 +112,7 @@ def _moved(of: Outlook, after: Staff) -> Choice:
     points = _points(of, after) - _points(of, before)
     effort = EFFORT * sum(now != then for now, then in zip(after, before, strict=True))
     told = Phrase("earns-points", {"points": points}) if points > 0 else None
-    return Choice(_worth(of, after) - _worth(of, before) - effort, earns=told)
+    return Choice(_worth(of, after) - _worth(of, before) - effort, earns=told, cost=-points)
 
 
 def _worth(of: Outlook, staff: Staff) -> float:
@@ -192,7 +192,8 @@ def sell(of: Outlook, action: Sell) -> Choice:
     coins = sum(value_of(of.player, card) for card in action.cards)
     patience = 0.0 if isinstance(of.view.asking[-1], q.HandLimits) else PATIENCE * min(1.0, of.turns)
     told = Phrase("earns-coins", {"coins": coins})
-    return Choice(of.gain(coins) - _lost(of, action.cards) - patience + of.boredom, earns=told)
+    rank = of.gain(coins) - _lost(of, action.cards) - patience + of.boredom
+    return Choice(rank, earns=told, cost=-coins)
 
 
 def keep(of: Outlook, action: Keep) -> Choice:
@@ -249,7 +250,12 @@ def gather(of: Outlook, action: Gather) -> Choice:
     rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores) - of.boredom
     added_at_once = any(bonus) and not start
     told = Phrase("earns-resources", {"resources": multiset(bonus)}) if added_at_once else _toward(of, got)
-    return Choice(rank, earns=told)
+    return Choice(rank, earns=told, cost=_missing(of, got))
+
+
+def _missing(of: Outlook, got: Stores) -> float:
+    """Return what the item that is nearest to being crafted then still lacks, as a part of what it needs."""
+    return 1.0 - max((plan.share for plan in crafts_for(of, added(of.player.stores, got))), default=0.0)
 
 
 def skip(of: Outlook, action: Skip) -> Choice:
@@ -332,7 +338,8 @@ def hire(of: Outlook, action: Hire) -> Choice:
     price = of.view.prices[row.index(action.specialist)]
     rank = hire_worth(of, action.specialist, action.space) + of.gain(-price)
     told = Phrase("earns-hire", {"coins": price, "points": SPECIALISTS[action.specialist].fame})
-    return Choice(rank, earns=told)
+    only = free_spaces(of.player).keys() == {Space.OUTSIDE}
+    return Choice(rank, earns=told, names={"space": Phrase("space-only")} if only else {})
 
 
 def offer(of: Outlook, action: Offer) -> Choice:

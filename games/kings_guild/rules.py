@@ -10,9 +10,9 @@ from games.agenda import push
 from games.chance import Chance
 from games.contract import Action, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb
-from games.kings_guild import advice, plans, viewing
+from games.kings_guild import advice, plans, reasons, viewing
 from games.kings_guild import agenda as q
-from games.kings_guild.actions import ACTIONS, Arrange, EndTurn, Gather, Move, Peek, Return, Skip
+from games.kings_guild.actions import ACTIONS, TOPICS, Arrange, EndTurn, Gather, Move, Peek, Return, Skip
 from games.kings_guild.agenda import (
     BeginGuilds,
     NextTurn,
@@ -171,6 +171,7 @@ class KingsGuild(DispatchedGame[State, View]):
         state=State,
         options=Options,
         rules=2,
+        topics=TOPICS,
     )
     dispatcher = TURN
     advisor = ADVISOR
@@ -179,6 +180,7 @@ class KingsGuild(DispatchedGame[State, View]):
     determinize = staticmethod(viewing.determinize)
     preview = staticmethod(expanding.preview)
     describe = staticmethod(advice.describe)
+    reason = staticmethod(reasons.reason)
     view = staticmethod(viewing.view)
     changeable = staticmethod(viewing.changeable)
     question = staticmethod(viewing.asked)

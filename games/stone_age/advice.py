@@ -8,6 +8,7 @@ from games.contract import Action, Choice, NamedValue, Phrase
 from games.stone_age.actions import (
     Benefit,
     Build,
+    Feed,
     Leave,
     PickDie,
     Place,
@@ -22,8 +23,11 @@ from games.stone_age.components import BUILDINGS
 from games.stone_age.pieces import Site, Village
 from games.stone_age.ranking import rank
 from games.stone_age.resources.gains import DIVISORS, improved, is_complete
-from games.stone_age.resources.payments import payment_of, points_for
+from games.stone_age.resources.payments import payment_of, points_for, worth
 from games.stone_age.state import PlayerView, Roll, View
+
+LASTING = 10
+"""How much more a tool that is used once costs than one that stays."""
 
 
 def describe(view: View, action: Action) -> Choice:
@@ -54,7 +58,19 @@ def _names(view: View, field: str, spot: Spot) -> dict[str, Phrase]:
 def _describe(view: View, action: Action) -> Choice:
     assert view.seat is not None
     player = view.players[view.seat]
-    return Choice(rank(view, action), earns=_earns(view, player, action), preview=isinstance(action, Place))
+    earns, preview = _earns(view, player, action), isinstance(action, Place)
+    return Choice(rank(view, action), earns=earns, preview=preview, cost=_cost(action))
+
+
+def _cost(action: Action) -> float:
+    """Return the points of the resources that are paid, or the values of the tools that are used up."""
+    match action:
+        case Build() | TakeCard() | Feed():
+            return worth(payment_of(action))
+        case UseTools(tools=tools, once=once):
+            return sum(tools) + LASTING * sum(once)
+        case _:
+            return 0.0
 
 
 def _earns(view: View, player: PlayerView, action: Action) -> Phrase | None:

@@ -8,7 +8,7 @@ from games.agenda import Job, Question
 from games.chance import Chance
 from games.contract import Action, Hint, Meta, NamedValue, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb, refuse
-from games.stone_age import advice, cards, plans, viewing
+from games.stone_age import advice, cards, plans, reasons, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.board import EMPTY, LAYOUTS
 from games.stone_age.components import BOX, BUILDINGS, CARDS
@@ -102,6 +102,19 @@ class StoneAge(DispatchedGame[State, View]):
         state=State,
         options=Options,
         rules=1,
+        topics={
+            Action: "actions",
+            Place: "placement",
+            Work: "actions",
+            Build: "buildings",
+            TakeCard: "cards",
+            Leave: "actions",
+            UseTools: "tools",
+            PickDie: "dice-for-everyone",
+            TakeAnyTwo: "cards",
+            Feed: "feeding",
+            Starve: "feeding",
+        },
         menu={
             (Build, "gold"): Hint.COMPLETE,
             (TakeCard, "wood"): Hint.COMPLETE,
@@ -118,6 +131,7 @@ class StoneAge(DispatchedGame[State, View]):
     outcome = staticmethod(viewing.outcome)
     determinize = staticmethod(viewing.determinize)
     describe = staticmethod(advice.describe)
+    reason = staticmethod(reasons.reason)
     view = staticmethod(viewing.view)
     to_move = staticmethod(viewing.to_move)
     standing_answers = plans.STANDING

@@ -49,7 +49,8 @@ def describe(view: View, action: Action) -> Choice:
             return _income(view, seat, action, time)
         case Push(stone, angle=angle):
             rank = valuation.quarry_worth(view, seat, time)
-            return Choice(rank - STONE_ORDER[stone] - ASLANT * (angle is not Angle.STRAIGHT), preview=True)
+            aslant = angle is not Angle.STRAIGHT
+            return Choice(rank - STONE_ORDER[stone] - ASLANT * aslant, preview=True, cost=aslant)
         case Convert():
             return _convert(view, seat, action, time)
         case Build():
@@ -112,7 +113,7 @@ def _build(view: View, seat: Seat, action: Build, time: float) -> Choice:
     coins = coins_of(action.spaces)
     told = {"points": points, "tokens": tokens, "area": area, "coins": coins}
     rank = valuation.build_worth(view, seat, action.spaces, time)
-    return Choice(rank, Phrase("earns-build", told), preview=True)
+    return Choice(rank, Phrase("earns-build", told), preview=True, cost=len(action.spaces))
 
 
 def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from games.chance import Chance
 from games.contract import Action, Event, Hint, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher
-from games.via_appia import advice, ending, plans, quarry, viewing
+from games.via_appia import advice, ending, plans, quarry, reasons, viewing
 from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel
 from games.via_appia.board import CITIES, ROME, SPACES
 from games.via_appia.components import ALL_STONES, ALL_TILES, BOX, SLATE_STONES, TABLES
@@ -74,10 +74,19 @@ class ViaAppia(DispatchedGame[State, View]):
         events=EVENTS,
         state=State,
         options=Options,
+        topics={
+            Action: "overview",
+            Income: "income",
+            Push: "quarry",
+            Convert: "falling",
+            Stop: "quarry",
+            Build: "building",
+            Travel: "travelling",
+        },
         menu={
-            (Income, "slot"): Hint.COMPLETE,
+            (Income, "slot"): Hint.WHOLE,
             (Push, "angle"): Hint.PRESUMED,
-            (Convert, "large"): Hint.COMPLETE,
+            (Convert, "large"): Hint.WHOLE,
             (Build, "spaces"): Hint.WHOLE,
         },
         rules=1,
@@ -89,6 +98,7 @@ class ViaAppia(DispatchedGame[State, View]):
     outcome = staticmethod(viewing.outcome)
     preview = staticmethod(advice.preview)
     describe = staticmethod(advice.describe)
+    reason = staticmethod(reasons.reason)
     shown = staticmethod(viewing.shown)
     view = staticmethod(viewing.view)
     occasion = staticmethod(plans.occasion)

@@ -62,7 +62,7 @@ def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:
     What takes an answer or a move back is neither.
     """
     pressable = (button for button in message.buttons if button.custom_id is not None and not button.disabled)
-    found = [Tap(button) for button in pressable if not _is(button, "take-back", "undo", "move")]
+    found = [Tap(button) for button in pressable if not _is(button, "take-back", "undo", "move", "rules")]
     about = [tap for tap in found if tap.leads_about]
     return [] if is_report(message) else [tap for tap in found if tap not in about], about
 

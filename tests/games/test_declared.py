@@ -32,5 +32,10 @@ def phase_keys(game: AnyGame) -> Iterator[tuple[int, ...]]:
 
 
 @every_game
-def test_a_match_has_phase_key_on_its_way(game: AnyGame) -> None:
+def test_a_phase_key_changes_during_a_match(game: AnyGame) -> None:
     assert len(set(phase_keys(game))) > 2
+
+
+@every_game
+def test_its_questions_lead_to_pages_of_the_rules(game: AnyGame) -> None:
+    assert game.meta.topics

@@ -22,6 +22,7 @@ from games.narrowing import (
     PickOne,
     Prompt,
     UnmatchedError,
+    advised,
     agreeing,
     answers_for,
     distinct,
@@ -44,10 +45,15 @@ def ranked(*best: Action) -> Callable[[Action], Choice]:
     return lambda action: Choice(rank=float(len(best) - best.index(action)) if action in best else 0.0)
 
 
+def priced(*cheapest: Action) -> Callable[[Action], Choice]:
+    """Let these actions cost the least, first to last, and all others more."""
+    return lambda action: Choice(cost=float(cheapest.index(action) if action in cheapest else len(cheapest)))
+
+
 def narrow(
     actions: Sequence[Action], answers: Sequence[int], describe: Callable[[Action], Choice] = plain
 ) -> Prompt | Action:
-    return narrowing.narrow(actions, answers, describe, HINTS)
+    return narrowing.narrow(actions, answers, describe, META)
 
 
 def ask(actions: Sequence[Action], *answers: int, describe: Callable[[Action], Choice] = plain) -> PickOne:
@@ -81,18 +87,43 @@ def test_a_part_with_one_answer_is_not_asked() -> None:
     assert ask(EATING[:2]).part == "bites"
 
 
-def test_an_option_knows_whether_it_finishes_and_its_best_action() -> None:
-    question = ask(EATING, 0, describe=ranked(Eat(APPLE, 2)))
-    apple, pear = question.options
-    assert apple == Option(0, APPLE, Eat(APPLE, 2), Choice(rank=1.0), finishes=False)
-    assert (pear.best, pear.finishes) == (Eat(PEAR, 1), True)
+def test_an_option_knows_whether_it_finishes_its_cheapest_action_and_its_best() -> None:
+    apple, pear = ask(EATING, 0, describe=ranked(Eat(APPLE, 2))).options
+    assert apple == Option(0, APPLE, Eat(APPLE, 1), Choice(), finishes=False, best=Eat(APPLE, 2), rank=1.0)
+    assert (pear.first, pear.finishes, pear.rank) == (Eat(PEAR, 1), True, 0.0)
+    apple, _ = ask(EATING, 0, describe=priced(Eat(APPLE, 2))).options
+    assert (apple.first, apple.best) == (Eat(APPLE, 2), Eat(APPLE, 1))
 
 
-def test_the_best_option_comes_first_but_keeps_its_answer() -> None:
-    question = ask(EATING, 0, describe=ranked(Eat(PEAR, 1)))
-    assert [(option.value, option.answer) for option in question.options] == [(PEAR, 1), (APPLE, 0)]
-    even = ask(EATING, 0)
-    assert [option.answer for option in even.options] == [0, 1], "equal ranks keep the order of the legal list"
+def test_options_stand_as_the_game_lists_verbs_as_terms_and_numbers_count_and_collections_cost() -> None:
+    mixed = (Rest(), Eat(PEAR, 2), Eat(PEAR, 1), Eat(APPLE, 1))
+    verbs = ask(mixed)
+    assert [(option.value, option.answer) for option in verbs.options] == [(Eat, 1), (Rest, 0)]
+    assert [(option.value, option.answer) for option in ask(mixed, 1).options] == [(APPLE, 1), (PEAR, 0)]
+    assert [(option.value, option.answer) for option in ask(mixed, 1, 0).options] == [(1, 1), (2, 0)]
+    cheap = priced(PACKING[3], PACKING[1])
+    question = narrow(PACKING, (), cheap)
+    assert isinstance(question, PickMany)
+    assert [option.answer for option in question.whole.options] == [3, 1, 0, 2, *range(4, len(PACKING))]
+
+
+def test_what_ranks_highest_is_advised_unless_all_are_equal() -> None:
+    best = Eat(PEAR, 1)
+    assert advised(ask(EATING, describe=ranked(best)).options) == best
+    assert advised(ask(EATING, 0, describe=ranked(best)).options) == best
+    assert advised(ask(EATING).options) is None
+    assert advised(()) is None
+
+
+@pytest.mark.parametrize("actions", [EATING, (Rest(), Eat(PEAR, 2), Eat(PEAR, 1)), *((Eat(APPLE, 1), Eat(PEAR, 1)),)])
+def test_ranks_change_nothing_but_what_is_advised(actions: tuple[Action, ...]) -> None:
+    for answers in ((), (0,), (1,)):
+        one, other = (narrow(actions, answers, ranked(*order)) for order in (actions, actions[::-1]))
+        if isinstance(one, PickOne) and isinstance(other, PickOne):
+            plain_options = [[(each.answer, each.first) for each in found.options] for found in (one, other)]
+            assert plain_options[0] == plain_options[1]
+        else:
+            assert one == other
 
 
 def test_what_the_game_says_of_an_action_is_passed_on() -> None:
@@ -153,13 +184,13 @@ PAYING = tuple(Pay(seat, coins, 4 - coins) for seat in (0, 1) for coins in range
 """Five ways to pay seat 0, two to pay seat 1."""
 
 
-def test_the_best_complete_answers_stand_beside_the_parts() -> None:
+def test_the_cheapest_complete_answers_stand_beside_the_parts() -> None:
     assert ask(PAYING).complete == (), "not before the part from which they are offered"
-    question = ask(PAYING, 0, describe=ranked(Pay(0, 3, 1), Pay(0, 0, 4)))
+    question = ask(PAYING, 0, describe=priced(Pay(0, 3, 1), Pay(0, 0, 4)))
     assert [option.value for option in question.complete] == [Pay(0, 3, 1), Pay(0, 0, 4), Pay(0, 1, 3)]
     assert [option.answer for option in question.complete] == [-4, -1, -2]
     assert all(option.finishes for option in question.complete)
-    assert [option.value for option in question.options] == [3, 0, 1, 2, 4]
+    assert [option.value for option in question.options] == [0, 1, 2, 3, 4]
     for option in question.complete:
         assert narrow(PAYING, (0, option.answer)) == option.value
 
@@ -185,18 +216,19 @@ class Peel(Action, frozen=True):
 
 
 HINTS = {**MENU, (Peel, "slices"): Hint.PRESUMED}
+META = replace(TOY.meta, actions=(*TOY.meta.actions, Peel), menu=HINTS)
 PEELING = tuple(Peel(fruit, slices, salt) for fruit in (APPLE, PEAR) for slices in (1, 2, 3) for salt in (False, True))
 
 
-def test_the_best_answer_is_taken_for_granted_where_the_game_says_so() -> None:
+def test_the_cheapest_answer_is_taken_for_granted_where_the_game_says_so() -> None:
     best = Peel(PEAR, 2, salt=True)
-    describe = ranked(best, Peel(PEAR, 3, salt=False))
+    describe = priced(best, Peel(PEAR, 3, salt=False))
     assert isinstance(narrow(PEELING, (), describe), PickOne), "not before the field from which on it is"
     slices = narrow(PEELING, (1,), describe)
     assert isinstance(slices, Confirm)
     assert slices.presumed == best
     assert narrow(PEELING, (1, *slices.answers), describe) == best
-    assert [option.value for option in slices.others(best)] == [2, 3, 1], "and everything can still be chosen"
+    assert [option.value for option in slices.others(best)] == [1, 2, 3], "and everything can still be chosen"
     salt = narrow(PEELING, (1, 2), describe)
     assert isinstance(salt, Confirm)
     assert salt.presumed == Peel(PEAR, 3, salt=False)
@@ -216,10 +248,22 @@ def test_a_hint_holds_for_later_fields_too_unless_it_is_about_one_collection() -
 
 def test_collections_under_a_lasting_hint_are_asked_as_a_whole() -> None:
     actions = (Pack(()), Pack((APPLE,)), Pack((APPLE, PEAR)), Pack((PEAR, PEAR)))
-    offered = narrowing.narrow(actions, (), plain, {(Pack, "fruits"): Hint.COMPLETE})
+    offered = narrowing.narrow(actions, (), plain, replace(TOY.meta, menu={(Pack, "fruits"): Hint.COMPLETE}))
     assert isinstance(offered, PickOne)
     assert len(offered.complete) == 3
     assert [option.value for option in offered.options] == [action.fruits for action in actions]
+
+
+def test_details_that_are_few_together_are_asked_as_a_whole() -> None:
+    meta = replace(META, menu={(Peel, "slices"): Hint.WHOLE})
+    offered = narrowing.narrow(PEELING, (1,), plain, meta)
+    assert isinstance(offered, PickOne)
+    assert [option.value for option in offered.complete] == list(PEELING[6:])
+    assert offered.options == ()
+    for option in offered.complete:
+        assert narrowing.narrow(PEELING, (1, option.answer), plain, meta) == option.value
+    with pytest.raises(NotOfferedError):
+        narrowing.narrow(PACKING, (-1,), plain, replace(META, menu={(Pack, "fruits"): Hint.WHOLE}))
 
 
 @pytest.mark.parametrize(
@@ -295,7 +339,8 @@ def test_every_action_is_reached_by_exactly_one_path_of_parts(actions: list[Acti
         count = len(distinct(prompt.actions, prompt.part))
         assert count > 1, "a part with one answer is never asked"
         options = prompt.whole.options if isinstance(prompt, PickMany) else prompt.options
-        assert sorted(options, key=lambda option: -option.choice.rank) == list(options)
+        best = advised(options)
+        assert best is None or all(ranks[best] >= option.rank for option in options)
         return [action for answer in range(count) for action in paths((*answers, answer))]
 
     assert sorted(map(repr, paths(()))) == sorted(map(repr, actions))

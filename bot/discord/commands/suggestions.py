@@ -19,7 +19,7 @@ from msgspec import Struct
 from bot.discord.commands.factory import Values, takes_number
 from bot.discord.commands.typed_values import readable_values, value_text
 from bot.discord.match.resolution import Ambiguous, find_asking, match_choices
-from bot.discord.ui.context import language
+from bot.discord.ui.context import context_of, language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import picture_words
 from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS, cut
@@ -27,7 +27,7 @@ from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.codec import field_types
 from games.contract import Action, AnyGame, Seat
-from games.narrowing import Option, agreeing, options_for
+from games.narrowing import Option, advised, agreeing, options_for
 from rendering.words import Words
 
 WORD: Final = re.compile(r"[ぁ-ゖ]+|[ァ-ヺー]+|[一-鿿々〆]+|[^\W_ぁ-ゖァ-ヺー一-鿿々〆]+(?:['’][^\W_]+)*")
@@ -95,7 +95,7 @@ async def suggest(
 ) -> list[Choice[Any]]:
     """Return the legal values of a field that agree with the options already filled in.
 
-    Those that begin with what was typed come first, as ``Fit`` has it; among equals the best.
+    Those that begin with what was typed come first, as ``Fit`` has it; equal ones stand as in menus.
     """
     try:
         table = await find_asking(interaction, game, match)
@@ -104,8 +104,10 @@ async def suggest(
     seat = table.seat_of(interaction.user.id)
     if seat is None or seat not in table.asked:
         return []
+    person = await context_of(interaction).app.store.read.people.get(interaction.user.id)
     words = picture_words(table, await language(interaction))
-    found = _matching(_suggestions(table, seat, kind, field, values, words), current, words)
+    hints = table.row.settings.hints and person is not None and person.advice
+    found = _matching(_suggestions(table, seat, kind, field, values, words, hints=hints), current, words)
     return [Choice(name=one.shown, value=one.value) for one in found][:OPTIONS]
 
 
@@ -116,16 +118,18 @@ async def suggest_match(interaction: Interaction, game: AnyGame, current: str) -
 
 
 def _suggestions(
-    table: Table, seat: Seat, kind: type[Action], field: str, values: Values, words: Words
+    table: Table, seat: Seat, kind: type[Action], field: str, values: Values, words: Words, *, hints: bool
 ) -> list[Suggestion]:
-    """Return each legal value, best first."""
+    """Return each legal value, in the order of menus. ``hints``: whether what is advised has a star."""
     game, view = table.game, table.shown(seat)
     legal = agreeing(table.legal(seat), kind, {})
     fitting = agreeing(legal, kind, readable_values(game, kind, values, legal, words))
-    found = []
-    for option in options_for(fitting, field, partial(game.describe, view)):
+    found, options = [], options_for(fitting, field, partial(game.describe, view))
+    best = advised(options) if hints else None
+    for option in options:
         name = _name(option, kind, field, words)
-        shown = cut(_with_earnings(name, option, words), OPTION_TEXT)
+        shown = _with_earnings(name, option, words)
+        shown = cut(words.text("hint-star", label=shown) if option.best == best else shown, OPTION_TEXT)
         found.append(Suggestion(name, shown, offered_value(game, option, field, legal)))
     return found
 
@@ -152,6 +156,6 @@ def _with_earnings(name: str, option: Option, words: Words) -> str:
 
 def offered_value(game: AnyGame, option: Option, field: str, legal: tuple[Action, ...]) -> int | str:
     """Return what choosing an option fills in: of the type that the command's option has for Discord."""
-    if takes_number(field_types(type(option.best))[field]):
+    if takes_number(field_types(type(option.first))[field]):
         return int(option.value)
-    return value_text(game, option.best, field, legal)
+    return value_text(game, option.first, field, legal)

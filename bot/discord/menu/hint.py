@@ -19,7 +19,7 @@ from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.formatting import bold, bullets, question_text, small
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import Press
-from bot.matches.counsel import Advised, Counsel, Luck
+from bot.matches.counsel import Advised, Counsel, Lead, Luck
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, need_player
 from games.contract import Action, Seat
@@ -163,19 +163,21 @@ def _reached(table: Table, user: int, seat: Seat, action: Action) -> MenuState:
 
 
 def _told(wording: Wording, advised: Advised, number: int, before: str) -> str:
-    """Return one answer: what it is, what it earns, how it compares, what it risks.
+    """Return one answer: what it is, what it earns, why it is good, how it compares, what it risks.
 
-    What little there is to say where nothing certain is earned was perhaps said of the answer ``before``. How both
-    compare is said of the first one, and of the second only where there is nothing else to say.
+    What little there is to say where nothing certain is earned was perhaps said of the answer ``before``. That both are
+    near each other is said of the first one; of the second, how they compare, only where there is nothing else to say.
     """
-    choice, done = wording.at.choices.describe(advised.action), wording.whole_action(advised.action)
-    further = (wording.said(phrase) for phrase in (choice.label, choice.earns))
+    choices = wording.at.choices
+    choice, done = choices.describe(advised.action), wording.whole_action(advised.action)
+    further = (wording.said(phrase) for phrase in (choice.label, choice.earns, choices.reason(advised.action)))
     earns = [said for said in further if said is not None and said not in done]
     gain = wording.message(f"hint-gain-{advised.gain.value}")
     if not earns and gain not in before:
         earns = [gain]
     risks = [] if advised.luck is Luck.USUAL else [wording.message(f"hint-luck-{advised.luck.value}")]
-    if number == 1 or not (earns or risks):
+    near = number == 1 and advised.lead is not Lead.CLEAR
+    if near or not (earns or risks):
         compares = wording.message(f"hint-{RANKS[number - 1]}-{advised.lead.value}")
         risks = [wording.message("hint-reason", first=compares, next=risk) for risk in risks] or [compares]
     return "\n".join([wording.message("hint-first", n=number, action=done), bullets([*earns, *risks])])

@@ -29,13 +29,14 @@ from bot.discord.match.pictures import (
 )
 from bot.discord.match.recap import last_move, take_back_button, undo_buttons, with_take_back
 from bot.discord.match.show import heading_for, look_message, status_text
-from bot.discord.menu.model import Cursor, MenuButton, MenuPress, MenuSelect, Screen, Style, read_press
+from bot.discord.menu.model import Cursor, MenuButton, MenuPress, MenuSelect, Row, Screen, Style, read_press
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state, state_after
+from bot.discord.rules import rules_button
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
 from bot.discord.ui.formatting import bold, match_title, moment_of, relative_time, small, waiting_text
 from bot.discord.ui.messages import AnyPicture, Message, show
-from bot.discord.ui.protocol import Parts, Press
+from bot.discord.ui.protocol import BUTTONS, Parts, Press
 from bot.matches.authorization import HOUR
 from bot.matches.entries import Move, read_entry
 from bot.matches.names import sitting
@@ -45,6 +46,7 @@ from bot.matches.table import Table
 from bot.notices.schedule import is_away
 from games.codec import codec
 from games.contract import Action, Seat
+from games.narrowing import Prompt
 from rendering.words import Words
 
 STYLES = {Style.PLAIN: ButtonStyle.secondary, Style.ANSWER: ButtonStyle.primary, Style.DONE: ButtonStyle.success}
@@ -52,10 +54,11 @@ STYLES = {Style.PLAIN: ButtonStyle.secondary, Style.ANSWER: ButtonStyle.primary,
 
 def components_of(screen: Screen, prefix: str = "", *more: str | int) -> tuple[tuple[Item, ...], ...]:
     """Return the rows of a screen. ``prefix`` stands before the verbs of their ids, ``more`` behind the cursor."""
-    return tuple(tuple(_component(item, prefix, more) for item in row) for row in screen.rows)
+    return tuple(tuple(component_of(item, prefix, more) for item in row) for row in screen.rows)
 
 
-def _component(item: MenuButton | MenuSelect, prefix: str, more: Parts) -> Item:
+def component_of(item: MenuButton | MenuSelect, prefix: str = "", more: Parts = ()) -> Item:
+    """Return a button or a select of a screen."""
     verb, match, parts = prefix + item.verb, item.cursor.match, (*item.cursor.parts(), *more)
     if isinstance(item, MenuButton):
         return button(item.label, verb, match, *parts, *item.detail, style=STYLES[item.style])
@@ -90,12 +93,27 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
     What has moved meanwhile comes first, in place of it; *Board* leads on.
     """
     table = state.choices.table
-    screen = screen_at(state, viewer.words(table), viewer.labels(table), told.lines)
+    hints = table.row.settings.hints and viewer.person.advice
+    screen = screen_at(state, viewer.words(table), viewer.labels(table), told.lines, hints=hints)
     picture = told.film or await _still(viewer, table, screen.preview)
     top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
-    ways = tuple(_ways(state, viewer.labels(table), filmed=told.film is not None))
-    screen = replace(screen, rows=(*screen.rows, *((ways,) if ways else ())))
-    return Message((top,), picture, screen.lines, (*components_of(screen), *way_back(viewer)))
+    labels = viewer.labels(table)
+    rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, _kind_asked(state.reached))
+    ways = (*map(component_of, _ways(state, labels, filmed=told.film is not None)), rules)
+    *rows, last = components_of(screen)
+    end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
+    return Message((top,), picture, screen.lines, (*rows, *end, *way_back(viewer)))
+
+
+def _leads_elsewhere(state: MenuState, row: Row) -> bool:
+    """Tell whether a row has a way to another step of the menu, so that further ways may stand beside it."""
+    steps = [item.cursor.answers for item in row if isinstance(item, MenuButton) and item.verb == "ask"]
+    return any(len(answers) <= len(state.cursor.answers) for answers in steps)
+
+
+def _kind_asked(reached: Prompt | Action) -> type[Action] | None:
+    """Return the action type that a question is about; None: which one."""
+    return type(reached) if isinstance(reached, Action) else reached.kind
 
 
 async def _still(viewer: Viewer, table: Table, preview: Action | None) -> AnyPicture | None:

@@ -19,13 +19,13 @@ from bot.discord.menu.model import (
     answer_value,
     pieces_value,
 )
-from bot.discord.menu.state import MenuState, Shortcut, best_sets
+from bot.discord.menu.state import MenuState, Shortcut, offered_sets
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.messages import rows_of
 from bot.discord.ui.protocol import BUTTONS, GRID, OPTIONS, SHORT, page
 from games.contract import Action
-from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne
+from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne, Prompt, advised
 from rendering.words import Words
 
 
@@ -35,25 +35,43 @@ class Speaker(NamedTuple):
     at: MenuState
     text: Wording
     label: Wording
+    advised: Action | None = None
+    """What is advised; None without hints, or where there is nothing to advise."""
+    hints: bool = False
+
+    def starred(self, label: str, option: Option) -> str:
+        """Return a label, with a star if its answer leads to what is advised."""
+        return self.label.message("hint-star", label=label) if self.is_advised(option) else label
+
+    def style(self, option: Option) -> Style:
+        """Return how much an answer stands out: with hints what is advised, without them what needs no more answers."""
+        return Style.ANSWER if (self.is_advised(option) if self.hints else option.finishes) else Style.PLAIN
+
+    def is_advised(self, option: Option) -> bool:
+        """Tell whether an option leads to what is advised."""
+        return self.advised is not None and self.advised == option.best
 
 
-def answer_buttons(speak: Speaker, prompt: PickOne, options: Iterable[Option], style: Style) -> list[MenuButton]:
-    return [answer_button(speak, option, speak.label.option(prompt, option), style) for option in options]
+def answer_buttons(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> list[MenuButton]:
+    return [answer_button(speak, option, speak.label.option(prompt, option)) for option in options]
 
 
-def answer_button(speak: Speaker, option: Option, label: str, style: Style) -> MenuButton:
-    return MenuButton(label, "ask", speak.at.cursor.answered(option.answer), style)
+def answer_button(speak: Speaker, option: Option, label: str) -> MenuButton:
+    cursor = speak.at.cursor.answered(option.answer)
+    return MenuButton(speak.starred(label, option), "ask", cursor, speak.style(option))
 
 
-def answer_select(speak: Speaker, prompt: PickOne) -> MenuSelect:
-    shown, _ = page(prompt.options, speak.at.cursor.page, OPTIONS)
-    options = tuple(
+def answer_select(speak: Speaker, prompt: PickOne, options: Sequence[Option]) -> MenuSelect:
+    shown, _ = page(options, speak.at.cursor.page, OPTIONS)
+    listed = tuple(
         MenuOption(
-            speak.label.option(prompt, option), answer_value(option.answer), speak.label.earnings(prompt, option)
+            speak.starred(speak.label.option(prompt, option), option),
+            answer_value(option.answer),
+            speak.label.earnings(prompt, option),
         )
         for option in shown
     )
-    return MenuSelect(options, "pick", speak.at.cursor, speak.label.question(prompt))
+    return MenuSelect(listed, "pick", speak.at.cursor, speak.label.question(prompt))
 
 
 def way_rows(speak: Speaker, options: Sequence[Option]) -> tuple[Row, ...]:
@@ -97,15 +115,18 @@ def _or_else(speak: Speaker, notes: Sequence[str], prompt: Confirm, action: Acti
         _other_answers(speak, PickOne(prompt.part, prompt.kind, prompt.actions, others)),
         *way_rows(speak, others),
     ]
-    return _confirming(speak, notes, action, [speak.text.message("play-others")], rows)
+    listed, _ = page(others, speak.at.cursor.page, OPTIONS)
+    advice = [] if action == speak.advised else _advice(speak, listed)
+    below = [*advice, speak.text.message("play-others")]
+    return _confirming(speak, notes, action, below, rows)
 
 
 def _other_answers(speak: Speaker, others: PickOne) -> Row:
     """Return a select, which says what each answer brings; buttons for a few of which there is nothing to say."""
     told = any(speak.text.earnings(others, option) for option in others.options)
     if told or len(others.options) > BUTTONS:
-        return (answer_select(speak, others),)
-    return tuple(answer_buttons(speak, others, others.options, Style.PLAIN))
+        return (answer_select(speak, others, others.options),)
+    return tuple(answer_buttons(speak, others, others.options))
 
 
 def _confirming(
@@ -130,15 +151,19 @@ def _do_button(speak: Speaker, cursor: Cursor) -> MenuButton:
     return MenuButton(speak.label.message(key), "do", cursor, Style.DONE)
 
 
-BEST_ALONE: Final = 1
-"""How many of more answers than fit in a row stand out."""
+NAMED: Final = 4
+"""Of how many answers that bring the same each is named."""
 OTHER_SET: Final = 1
 """The page of a menu on which a set is put together."""
 
 
-def screen_at(state: MenuState, text: Words, label: Words, notes: Sequence[str] = ()) -> Screen:
-    """Return what a menu shows where it stands. Names are escaped in ``text``, plain in ``label``."""
-    speak = Speaker(state, Wording(text, state), Wording(label, state))
+def screen_at(state: MenuState, text: Words, label: Words, notes: Sequence[str] = (), *, hints: bool = False) -> Screen:
+    """Return what a menu shows where it stands. Names are escaped in ``text``, plain in ``label``.
+
+    ``hints``: whether it says what is advised.
+    """
+    best = advised(_compared(state.reached)) if hints else None
+    speak = Speaker(state, Wording(text, state), Wording(label, state), best, hints)
     if state.unmatched:
         notes = (*notes, speak.text.message("play-unmatched"))
     match state.reached:
@@ -152,6 +177,30 @@ def screen_at(state: MenuState, text: Words, label: Words, notes: Sequence[str] 
             return _choice(speak, notes, prompt)
 
 
+def _compared(reached: Prompt | Action) -> Sequence[Option]:
+    """Return the options among which one is advised."""
+    match reached:
+        case PickMany(whole=whole):
+            return whole.options
+        case PickOne(options=options, complete=complete):
+            return options or complete
+        case Confirm(options=options):
+            return options
+        case Action():
+            return ()
+
+
+def _advice(speak: Speaker, starred: Iterable[Option]) -> list[str]:
+    """Return the line that names what is advised, with the reason; without one, only if no option has its star."""
+    if speak.advised is None:
+        return []
+    action = speak.text.action(speak.advised)
+    reason = speak.text.said(speak.at.choices.reason(speak.advised))
+    if reason is not None:
+        return [speak.text.message("hint-advised-because", action=action, reason=reason)]
+    return [] if any(map(speak.is_advised, starred)) else [speak.text.message("hint-advised", action=action)]
+
+
 # One of several
 
 
@@ -159,11 +208,14 @@ def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     preview = _preview(speak, prompt)
     further = _further(speak, prompt)
     labels = _button_labels(speak, prompt, further)
-    explained = prompt.complete or (() if labels is None else prompt.options)
+    whole = _button_labels(speak, prompt, prompt.complete)
+    explained = (() if whole is None else prompt.complete) or (() if labels is None else prompt.options)
     earnings = _earnings(speak, prompt, explained)
-    lines = [*_above(speak, prompt, preview), _asking(speak, prompt), *earnings, *_page(speak, prompt)]
+    asking = [*_above(speak, prompt, preview), _asking(speak, prompt)]
+    listed, _ = page(prompt.options or prompt.complete, speak.at.cursor.page, OPTIONS)
+    lines = [*asking, *earnings, *_advice(speak, listed), *_page(speak, prompt)]
     options = _option_rows(speak, prompt, further, labels)
-    rows = (*_finishing_row(speak, prompt), *options, *way_rows(speak, prompt.options))
+    rows = (*_finishing_row(speak, prompt, whole), *options, *way_rows(speak, prompt.options or prompt.complete))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
 
@@ -175,12 +227,25 @@ def _asking(speak: Speaker, prompt: PickOne) -> str:
 
 
 def _earnings(speak: Speaker, prompt: PickOne, explained: Iterable[Option]) -> list[str]:
-    """Return what shortcuts on buttons and these answers would bring; once only where all bring the same."""
-    said = [*_shortcuts_bring(speak), *_answers_bring(speak, prompt, explained)]
-    if len(said) > 1 and len({earnings for _, earnings in said}) == 1:
-        return [said[0][1]]
-    lines = [speak.text.message("play-earns", label=bold(label), earns=earnings) for label, earnings in said]
+    """Return what shortcuts on buttons and these answers would bring: a line for all that bring the same."""
+    labels: dict[str, list[str]] = {}
+    for label, earnings in (*_shortcuts_bring(speak), *_answers_bring(speak, prompt, explained)):
+        labels.setdefault(earnings, []).append(bold(label))
+    if len(labels) == 1 and sum(map(len, labels.values())) > 1:
+        return [*labels]
+    most = max(map(len, labels.values()), default=0)
+    lines = [
+        speak.text.message("play-earns", label=_named(speak, named, rest=len(named) == most), earns=earnings)
+        for earnings, named in sorted(labels.items(), key=lambda item: len(item[1]) == most > NAMED)
+    ]
     return [bullets(lines)] if lines else []
+
+
+def _named(speak: Speaker, labels: Sequence[str], *, rest: bool) -> str:
+    """Return the names of answers that bring the same. ``rest``: no others are more, so they need not be named."""
+    if rest and len(labels) > NAMED:
+        return speak.text.message("play-all-others", count=len(labels))
+    return speak.text.words.listed(labels)
 
 
 def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
@@ -220,10 +285,12 @@ def _page(speak: Speaker, prompt: PickOne) -> list[str]:
     return [small(speak.text.message("play-page", page=speak.at.cursor.page + 1, pages=pages))] if pages > 1 else []
 
 
-def _finishing_row(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
+def _finishing_row(speak: Speaker, prompt: PickOne, labels: Sequence[str] | None) -> Iterator[Row]:
     """Yield the row of finished answers: the complete ones of a prompt, or the shortcuts."""
-    if prompt.complete:
-        yield from rows_of(answer_buttons(speak, prompt, prompt.complete, Style.ANSWER))
+    if prompt.complete and labels is None:
+        yield (answer_select(speak, prompt, prompt.complete),)
+    elif prompt.complete:
+        yield from rows_of(answer_buttons(speak, prompt, prompt.complete))
     elif _fit(_shortcut_labels(speak)):
         yield from rows_of([_shortcut_button(speak, shortcut) for shortcut in speak.at.shortcuts])
     else:
@@ -231,15 +298,15 @@ def _finishing_row(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
 
 
 def _shortcut_button(speak: Speaker, shortcut: Shortcut) -> MenuButton:
-    cursor = speak.at.cursor.answered(*shortcut.answers)
-    return MenuButton(speak.label.shortcut(shortcut), "ask", cursor, Style.ANSWER)
+    cursor, option = speak.at.cursor.answered(*shortcut.answers), shortcut.option
+    return MenuButton(speak.starred(speak.label.shortcut(shortcut), option), "ask", cursor, speak.style(option))
 
 
 def _shortcut_select(speak: Speaker) -> MenuSelect:
     verb = speak.at.shortcuts[0].verb
     options = tuple(
         MenuOption(
-            speak.label.shortcut(shortcut),
+            speak.starred(speak.label.shortcut(shortcut), shortcut.option),
             answer_value(shortcut.option.answer),
             speak.label.said(shortcut.option.choice.earns),
         )
@@ -252,22 +319,19 @@ def _option_rows(
     speak: Speaker, prompt: PickOne, options: Sequence[Option], labels: Sequence[str] | None
 ) -> Iterator[Row]:
     if labels is None:
-        yield (answer_select(speak, prompt),)
+        yield (answer_select(speak, prompt, prompt.options),)
         return
-    alone = not prompt.complete and len(options) == len(prompt.options)
-    marked = (BEST_ALONE if len(options) > BUTTONS else len(options)) if alone else 0
-    styles = [Style.ANSWER] * marked + [Style.PLAIN] * (len(options) - marked)
-    yield from rows_of([answer_button(speak, *each) for each in zip(options, labels, styles, strict=True)])
+    yield from rows_of([answer_button(speak, *each) for each in zip(options, labels, strict=True)])
 
 
 def _further(speak: Speaker, prompt: PickOne) -> list[Option]:
     """Return the options that no button above stands for already."""
-    done = [option.best for option in prompt.complete]
+    done = [option.first for option in prompt.complete]
     verbs = {shortcut.verb.answer for shortcut in speak.at.shortcuts}
     return [
         option
         for option in prompt.options
-        if option.answer not in verbs and not (option.finishes and option.best in done)
+        if option.answer not in verbs and not (option.finishes and option.first in done)
     ]
 
 
@@ -275,15 +339,16 @@ def _further(speak: Speaker, prompt: PickOne) -> list[Option]:
 
 
 def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Screen:
-    """Return the best whole sets; on a page of its own, what one is put together from."""
+    """Return some whole sets; on a page of its own, what one is put together from."""
     if speak.at.cursor.page == OTHER_SET:
         return _putting_together(speak, notes, prompt)
-    best = replace(prompt.whole, options=best_sets(prompt))
-    preview = _preview(speak, best)
-    lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), *_earnings(speak, best, best.options)]
-    answers = answer_buttons(speak, best, best.options, Style.ANSWER)
+    some = replace(prompt.whole, options=offered_sets(prompt))
+    preview = _preview(speak, some)
+    asking = [*_above(speak, prompt, preview), bold(speak.text.question(prompt))]
+    lines = [*asking, *_earnings(speak, some, some.options), *_advice(speak, some.options)]
+    answers = answer_buttons(speak, some, some.options)
     other = MenuButton(speak.label.message("play-button-other"), "ask", speak.at.cursor.turned_to(OTHER_SET))
-    is_all = len(best.options) == len(prompt.whole.options)
+    is_all = len(some.options) == len(prompt.whole.options)
     ways = [*([] if is_all else [other]), *back_button(speak)]
     return Screen(tuple(notes), ("\n".join(lines),), (*rows_of(answers), *rows_of(ways)), preview)
 
@@ -292,7 +357,7 @@ def _putting_together(speak: Speaker, notes: Sequence[str], prompt: PickMany) ->
     preview = _preview(speak, prompt.whole)
     least, most = prompt.least, prompt.most
     how_many = small(speak.text.message("play-choose-between", least=least, most=most, same=least == most))
-    lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), how_many]
+    lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), how_many, *_advice(speak, ())]
     back = MenuButton(speak.label.message("play-button-back"), "ask", speak.at.cursor.turned_to(0))
     rows = (*_piece_rows(speak, prompt), (back,))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
@@ -313,9 +378,9 @@ def _piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
 
 
 def _preview(speak: Speaker, prompt: PickOne) -> Action | None:
-    """Return the best of what is left, once a part of it is settled and where the game says that a look helps."""
-    best = (prompt.options or prompt.complete)[0]
-    return best.best if best.choice.preview and _is_begun(speak, prompt) else None
+    """Return the first of what is left, once a part of it is settled and where the game says that a look helps."""
+    option = (prompt.options or prompt.complete)[0]
+    return option.first if option.choice.preview and _is_begun(speak, prompt) else None
 
 
 def _is_begun(speak: Speaker, prompt: PickOne) -> bool:

@@ -13,7 +13,7 @@ from bot.discord.ui.protocol import BUTTONS, GRID, OPTIONS
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest_of
 from bot.store.rows import Confirms
-from games.contract import Action, Choice, GameView, Seat
+from games.contract import Action, Choice, GameView, Phrase, Seat
 from games.engine import attempt, only_ending
 from games.narrowing import (
     VERB,
@@ -31,7 +31,7 @@ from games.narrowing import (
     walk,
 )
 
-BEST: Final = 4
+OFFERED: Final = 4
 """How many whole sets are offered before one is put together."""
 
 
@@ -62,6 +62,10 @@ class Choices(Struct, frozen=True):
     def describe(self, action: Action) -> Choice:
         """Return how the game describes an action to the seat."""
         return self.table.game.describe(self.shown, action)
+
+    def reason(self, action: Action) -> Phrase | None:
+        """Return why the game thinks an action good."""
+        return self.table.game.reason(self.shown, action)
 
 
 class MenuState(Struct, frozen=True):
@@ -150,8 +154,8 @@ def _state(
     confirmed: bool = False,
     pieces: Pieces | None = None,
 ) -> MenuState:
-    hints = choices.table.game.meta.menu
-    walked = walk(actions, cursor.answers, choices.describe, hints, pieces=pieces, most=OPTIONS)
+    meta = choices.table.game.meta
+    walked = walk(actions, cursor.answers, choices.describe, meta, pieces=pieces, most=OPTIONS)
     reached = walked.reached
     if pieces is not None:
         cursor = replace(cursor, answers=walked.answers, page=0)
@@ -173,10 +177,10 @@ def _state(
     return MenuState(choices, cursor, reached, luck, shortcuts=shortcuts, endings=endings)
 
 
-def best_sets(prompt: PickMany) -> tuple[Option, ...]:
-    """Return the whole sets that are offered before one is put together: all of a few, else the best."""
+def offered_sets(prompt: PickMany) -> tuple[Option, ...]:
+    """Return the whole sets that are offered before one is put together: all of a few, else the cheapest."""
     options = prompt.whole.options
-    return options if len(options) <= BUTTONS else options[:BEST]
+    return options if len(options) <= BUTTONS else options[:OFFERED]
 
 
 def _offered(prompt: Prompt) -> list[Action]:
@@ -185,14 +189,14 @@ def _offered(prompt: Prompt) -> list[Action]:
         case Confirm():
             return [prompt.presumed, *_finished(prompt.others(prompt.presumed))]
         case PickMany():
-            return _finished(best_sets(prompt))
+            return _finished(offered_sets(prompt))
         case PickOne():
             return [*_finished(prompt.options), *_finished(prompt.complete)]
 
 
 def _finished(options: Iterable[Option]) -> list[Action]:
     """Return the complete answers among options, unless there are so many that they are a list."""
-    finished = [option.best for option in options if option.finishes]
+    finished = [option.first for option in options if option.finishes]
     return finished if len(finished) <= GRID else []
 
 
@@ -216,17 +220,17 @@ def _is_luck(choices: Choices, action: Action) -> bool:
 
 
 def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[Shortcut, ...]:
-    """Return the answers of the best verb that leaves one short question, so that they can stand beside the verbs.
+    """Return the answers of the first verb that leaves one short question, so that they can stand beside the verbs.
 
-    The verb that ranks last, such as giving up a chance, is never one of them: its answers would be pressed by mistake.
-    Where there are many verbs there is no room.
+    The last verb, such as giving up a chance, is never one of them: its answers would be pressed by mistake. Where
+    there are many verbs there is no room.
     """
     if len(verbs.options) > BUTTONS:
         return ()
     for verb in verbs.options[:-1]:
         if not 1 < sum(type(action) is verb.value for action in verbs.actions) <= OPTIONS:
             continue
-        ahead = narrow(verbs.actions, (verb.answer,), choices.describe, choices.table.game.meta.menu)
+        ahead = narrow(verbs.actions, (verb.answer,), choices.describe, choices.table.game.meta)
         if isinstance(ahead, PickOne) and all(option.finishes for option in ahead.options):
             return tuple(Shortcut(verb, option) for option in ahead.options)
     return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -101,7 +101,7 @@ class Wording(Struct, frozen=True):
     def option(self, prompt: PickOne, option: Option) -> str:
         """Return what an option is called, with what ends the turn after it."""
         called = self._option(prompt, option)
-        return self._ended(option.best, called) if option.finishes else called
+        return self._ended(option.first, called) if option.finishes else called
 
     def _option(self, prompt: PickOne, option: Option) -> str:
         if option.finishes and option.choice.label is not None:
@@ -109,7 +109,7 @@ class Wording(Struct, frozen=True):
         if isinstance(option.value, Action):
             return self._rest(prompt.part, option.value)
         if prompt.kind is None:
-            return self.action(option.best) if option.finishes else self.verb(option)
+            return self.action(option.first) if option.finishes else self.verb(option)
         if option.value == ():
             return self.message("play-button-none")
         value = self.words.choice_value(prompt.kind, prompt.part, option.value, option.choice)
@@ -140,7 +140,7 @@ class Wording(Struct, frozen=True):
 
     def shortcut(self, shortcut: Shortcut) -> str:
         """Return what the game calls a finished answer, or else the action."""
-        best, label = shortcut.option.best, shortcut.option.choice.label
+        best, label = shortcut.option.first, shortcut.option.choice.label
         return self._ended(best, self.action(best) if label is None else self.words.say(label))
 
     def pieces(self, prompt: PickMany, element: Element, count: int) -> str:
@@ -155,5 +155,16 @@ class Wording(Struct, frozen=True):
         return None if phrase is None else self.words.say(phrase)
 
     def earnings(self, prompt: PickOne, option: Option) -> str | None:
-        """Return what an option would bring; of an action type with several answers, the best one says too little."""
-        return None if prompt.part == VERB and not option.finishes else self.said(option.choice.earns)
+        """Return what an option would bring, and what the component that it names does.
+
+        Of an action type with several answers, one of them says too little.
+        """
+        if prompt.part == VERB and not option.finishes:
+            return None
+        told = [self.said(option.choice.earns), *self._effects(prompt, option)]
+        return " · ".join(filter(None, told)) or None
+
+    def _effects(self, prompt: PickOne, option: Option) -> Iterator[str | None]:
+        kind, fields = type(option.first), type(option.first).__struct_fields__
+        for field in fields if prompt.part == VERB else [prompt.part] if prompt.part in fields else []:
+            yield self.words.effect(kind, field, getattr(option.first, field))

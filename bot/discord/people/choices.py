@@ -93,12 +93,8 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             return {"zone": zone}
         case (("wakes" | "sleeps"), hour) if hour.isdecimal() and int(hour) in HOURS:
             return {what: int(hour)}
-        case "reminders", ("on" | "off"):
-            return {"reminders": value == "on"}
-        case "films", ("on" | "off"):
-            return {"films": value == "on"}
-        case "invitations", ("on" | "off"):
-            return {"invitations": value == "on"}
+        case (("reminders" | "films" | "invitations" | "advice"), ("on" | "off")):
+            return {what: value == "on"}
         case "rings", ("direct" | "channel"):
             return {"rings": value}
         case "confirms", ("always" | "usual" | "never"):

@@ -50,7 +50,7 @@ async def settings_panel(viewer: Viewer, notes: tuple[str, ...] = ()) -> Message
         rows=(
             *choice_rows(viewer, words, 0, PANEL),
             _switches(viewer, words),
-            _confirming(viewer, words),
+            (*_confirming(viewer, words), _advising(viewer, words)),
             _ways(viewer, words),
         ),
     )
@@ -72,6 +72,7 @@ def _lines(viewer: Viewer, words: Words) -> list[str]:
         words.text("play-join", head=_holiday_line(person, words, now), next=budget_line(viewer, words)),
         words.text("settings-invitations-line", on=str(person.invitations).lower()),
         words.text("settings-films-line", on=str(person.films).lower()),
+        words.text("settings-advice-line", on=str(person.advice).lower()),
         words.text("settings-confirms-line", confirms=person.confirms),
         words.text("settings-forget-line"),
     ]
@@ -109,6 +110,11 @@ def _confirming(viewer: Viewer, words: Words) -> tuple[Item, ...]:
     """Return a button for each way of confirming answers that isn't chosen now."""
     ways = (way for way in get_args(Confirms) if way != viewer.person.confirms)
     return tuple(button(words.text(f"settings-confirms-{way}"), VERB, 0, 0, PANEL, "confirms", way) for way in ways)
+
+
+def _advising(viewer: Viewer, words: Words) -> Item:
+    wanted = "off" if viewer.person.advice else "on"
+    return button(words.text(f"settings-advice-{wanted}"), VERB, 0, 0, PANEL, "advice", wanted)
 
 
 def _ways(viewer: Viewer, words: Words) -> tuple[Item, ...]:

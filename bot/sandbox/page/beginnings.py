@@ -52,7 +52,7 @@ class Begin(PageAction):
         if self.game not in catalogue():
             raise ClientRefuses(f"there is no game {self.game!r}")
         channel = desk.channel(self.channel)
-        answer, card = await _open(desk, channel, self.game, self._computers())
+        answer, card = await _open(desk, channel, self.game, self._computers(), hints=self.how == "alone")
         if self.how == "watch":
             await _press(desk, card, "leave")
         if self.how != "friends":
@@ -65,10 +65,17 @@ class Begin(PageAction):
         return {"alone": min(AGAINST, most - 1), "friends": 0, "watch": min(WATCHED, most - 1)}[self.how]
 
 
-async def _open(desk: Desk, channel: Channel, game: str, computers: int) -> tuple[ChatMessage, ChatMessage]:
+async def _open(
+    desk: Desk, channel: Channel, game: str, computers: int, *, hints: bool
+) -> tuple[ChatMessage, ChatMessage]:
     """Open a lobby by command. Return the answer and the card."""
     newest = max(channel.messages, default=0)
-    options: JSON = {"game": game, "place": "channel", **({"computers": computers} if computers else {})}
+    options: JSON = {
+        "game": game,
+        "place": "channel",
+        "hints": hints,
+        **({"computers": computers} if computers else {}),
+    }
     reply = await desk.person.slash(channel, "match new", options=options)
     answer = await reply.message(_patience(desk))
 

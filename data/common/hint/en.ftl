@@ -4,6 +4,10 @@ option-hints = Hints
 option-hints-true = on
 option-hints-false = off
 
+hint-star = ★ { $label }
+hint-advised = ★ **{ $action }**
+hint-advised-because = ★ **{ $action }**: { $reason }
+
 hint-button = What would you do?
 hint-thinking = One moment, I’m thinking about it …
 hint-title = What I would do
@@ -17,7 +21,6 @@ hint-how = Only you can see this, and nobody is told. I know nothing about the m
 
 ## How the best answer compares to the second, and the second to the best
 
-hint-best-clear = Clearly the best.
 hint-best-slight = A little better than the second.
 hint-best-even = About as good as the second.
 hint-next-clear = Next best, by some distance.

@@ -4,6 +4,10 @@ option-hints = ヒント
 option-hints-true = あり
 option-hints-false = なし
 
+hint-star = ★{ $label }
+hint-advised = ★**{ $action }**
+hint-advised-because = ★**{ $action }**：{ $reason }
+
 hint-button = ヒントを聞く
 hint-thinking = 少しお待ちください。考えています…
 hint-title = コンピューターならこうします
@@ -14,7 +18,6 @@ hint-how = 自分にしか見えず、聞いたこともほかの人には伝わ
 
 ## 1番目と2番目の差
 
-hint-best-clear = はっきり一番よい手です。
 hint-best-slight = 2番目より少しよい手です。
 hint-best-even = 2番目と同じくらいよい手です。
 hint-next-clear = 次によい手ですが、差があります。

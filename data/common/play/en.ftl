@@ -185,6 +185,7 @@ play-whole-or-part = { $question } One press on a top button does it all.
 play-and-ends = { $action } · { $ending }
 play-and-more = { $label } …
 play-earns = { $label } — { $earns }
+play-all-others = the other { $count }
 play-choose-between =
     { $least ->
         [0] Choose up to { $most }

@@ -332,6 +332,12 @@ settings-confirms-line = **“Do it”**: { $confirms ->
 settings-confirms-always = Always ask “Do it”
 settings-confirms-usual = “Do it” before luck only
 settings-confirms-never = Never ask “Do it”
+settings-advice-line = **Advice**, in matches with hints: { $on ->
+        [true] a ★ marks what the computer would do, with a reason.
+       *[other] only when you press “What would you do?”.
+    }
+settings-advice-on = Advice in the menus
+settings-advice-off = Advice only when I ask
 settings-forget-line = **Forget me**: deletes what the bot knows of you. It asks once more first.
 settings-films-on = Show films
 settings-films-off = No films

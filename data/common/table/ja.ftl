@@ -314,6 +314,12 @@ settings-confirms-line = **実行の確認**：{ $confirms ->
 settings-confirms-always = いつも確認する
 settings-confirms-usual = 運のときだけ確認
 settings-confirms-never = 確認しない
+settings-advice-line = **おすすめ**（ヒントありの対局）：{ $on ->
+        [true] コンピューターならこうするという手に★が付き、理由が出ます。
+       *[other] 「ヒントを聞く」を押したときだけ出ます。
+    }
+settings-advice-on = おすすめを出す
+settings-advice-off = おすすめは聞いたときだけ
 settings-forget-line = **データの消去**：ボットが持つあなたのデータを消します。その前にもう一度確認します。
 settings-films-on = 動画を表示
 settings-films-off = 動画を表示しない

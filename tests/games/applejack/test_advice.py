@@ -7,6 +7,7 @@ from statistics import fmean
 import pytest
 
 from games.applejack.actions import Draw, Edge, Face, Hex, Take
+from games.applejack.geometry import HEXES
 from games.applejack.groves import expected, steps
 from games.applejack.outlook import outlook, poverty
 from games.applejack.rules import GAME
@@ -27,7 +28,7 @@ def described(state: State, action: Action) -> Choice:
 
 
 def prompted(state: State, *answers: int) -> Prompt | Action:
-    return narrow(legal(state), answers, lambda action: described(state, action), GAME.meta.menu)
+    return narrow(legal(state), answers, lambda action: described(state, action), GAME.meta)
 
 
 def asked(state: State, *answers: int) -> PickOne:
@@ -94,14 +95,14 @@ def test_of_two_places_the_better_one_comes_first_even_if_it_brings_less_at_once
     assert ranks[1] > ranks[0], "but a hive of 6 is too good for a tile of 3"
 
 
-def test_places_and_turns_are_listed_by_rank() -> None:
+def test_places_stand_as_on_the_board_and_the_turn_that_brings_most_at_once_is_presumed() -> None:
     state = position(orchards={0: orchard(40, {"c3": ("t009", 0), "b2": ("t020", 1)})}, hand="t010")
     where = asked(state, 0)
-    ranks = [option.choice.rank for option in where.options]
-    assert ranks == sorted(ranks, reverse=True)
-    turns = presumed(state, 0, where.options[0].answer)
-    ranks = [described(state, turns.presumed).rank, *(option.choice.rank for option in turns.others(turns.presumed))]
-    assert ranks == sorted(ranks, reverse=True)
+    assert [option.value for option in where.options] == [where for where in HEXES if where not in ("c3", "b2")]
+    for option in where.options:
+        turns = presumed(state, 0, option.answer)
+        earned_then = [earned(state, each.first)["honey"] for each in turns.others(turns.presumed)]
+        assert earned(state, turns.presumed)["honey"] >= max(earned_then)
 
 
 def test_the_menu_asks_face_then_hex_and_takes_the_best_turn_for_granted() -> None:
@@ -112,12 +113,10 @@ def test_the_menu_asks_face_then_hex_and_takes_the_best_turn_for_granted() -> No
     where = asked(state, answer)
     assert where.part == "where"
     assert len(where.options) == 18
-    ranks = [option.choice.rank for option in where.options]
-    assert ranks == sorted(ranks, reverse=True)
     for option in where.options[:3]:
         turn = presumed(state, answer, option.answer)
         assert turn.part == "turn"
-        assert turn.presumed == option.best
+        assert turn.presumed == option.first
         assert len(turn.others(turn.presumed)) == 2, "T008 has hives opposite each other"
 
 

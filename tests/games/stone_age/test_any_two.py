@@ -58,7 +58,7 @@ def test_it_is_two_resources_neither_less_nor_more() -> None:
 def test_the_pair_is_one_question_so_that_naming_a_resource_never_settles_the_other() -> None:
     state = decisions()["actions"]
     actions = legal(state, 0)
-    prompt = narrow(actions, answers_for(actions, TakeAnyTwo, {}) or [], lambda action: Choice(), GAME.meta.menu)
+    prompt = narrow(actions, answers_for(actions, TakeAnyTwo, {}) or [], lambda action: Choice(), GAME.meta)
     assert isinstance(prompt, PickOne)
     assert prompt.part == "resources"
     assert len(prompt.options) == 10

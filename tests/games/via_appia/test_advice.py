@@ -85,11 +85,11 @@ def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
     answers: list[int] = []
     parts = []
     view = shown(state, 0)
-    prompt = narrow(actions, answers, lambda action: GAME.describe(view, action), GAME.meta.menu)
+    prompt = narrow(actions, answers, lambda action: GAME.describe(view, action), GAME.meta)
     while isinstance(prompt, PickOne):
         parts.append(prompt.part)
         answers.append(prompt.options[0].answer)
-        prompt = narrow(actions, answers, lambda action: GAME.describe(view, action), GAME.meta.menu)
+        prompt = narrow(actions, answers, lambda action: GAME.describe(view, action), GAME.meta)
     assert parts == ["stone", "lane"]
     assert isinstance(prompt, Confirm)
     assert prompt.presumed == Push(S, 1, Angle.STRAIGHT)
@@ -157,13 +157,14 @@ def fallen(cart: str, stones: str, **fields: object) -> State:
     return position(player(cart=cart, **fields), asked=Fallen(0, lms(stones), False, 1, False))
 
 
-def test_the_best_complete_answers_are_one_tap() -> None:
+def test_what_falls_is_taken_with_one_tap() -> None:
     state = fallen("", "LMS")
     view = shown(state, 0)
-    prompt = narrow(legal(state), (), lambda action: GAME.describe(view, action), GAME.meta.menu)
+    prompt = narrow(legal(state), (), lambda action: GAME.describe(view, action), GAME.meta)
     assert isinstance(prompt, PickOne)
     assert prompt.part == "large"
-    assert len(prompt.complete) == 3
+    assert {option.value for option in prompt.complete} == set(legal(state))
+    assert prompt.options == ()
     assert prompt.complete[0].value == Convert(1, 1, 1)
     labels = [said(option.choice.label) for option in prompt.complete]
     assert labels[0] == "1 small tile, 1 medium tile and 1 large tile"

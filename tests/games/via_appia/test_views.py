@@ -34,7 +34,7 @@ def everything(state: State, seat: int | None) -> bytes:
     actions = tuple(GAME.legal_actions(state, seat)) if seat is not None else ()
     if actions:
         said += [(action, GAME.describe(view, action), GAME.preview(view, action)) for action in actions]
-        said.append(narrow(actions, (), lambda action: GAME.describe(view, action), GAME.meta.menu))
+        said.append(narrow(actions, (), lambda action: GAME.describe(view, action), GAME.meta))
     return encoded([repr(each) for each in said])
 
 

@@ -50,7 +50,7 @@ async def test_the_same_confirmation_as_in_the_menu(club: Club, table: Table) ->
     mika = await club.mover(table)
     message = await typed(club, mika, "roll")
     assert await points(club, table, mika) == 0
-    assert labels(message) == ["Do it", "Back"]
+    assert labels(message) == ["Do it", "Back", "Rules"]
     await pressed(mika, message, "Do it")
     assert await points(club, table, mika) > 0
 
@@ -129,13 +129,13 @@ async def test_who_is_not_asked_is_told_so(club: Club, table: Table) -> None:
     assert "not playing in this match" in (await typed(club, guest, "walk", far=1)).text
 
 
-async def test_suggestions_are_legal_values_best_first(club: Club, table: Table) -> None:
+async def test_suggestions_are_legal_values_in_an_order_that_stays(club: Club, table: Table) -> None:
     mika, channel = await club.mover(table), club.sandbox.channel
     offered = await mika.autocomplete(channel, "village-fair walk", focused="far", far="")
     assert [(choice.name, choice.value) for choice in offered] == [
-        ("3 steps — 3 points", 3),
-        ("2 steps — 2 points", 2),
         ("1 steps — 1 points", 1),
+        ("2 steps — 2 points", 2),
+        ("3 steps — 3 points", 3),
     ]
     offered = await mika.autocomplete(channel, "village-fair jump", focused="to", to="")
     assert [choice.value for choice in offered] == list(range(1, 50, 2))
@@ -149,7 +149,7 @@ async def test_suggestions_agree_with_what_is_filled_in(club: Club, table: Table
     mika, channel = await club.mover(table), club.sandbox.channel
     assert await mika.autocomplete(channel, "village-fair throw", focused="what", what="", far=4) == []
     offered = await mika.autocomplete(channel, "village-fair throw", focused="far", what="Ball", far="")
-    assert [choice.value for choice in offered] == [2, 1]
+    assert [choice.value for choice in offered] == [1, 2]
 
 
 async def test_suggestions_for_a_multiset_are_whole(club: Club, table: Table) -> None:
@@ -201,7 +201,7 @@ async def test_the_same_command_in_japanese(club: Club) -> None:
     reply = await mika.slash(club.sandbox.channel, "村まつり 跳ぶ", 先=4)
     assert (await reply.message()).text == "奇数にだけ跳べます。4へは跳べません。"
     offered = await mika.autocomplete(club.sandbox.channel, "村まつり 投げる", focused="物", 物="ボ")
-    assert [(choice.name, choice.value) for choice in offered] == [("ボール：2点", "ball")]
+    assert [(choice.name, choice.value) for choice in offered] == [("ボール：1点", "ball")]
     reply = await mika.slash(club.sandbox.channel, "村まつり 投げる", 物="ball", 距離=2)
     assert "投げました" in (await reply.message()).text
     assert await points(club, table, mika) == 2

@@ -57,7 +57,7 @@ async def test_lobbies_and_matches_of_others_turns_do_not_disturb(club: Club, pl
     table, mika = await mine(club)
     await open_lobby(club)
     where = mika.dm if place == "dm" else club.sandbox.channel
-    assert await offered(club, mika, where) == [3, 2, 1]
+    assert await offered(club, mika, where) == [1, 2, 3]
     assert "You walk 3." in (await walk(club, mika, where, far=3)).text
     assert await points(club, table, mika) == 3
 
@@ -74,7 +74,7 @@ async def test_only_if_several_ask_me_the_choice_is_offered(club: Club) -> None:
 
 async def test_a_named_match_is_the_one_that_is_meant(club: Club) -> None:
     (first, mika), (second, _) = await mine(club), await mine(club)
-    assert await offered(club, mika, match=second.id) == [3, 2, 1]
+    assert await offered(club, mika, match=second.id) == [1, 2, 3]
     await walk(club, mika, far=1, match=second.id)
     assert [await points(club, table, mika) for table in (first, second)] == [0, 1]
 

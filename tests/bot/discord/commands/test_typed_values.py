@@ -96,7 +96,7 @@ def test_everything_offered_fits_its_option_and_is_read_back(game: AnyGame) -> N
                 for option in options_for(own, field, partial(game.describe, view)):
                     value = offered_value(game, option, field, own)
                     assert isinstance(value, int if takes_number(annotation) else str)
-                    assert read_value(game, kind, field, value, own, words) == getattr(option.best, field)
+                    assert read_value(game, kind, field, value, own, words) == getattr(option.first, field)
 
 
 def test_a_value_too_long_for_autocomplete_is_a_place_in_the_list(village_fair: None) -> None:

@@ -120,7 +120,7 @@ def test_there_is_room_for_its_button_on_every_first_screen(game: AnyGame, seats
             words = Words(locale, game.meta.key, NAMES[:seats])
             state = first_state(now, seat)
             rows = (*screen_at(state, words, words).rows, (hint_button(words, state.cursor),))
-            assert AROUND + 1 + len(rows) + sum(map(len, rows)) <= COMPONENTS_TOTAL
+            assert AROUND + 2 + len(rows) + sum(map(len, rows)) <= COMPONENTS_TOTAL
 
 
 @pytest.mark.parametrize(("game", "seats"), cases())
@@ -157,7 +157,8 @@ def thought(request: HintRequest) -> tuple[Considered, ...]:
 @pytest.mark.parametrize("locale", data.locales())
 def test_what_luck_decides_is_told_without_figures(locale: str) -> None:
     words = Words(locale)
-    leads = (words.text(f"hint-{rank}-{lead.value}") for rank in ("best", "next") for lead in Lead)
+    leads = [words.text(f"hint-next-{lead.value}") for lead in Lead]
+    leads += [words.text(f"hint-best-{lead.value}") for lead in Lead if lead is not Lead.CLEAR]
     gains = (words.text(f"hint-gain-{gain.value}") for gain in Gain)
     risks = (words.text(f"hint-luck-{luck.value}") for luck in Luck if luck is not Luck.USUAL)
     for said in chain(leads, gains, risks):

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
+from discord import ButtonStyle
 
 from bot.matches.computers.thinking import HintRequest
 from bot.matches.refusals import RefusedError
@@ -125,7 +126,7 @@ async def test_the_button_stands_below_the_question_where_hints_are_allowed(club
     assert ASK not in labels(menu)
     await club.app.store.write(lambda queries: queries.matches.set_settings(table.id, {"hints": True}))
     menu = await opened(club, table, mika)
-    assert labels(menu)[-1] == ASK
+    assert labels(menu)[-2:] == [ASK, "Rules"]
     menu = await pressed(mika, menu, "Throw")
     assert ASK not in labels(menu), "only on the first screen of a question"
     assert ASK not in labels(await opened(club, table, taro)), "only for who is asked"
@@ -146,7 +147,7 @@ async def test_it_tells_two_answers_with_reasons_to_nobody_else(club: Club, thin
     table, mika, taro = await with_hints(club)
     menu = await hinted(club, mika, await opened(club, table, mika))
     assert menu.ephemeral
-    assert "**First: Walk 3 steps**\n- 3 points\n- Clearly the best." in menu.text
+    assert "**First: Walk 3 steps**\n- 3 points\n**Second: " in menu.text
     assert "**Second: Throw Ball 2 far**\n- 2 points\n" in menu.text
     assert "Next best" not in menu.text, "it has been said of the first"
     assert labels(menu) == ["Walk 3 steps", "Throw Ball 2 far", "Back"]
@@ -180,7 +181,7 @@ async def test_an_answer_that_luck_decides_on_is_confirmed_first(club: Club, thi
     menu = await hinted(club, mika, await opened(club, table, mika))
     menu = await pressed(mika, menu, "Roll a die")
     assert (await club.table(table.id)).state.points == (0, 0)
-    assert labels(menu) == ["Do it", "Back"]
+    assert labels(menu) == ["Do it", "Back", "Rules"]
     await pressed(mika, menu, "Do it")
     assert (await club.table(table.id)).state.points != (0, 0)
 
@@ -237,7 +238,7 @@ async def test_a_press_that_comes_too_late_is_told_what_has_happened_since(club:
     await club.play(table, Walk(1))
     menu = await hinted(club, mika, menu, "an earlier question")
     assert "walk 1" in menu.text
-    assert "Walk" in labels(menu)
+    assert "★ Walk" in labels(menu)
     assert not thinker.asked
 
 
@@ -287,7 +288,7 @@ async def test_it_is_told_in_the_readers_language(club: Club, thinker: Thinker) 
     await club.set_person(mika, locale="ja")
     reply = await mika.click(await club.post(table.id), "Your move")
     menu = await hinted(club, mika, await reply.message(), "コンピューターならこうします", "ヒントを聞く")
-    assert "**1番目：3歩歩く**\n- 3点\n- はっきり一番よい手です。" in menu.text
+    assert "**1番目：3歩歩く**\n- 3点\n**2番目：" in menu.text
     assert labels(menu) == ["3歩歩く", "ボールを2投げる", "戻る"]
 
 
@@ -359,3 +360,40 @@ class TestWhoIsHere:
 
 async def known(club: Club, table: Table) -> bool:
     return club.app.counsellor.known(await club.table(table.id), 0) is not None and await nothing_in_progress(club)
+
+
+# Advice in menus
+
+
+async def test_without_hints_nothing_is_advised_and_colour_is_for_what_finishes(club: Club) -> None:
+    table, mika, _ = await two(club)
+    menu = await opened(club, table, mika)
+    walk = await pressed(mika, menu, "Walk")
+    assert "★" not in menu.text + walk.text + "".join(labels(menu) + labels(walk))
+    styles = {button.label: button.style for button in walk.buttons}
+    assert {styles[f"{far} steps"] for far in (1, 2, 3)} == {ButtonStyle.primary.value}
+    offered = await mika.autocomplete(club.sandbox.channel, "village-fair walk", focused="far", far="")
+    assert [choice.name for choice in offered] == ["1 steps — 1 points", "2 steps — 2 points", "3 steps — 3 points"]
+
+
+async def test_with_hints_the_advised_answer_keeps_its_place_and_has_a_star(club: Club) -> None:
+    table, mika, _ = await with_hints(club)
+    walk = await pressed(mika, await opened(club, table, mika), "★ Walk")
+    assert labels(walk)[:3] == ["1 steps", "2 steps", "★ 3 steps"]
+    assert "★" not in walk.text, "there is no reason to tell, and its button is in sight"
+    styles = {button.label: button.style for button in walk.buttons}
+    assert (styles["1 steps"], styles["★ 3 steps"]) == (ButtonStyle.secondary.value, ButtonStyle.primary.value)
+    offered = await mika.autocomplete(club.sandbox.channel, "village-fair walk", focused="far", far="")
+    assert [choice.name for choice in offered] == ["1 steps — 1 points", "2 steps — 2 points", "★ 3 steps — 3 points"]
+
+
+async def test_whoever_wants_advice_only_when_they_ask_gets_none_in_menus(club: Club) -> None:
+    table, mika, taro = await with_hints(club)
+    await club.app.people.choose(mika.id, advice=False)
+    menu = await pressed(mika, await opened(club, table, mika), "Walk")
+    assert "★" not in menu.text + "".join(labels(menu))
+    assert ASK in labels(await pressed(mika, menu, "Back"))
+    offered = await mika.autocomplete(club.sandbox.channel, "village-fair walk", focused="far", far="")
+    assert offered[0].name == "1 steps — 1 points"
+    await club.play(table, Done())
+    assert "★ Walk" in labels(await opened(club, table, taro)), "others have theirs"

@@ -36,7 +36,7 @@ async def points(club: Club, table: Table, person: Person) -> int:
     return int(now.state.points[seat])
 
 
-async def test_one_question_at_a_time_best_answers_first(club: Club, table: Table) -> None:
+async def test_one_question_at_a_time_in_an_order_that_stays(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     menu = await opened(club, table, mika)
     assert menu.ephemeral
@@ -45,11 +45,11 @@ async def test_one_question_at_a_time_best_answers_first(club: Club, table: Tabl
     menu = await pressed(mika, menu, "Throw")
     assert "**What?**" in menu.text
     assert "-# Throw" in menu.text
-    assert [button.label for button in menu.buttons] == ["Apple", "Ball", "Card", "Back"]
+    assert [button.label for button in menu.buttons] == ["Apple", "Ball", "Card", "Back", "Rules"]
     menu = await pressed(mika, menu, "Ball")
     assert "-# Throw › Ball" in menu.text
     assert "**How far?**" in menu.text
-    assert [button.label for button in menu.buttons] == ["2 steps", "1 steps", "Back"]
+    assert [button.label for button in menu.buttons] == ["1 steps", "2 steps", "Back", "Rules"]
     assert "**2 steps** — 2 points" in menu.text
 
 
@@ -70,12 +70,12 @@ async def test_the_answers_of_the_best_verb_save_a_press(club: Club) -> None:
     menu = await opened(club, table, mika)
     assert "**Choose an action**" in menu.text
     assert sorted(button.label for button in menu.buttons[:3]) == ["Use the field", "Use the forest", "Use the quarry"]
-    assert [button.label for button in menu.buttons[3:]] == ["Leave a place"]
+    assert [button.label for button in menu.buttons[3:]] == ["Leave a place", "Rules"]
     assert "**Use the forest** — 2 dice ÷ 3: wood" in menu.text
     menu = await pressed(mika, menu, "Use the field")
     assert (await club.table(1)).state.tribes[0].agriculture == 1, "done with a single press"
     menu = await pressed(mika, menu, "Leave a place")
-    assert labels(menu) == ["Forest", "Quarry", "Back"], "what ranks last is asked step by step"
+    assert labels(menu) == ["Forest", "Quarry", "Back", "Rules"], "what ranks last is asked step by step"
 
 
 async def test_a_menu_names_the_card_in_a_slot(club: Club) -> None:
@@ -112,7 +112,7 @@ async def test_where_only_ending_would_follow_the_answer_ends_the_turn(
 ) -> None:
     mika = await club.mover(table)
     menu = await pressed(mika, await opened(club, table, mika), "Walk")
-    assert labels(menu)[:2] == ["3 steps · Enough", "2 steps · Enough"]
+    assert labels(menu)[:2] == ["1 steps · Enough", "2 steps · Enough"]
     menu = await pressed(mika, menu, "2 steps · Enough")
     entries = [read_entry(row.entry) for row in await club.app.store.read.journal.revisions(table.id)]
     assert len([entry for entry in entries if isinstance(entry, Move)]) == 2
@@ -140,7 +140,7 @@ async def test_a_die_wants_confirmation_and_back_leads_back(club: Club, table: T
     mika = await club.mover(table)
     menu = await pressed(mika, await opened(club, table, mika), "Roll a die")
     assert "**Roll a die?**" in menu.text
-    assert labels(menu) == ["Do it", "Back"]
+    assert labels(menu) == ["Do it", "Back", "Rules"]
     assert await points(club, table, mika) == 0
     menu = await pressed(mika, menu, "Back")
     assert "**Have fun**" in menu.text
@@ -165,7 +165,7 @@ async def test_passing_the_turn_is_done_at_once_shows_the_result_and_can_be_take
     assert (await club.table(table.id)).people_to_move == (mika.id,)
 
 
-async def test_the_preview_shows_the_best_of_what_is_left_in_the_own_view(club: Club, table: Table) -> None:
+async def test_the_preview_shows_the_first_of_what_is_left_in_the_own_view(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     seat = table.seat_of(mika.id)
     menu = await opened(club, table, mika)
@@ -173,7 +173,7 @@ async def test_the_preview_shows_the_best_of_what_is_left_in_the_own_view(club: 
     menu = await pressed(mika, menu, "Throw")
     assert str(menu.images[0].description).startswith(f"board for {seat}"), "nobody has chosen a thing yet"
     menu = await pressed(mika, menu, "Ball")
-    earned = tuple(2 if place == seat else 0 for place in range(2))
+    earned = tuple(1 if place == seat else 0 for place in range(2))
     assert menu.images[0].description == f"preview for {seat}: {earned}, before (0, 0), en"
     menu = await pressed(mika, await pressed(mika, menu, "Back"), "Back")
     assert str(menu.images[0].description).startswith(f"board for {seat}")
@@ -199,21 +199,21 @@ async def test_what_a_game_foresees_is_previewed_even_where_chance_goes_on(
     assert menu.images[0].description == f"preview for {seat}: (7, 7), before (0, 0), en"
 
 
-async def test_the_best_answer_is_put_up_for_confirmation_with_the_others_below(
+async def test_the_cheapest_answer_is_put_up_for_confirmation_with_the_others_below(
     club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Throwing a ball goes 1 or 2 steps, and 2 are better."""
+    """Throwing a ball goes 1 or 2 steps, which cost nothing: the first is presumed."""
     monkeypatch.setattr(Fair, "meta", replace(Fair.meta, menu={(Throw, "far"): Hint.PRESUMED}))
     mika = await club.mover(table)
     menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Throw"), "Ball")
     assert labels(menu)[0] == "Do it"
     assert "Or choose another way:" in menu.text
-    assert menu.selects[0].labels == ["1 steps"]
+    assert menu.selects[0].labels == ["2 steps"]
     assert await points(club, table, mika) == 0, "nothing is done before it is confirmed"
     menu = await pressed(mika, menu, "Do it")
-    assert await points(club, table, mika) == 2
+    assert await points(club, table, mika) == 1
     menu = await pressed(mika, await pressed(mika, await opened(club, table, mika), "Throw"), "Ball")
-    menu = await pressed(mika, menu, "1 steps")
+    menu = await pressed(mika, menu, "2 steps")
     assert await points(club, table, mika) == 3, "another answer is done like any that can be taken back"
 
 
@@ -261,7 +261,7 @@ async def test_more_than_25_choices_are_paged(club: Club, table: Table) -> None:
     assert labels(menu)[-1] == "Number 49"
     menu = await pressed(mika, menu, "Next")
     assert menu.selects[0].labels[0] == "Number 51"
-    assert [button.label for button in menu.buttons] == ["Back", "Previous"]
+    assert [button.label for button in menu.buttons] == ["Back", "Previous", "Rules"]
     await pressed(mika, menu, "Number 99")
     assert await points(club, table, mika) == 99
 
@@ -284,8 +284,8 @@ def test_how_many_to_choose_is_said_plainly(least: int, most: int, english: str,
 async def test_a_multiset_is_the_best_answers_or_one_select_with_counts(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     menu = await pressed(mika, await opened(club, table, mika), "Pack")
-    assert labels(menu)[-2:] == ["Something else …", "Back"]
-    assert len(labels(menu)) == 4 + 2
+    assert labels(menu)[-3:] == ["Something else …", "Back", "Rules"]
+    assert len(labels(menu)) == 4 + 3
     menu = await pressed(mika, menu, "Something else …")
     assert menu.selects[0].labels == ["1 apples", "2 apples", "Ball", "2 × Ball", "Card"]
     assert "Choose 1 to 3" in menu.text
@@ -422,7 +422,7 @@ async def test_new_code_between_two_presses_makes_a_menu_stale(
     menu = await pressed(mika, menu, "2 steps")  # its index means another action now
     assert "nothing was done" in menu.text
     assert await points(club, table, mika) == 0
-    assert [button.label for button in (await pressed(mika, menu, "Walk")).buttons][:2] == ["3 steps", "2 steps"]
+    assert [button.label for button in (await pressed(mika, menu, "Walk")).buttons][:2] == ["2 steps", "3 steps"]
 
 
 async def test_an_expired_token_loses_nothing(club: Club, table: Table) -> None:

@@ -213,25 +213,27 @@ def test_a_command_that_agrees_with_nothing_is_stale(typed: Typed) -> None:
         after(table(), typed=typed)
 
 
-def test_the_best_verb_with_one_short_question_has_shortcuts() -> None:
+def test_the_first_verb_with_one_short_question_has_shortcuts() -> None:
     walks = tuple(map(Walk, (1, 2, 3)))
     verbs = first_state(table(*walks, Done()), 0)
-    assert [shortcut.option.best for shortcut in verbs.shortcuts] == [Walk(3), Walk(2), Walk(1)]
-    assert [shortcut.answers for shortcut in verbs.shortcuts] == [(0, 2), (0, 1), (0, 0)]
+    assert [shortcut.option.first for shortcut in verbs.shortcuts] == [Walk(1), Walk(2), Walk(3)]
+    assert [shortcut.answers for shortcut in verbs.shortcuts] == [(0, 0), (0, 1), (0, 2)]
     jumps = first_state(table(Jump(1), Jump(3), *(Throw(what, far) for what in Thing for far in (1, 2))), 0)
-    assert jumps.shortcuts == (), "throwing is two questions, jumping ranks last"
+    assert jumps.shortcuts == (), "throwing is two questions, jumping stands last"
 
 
 # What is shown
 
 
-def test_many_answers_of_the_best_verb_are_rows_of_buttons(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_answers_of_the_first_verb_are_rows_of_buttons(
+    village_fair: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Fair, "why_not", lambda self, state, seat, action: None)
     screen = shown(first_state(table(*(Throw(Thing.BALL, far) for far in range(1, 8)), Done()), 0))
     assert [len(row) for row in screen.rows] == [5, 2, 1]
     assert [labels(row) for row in screen.rows][-1] == ["Enough"]
     assert screen.lines[0].count("points") == 7, "what each brings stands above"
-    assert screen.lines[0].index("7 points") < screen.lines[0].index("1 points"), "best first"
+    assert screen.lines[0].index("1 points") < screen.lines[0].index("7 points"), "by number"
 
 
 @pytest.mark.parametrize("count", [20, 21])
@@ -270,7 +272,7 @@ def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() ->
     actions = [TakeCard(Spot.CARD_2, *payment) for payment in paid]
     begun = begin(STONE_AGE, 2, STONE_AGE.meta.options(), SeededChance(b"seed", 0)).state
     choices = Choices(table(game=STONE_AGE), 0, (*actions, Leave(Spot.CARD_2)), STONE_AGE.view(begun, 0))
-    reached = narrow(actions, (), lambda action: Choice(rank=-actions.index(action)), STONE_AGE.meta.menu)
+    reached = narrow(actions, (), lambda action: Choice(cost=actions.index(action)), STONE_AGE.meta)
     state = MenuState(choices, Cursor(1, 0, 0, "abc"), reached)
     screen = shown(state)
     first, second = screen.rows
@@ -302,10 +304,10 @@ def test_the_presumed_action_stands_above_the_others(village_fair: None, monkeyp
     screen = shown(state)
     do, others = screen.rows
     assert isinstance(do[0], MenuButton)
-    assert do[0].cursor.answers == (1,)
+    assert do[0].cursor.answers == (0,)
     assert isinstance(others[0], MenuSelect)
-    assert [option.label for option in others[0].options] == ["1 steps"]
-    assert screen.preview == Throw(Thing.BALL, 2)
+    assert [option.label for option in others[0].options] == ["2 steps"]
+    assert screen.preview == Throw(Thing.BALL, 1)
 
 
 def test_nothing_is_previewed_that_nobody_chose(village_fair: None) -> None:
@@ -427,7 +429,7 @@ def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) ->
     """Words of a game for a whole answer are used where nothing is settled yet."""
     action = Move("O05", 2, 3)
     state = cast("MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI)), endings={}))
-    found = Option(0, action, action, Choice(), finishes=True)
+    found = Option(0, action, action, Choice(), finishes=True, best=action, rank=0.0)
     prompt = PickOne(part, Move, (action,), (), (found,))
     assert Wording(Words("en", "almadi"), state).option(prompt, found) == said
 
@@ -443,7 +445,7 @@ def test_what_is_left_of_an_answer_is_asked_as_such(locale: str, questions: list
     """And what a part is called stays in it: the row 0 is one, unlike 0 of an amount."""
     action, words = Move("O05", 0, 3), Words(locale, "almadi")
     state = cast("MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI)), endings={}))
-    found = Option(0, action, action, Choice(), finishes=True)
+    found = Option(0, action, action, Choice(), finishes=True, best=action, rank=0.0)
     prompts = [PickOne(part, Move, (action,), (), (found,)) for part in Move.__struct_fields__]
     assert [Wording(words, state).whole_question(prompt) for prompt in prompts] == questions
     assert Wording(words, state).option(prompts[1], found) == said

@@ -40,9 +40,9 @@ def on_holiday(club: Club, **more: Any) -> dict[str, Any]:
 
 HEADS = {
     "en-US": "Language,Time zone,Waking hours,Your turn,While you are here,Direct messages,Reminders,Holiday,"
-    "Invitations,Films,“Do it”,Forget me",
+    "Invitations,Films,Advice,“Do it”,Forget me",
     "ja": "言語,タイムゾーン,起きている時間,あなたの番,操作中,ダイレクトメッセージ,リマインダー,お休み,"
-    "招待,動画,実行の確認,データの消去",
+    "招待,動画,おすすめ,実行の確認,データの消去",
 }
 
 
@@ -88,6 +88,8 @@ async def test_a_sentence_says_what_is_chosen(club: Club, locale: str, fields: d
         ("ja", "invitations", "招待をメッセージで受け取らない", "招待をまたメッセージで受け取る"),
         ("en-US", "films", "No films", "Show films"),
         ("ja", "films", "動画を表示しない", "動画を表示"),
+        ("en-US", "advice", "Advice only when I ask", "Advice in the menus"),
+        ("ja", "advice", "おすすめは聞いたときだけ", "おすすめを出す"),
     ],
 )
 async def test_a_switch_says_what_it_does_also_an_old_one(
@@ -226,6 +228,6 @@ async def test_with_everything_in_it_the_panel_fits_a_message(club: Club, locale
     far = {"zone": "America/Argentina/ComodRivadavia", "wakes": 23, "sleeps": 22, "mailbox": "closed"}
     snoozed = club.app.clock() + DAY
     panel = await panel_of(club, locale, **far, **on_holiday(club), snoozed=snoozed, reminders=False, films=False)
-    assert len(panel.buttons) == 11
+    assert len(panel.buttons) == 12
     assert len(panel.text) < 2500
     assert all(len(button.label or "") <= 34 for button in panel.buttons)

@@ -8,7 +8,7 @@ from games.catalogue import catalogue
 from games.stone_age import GAME
 from rendering.rules_help import rules_pages
 from rendering.words import Words
-from tests.bot.discord.club import Club, labels
+from tests.bot.discord.club import Club, labels, opened, pressed
 
 
 async def test_the_first_page_and_the_ways_on(club: Club) -> None:
@@ -122,3 +122,13 @@ async def test_an_old_button_to_a_page_that_is_gone_says_so(club: Club) -> None:
     viewer = Viewer(club.bot, PersonRow(1, "Mika", "en"))
     with pytest.raises(RefusedError, match="no-page"):
         await rules_message(viewer, "stone_age", "card-that-is-gone")
+
+
+async def test_rules_below_a_question_opens_its_page_and_leads_back(club: Club) -> None:
+    table = await club.start("mika", "taro", game="stone_age")
+    mika = await club.mover(table)
+    menu = await opened(club, table, mika)
+    page = await pressed(mika, menu, "Rules")
+    assert page.text.startswith("**Stone Age · Phase 1: Placement**")
+    page = await pressed(mika, await pressed(mika, page, "Next"), "Your move")
+    assert "**Where?**" in page.text
