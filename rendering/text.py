@@ -194,7 +194,8 @@ def label(
 ) -> Label:
     """Return a label that fits into ``room``. Without ``least`` it is never made smaller.
 
-    One that is cut ends with the last ``tail`` characters.
+    ``y`` is the middle of its line; ``x`` is its left end, middle or right end, as it is aligned. One that is cut ends
+    with the last ``tail`` characters.
     """
     least = size if least is None else min(least, size)
     shown, fitted = fit(text, room, size, least, weight, tail)

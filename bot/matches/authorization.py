@@ -80,8 +80,8 @@ ASK: Final = Permission(Role.PLAYER, RUNNING)
 """Requests to the others, and answers to them."""
 NUDGE: Final = Permission(Role.PLAYER, RUNNING)
 MOVE: Final = Permission(Role.HOST, (*LOBBY, *RUNNING))
-SETTINGS: Final = {"films": Permission(Role.HOST, (*LOBBY, *RUNNING))}
-"""The settings of a match that can be changed in another way than what is arranged before it starts."""
+CHANGEABLE_LATER: Final = {"films": Permission(Role.HOST, (*LOBBY, *RUNNING))}
+"""The settings of a match that can still be changed while it runs; all others are fixed when it starts."""
 REPLACE: Final = Permission(Role.MANAGER, RUNNING)
 END: Final = Permission(Role.MANAGER, RUNNING, missing=True)
 DECIDE: Final = Permission(Role.SEATED, RUNNING)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.matches.authorization import ARRANGE, SETTINGS
+from bot.matches.authorization import ARRANGE, CHANGEABLE_LATER
 from bot.matches.lobby_cards import plan_card
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
@@ -138,6 +138,8 @@ class LobbyOptions(MatchService):
         """Turn a setting of a match on or off; some can be changed while it runs."""
         if name not in MatchSettings.__struct_fields__:
             raise RefusedError("no-option")
-        table = await self.authorizer.authorize(queries, match, SETTINGS.get(name, ARRANGE), user, as_host=as_host)
+        table = await self.authorizer.authorize(
+            queries, match, CHANGEABLE_LATER.get(name, ARRANGE), user, as_host=as_host
+        )
         await queries.matches.set_settings(match, {name: value})
         return await (plan_card(queries, match, self.clock) if table.newest is None else load(queries, match))

@@ -28,7 +28,7 @@ from bot.discord.ui.formatting import (
 )
 from bot.discord.ui.messages import AnyPicture, Message, rows_of, safe_picture
 from bot.discord.ui.protocol import OPTIONS
-from bot.matches.authorization import SETTINGS, roster_version
+from bot.matches.authorization import CHANGEABLE_LATER, roster_version
 from bot.matches.consent import DAY
 from bot.matches.lobby_cards import LOBBY_LIFE, closes
 from bot.matches.table import Table
@@ -183,7 +183,7 @@ def option_rows(table: Table, labels: Words, tag: str, most: int = SELECTS) -> I
             selects += 1
             listed = _listed(labels, name, kind, value)
             yield (select(listed, "option", table.id, FIRST, tag, place, placeholder=labels.option_name(name)),)
-    fixed = [name for name in settings_of(table) if name not in SETTINGS]
+    fixed = [name for name in settings_of(table) if name not in CHANGEABLE_LATER]
     yield from rows_of((*toggles, *setting_buttons(table, labels, tag, fixed)))
 
 

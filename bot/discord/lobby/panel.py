@@ -32,7 +32,7 @@ from bot.discord.match.verbs import match_verb, offered
 from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import bold, bullets, language_name, match_title, small
 from bot.discord.ui.messages import Message, rows_of
-from bot.matches.authorization import REPLACE, SETTINGS, UNSEAT, may
+from bot.matches.authorization import CHANGEABLE_LATER, REPLACE, UNSEAT, may
 from bot.matches.consent import is_gone
 from bot.matches.seats import given_up
 from bot.matches.table import Table
@@ -111,7 +111,7 @@ def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
 def _setting_buttons(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     """Return the buttons for settings that can be changed at any time, for whoever decides that."""
     user = viewer.person.user
-    allowed = [name for name, permission in SETTINGS.items() if may(table, permission, user, as_host=host)]
+    allowed = [name for name, permission in CHANGEABLE_LATER.items() if may(table, permission, user, as_host=host)]
     return setting_buttons(table, viewer.labels(table), PANEL, [name for name in settings_of(table) if name in allowed])
 
 
