@@ -50,7 +50,7 @@ class RandomPlayer:
 
 
 class AdvisedPlayer:
-    """Takes the first answer of every menu."""
+    """Takes the answer that hints advise in a menu."""
 
     looks = True
     thinks = False
