@@ -48,6 +48,7 @@ from bot.notices.deliverer import MENTIONS
 from bot.notices.schedule import DAY, HOUR
 from bot.store.rows import NoticeRow
 from games.contract import Seat
+from rendering.theme import SEATS
 from rendering.words import Words
 
 SHEET = "scores"
@@ -101,7 +102,8 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
     bottom = (told, beginning(table, words), "\n".join(asked)) if first else (told,)
     picture, film = await public_picture(context, table, base), await public_film(context, table, base)
     buttons = (*await turn_buttons(context, table, labels), *await _seat_buttons(context, table, labels, base))
-    return Post(Message((top,), picture, bottom, rows_of(buttons), film, line), calls)
+    accent = SEATS[table.to_move[0]].fill if len(table.to_move) == 1 else None
+    return Post(Message((top,), picture, bottom, rows_of(buttons), film, line, accent), calls)
 
 
 def called_line(table: Table, words: Words, name: Naming, calls: Collection[int]) -> tuple[str, str]:

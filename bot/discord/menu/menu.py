@@ -47,6 +47,7 @@ from bot.notices.schedule import is_away
 from games.codec import codec
 from games.contract import Action, Seat
 from games.narrowing import Prompt
+from rendering.theme import SEATS
 from rendering.words import Words
 
 STYLES = {Style.PLAIN: ButtonStyle.secondary, Style.ANSWER: ButtonStyle.primary, Style.DONE: ButtonStyle.success}
@@ -102,7 +103,8 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
     ways = (*map(component_of, _ways(state, labels, filmed=told.film is not None)), rules)
     *rows, last = components_of(screen)
     end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
-    return Message((top,), picture, screen.lines, (*rows, *end, *way_back(viewer)))
+    accent = SEATS[state.choices.seat].fill
+    return Message((top,), picture, screen.lines, (*rows, *end, *way_back(viewer)), accent=accent)
 
 
 def _leads_elsewhere(state: MenuState, row: Row) -> bool:

@@ -79,6 +79,7 @@ class Message(Struct, frozen=True):
     """What a message shows, from top to bottom: texts, the picture, the film, further texts, rows of components.
 
     ``rings``: the sentence that a lock screen shows of it, above all else; without one it isn't sent to ring anybody.
+    ``accent``: the colour at its edge, as "#c73e2b".
     """
 
     top: tuple[str, ...] = ()
@@ -87,6 +88,7 @@ class Message(Struct, frozen=True):
     rows: tuple[tuple[Item, ...], ...] = ()
     film: AnyPicture | None = None
     rings: str = ""
+    accent: str | None = None
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
@@ -145,7 +147,8 @@ class Message(Struct, frozen=True):
     def view(self) -> ui.LayoutView:
         """Return it as discord.py wants it."""
         top, bottom = within_limit((bold(self.rings) if self.rings else "", *self.top), self.bottom)
-        container = ui.Container[Any]()
+        colour = None if self.accent is None else discord.Colour.from_str(self.accent)
+        container = ui.Container[Any](accent_colour=colour)
         for text in top:
             container.add_item(ui.TextDisplay(text))
         for picture in self.pictures:

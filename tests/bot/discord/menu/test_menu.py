@@ -17,6 +17,7 @@ from games.contract import Action, Hint, NamedValue, Phrase, Seat, Step
 from games.stone_age.actions import Place, Spot
 from rendering.look import Look
 from rendering.pictures import Drawing
+from rendering.theme import SEATS
 from rendering.words import Words
 from tests.bot.discord import fair
 from tests.bot.discord.club import Club, labels, opened, pressed, running
@@ -471,3 +472,12 @@ async def test_the_picture_of_ones_own_turn_says_in_words_what_can_be_done(
     own = [told for viewer, told in OFFERED if viewer == seat]
     assert {"Walk", "Throw", "Jump"} <= set(own[0])
     assert all(told == () for viewer, told in OFFERED if viewer != seat)
+
+
+async def test_the_edge_has_the_colour_of_whoever_is_asked(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    seat = table.seat_of(mika.id)
+    assert seat is not None
+    colour = int(SEATS[seat].fill.removeprefix("#"), 16)
+    menu, post = await opened(club, table, mika), await club.post(table.id)
+    assert [message.now.components[0]["accent_color"] for message in (menu, post)] == [colour, colour]
