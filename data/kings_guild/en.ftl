@@ -47,9 +47,6 @@ part-both = Both items
 
 space-outside = Outside the rooms
     .said = outside the rooms
-# The only place that there is: it is not named.
-space-only = Outside the rooms
-    .said = none
 space-bedchamber = Bedchamber
     .said = in the Bedchamber
     .counted = Bedchamber
@@ -134,8 +131,8 @@ action-build = Build
 action-hire = Hire
     .help = Hire a specialist from the row
     .command = hire
-    .done = Hire { $specialist }{ $space ->
-        [none] {""}
+    .done = Hire { $specialist }{ $space_key ->
+        [outside] {""}
        *[other] , { $space }
     }
 action-play = Play a treasure

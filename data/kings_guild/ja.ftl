@@ -44,9 +44,6 @@ part-both = 両方のアイテム
 
 space-outside = ギルドの外側のスペース
     .said = ギルドの外側のスペース
-# ほかに場所がないときは名前を出さない。
-space-only = ギルドの外側のスペース
-    .said = none
 space-bedchamber = 寝室
     .said = 寝室
     .counted = 寝室
@@ -128,8 +125,8 @@ action-build = 建築
 action-hire = 雇用
     .help = 列の専門家を1人雇います
     .command = 雇用
-    .done = { $specialist }を雇う{ $space ->
-        [none] {""}
+    .done = { $specialist }を雇う{ $space_key ->
+        [outside] {""}
        *[other] （{ $space }）
     }
 action-play = 宝物カードを使う

@@ -43,7 +43,7 @@ from games.kings_guild.components import BOX, QUESTS, ROOMS, SPECIALISTS, TREASU
 from games.kings_guild.effect_valuation import paid, payoff
 from games.kings_guild.effects import Brings, Category, Maps, SharesCoins, SharesResources, SharesTreasures, Trick
 from games.kings_guild.guild.grid import covers_coins, covers_resource
-from games.kings_guild.guild.powers import CHAMBERS, Staff, capacity, filled, free_spaces, powers, rearranged, sent
+from games.kings_guild.guild.powers import CHAMBERS, Staff, capacity, filled, powers, rearranged, sent
 from games.kings_guild.guild.stores import INDEX, NOTHING, Multiset, added, at_most, less, multiset, single, stores_of
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases.crafting import FACES, finishes
@@ -338,8 +338,7 @@ def hire(of: Outlook, action: Hire) -> Choice:
     price = of.view.prices[row.index(action.specialist)]
     rank = hire_worth(of, action.specialist, action.space) + of.gain(-price)
     told = Phrase("earns-hire", {"coins": price, "points": SPECIALISTS[action.specialist].fame})
-    only = free_spaces(of.player).keys() == {Space.OUTSIDE}
-    return Choice(rank, earns=told, names={"space": Phrase("space-only")} if only else {})
+    return Choice(rank, earns=told)
 
 
 def offer(of: Outlook, action: Offer) -> Choice:

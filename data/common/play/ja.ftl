@@ -156,7 +156,7 @@ play-whole-or-part = { $question } 上のボタンなら、一度に決まりま
 play-and-ends = { $action } · { $ending }
 play-and-more = { $label }…
 play-earns = { $label }：{ $earns }
-play-all-others = ほかの{ $count }つ
+play-all-others = ほかの{ $count }通り
 play-choose-between =
     { $least ->
         [0] { $most }個まで選んでください

@@ -91,11 +91,11 @@ def test_a_push_is_asked_as_stone_lane_direction() -> None:
     state = table()
     legal = tuple(action for action in GAME.legal_actions(state, 0) if isinstance(action, Push))
     view, parts, answers = GAME.view(state, 0), [], []
-    while isinstance(found := narrow(legal, answers, lambda action: GAME.describe(view, action), {}), PickOne):
+    while isinstance(found := narrow(legal, answers, lambda action: GAME.describe(view, action), GAME.meta), PickOne):
         parts.append(found.part)
         answers.append(found.options[0].answer)
     assert parts == ["stone", "lane", "direction"]
-    assert found == Push(LARGE, 3, 0), "the commonest first"
+    assert found == Push(SMALL, 1, -2), "the first of each"
 
 
 def test_nothing_forecasts_what_falls() -> None:
