@@ -46,6 +46,11 @@ class Tap(NamedTuple):
         return self.component.custom_id
 
     @property
+    def is_advised(self) -> bool:
+        """Whether it is what hints advise."""
+        return isinstance(self.component, Button) and _is_advised(self.component.label or "")
+
+    @property
     def confirms(self) -> bool:
         """Whether it is the button that does what the menu has come to."""
         return _is(self.component, "do")
@@ -62,7 +67,9 @@ def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:
     What takes an answer or a move back is neither.
     """
     pressable = (button for button in message.buttons if button.custom_id is not None and not button.disabled)
-    found = [Tap(button) for button in pressable if not _is(button, "take-back", "undo", "move", "rules")]
+    found = [
+        Tap(button) for button in pressable if not _is(button, "take-back", "undo", "move", "rules", "hint-button")
+    ]
     about = [tap for tap in found if tap.leads_about]
     return [] if is_report(message) else [tap for tap in found if tap not in about], about
 
@@ -114,7 +121,13 @@ def move_button(message: ChatMessage) -> Button | None:
 
 def _is(component: Button | Select, *names: str) -> bool:
     """Whether a component is a button with one of the labels that all games share."""
-    return isinstance(component, Button) and any(component.label in _texts(f"play-button-{name}") for name in names)
+    keys = (name if name == "hint-button" else f"play-button-{name}" for name in names)
+    return isinstance(component, Button) and any(component.label in _texts(key) for key in keys)
+
+
+def _is_advised(label: str) -> bool:
+    """Whether a label has the star that it gets in matches with hints."""
+    return label.startswith("★")
 
 
 def _says(message: ChatMessage, key: str) -> bool:
@@ -278,14 +291,17 @@ class Autopilot:
     def _one_of(self, ahead: Sequence[Tap]) -> Tap | None:
         if not ahead:
             return None
-        return self.luck.choice(ahead) if self.luck.random() < self.boldness else ahead[0]
+        if self.luck.random() < self.boldness:
+            return self.luck.choice(ahead)
+        return next((tap for tap in ahead if tap.is_advised), ahead[0])
 
     def _from_select(self, select: Select) -> Tap:
         values = [option.value for option in select.options]
         if select.maximum > 1:
             chosen = self.luck.sample(values, self.luck.randint(select.minimum, min(select.maximum, len(values))))
         else:
-            chosen = [self.luck.choice(values) if self.luck.random() < self.boldness else values[0]]
+            advised = [option.value for option in select.options if _is_advised(option.label)]
+            chosen = [self.luck.choice(values) if self.luck.random() < self.boldness else (*advised, *values)[0]]
         return Tap(select, tuple(chosen))
 
     # By command
@@ -358,5 +374,6 @@ class Autopilot:
             if not offered:
                 return None
             bold = self.luck.random() < self.boldness
-            filled[option["name"]] = (self.luck.choice(offered) if bold else offered[0]).value
+            advised = [choice for choice in offered if _is_advised(choice.name)]
+            filled[option["name"]] = (self.luck.choice(offered) if bold else (*advised, *offered)[0]).value
         return filled

@@ -171,6 +171,7 @@ class Evening:
         table = await app.lobby.create(
             game, rows[0], guild=place.guild.id, home=place.id, locale=locale, options=options
         )
+        await app.options.set_setting(table.id, rows[0].user, "hints", True)
         for row in rows[1:]:
             await app.lobby.join(table.id, row)
         for kind in computers:

@@ -114,7 +114,7 @@ def armed(messages: Iterable[ChatMessage]) -> list[ChatMessage]:
 async def test_two_people_by_menus_in_english(evening: Evening, sandbox: Sandbox) -> None:
     evening.chance.seed = match_seed(12)
     alice, bob = sandbox.user("alice"), sandbox.user("bob")
-    await alice.slash(sandbox.channel, "match new", game="Stone Age", place="channel")
+    await alice.slash(sandbox.channel, "match new", game="Stone Age", place="channel", hints=True)
     card = await alice.wait_for(has("Join"), channel=sandbox.channel)
     await bob.click(card, "Join")
     await bob.wait_for(lambda message: message is card and "Bob" in message.text)
@@ -205,7 +205,9 @@ async def test_every_other_game_by_menus_alone_and_by_commands_alone(
 async def open_table(evening: Evening, people: list[Person], key: str, locale: str) -> int:
     """Open a table by command, and start it once everybody has joined."""
     channel = evening.sandbox.channel
-    await (await people[0].slash(channel, "match new", options={"game": key, "place": "channel"})).message()
+    await (
+        await people[0].slash(channel, "match new", options={"game": key, "place": "channel", "hints": True})
+    ).message()
     for person in people[1:]:
         await (await person.slash(channel, "match join")).message()
     await (await people[0].slash(channel, "match start")).message()
