@@ -25,8 +25,9 @@ def reason(view: View, action: Action) -> Phrase | None:
             return None if after is None else _landscape(view.players[view.seat], after.players[view.seat])
         case Take(objective):
             found = progress(view.players[view.seat], objective)
-            missing = {"missing": found.need - found.have, "points": OBJECTIVES[objective].points}
-            return None if found.is_met else Phrase("because-missing", missing)
+            missing = found.need - found.have
+            told = {"missing": missing, "points": OBJECTIVES[objective].points}
+            return Phrase("because-missing", told) if 0 < missing < FAR else None
         case _:
             return None
 

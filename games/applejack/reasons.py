@@ -23,7 +23,7 @@ def reason(view: View, action: Action) -> Phrase | None:
     match action:
         case Place(Face.TREE, where) if view.tile is not None:
             return _largest(view, view.seat, _grown(orchard, view.tile, INDEX[where]))
-        case Take(tile):
+        case Take(tile) if TILES[tile].price <= orchard.honey:
             free = (where for where, lying in enumerate(orchard.hexes) if lying is None)
             return _largest(view, view.seat, (each for where in free for each in _grown(orchard, tile, where)))
         case _:

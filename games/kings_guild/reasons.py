@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.contract import Action, NamedValue, Phrase
 from games.kings_guild.actions import Craft, Gather, Hire
-from games.kings_guild.components import SPECIALISTS
+from games.kings_guild.components import QUESTS, SPECIALISTS
 from games.kings_guild.effect_valuation import READY, paid
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import added, at_most, less, stores_of
+from games.kings_guild.phases.crafting import finishes
 from games.kings_guild.state import View
 from games.kings_guild.valuation import Outlook, crafts_for, icons_worth
 
@@ -23,13 +24,21 @@ def reason(view: View, action: Action) -> Phrase | None:
     match action:
         case Gather():
             return _gather(of, action)
-        case Craft(quest):
-            points = int(icons_worth(of, quest))
-            return Phrase("because-rooms", {"points": points}) if points else None
+        case Craft():
+            return _craft(of, action)
         case Hire(specialist) if of.turns >= SOON and SPECIALISTS[specialist].on_hire is None:
             return Phrase("because-turns", {"turns": round(of.turns)})
         case _:
             return None
+
+
+def _craft(of: Outlook, action: Craft) -> Phrase | None:
+    """Say what the quest adds to the rooms, if this craft finishes it for its crafter."""
+    open_ = next(open_ for open_ in of.view.slots if open_ and open_.quest == action.quest)
+    if open_.sigil not in (None, of.seat) or not finishes(QUESTS[action.quest], open_, action.part):
+        return None
+    points = int(icons_worth(of, action.quest))
+    return Phrase("because-rooms", {"points": points}) if points else None
 
 
 def _gather(of: Outlook, action: Gather) -> Phrase | None:

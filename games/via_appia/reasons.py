@@ -39,7 +39,7 @@ def _income(view: View, seat: Seat, action: Income) -> Phrase | None:
 
 def _build(view: View, seat: Seat, action: Build) -> Phrase:
     """Say how many tokens of the area one then has beside the others."""
-    area, number = area_of(action.spaces[0]), AREAS.index(area_of(action.spaces[0]))
-    held = [player.tokens[number] for player in view.players]
+    area = area_of(action.spaces[0])
+    held = [player.tokens[AREAS.index(area)] for player in view.players]
     most = max(count for other, count in enumerate(held) if other != seat)
     return Phrase("because-tokens", {"area": area, "tokens": held[seat] + tokens_of(action.spaces), "most": most})

@@ -54,6 +54,8 @@ rules-hint = Hints
     .rules =
         • **Hints** are an option of a match, off unless the table chooses otherwise before the start: a button on the card, or `hints` in `/match new`. `/match show` says which it is.
 
-        • ***What would you do?*** then stands below every question with more than one answer, and can be typed as `/match hint`. The computer tells you the best two answers it finds, what they earn, how they compare and what they risk. It thinks for a few seconds, once for each question, and knows nothing that you may not know. A button gives the answer, as if you had chosen it yourself.
+        • **A ★ in the menu** then marks what the computer would do, with a reason where there is one to tell. In `/settings` you can have it only when you ask.
+
+        • ***What would you do?*** stands below every question with more than one answer, and can be typed as `/match hint`. The computer tells you the best two answers it finds, what they earn, how they compare and what they risk. It thinks for a few seconds, once for each question, and knows nothing that you may not know. A button gives the answer, as if you had chosen it yourself.
 
         • **Only you see it**, and nobody is told that you asked. Hints are one opinion: the computer may well be wrong.
