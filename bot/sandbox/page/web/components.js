@@ -20,7 +20,7 @@ const inside = (component, message) => component.components.map(child => make(ch
 
 function container(component, message) {
   const colour = component.accent_color === null || component.accent_color === undefined ? null : hex(component.accent_color);
-  const card = h("div", { class: colour ? "card accented" : "card", style: colour ? { "--accent": colour } : {} }, inside(component, message));
+  const card = h("div", { class: colour ? "card accented" : "card", style: colour ? { "--edge": colour } : {} }, inside(component, message));
   return component.spoiler ? veiled(card) : card;
 }
 
@@ -125,7 +125,7 @@ export function attachmentsOf(message) {
 export const embedsOf = message => message.embeds.map(embed);
 
 function embed(data) {
-  const colour = data.color ? { "--accent": hex(data.color) } : {};
+  const colour = data.color ? { "--edge": hex(data.color) } : {};
   return h("div", { class: "card accented embed", style: colour },
     data.author?.name ? h("div", { class: "embed-author" }, data.author.name) : null,
     data.title ? h("div", { class: "h h3", role: "heading", "aria-level": "4" }, formatted(data.title)) : null,
