@@ -120,13 +120,9 @@ TAKEN_BACK = {
 @pytest.mark.parametrize("locale", TAKEN_BACK)
 async def test_taking_back_a_later_step_does_not_read_as_if_the_first_one_was_undone(app: App, locale: str) -> None:
     """Pushing a stone in Via Appia, and stopping, which no event tells of."""
-    table = await start(app, "via_appia")
-    seat = table.to_move[0]
+    table, seat = await pushed_once(app)
     user = table.seats[seat].user or 0
-    push = next(action for action in table.legal(seat) if isinstance(action, Push))
-    table = await app.play.move(table.id, user, push)
     question = words_in(locale, table).say(table.game.ask(table.shown(None), seat))
-    assert Stop() in table.legal(seat)
     table = await app.play.move(table.id, user, Stop())
     await app.consent.ask_undo(table.id, user)
     for request in await app.consent.open_requests(table.id):
@@ -135,6 +131,18 @@ async def test_taking_back_a_later_step_does_not_read_as_if_the_first_one_was_un
     told = "\n".join(await recap(app.store.read, table, words_in(locale, table), None, after=table.revision - 1))
     begin, end = TAKEN_BACK[locale]
     assert f"{begin}{question}{end}" in told
+
+
+async def pushed_once(app: App) -> tuple[Table, int]:
+    """A match whose first push let its player stop, and that player: other pushes leave them no such choice."""
+    for _ in range(20):
+        table = await start(app, "via_appia")
+        seat = table.to_move[0]
+        push = next(action for action in table.legal(seat) if isinstance(action, Push))
+        table = await app.play.move(table.id, table.seats[seat].user or 0, push)
+        if Stop() in table.legal(seat):
+            return table, seat
+    raise AssertionError("no push let its player stop")
 
 
 async def test_a_secret_that_was_taken_back_is_told_to_nobody_else(app: App) -> None:
