@@ -3,107 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec.structs import replace
 
+from bot.discord.menu.answers import (
+    Speaker,
+    answer_buttons,
+    back_button,
+    button_labels,
+    do_button,
+    finishing_rows,
+    fit_buttons,
+    option_rows,
+    other_answers,
+    piece_rows,
+    shortcut_labels,
+    way_rows,
+)
 from bot.discord.menu.model import (
-    NONE,
-    Cursor,
     MenuButton,
-    MenuOption,
-    MenuSelect,
     Row,
     Screen,
-    Style,
-    answer_value,
-    pieces_value,
 )
-from bot.discord.menu.state import MenuState, Shortcut, offered_sets
+from bot.discord.menu.state import MenuState, offered_sets
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.messages import rows_of
-from bot.discord.ui.protocol import BUTTONS, GRID, OPTIONS, SHORT, page
+from bot.discord.ui.protocol import OPTIONS, page
 from games.contract import Action
 from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne, Prompt, advised
 from rendering.words import Words
 
 
-class Speaker(NamedTuple):
-    """Where a menu stands, and its words: for texts, and for labels of buttons and selects."""
-
-    at: MenuState
-    text: Wording
-    label: Wording
-    advised: Action | None = None
-    """What is advised; None without hints, or where there is nothing to advise."""
-    hints: bool = False
-
-    def starred(self, label: str, option: Option) -> str:
-        """Return a label, with a star if its answer leads to what is advised."""
-        return self.label.message("hint-star", label=label) if self.is_advised(option) else label
-
-    def style(self, option: Option) -> Style:
-        """Return how much an answer stands out: with hints what is advised, without them what needs no more answers."""
-        return Style.ANSWER if (self.is_advised(option) if self.hints else option.finishes) else Style.PLAIN
-
-    def is_advised(self, option: Option) -> bool:
-        """Tell whether an option leads to what is advised."""
-        return self.advised is not None and self.advised == option.best
-
-
-def answer_buttons(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> list[MenuButton]:
-    return [answer_button(speak, option, speak.label.option(prompt, option)) for option in options]
-
-
-def answer_button(speak: Speaker, option: Option, label: str) -> MenuButton:
-    cursor = speak.at.cursor.answered(option.answer)
-    return MenuButton(speak.starred(label, option), "ask", cursor, speak.style(option))
-
-
-def answer_select(speak: Speaker, prompt: PickOne, options: Sequence[Option]) -> MenuSelect:
-    shown, _ = page(options, speak.at.cursor.page, OPTIONS)
-    listed = tuple(
-        MenuOption(
-            speak.starred(speak.label.option(prompt, option), option),
-            answer_value(option.answer),
-            speak.label.earnings(prompt, option),
-        )
-        for option in shown
-    )
-    return MenuSelect(listed, "pick", speak.at.cursor, speak.label.question(prompt))
-
-
-def way_rows(speak: Speaker, options: Sequence[Option]) -> tuple[Row, ...]:
-    """Return the row that leads elsewhere: a step back, and to other pages."""
-    cursor = speak.at.cursor
-    _, pages = page(options, 0, OPTIONS)
-    ways = [*back_button(speak)]
-    if pages > 1:
-        ways += [_page_button(speak, "previous", cursor.page - 1)] if cursor.page > 0 else []
-        ways += [_page_button(speak, "next", cursor.page + 1)] if cursor.page < pages - 1 else []
-    return rows_of(ways)
-
-
-def back_button(speak: Speaker) -> Iterator[MenuButton]:
-    back = speak.at.cursor.back()
-    if back is not None:
-        yield MenuButton(speak.label.message("play-button-back"), "ask", back)
-
-
-def _page_button(speak: Speaker, which: str, number: int) -> MenuButton:
-    return MenuButton(speak.label.message(f"play-button-{which}"), "ask", speak.at.cursor.turned_to(number))
-
-
 def confirmation_screen(speak: Speaker, notes: Sequence[str], action: Action) -> Screen:
-    do, back = _do_button(speak, speak.at.cursor), speak.at.cursor.back()
+    do, back = do_button(speak, speak.at.cursor), speak.at.cursor.back()
     if speak.at.instead_of is None or back is None:
         return _confirming(speak, notes, action, [], [(do, *back_button(speak))])
     return _or_else(speak._replace(at=replace(speak.at, cursor=back)), notes, speak.at.instead_of, action, do)
 
 
 def presumption(speak: Speaker, notes: Sequence[str], prompt: Confirm) -> Screen:
-    do = _do_button(speak, speak.at.cursor.answered(*prompt.answers))
+    do = do_button(speak, speak.at.cursor.answered(*prompt.answers))
     return _or_else(speak, notes, prompt, prompt.presumed, do)
 
 
@@ -112,21 +53,13 @@ def _or_else(speak: Speaker, notes: Sequence[str], prompt: Confirm, action: Acti
     others = prompt.others(action)
     rows: list[Row] = [
         (do,),
-        _other_answers(speak, PickOne(prompt.part, prompt.kind, prompt.actions, others)),
+        other_answers(speak, PickOne(prompt.part, prompt.kind, prompt.actions, others)),
         *way_rows(speak, others),
     ]
     listed, _ = page(others, speak.at.cursor.page, OPTIONS)
     advice = [] if action == speak.advised else _advice(speak, listed)
     below = [*advice, speak.text.message("play-others")]
     return _confirming(speak, notes, action, below, rows)
-
-
-def _other_answers(speak: Speaker, others: PickOne) -> Row:
-    """Return a select, which says what each answer brings; buttons for a few of which there is nothing to say."""
-    told = any(speak.text.earnings(others, option) for option in others.options)
-    if told or len(others.options) > BUTTONS:
-        return (answer_select(speak, others, others.options),)
-    return tuple(answer_buttons(speak, others, others.options))
 
 
 def _confirming(
@@ -144,11 +77,6 @@ def _confirming(
 def _is_final(speak: Speaker) -> bool:
     """Whether somebody would have to agree to take it back."""
     return speak.at.luck and not speak.at.choices.planned and len(speak.at.choices.table.people) > 1
-
-
-def _do_button(speak: Speaker, cursor: Cursor) -> MenuButton:
-    key = "plan-button-do" if speak.at.choices.planned else "play-button-do"
-    return MenuButton(speak.label.message(key), "do", cursor, Style.DONE)
 
 
 NAMED: Final = 4
@@ -207,15 +135,15 @@ def _advice(speak: Speaker, starred: Iterable[Option]) -> list[str]:
 def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     preview = _preview(speak, prompt)
     further = _further(speak, prompt)
-    labels = _button_labels(speak, prompt, further)
-    whole = _button_labels(speak, prompt, prompt.complete)
+    labels = button_labels(speak, prompt, further)
+    whole = button_labels(speak, prompt, prompt.complete)
     explained = (() if whole is None else prompt.complete) or (() if labels is None else prompt.options)
     earnings = _earnings(speak, prompt, explained)
     asking = [*_above(speak, prompt, preview), _asking(speak, prompt)]
     listed, _ = page(prompt.options or prompt.complete, speak.at.cursor.page, OPTIONS)
     lines = [*asking, *earnings, *_advice(speak, listed), *_page(speak, prompt)]
-    options = _option_rows(speak, prompt, further, labels)
-    rows = (*_finishing_row(speak, prompt, whole), *options, *way_rows(speak, prompt.options or prompt.complete))
+    options = option_rows(speak, prompt, further, labels)
+    rows = (*finishing_rows(speak, prompt, whole), *options, *way_rows(speak, prompt.options or prompt.complete))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
 
@@ -249,7 +177,7 @@ def _named(speak: Speaker, labels: Sequence[str], *, rest: bool) -> str:
 
 
 def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
-    if _fit(_shortcut_labels(speak)):
+    if fit_buttons(shortcut_labels(speak)):
         for shortcut in speak.at.shortcuts:
             earnings = speak.text.said(shortcut.option.choice.earns)
             if earnings is not None:
@@ -263,65 +191,9 @@ def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -
             yield speak.text.option(prompt, option), earnings
 
 
-def _fit(labels: Sequence[str]) -> bool:
-    """Whether answers stand on buttons: a few always, up to four rows of them if all are short."""
-    return len(labels) <= BUTTONS or (len(labels) <= GRID and all(len(label) <= SHORT for label in labels))
-
-
-def _button_labels(speak: Speaker, prompt: PickOne, options: Sequence[Option]) -> list[str] | None:
-    """Return what stands on the buttons of some answers, or None if they are too many for buttons, or too long."""
-    if len(options) > GRID:
-        return None
-    labels = [speak.label.option(prompt, option) for option in options]
-    return labels if _fit(labels) else None
-
-
-def _shortcut_labels(speak: Speaker) -> list[str]:
-    return [speak.label.shortcut(shortcut) for shortcut in speak.at.shortcuts]
-
-
 def _page(speak: Speaker, prompt: PickOne) -> list[str]:
     _, pages = page(prompt.options, 0, OPTIONS)
     return [small(speak.text.message("play-page", page=speak.at.cursor.page + 1, pages=pages))] if pages > 1 else []
-
-
-def _finishing_row(speak: Speaker, prompt: PickOne, labels: Sequence[str] | None) -> Iterator[Row]:
-    """Yield the row of finished answers: the complete ones of a prompt, or the shortcuts."""
-    if prompt.complete and labels is None:
-        yield (answer_select(speak, prompt, prompt.complete),)
-    elif prompt.complete:
-        yield from rows_of(answer_buttons(speak, prompt, prompt.complete))
-    elif _fit(_shortcut_labels(speak)):
-        yield from rows_of([_shortcut_button(speak, shortcut) for shortcut in speak.at.shortcuts])
-    else:
-        yield (_shortcut_select(speak),)
-
-
-def _shortcut_button(speak: Speaker, shortcut: Shortcut) -> MenuButton:
-    cursor, option = speak.at.cursor.answered(*shortcut.answers), shortcut.option
-    return MenuButton(speak.starred(speak.label.shortcut(shortcut), option), "ask", cursor, speak.style(option))
-
-
-def _shortcut_select(speak: Speaker) -> MenuSelect:
-    verb = speak.at.shortcuts[0].verb
-    options = tuple(
-        MenuOption(
-            speak.starred(speak.label.shortcut(shortcut), shortcut.option),
-            answer_value(shortcut.option.answer),
-            speak.label.said(shortcut.option.choice.earns),
-        )
-        for shortcut in speak.at.shortcuts
-    )
-    return MenuSelect(options, "pick", speak.at.cursor.answered(verb.answer), speak.label.verb(verb))
-
-
-def _option_rows(
-    speak: Speaker, prompt: PickOne, options: Sequence[Option], labels: Sequence[str] | None
-) -> Iterator[Row]:
-    if labels is None:
-        yield (answer_select(speak, prompt, prompt.options),)
-        return
-    yield from rows_of([answer_button(speak, *each) for each in zip(options, labels, strict=True)])
 
 
 def _further(speak: Speaker, prompt: PickOne) -> list[Option]:
@@ -359,19 +231,8 @@ def _putting_together(speak: Speaker, notes: Sequence[str], prompt: PickMany) ->
     how_many = small(speak.text.message("play-choose-between", least=least, most=most, same=least == most))
     lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), how_many, *_advice(speak, ())]
     back = MenuButton(speak.label.message("play-button-back"), "ask", speak.at.cursor.turned_to(0))
-    rows = (*_piece_rows(speak, prompt), (back,))
+    rows = (*piece_rows(speak, prompt), (back,))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
-
-
-def _piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
-    options = tuple(
-        MenuOption(speak.label.pieces(prompt, element, count), pieces_value(place, count))
-        for place, element in enumerate(prompt.elements)
-        for count in range(1, element.most + 1)
-    )
-    yield (MenuSelect(options, "set", speak.at.cursor, speak.label.question(prompt), most=len(options)),)
-    if prompt.least == 0:
-        yield (MenuButton(speak.label.message("play-button-none"), "set", speak.at.cursor, detail=(NONE,)),)
 
 
 # For every prompt
