@@ -290,6 +290,10 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
     def standing(self, view: ViewT) -> tuple[int, ...]:
         """Return the points of every seat as far as this viewer can know them; the scores when the match is over."""
 
+    def next_seat(self, view: ViewT, seat: Seat) -> Seat | None:
+        """Return who is asked after a seat's turn; None if that isn't certain, or nobody else."""
+        return None
+
     def describe(self, view: ViewT, action: Action) -> Choice:
         """Return how menus present a legal action of the view's own seat. It never uses chance."""
         return PLAIN

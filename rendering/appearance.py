@@ -7,9 +7,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from games.contract import Action
 from rendering.facts import NOTHING, Facts
 from rendering.films import FilmKind
 from rendering.pictures import PictureKind, PieceKind
+from rendering.questions import QuestionKind
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
 from rendering.theme import Kind, Theme
@@ -33,6 +35,8 @@ class Appearance(Struct, frozen=True):
     """Small drawings that are repeated, of plain shapes around (0, 0), drawn once for every size."""
     pieces: Mapping[str, PieceKind] = {}
     """The kinds of components that have pictures of their own."""
+    questions: Mapping[type[Action] | None, QuestionKind[Any]] = {}
+    """What stands above its questions, by the action type that is asked about (None: which one); else the board."""
     films: Mapping[str, FilmKind] = {}
     facts: Facts[Any] = NOTHING
     """What its components are called and do."""

@@ -11,6 +11,7 @@ from rendering.shapes import (
     Chip,
     Dashes,
     Die,
+    Frame,
     Halo,
     Icon,
     Label,
@@ -30,7 +31,7 @@ def scaled(shape: AnyShape, by: float) -> AnyShape:
     match shape:
         case Plane() | Dashes():
             return replace(shape, box=_box(shape.box, by), radius=shape.radius * by, width=shape.width * by)
-        case Halo() | Trace() | Art():
+        case Halo() | Trace() | Frame() | Art():
             return replace(shape, box=_box(shape.box, by), radius=shape.radius * by)
         case Polygon():
             return replace(shape, points=_points(shape.points, by))

@@ -195,6 +195,17 @@ class Trace(Shape, frozen=True):
         return self.box.inset(-8)
 
 
+class Frame(Shape, frozen=True):
+    """The mark around what can be chosen, in the colour of a seat, between two thin light rings."""
+
+    box: Box
+    radius: float
+    seat: int
+
+    def bounds(self) -> Box:
+        return self.box.inset(-10)
+
+
 class Chip(Shape, frozen=True):
     """A pill with a short text in its middle (x, y). Make it with ``rendering.text.chip``."""
 
@@ -246,13 +257,27 @@ class Sprite(Shape, frozen=True):
 
 
 AnyShape: TypeAlias = (
-    Plane | Polygon | Stroke | Dashes | Icon | Label | SeatToken | Token | Die | Halo | Trace | Chip | Art | Sprite
+    Plane
+    | Polygon
+    | Stroke
+    | Dashes
+    | Icon
+    | Label
+    | SeatToken
+    | Token
+    | Die
+    | Halo
+    | Trace
+    | Frame
+    | Chip
+    | Art
+    | Sprite
 )
 
 
 def moved(shape: AnyShape, dx: float, dy: float) -> AnyShape:
     if isinstance(shape, (Polygon, Stroke)):
         return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
-    if isinstance(shape, (Plane, Dashes, Halo, Trace, Art)):
+    if isinstance(shape, (Plane, Dashes, Halo, Trace, Frame, Art)):
         return replace(shape, box=shape.box.part(dx, dy, shape.box.w, shape.box.h))
     return replace(shape, x=shape.x + dx, y=shape.y + dy)

@@ -27,6 +27,7 @@ Placed: TypeAlias = (
     | shapes.Die
     | shapes.Halo
     | shapes.Trace
+    | shapes.Frame
     | shapes.Chip
     | shapes.Sprite
 )
@@ -92,7 +93,7 @@ def _placed(shape: Placed) -> tuple[int, int, stamps.Stamps]:
 
 
 def _at_zero(shape: Placed) -> tuple[int, int, Placed]:
-    if isinstance(shape, (shapes.Plane, shapes.Dashes, shapes.Halo, shapes.Trace)):
+    if isinstance(shape, (shapes.Plane, shapes.Dashes, shapes.Halo, shapes.Trace, shapes.Frame)):
         x, y = round(shape.box.x), round(shape.box.y)
         size = Box(0, 0, round(shape.box.right) - x, round(shape.box.bottom) - y)
         return x, y, replace(shape, box=size)
@@ -121,6 +122,8 @@ def _stamps(shape: Placed) -> stamps.Stamps:  # noqa: C901 - a case for each kin
             return (stamps.halo_stamp(shape),)
         case shapes.Trace():
             return (stamps.trace_stamp(shape),)
+        case shapes.Frame():
+            return (stamps.frame_stamp(shape),)
         case shapes.Chip():
             return (stamps.chip_stamp(shape),)
         case shapes.Sprite():

@@ -10,7 +10,7 @@ from PIL import Image
 
 from rendering import theme
 from rendering.paint import masks
-from rendering.shapes import CAPITALS, Chip, Dashes, Die, Halo, Icon, Label, Plane, Trace
+from rendering.shapes import CAPITALS, Chip, Dashes, Die, Frame, Halo, Icon, Label, Plane, Trace
 from rendering.text import FONT_LOCK, face, layout
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -215,6 +215,16 @@ def trace_stamp(shape: Trace) -> Stamp:
     w, h, pad = round(shape.box.w), round(shape.box.h), 20
     ring = masks.ring(w + 10, h + 10, shape.radius + 5, 3, pad - 5)
     return merged([(theme.mix(theme.CHANGED, theme.PAPER, 0.5), _field(ring, w, h, pad))], -pad, -pad)
+
+
+def frame_stamp(shape: Frame) -> Stamp:
+    """Return a ring in the colour of a seat, with a thin light one on either side."""
+    w, h, pad = round(shape.box.w), round(shape.box.h), 20
+    light = masks.ring(w + 20, h + 20, shape.radius + 10, 11, pad - 10)
+    ring = masks.ring(w + 14, h + 14, shape.radius + 7, 6, pad - 7)
+    colours = theme.SEATS[shape.seat]
+    layers = [(theme.WHITE, light), (colours.edge if colours.ink == theme.INK else colours.fill, ring)]
+    return merged([(colour, _field(mask, w, h, pad)) for colour, mask in layers], -pad, -pad)
 
 
 def _field(mask: Image.Image, w: int, h: int, pad: int) -> Image.Image:

@@ -24,6 +24,7 @@ alt-head = { $game }, { $progress }.
 alt-asked = {" "}{ $asked }.
 alt-ask = { $who }: { $ask }
 alt-offered = {" "}You can do this: { $offered }.
+alt-choices = You can choose: { $choices }.
 alt-winner = {" "}{ $who } won with { $points ->
         [one] 1 point
        *[other] { $points } points

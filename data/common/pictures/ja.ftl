@@ -24,6 +24,7 @@ alt-head = { $game }、{ $progress }。
 alt-asked = { $asked }。
 alt-ask = { $who }：{ $ask }
 alt-offered = できること：{ $offered }。
+alt-choices = 選べるもの：{ $choices }。
 alt-winner = { $who }が{ $points }点で勝利。
 alt-conceded = 投了により{ $who }が勝利。
 alt-no-result = 対局は勝敗なしで終了。

@@ -1,0 +1,185 @@
+"""Question pictures: the part of a game's pictures that a question is about, with its answers marked where they lie.
+
+A game declares for the action types that it asks about which regions of which of its pictures are cut out, and what is
+laid over them. The regions stand in rows below a strip that says who leads and who is next. What a game doesn't declare
+is asked below its whole board.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from hashlib import blake2b
+from typing import Any, Generic, NamedTuple
+
+import msgspec
+from msgspec import Struct
+from PIL import Image
+
+from games.contract import Action, Seat
+from rendering.alternative import semicolon, shortened
+from rendering.common.header import tabletop
+from rendering.common.standings import HEIGHT, standings
+from rendering.geometry import Box
+from rendering.look import Look, ViewT_co
+from rendering.packages import MAIN, appearance
+from rendering.paint import encode, paint
+from rendering.paint.cache import Cache
+from rendering.paint.masks import rounded_rectangle
+from rendering.paint.painter import paint_ground
+from rendering.pictures import PNGS, Drawing, pictures_of, scene_of
+from rendering.scene import Scene
+from rendering.shapes import AnyShape, moved
+
+MARGIN = 16
+GAP = 8
+"""Between two regions: their edges have room for shadows and marks of their own."""
+EDGE = 12
+"""How much around a region is cut out with it."""
+NARROWEST = 800
+RADIUS = 20
+TOP = MARGIN + HEIGHT + GAP
+PAINTED: Cache[Image.Image] = Cache(16_000_000, lambda picture: 4 * picture.width * picture.height)
+"""Whole pictures by the digests of their scenes: several questions of a turn are cut out of one."""
+
+
+class Answer(Struct, frozen=True):
+    """One of the answers to a question."""
+
+    label: str
+    """What its button is called."""
+    action: Action
+    """The cheapest action with it."""
+    value: Any = None
+    """The value of the part that is asked; of a finished answer the action."""
+    brings: str = ""
+    """What it brings, in words."""
+
+
+class Question(Struct, frozen=True):
+    """What a seat is asked."""
+
+    seat: Seat
+    kind: type[Action] | None
+    """The action type; None: which one."""
+    part: str
+    """The field, or ``do`` for the action type; empty where a finished action is to be confirmed."""
+    answers: tuple[Answer, ...]
+    actions: tuple[Action, ...]
+    """Of everything that can still be done one action for each type and value of its first field; so the first one has
+    all that is settled already."""
+
+
+class Region(Struct, frozen=True):
+    """A part of a picture of the game, and what is laid over it, both in the pixels of that picture."""
+
+    box: Box
+    marks: tuple[AnyShape, ...] = ()
+    picture: str = MAIN
+    inside: bool = False
+    """Whether it lies within a panel: it gets round corners then, in place of the shadow around it."""
+
+
+class Excerpt(Struct, frozen=True):
+    """Regions in rows, from top to bottom."""
+
+    rows: tuple[tuple[Region, ...], ...]
+
+
+class QuestionKind(Struct, Generic[ViewT_co], frozen=True):
+    """The picture of the questions about one action type."""
+
+    excerpt: Callable[[Any, Look[Any], Question], Excerpt]
+    tells: frozenset[str] = frozenset()
+    """The parts of whose answers it shows what they bring, so that no line has to say it."""
+
+
+class Cut(NamedTuple):
+    """A part of a scene, in whole pixels, and where its corner lies in the finished picture."""
+
+    scene: Scene
+    box: Box
+    x: int
+    y: int
+    radius: int
+
+
+class Composition(NamedTuple):
+    """A picture before it is drawn: what is cut out of others, and what is laid over it."""
+
+    cuts: tuple[Cut, ...]
+    over: Scene
+
+    def digest(self) -> bytes:
+        """Return a short hash of everything drawn: equal compositions have equal digests."""
+        cuts = [(cut.scene.digest(), cut.box, cut.x, cut.y, cut.radius) for cut in self.cuts]
+        return blake2b(msgspec.msgpack.encode((cuts, self.over.digest())), digest_size=16).digest()
+
+
+def questions_of(game_key: str) -> Mapping[type[Action] | None, QuestionKind[Any]]:
+    """Return the kinds of questions that a game has pictures for, by action type; None: which one."""
+    declared: Mapping[type[Action] | None, QuestionKind[Any]] = appearance(game_key).questions
+    return declared
+
+
+def draw_question(game_key: str, view: Any, look: Look[Any], question: Question) -> Drawing:
+    """Draw the picture of a question. Raises ``KeyError`` for one that the game has no picture for."""
+    composed = compose(game_key, view, look, question)
+    over = composed.over
+    data = PNGS.get(composed.digest(), lambda: encode(paint(over, _ground(composed)), over.theme))
+    board = pictures_of(game_key)[MAIN].alt(view, look, question.seat)
+    return Drawing(data, shortened("\n".join((*_told(look, question), board))), over.width, over.height)
+
+
+def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Composition:
+    """Return the picture of a question before it is drawn."""
+    looks, pictures = appearance(game_key).theme, pictures_of(game_key)
+    rows = questions_of(game_key)[question.kind].excerpt(view, look, question).rows
+    names = {region.picture for row in rows for region in row}
+    scenes = {name: scene_of(pictures[name], view, look, question.seat) for name in names}
+    boxes = [[_cut_box(region, scenes[region.picture]) for region in row] for row in rows]
+    widest = max(sum(box.w for box in row) + GAP * (len(row) - 1) for row in boxes)
+    height = round(TOP + sum(max(box.h for box in row) + GAP for row in boxes))
+    width = max(round(widest), height, NARROWEST)
+    cuts, marks, top = list[Cut](), list[AnyShape](), float(TOP)
+    for row, sizes in zip(rows, boxes, strict=True):
+        left = (width - sum(box.w for box in sizes) - GAP * (len(row) - 1)) / 2
+        for region, box in zip(row, sizes, strict=True):
+            y = top + (max(box.h for box in sizes) - box.h) / 2
+            cut = Cut(scenes[region.picture], box, round(left), round(y), RADIUS if region.inside else 0)
+            cuts.append(cut)
+            marks += [moved(shape, cut.x - box.x, cut.y - box.y) for shape in region.marks]
+            left += box.w + GAP
+        top += max(box.h for box in sizes) + GAP
+    strip = standings(view, look, question.seat, Box(MARGIN, MARGIN, width - 2 * MARGIN, HEIGHT))
+    over = Scene(looks.key, width, height, (tabletop(looks, width, height),), (*strip, *marks))
+    return Composition(tuple(cuts), over)
+
+
+def _cut_box(region: Region, scene: Scene) -> Box:
+    """Return a region in whole pixels, with its edge as far as the picture reaches."""
+    box = region.box if region.inside else region.box.inset(-EDGE)
+    left, top = max(0, math.floor(box.x)), max(0, math.floor(box.y))
+    right, bottom = min(scene.width, math.ceil(box.right)), min(scene.height, math.ceil(box.bottom))
+    return Box(left, top, right - left, bottom - top)
+
+
+def _ground(composed: Composition) -> Image.Image:
+    """Return everything that is cut out, on the table."""
+    picture = paint_ground(composed.over)
+    for cut in composed.cuts:
+        whole = PAINTED.get(cut.scene.digest(), partial(paint, cut.scene))
+        part = whole.crop((int(cut.box.x), int(cut.box.y), int(cut.box.right), int(cut.box.bottom)))
+        picture.paste(part, (cut.x, cut.y), rounded_rectangle(*part.size, cut.radius) if cut.radius else None)
+    return picture
+
+
+def _told(look: Look[Any], question: Question) -> Iterator[str]:
+    """Yield the answers in words, if there are any."""
+    told = [
+        look.words.text("alt-ask", who=answer.label, ask=answer.brings) if answer.brings else answer.label
+        for answer in question.answers
+    ]
+    if told:
+        yield look.words.text("alt-choices", choices=semicolon(look.words, told))
