@@ -194,6 +194,17 @@ class StoneAge(DispatchedGame[State, View]):
         """Return the running scores, or the final ones."""
         return view.outcome.scores if view.outcome else tuple(player.score for player in view.players)
 
+    def next_seat(self, view: View, seat: Seat) -> Seat | None:
+        """Return who goes on after this seat: the next one who still has figures to place, or to use."""
+        waiting = {
+            Phase.PLACEMENT: lambda player: player.home > 0,
+            Phase.ACTIONS: lambda player: player.home < player.figures,
+        }.get(view.phase)
+        if waiting is None or view.shared_dice:
+            return None
+        others = ((seat + n) % len(view.players) for n in range(1, len(view.players)))
+        return next((other for other in others if waiting(view.players[other])), None)
+
     def phase_key(self, view: View) -> tuple[int]:
         """Return the round."""
         return (view.round,)

@@ -5,6 +5,7 @@ from rendering.pictures import PictureKind
 from rendering.stone_age import alt, board, palette, pieces, sheet, tribe
 from rendering.stone_age.facts import FACTS
 from rendering.stone_age.illustration import ART
+from rendering.stone_age.questions import QUESTIONS
 from rendering.theme import colours_in
 
 APPEARANCE = Appearance(
@@ -18,5 +19,6 @@ APPEARANCE = Appearance(
     kinds=palette.KINDS,
     art=ART,
     pieces=piece_kinds(FACTS, {"card": pieces.card_scene, "building": pieces.building_scene}),
+    questions=QUESTIONS,
     facts=FACTS,
 )
