@@ -48,6 +48,8 @@ class PersonRow(Struct, frozen=True):
     confirms: Confirms = "usual"
     advice: bool = True
     """Whether their menus say what is advised, in matches with hints; otherwise they are told when they ask."""
+    whole_board: bool = False
+    """Whether their questions stand below the whole board."""
 
 
 Status = Literal["lobby", "running", "over", "abandoned"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import zlib
+from functools import partial
 from typing import Any, Final
 
 from discord.app_commands import Choice
@@ -27,6 +28,7 @@ from games.contract import Action, Event, Seat
 from games.engine import previewed, visible
 from rendering.films import films_of
 from rendering.pictures import Drawing, pictures_of, preview_of
+from rendering.questions import Question
 from rendering.words import Words
 
 
@@ -57,10 +59,14 @@ async def _seen_from(
     part = what if owner is None else f"{what}{owner + 1}"
 
     def named(drawn: Drawing) -> str:
-        same = f"{zlib.crc32(drawn.data):08x}"  # a message keeps a file whose name it has already
-        return f"{part}-{table.id}-{table.revision}-{same}.png"
+        return f"{part}-{table.id}-{table.revision}-{_same(drawn)}.png"
 
     return as_picture(drawing, named)
+
+
+def _same(drawn: Drawing) -> str:
+    """Return what is equal for equal pictures: a message keeps a file whose name it has already."""
+    return f"{zlib.crc32(drawn.data):08x}"
 
 
 async def public_picture(
@@ -74,6 +80,19 @@ async def public_picture(
     return as_picture(drawing, lambda _: f"{what}-{table.id}-{table.revision}.png")
 
 
+async def question_picture(
+    viewer: Viewer, table: Table, question: Question, preview: Action | None
+) -> AnyPicture | None:
+    """Return what a question is about: as it is, without marks of changes, or after an action as far as is certain."""
+    draw = partial(viewer.context.pictures.position, table, question.seat, viewer.person.locale, question=question)
+    view = None if preview is None else _previewed(table, question.seat, preview)
+    if preview is None or view is None:
+        drawing = await draw()
+    else:
+        drawing = await draw(view=view, before=table.state, preview=_told(viewer, table, preview))
+    return as_picture(drawing, lambda drawn: f"question-{table.id}-{table.revision}-{_same(drawn)}.png")
+
+
 async def preview_picture(viewer: Viewer, table: Table, action: Action) -> AnyPicture | None:
     """Return what an action would lead to, as far as that is certain; None where chance decides."""
     seat = viewer.seat(table)
@@ -81,7 +100,6 @@ async def preview_picture(viewer: Viewer, table: Table, action: Action) -> AnyPi
     view = _previewed(table, seat, action)
     if view is None:
         return None
-    told = viewer.labels(table).action(action, table.game.describe(table.shown(seat), action).names)
     drawing = await viewer.context.pictures.position(
         table,
         seat,
@@ -89,10 +107,16 @@ async def preview_picture(viewer: Viewer, table: Table, action: Action) -> AnyPi
         what=preview_of(table.game.meta.key),
         view=view,
         before=table.state,
-        preview=told,
+        preview=_told(viewer, table, action),
     )
     name = f"preview-{table.id}-{table.revision}-{digest_of(table.game, (action,))}.png"
     return as_picture(drawing, lambda _: name)
+
+
+def _told(viewer: Viewer, table: Table, action: Action) -> str:
+    """Return an action in words, as a picture of what it leads to has them."""
+    shown = table.shown(viewer.seat(table))
+    return viewer.labels(table).action(action, table.game.describe(shown, action).names)
 
 
 async def ahead_picture(viewer: Viewer, then: Table) -> AnyPicture | None:

@@ -22,6 +22,7 @@ from bot.discord.ui.messages import rows_of
 from bot.discord.ui.protocol import BUTTONS, GRID, OPTIONS, SHORT, page
 from games.contract import Action
 from games.narrowing import Option, PickMany, PickOne
+from rendering.questions import Question
 
 
 class Speaker(NamedTuple):
@@ -33,6 +34,8 @@ class Speaker(NamedTuple):
     advised: Action | None = None
     """What is advised; None without hints, or where there is nothing to advise."""
     hints: bool = False
+    question: Question | None = None
+    """What the picture above is about; None: the whole board."""
 
     def starred(self, label: str, option: Option) -> str:
         """Return a label, with a star if its answer leads to what is advised."""

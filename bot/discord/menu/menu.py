@@ -24,12 +24,14 @@ from bot.discord.match.pictures import (
     board_picture,
     news_after,
     preview_picture,
+    question_picture,
     seen_until,
     table_picture,
 )
 from bot.discord.match.recap import last_move, take_back_button, undo_buttons, with_take_back
 from bot.discord.match.show import heading_for, look_message, status_text
 from bot.discord.menu.model import Cursor, MenuButton, MenuPress, MenuSelect, Row, Screen, Style, read_press
+from bot.discord.menu.questions import kind_asked
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state, state_after
 from bot.discord.rules import rules_button
@@ -46,7 +48,7 @@ from bot.matches.table import Table
 from bot.notices.schedule import is_away
 from games.codec import codec
 from games.contract import Action, Seat
-from games.narrowing import Prompt
+from rendering.questions import questions_of
 from rendering.theme import SEATS
 from rendering.words import Words
 
@@ -67,6 +69,8 @@ def component_of(item: MenuButton | MenuSelect, prefix: str = "", more: Parts = 
     return select(options, verb, match, *parts, placeholder=item.placeholder, most=item.most)
 
 
+WHOLE, PART = "whole", "part"
+"""The verbs of the buttons that change the picture above a question: they say what it becomes."""
 Reply: TypeAlias = tuple[Message, Table]
 """What a person gets to see, and the match as it stood then: computer players may have gone on meanwhile."""
 
@@ -89,18 +93,23 @@ async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Messa
 
 
 async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Message:
-    """Return what is asked where a menu stands, below one picture: a preview of the best answer, or the board.
+    """Return what is asked where a menu stands, below one picture: what the question is about, or the board.
 
     What has moved meanwhile comes first, in place of it; *Board* leads on.
     """
     table = state.choices.table
     hints = table.row.settings.hints and viewer.person.advice
-    screen = screen_at(state, viewer.words(table), viewer.labels(table), told.lines, hints=hints)
-    picture = told.film or await _still(viewer, table, screen.preview)
+    pictured = told.film is None and not viewer.person.whole_board
+    words, labels = viewer.words(table), viewer.labels(table)
+    screen = screen_at(state, words, labels, told.lines, hints=hints, pictured=pictured)
+    picture = told.film or await _still(viewer, table, screen)
     top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
-    labels = viewer.labels(table)
-    rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, _kind_asked(state.reached))
-    ways = (*map(component_of, _ways(state, labels, filmed=told.film is not None)), rules)
+    kind = kind_asked(state.reached)
+    rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)
+    ways = (
+        *map(component_of, _ways(state, labels, filmed=told.film is not None, whole=viewer.person.whole_board)),
+        rules,
+    )
     *rows, last = components_of(screen)
     end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
     accent = SEATS[state.choices.seat].fill
@@ -113,19 +122,19 @@ def _leads_elsewhere(state: MenuState, row: Row) -> bool:
     return any(len(answers) <= len(state.cursor.answers) for answers in steps)
 
 
-def _kind_asked(reached: Prompt | Action) -> type[Action] | None:
-    """Return the action type that a question is about; None: which one."""
-    return type(reached) if isinstance(reached, Action) else reached.kind
-
-
-async def _still(viewer: Viewer, table: Table, preview: Action | None) -> AnyPicture | None:
-    picture = None if preview is None else await preview_picture(viewer, table, preview)
+async def _still(viewer: Viewer, table: Table, screen: Screen) -> AnyPicture | None:
+    if screen.question is not None:
+        return await question_picture(viewer, table, screen.question, screen.preview)
+    picture = None if screen.preview is None else await preview_picture(viewer, table, screen.preview)
     return picture or await board_picture(viewer, table, await seen_until(viewer, table))
 
 
-def _ways(state: MenuState, labels: Words, *, filmed: bool) -> Iterator[MenuButton]:
+def _ways(state: MenuState, labels: Words, *, filmed: bool, whole: bool) -> Iterator[MenuButton]:
     if filmed:
         yield MenuButton(labels.text("play-button-board"), "ask", state.cursor)
+    elif kind_asked(state.reached) in questions_of(state.choices.table.game.meta.key):
+        verb = PART if whole else WHOLE
+        yield MenuButton(labels.text(f"play-button-{verb}"), verb, state.cursor)
     if _has_hint(state):
         yield hint_button(labels, state.cursor)
 
@@ -280,6 +289,17 @@ async def continue_menu(interaction: Interaction, press: Press) -> None:
         await note_shown(viewer, after)
 
 
+@on(WHOLE)
+@on(PART)
+async def change_picture(interaction: Interaction, press: Press) -> None:
+    """*Whole board* or back: what stands above questions from now on; the answer that is begun stays."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        person = await viewer.context.app.people.choose(viewer.person.user, whole_board=press.verb == WHOLE)
+        message, after = await reply_to_press(replace(viewer, person=person), table, press, interaction.id)
+        await show(interaction, message)
+        await note_shown(viewer, after)
+
+
 @on("planned")
 async def do_as_planned(interaction: Interaction, press: Press) -> None:
     """*As planned*: what the plan answers to the question."""
@@ -325,8 +345,9 @@ async def reply_to_press(viewer: Viewer, table: Table, press: Press, interaction
         chosen = read_press(press)
     except StaleError:
         return await stale(viewer, press.match, table.revision)
+    confirms = "always" if press.verb in (WHOLE, PART) else viewer.person.confirms  # they never do anything
     try:
-        state = state_after(table, viewer.person.user, chosen, viewer.person.confirms)
+        state = state_after(table, viewer.person.user, chosen, confirms)
         return await _go_to(viewer, state, interaction)
     except StaleError:
         decision = chosen.cursor.decision

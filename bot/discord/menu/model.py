@@ -17,6 +17,7 @@ from bot.discord.ui.protocol import Press, base36
 from bot.matches.refusals import StaleError
 from games.contract import Action, Seat
 from games.narrowing import Pieces
+from rendering.questions import Question
 
 NUMBERS = re.compile(r"(-?[0-9a-z]+(\.-?[0-9a-z]+)*)?")
 NONE = "none"
@@ -209,3 +210,5 @@ class Screen(Struct, frozen=True):
     rows: tuple[Row, ...]
     preview: Action | None = None
     """The action whose outcome the picture shows; None: the position as it is."""
+    question: Question | None = None
+    """What its picture is about; None: the whole board."""

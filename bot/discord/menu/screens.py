@@ -26,6 +26,7 @@ from bot.discord.menu.model import (
     Row,
     Screen,
 )
+from bot.discord.menu.questions import question_of, shows
 from bot.discord.menu.state import MenuState, offered_sets
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
@@ -33,6 +34,7 @@ from bot.discord.ui.messages import rows_of
 from bot.discord.ui.protocol import OPTIONS, page
 from games.contract import Action
 from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne, Prompt, advised
+from rendering.questions import questions_of
 from rendering.words import Words
 
 
@@ -85,16 +87,30 @@ OTHER_SET: Final = 1
 """The page of a menu on which a set is put together."""
 
 
-def screen_at(state: MenuState, text: Words, label: Words, notes: Sequence[str] = (), *, hints: bool = False) -> Screen:
+def screen_at(
+    state: MenuState,
+    text: Words,
+    label: Words,
+    notes: Sequence[str] = (),
+    *,
+    hints: bool = False,
+    pictured: bool = False,
+) -> Screen:
     """Return what a menu shows where it stands. Names are escaped in ``text``, plain in ``label``.
 
-    ``hints``: whether it says what is advised.
+    ``hints``: whether it says what is advised; ``pictured``: whether a picture of the question stands above it.
     """
     best = advised(_compared(state.reached)) if hints else None
     speak = Speaker(state, Wording(text, state), Wording(label, state), best, hints)
+    if pictured:
+        speak = speak._replace(question=question_of(speak))
     if state.unmatched:
         notes = (*notes, speak.text.message("play-unmatched"))
-    match state.reached:
+    return replace(_shown(speak, notes), question=speak.question)
+
+
+def _shown(speak: Speaker, notes: Sequence[str]) -> Screen:
+    match speak.at.reached:
         case Action() as action:
             return confirmation_screen(speak, notes, action)
         case Confirm() as prompt:
@@ -155,7 +171,12 @@ def _asking(speak: Speaker, prompt: PickOne) -> str:
 
 
 def _earnings(speak: Speaker, prompt: PickOne, explained: Iterable[Option]) -> list[str]:
-    """Return what shortcuts on buttons and these answers would bring: a line for all that bring the same."""
+    """Return what shortcuts on buttons and these answers would bring: a line for all that bring the same.
+
+    Nothing, if the picture shows it.
+    """
+    if shows(speak.question, speak.at.choices.table.game.meta.key):
+        return []
     labels: dict[str, list[str]] = {}
     for label, earnings in (*_shortcuts_bring(speak), *_answers_bring(speak, prompt, explained)):
         labels.setdefault(earnings, []).append(bold(label))
@@ -239,7 +260,12 @@ def _putting_together(speak: Speaker, notes: Sequence[str], prompt: PickMany) ->
 
 
 def _preview(speak: Speaker, prompt: PickOne) -> Action | None:
-    """Return the first of what is left, once a part of it is settled and where the game says that a look helps."""
+    """Return the first of what is left, once a part of it is settled and where the game says that a look helps.
+
+    None, where a picture of the question shows all answers, or the whole board in its place.
+    """
+    if prompt.kind in questions_of(speak.at.choices.table.game.meta.key):
+        return None
     option = (prompt.options or prompt.complete)[0]
     return option.first if option.choice.preview and _is_begun(speak, prompt) else None
 

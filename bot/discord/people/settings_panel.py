@@ -6,7 +6,7 @@ The selects and buttons of the welcome message are handled here, too.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Final, get_args
 
 from discord import ButtonStyle
@@ -50,7 +50,7 @@ async def settings_panel(viewer: Viewer, notes: tuple[str, ...] = ()) -> Message
         rows=(
             *choice_rows(viewer, words, 0, PANEL),
             _switches(viewer, words),
-            (*_confirming(viewer, words), _advising(viewer, words)),
+            (*_confirming(viewer, words), *_asking(viewer, words)),
             _ways(viewer, words),
         ),
     )
@@ -73,6 +73,7 @@ def _lines(viewer: Viewer, words: Words) -> list[str]:
         words.text("settings-invitations-line", on=str(person.invitations).lower()),
         words.text("settings-films-line", on=str(person.films).lower()),
         words.text("settings-advice-line", on=str(person.advice).lower()),
+        words.text("settings-whole_board-line", on=str(person.whole_board).lower()),
         words.text("settings-confirms-line", confirms=person.confirms),
         words.text("settings-forget-line"),
     ]
@@ -112,9 +113,12 @@ def _confirming(viewer: Viewer, words: Words) -> tuple[Item, ...]:
     return tuple(button(words.text(f"settings-confirms-{way}"), VERB, 0, 0, PANEL, "confirms", way) for way in ways)
 
 
-def _advising(viewer: Viewer, words: Words) -> Item:
-    wanted = "off" if viewer.person.advice else "on"
-    return button(words.text(f"settings-advice-{wanted}"), VERB, 0, 0, PANEL, "advice", wanted)
+def _asking(viewer: Viewer, words: Words) -> Iterator[Item]:
+    """Yield the switches of what questions look like."""
+    person = viewer.person
+    for what, is_on in (("advice", person.advice), ("whole_board", person.whole_board)):
+        wanted = "off" if is_on else "on"
+        yield button(words.text(f"settings-{what}-{wanted}"), VERB, 0, 0, PANEL, what, wanted)
 
 
 def _ways(viewer: Viewer, words: Words) -> tuple[Item, ...]:

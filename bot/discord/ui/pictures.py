@@ -27,6 +27,7 @@ from games.contract import Action, Event, GameView, Seat
 from rendering.films import draw_film
 from rendering.look import Ended, Look
 from rendering.pictures import Drawing, draw, pictures_of
+from rendering.questions import Question, draw_question
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
@@ -184,6 +185,7 @@ class Pictures:
         before: Struct | None = None,
         recent: Struct | None = None,
         preview: str | None = None,
+        question: Question | None = None,
     ) -> Drawing | Late | None:
         """Draw a match as a seat (None: an onlooker) may see it, as ``attempt`` does.
 
@@ -191,6 +193,7 @@ class Pictures:
         ``recent``: the one against which they are marked strongly, by default all of them.
         ``what``: one of the game's pictures (unknown ones: the main one); ``owner``: whose, if it shows what belongs to
         one seat (by default the viewer's own). ``preview``: the move in words that the view shows as chosen, not done.
+        ``question``: what is cut out of the pictures, in place of a whole one.
         """
         game, words = table.game, picture_words(table, locale)
         title, kinds = game.meta.key, pictures_of(game.meta.key)
@@ -198,12 +201,15 @@ class Pictures:
         view = table.shown(seat) if view is None else view
         old, late = (None if state is None else table.shown(seat, state) for state in (before, recent))
         ended = None if table.given_to is None else Ended(table.given_to)
-        offered = () if preview is not None else _offered(table, seat, words)
+        offered = () if preview is not None or question is not None else _offered(table, seat, words)
         look = Look(words, words.names, old, preview is not None, ended, preview or "", late, offered)
         owner = (seat or 0 if owner is None else owner) if kinds[what].own else None
         encode = codec(game).encode
         seen = tuple(map(encode, (view, old, late)))
-        key = (seen, words.names, locale, seat, owner, preview, ended, offered)
+        key = (seen, words.names, locale, seat, owner, preview, ended, offered, question)
+        if question is not None:
+            asked = partial(draw_question, title, view, look, question)
+            return await self.attempt(f"question of {title}", key, asked)
         return await self.attempt(f"{what} of {title}", key, partial(draw, title, what, view, look, owner))
 
     async def film(

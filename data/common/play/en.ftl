@@ -90,6 +90,8 @@ play-no-result = The match has ended without a result.
 
 play-button-move = Your move
 play-button-board = Board
+play-button-whole = Whole board
+play-button-part = Close-up
 play-button-rules = Rules
 play-button-undo = Undo
 play-button-history = History

@@ -72,6 +72,8 @@ play-no-result = 対局は勝敗なしで終わりました。
 
 play-button-move = 手番を行う
 play-button-board = 盤面
+play-button-whole = 盤面全体
+play-button-part = 質問の部分だけ
 play-button-rules = ルール
 play-button-undo = 取り消す
 play-button-history = 履歴

@@ -338,6 +338,12 @@ settings-advice-line = **Advice**, in matches with hints: { $on ->
     }
 settings-advice-on = Advice in the menus
 settings-advice-off = Advice only when I ask
+settings-whole_board-line = **Questions** stand below { $on ->
+        [true] the whole board.
+       *[other] the part of the board that they are about.
+    }
+settings-whole_board-on = Whole board above questions
+settings-whole_board-off = Part of the board above questions
 settings-forget-line = **Forget me**: deletes what the bot knows of you. It asks once more first.
 settings-films-on = Show films
 settings-films-off = No films

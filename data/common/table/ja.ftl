@@ -320,6 +320,12 @@ settings-advice-line = **おすすめ**（ヒントありの対局）：{ $on ->
     }
 settings-advice-on = おすすめを出す
 settings-advice-off = おすすめは聞いたときだけ
+settings-whole_board-line = **質問の上の画像**：{ $on ->
+        [true] 盤面全体を表示します。
+       *[other] 質問に関係する部分だけを表示します。
+    }
+settings-whole_board-on = 質問の上に盤面全体を表示
+settings-whole_board-off = 質問の上に関係する部分だけを表示
 settings-forget-line = **データの消去**：ボットが持つあなたのデータを消します。その前にもう一度確認します。
 settings-films-on = 動画を表示
 settings-films-off = 動画を表示しない

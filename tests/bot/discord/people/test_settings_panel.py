@@ -40,9 +40,9 @@ def on_holiday(club: Club, **more: Any) -> dict[str, Any]:
 
 HEADS = {
     "en-US": "Language,Time zone,Waking hours,Your turn,While you are here,Direct messages,Reminders,Holiday,"
-    "Invitations,Films,Advice,“Do it”,Forget me",
+    "Invitations,Films,Advice,Questions,“Do it”,Forget me",
     "ja": "言語,タイムゾーン,起きている時間,あなたの番,操作中,ダイレクトメッセージ,リマインダー,お休み,"
-    "招待,動画,おすすめ,実行の確認,データの消去",
+    "招待,動画,おすすめ,質問の上の画像,実行の確認,データの消去",
 }
 
 
@@ -90,18 +90,20 @@ async def test_a_sentence_says_what_is_chosen(club: Club, locale: str, fields: d
         ("ja", "films", "動画を表示しない", "動画を表示"),
         ("en-US", "advice", "Advice only when I ask", "Advice in the menus"),
         ("ja", "advice", "おすすめは聞いたときだけ", "おすすめを出す"),
+        ("en-US", "whole_board", "Whole board above questions", "Part of the board above questions"),
+        ("ja", "whole_board", "質問の上に盤面全体を表示", "質問の上に関係する部分だけを表示"),
     ],
 )
 async def test_a_switch_says_what_it_does_also_an_old_one(
     club: Club, locale: str, field: str, off: str, on: str
 ) -> None:
-    panel = await panel_of(club, locale)
-    for label, other, holds in ((off, on, False), (on, off, True), (off, on, False)):
+    panel, was = await panel_of(club, locale), getattr(await stored(club), field)
+    for label, other, holds in ((off, on, not was), (on, off, was), (off, on, not was)):
         assert (label in labels(panel), other in labels(panel)) == (True, False)
         panel = await pressed(club, panel, label)
         assert getattr(await stored(club), field) is holds
     await pressed(club, panel, off, stale=True)
-    assert getattr(await stored(club), field) is False
+    assert getattr(await stored(club), field) is not was
 
 
 @pytest.mark.parametrize(
@@ -228,6 +230,6 @@ async def test_with_everything_in_it_the_panel_fits_a_message(club: Club, locale
     far = {"zone": "America/Argentina/ComodRivadavia", "wakes": 23, "sleeps": 22, "mailbox": "closed"}
     snoozed = club.app.clock() + DAY
     panel = await panel_of(club, locale, **far, **on_holiday(club), snoozed=snoozed, reminders=False, films=False)
-    assert len(panel.buttons) == 12
+    assert len(panel.buttons) == 13
     assert len(panel.text) < 2500
     assert all(len(button.label or "") <= 34 for button in panel.buttons)

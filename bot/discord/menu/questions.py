@@ -1,0 +1,63 @@
+"""What the picture above a menu is about: its question, with the answers as their buttons name them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bot.discord.menu.answers import Speaker
+from bot.discord.menu.state import offered_sets
+from games.contract import Action
+from games.narrowing import Confirm, Option, PickMany, PickOne, Prompt
+from rendering.questions import Answer, Question, questions_of
+
+NO_PART = ""
+"""The part of a finished action, of which nothing is asked any more."""
+
+
+def kind_asked(reached: Prompt | Action) -> type[Action] | None:
+    """Return the action type that a question is about; None: which one."""
+    return type(reached) if isinstance(reached, Action) else reached.kind
+
+
+def question_of(speak: Speaker) -> Question | None:
+    """Return the question where a menu stands; None if its game has no picture for it."""
+    reached, table = speak.at.reached, speak.at.choices.table
+    kind = kind_asked(reached)
+    if kind not in questions_of(table.game.meta.key):
+        return None
+    if isinstance(reached, Action):
+        return Question(speak.at.choices.seat, kind, NO_PART, (), (reached,))
+    heads = {_head(action): action for action in reversed(reached.actions)}
+    answers = tuple(_answers(speak, reached))
+    return Question(speak.at.choices.seat, kind, reached.part, answers, tuple(reversed(heads.values())))
+
+
+def _head(action: Action) -> tuple[object, ...]:
+    fields = action.__struct_fields__
+    return type(action), *(getattr(action, field) for field in fields[:1])
+
+
+def _answers(speak: Speaker, prompt: Prompt) -> Iterator[Answer]:
+    match prompt:
+        case Confirm():
+            others = PickOne(prompt.part, prompt.kind, prompt.actions, prompt.others(prompt.presumed))
+            yield from _named(speak, others, others.options)
+        case PickMany():
+            yield from _named(speak, prompt.whole, offered_sets(prompt))
+        case PickOne():
+            for shortcut in speak.at.shortcuts:
+                brings = speak.label.said(shortcut.option.choice.earns) or ""
+                first = shortcut.option.first
+                yield Answer(speak.label.shortcut(shortcut), first, first, brings)
+            yield from _named(speak, prompt, (*prompt.complete, *prompt.options))
+
+
+def _named(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterator[Answer]:
+    for option in options:
+        brings = speak.label.earnings(prompt, option) or ""
+        yield Answer(speak.label.option(prompt, option), option.first, option.value, brings)
+
+
+def shows(question: Question | None, game_key: str) -> bool:
+    """Whether the picture of a question shows what its answers bring."""
+    return question is not None and question.part in questions_of(game_key)[question.kind].tells

@@ -1,0 +1,133 @@
+"""What stands above a question: the part of the board that it is about, or the whole board for whoever wants that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.discord.menu.model import MenuButton, MenuPress, MenuSelect
+from bot.discord.menu.screens import screen_at
+from bot.discord.menu.state import MenuState, first_state, state_after
+from games.catalogue import catalogue
+from games.contract import Action, AnyGame
+from rendering.check import problems
+from rendering.look import Look
+from rendering.questions import compose, draw_question, questions_of
+from rendering.words import Words
+from tests.bot.discord.club import Club, opened, pressed
+from tests.bot.discord.menu.test_every_hint import NAMES, table, user_of
+from tests.bot.discord.menu.test_menu import placed
+from tests.rendering.play import played_states
+
+HEAVIEST = 190_000
+"""Bytes of a picture at the most."""
+
+
+def cases() -> list[Any]:
+    return [
+        pytest.param(game, seats, id=f"{game.meta.key}-{seats}")
+        for game in catalogue().values()
+        if questions_of(game.meta.key)
+        for seats in range(game.meta.seats[0], game.meta.seats[1] + 1)
+    ]
+
+
+def asked(game: AnyGame, seats: int, every: int) -> Iterator[MenuState]:
+    """Where menus of a match stand: at their beginnings, and after some answers."""
+    luck, states = Random(seats), played_states(game, seats, game.meta.options(), seats)
+    for state in states[:-1:every]:
+        now = table(game, seats, state)
+        for seat in now.to_move:
+            at = first_state(now, seat)
+            while len(now.legal(seat)) > 1:
+                yield at
+                further = list(_further(at, game, seats))
+                if isinstance(at.reached, Action) or not further:
+                    break
+                at = state_after(now, user_of(seat), luck.choice(further))
+
+
+def _further(at: MenuState, game: AnyGame, seats: int) -> Iterator[MenuPress]:
+    words = Words("en", game.meta.key, NAMES[:seats])
+    for item in (item for row in screen_at(at, words, words).rows for item in row):
+        if isinstance(item, MenuSelect) and item.verb == "pick":
+            yield from (MenuPress(item.cursor.answered(int(option.value, 36))) for option in item.options)
+        elif isinstance(item, MenuButton) and len(item.cursor.answers) > len(at.cursor.answers):
+            yield MenuPress(item.cursor)
+
+
+@pytest.mark.parametrize(("game", "seats"), cases())
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_it_is_no_higher_than_wide_and_has_room_for_everything(game: AnyGame, seats: int, locale: str) -> None:
+    words, looked = Words(locale, game.meta.key, NAMES[:seats]), 0
+    for at in asked(game, seats, 7):
+        question = screen_at(at, words, words, pictured=True).question
+        if question is None:
+            continue
+        looked += 1
+        composed = compose(game.meta.key, at.choices.shown, Look(words, NAMES[:seats]), question)
+        over = composed.over
+        assert over.height <= over.width, question
+        assert problems(over) == [], question
+        for cut in composed.cuts:
+            assert 0 <= cut.x <= over.width - cut.box.w, question
+            assert cut.y + cut.box.h <= over.height, question
+    assert looked > 10
+
+
+@pytest.mark.parametrize(("game", "seats"), cases())
+def test_it_is_light_and_tells_the_answers_first(game: AnyGame, seats: int) -> None:
+    words = Words("en", game.meta.key, NAMES[:seats])
+    for at in asked(game, seats, 41):
+        question = screen_at(at, words, words, pictured=True).question
+        if question is None:
+            continue
+        drawn = draw_question(game.meta.key, at.choices.shown, Look(words, NAMES[:seats]), question)
+        assert len(drawn.data) <= HEAVIEST, question
+        if question.answers:
+            assert drawn.alt.startswith(f"You can choose: {question.answers[0].label}"), question
+
+
+def shown(message: Any) -> str:
+    """What the picture of a message shows."""
+    (image,) = message.images
+    return str(image.filename).split("-", maxsplit=1)[0]
+
+
+async def test_the_whole_board_and_back_lose_no_answer_and_are_remembered(club: Club) -> None:
+    table = await club.start("mika", "taro", game="stone_age")
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Forest")
+    assert shown(menu) == "question"
+    whole = await pressed(mika, menu, "Whole board")
+    assert shown(whole) == "board"
+    assert "**How many?**" in whole.text
+    person = await club.app.store.read.people.get(mika.id)
+    assert person is not None
+    assert person.whole_board
+    menu = await pressed(mika, await pressed(mika, whole, "3 figures"), "Take back")
+    assert shown(menu) == "board", "it is remembered"
+    menu = await pressed(mika, menu, "Close-up")
+    assert shown(menu) == "question"
+
+
+async def test_pressed_twice_it_does_the_same_twice(club: Club) -> None:
+    table = await club.start("mika", "taro", game="stone_age")
+    mika = await club.mover(table)
+    menu = await opened(club, table, mika)
+    for stale in (False, True):
+        reply = await mika.click(menu, "Whole board", stale=stale)
+        assert shown(await reply.message()) == "board"
+
+
+async def test_changing_the_picture_never_does_what_is_to_be_confirmed(club: Club) -> None:
+    mika = await placed(club)
+    menu = await pressed(mika, await opened(club, await club.table(1), mika), "Use the forest")
+    before = (await club.table(1)).revision
+    await club.app.people.choose(mika.id, confirms="never")
+    whole = await pressed(mika, menu, "Whole board")
+    assert (await club.table(1)).revision == before
+    assert "**Use the forest?**" in whole.text
