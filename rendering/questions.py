@@ -85,6 +85,8 @@ class Excerpt(Struct, frozen=True):
     """Regions in rows, from top to bottom."""
 
     rows: tuple[tuple[Region, ...], ...]
+    view: Any = None
+    """The position that they are cut out of, where that isn't the one at hand."""
 
 
 class QuestionKind(Struct, Generic[ViewT_co], frozen=True):
@@ -135,9 +137,10 @@ def draw_question(game_key: str, view: Any, look: Look[Any], question: Question)
 def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Composition:
     """Return the picture of a question before it is drawn."""
     looks, pictures = appearance(game_key).theme, pictures_of(game_key)
-    rows = questions_of(game_key)[question.kind].excerpt(view, look, question).rows
+    excerpt = questions_of(game_key)[question.kind].excerpt(view, look, question)
+    rows, cut_out = excerpt.rows, view if excerpt.view is None else excerpt.view
     names = {region.picture for row in rows for region in row}
-    scenes = {name: scene_of(pictures[name], view, look, question.seat) for name in names}
+    scenes = {name: scene_of(pictures[name], cut_out, look, question.seat) for name in names}
     boxes = [[_cut_box(region, scenes[region.picture]) for region in row] for row in rows]
     widest = max(sum(box.w for box in row) + GAP * (len(row) - 1) for row in boxes)
     height = round(TOP + sum(max(box.h for box in row) + GAP for row in boxes))

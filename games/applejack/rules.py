@@ -10,7 +10,7 @@ from games.applejack.actions import Draw, Place, Skip, Take, TileId, Variety
 from games.applejack.components import BACKS, BOX, TILES, VARIETIES
 from games.applejack.events import EVENTS, AppleTilesLaid, Began, CottageDrawn, OrchardDealt
 from games.applejack.orchards import FREE
-from games.applejack.path import die_at
+from games.applejack.path import die_at, turns_of
 from games.applejack.policy import ADVISOR
 from games.applejack.state import Filling, Options, Orchard, Placing, State, Taking, View
 from games.chance import Chance
@@ -122,6 +122,11 @@ class Applejack(DispatchedGame[State, View]):
     def standing(self, view: View) -> tuple[int, ...]:
         """Return the honey of every seat, or the final scores."""
         return view.outcome.scores if view.outcome else tuple(orchard.honey for orchard in view.orchards)
+
+    def next_seat(self, view: View, seat: Seat) -> Seat | None:
+        """Return the next player clockwise, who has the next turn unless this is the last one."""
+        over = view.turn + 1 >= turns_of(view.seats)
+        return None if over else (seat + 1) % view.seats
 
     def preview(self, view: View, action: Action) -> View | None:
         """Return the view with a tile placed: what the die brings on its way is not part of the choice."""

@@ -4,6 +4,7 @@ from rendering.appearance import Appearance, piece_kinds
 from rendering.applejack import alt, board, orchard, palette, pieces, sheet
 from rendering.applejack.facts import FACTS
 from rendering.applejack.illustration import ART
+from rendering.applejack.questions import QUESTIONS
 from rendering.applejack.sprites import SPRITES
 from rendering.pictures import PictureKind
 from rendering.theme import colours_in
@@ -20,5 +21,6 @@ APPEARANCE = Appearance(
     art=ART,
     sprites=SPRITES,
     pieces=piece_kinds(FACTS, {"tile": pieces.tile_scene, "board": pieces.board_scene}),
+    questions=QUESTIONS,
     facts=FACTS,
 )

@@ -68,11 +68,16 @@ def _large(diff: OrchardDiff, box: Box, at: Layout) -> list[AnyShape]:
     return [
         *player_head(diff, box, palette.HONEY_EDGE, _mark(diff)),
         *flowers(diff, box.x + 40, box.y + HEAD + 42, 46),
-        *cottage(diff, Box(box.right - 26 - COTTAGE, box.y + HEAD + 24, COTTAGE, 116), priced=True),
+        *cottage(diff, cottage_at(box), priced=True),
         *_waiting(diff, round(box.right - 26 - COTTAGE / 2), round(box.bottom - STRIP - 84)),
         *trees.orchard(diff, grid),
         *areas(diff, Box(box.x + 14, box.bottom - STRIP - 10, box.w - 28, STRIP)),
     ]
+
+
+def cottage_at(box: Box) -> Box:
+    """Return the place of the cottage on a large panel."""
+    return Box(box.right - 26 - COTTAGE, box.y + HEAD + 24, COTTAGE, 116)
 
 
 def _waiting(diff: OrchardDiff, x: float, y: float) -> list[AnyShape]:

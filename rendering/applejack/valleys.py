@@ -156,16 +156,41 @@ def choices(view: View, look: Look[View], at: Layout) -> Iterable[AnyShape]:
 
 
 GAP = 10
+TALL = 1.155
+"""The height of a hexagon, in widths."""
 
 
 def _offers(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
     """Return a row for each valley beside the die and, where there is room below them, one for the supply."""
-    near = beside(die_at(view.turn, view.seats).space.gap)
+    rows = _rows(at)
+    offered = [
+        shape for valley, row in zip(_near(view), rows, strict=False) for shape in _offer(view, look, row, valley)
+    ]
+    return [*offered, *_unseen_row(view, look, rows[2])] if at.rows else offered
+
+
+def _near(view: View) -> tuple[int, ...]:
+    """Return the valleys beside the die."""
+    return beside(die_at(view.turn, view.seats).space.gap)
+
+
+def _rows(at: Layout) -> list[Box]:
+    """Return the rows of the valleys beside the die and, where there is room for it, of the supply."""
     box, count = at.choices, 3 if at.rows else 2
     h = (box.h - (count - 1) * GAP) / count
-    rows = [Box(box.x, box.y + (h + GAP) * i, box.w, h) for i in range(count)]
-    offered = [shape for valley, row in zip(near, rows, strict=False) for shape in _offer(view, look, row, valley)]
-    return [*offered, *_unseen_row(view, look, rows[2])] if at.rows else offered
+    return [Box(box.x, box.y + (h + GAP) * i, box.w, h) for i in range(count)]
+
+
+def offered(view: View, at: Layout) -> Iterator[tuple[TileId, Box]]:
+    """Yield the tiles that lie in the valleys beside the die, with their places in those rows."""
+    for valley, row in zip(_near(view), _rows(at), strict=False):
+        for name, x, y, w in _spots(view, _beside_sign(row), valley):
+            yield name, around(x, y, w, w * TALL)
+
+
+def supply(at: Layout) -> Box:
+    """Return the place of the tiles that nobody has seen."""
+    return _rows(at)[2] if at.rows else around(at.valleys.right - 40, at.valleys.y + 66, 58, 58 * TALL)
 
 
 def _inset(box: Box) -> Plane:
@@ -177,20 +202,29 @@ def _offer(view: View, look: Look[View], box: Box, valley: int) -> list[AnyShape
     return [
         _inset(box),
         *sign(box.x + 36, round(box.cy), valley, True),
-        *_spread(view, look, Box(box.x + 68, box.y + 4, box.w - 76, box.h - 8), valley),
+        *_spread(view, look, _beside_sign(box), valley),
     ]
+
+
+def _beside_sign(row: Box) -> Box:
+    return Box(row.x + 68, row.y + 4, row.w - 76, row.h - 8)
 
 
 def _spread(view: View, look: Look[View], box: Box, valley: int) -> Iterator[AnyShape]:
     """Yield the tiles of an open valley with their numbers."""
+    if not view.valleys[valley]:
+        yield Sprite("applejack/free", round(box.cx), round(box.cy), min(86, box.h / TALL), over=True)
+    for name, x, y, w in _spots(view, box, valley):
+        yield from trees.tile(name, 0, x, y, w, price_of(look.words, name))
+
+
+def _spots(view: View, box: Box, valley: int) -> Iterator[tuple[TileId, int, int, float]]:
+    """Yield the tiles of an open valley with their middles and their width."""
     names = view.valleys[valley]
-    if not names:
-        yield Sprite("applejack/free", round(box.cx), round(box.cy), min(86, box.h / 1.155), over=True)
-        return
-    w = min(box.w / len(names) - 4, (box.h - 2) / 1.155, 116)
+    w = min(box.w / max(1, len(names)) - 4, (box.h - 2) / TALL, 116)
     y = round(box.cy - (0 if w >= trees.ROOMY else 12.5 - w * 0.11))
-    for name, column in zip(names, box.columns(len(names), 0), strict=True):
-        yield from trees.tile(name, 0, round(column.cx), y, w, price_of(look.words, name))
+    for name, column in zip(names, box.columns(len(names), 0) if names else (), strict=True):
+        yield name, round(column.cx), y, w
 
 
 def _unseen(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
@@ -220,7 +254,7 @@ def _back(view: View, x: float, y: float, w: float) -> Sprite:
 
 def _in_hand(view: View, look: Look[View], box: Box, name: TileId) -> Iterator[AnyShape]:
     """Yield the tile that was taken: what it costs, and what it would bring as a pasture."""
-    w = min(168.0, (box.h - 24) / 1.155)
+    w = min(168.0, (box.h - 24) / TALL)
     x, y = round(box.x + 20 + w / 2), round(box.cy)
     price, pasture = price_of(look.words, name), box_of(look.words).constants.pasture_honey
     yield from (_inset(box), *trees.tile(name, 0, x, y, w, price))

@@ -1,0 +1,95 @@
+"""What stands above the questions of Applejack: the harvest board beside the own orchard, or a tile and its turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from games.applejack.actions import Draw, Face, Place, Skip, Take
+from games.applejack.geometry import INDEX
+from games.applejack.state import Phase, View
+from games.contract import Action
+from rendering.applejack import layout, orchard, panels, trees, valleys
+from rendering.applejack.facts import box_of
+from rendering.geometry import Box
+from rendering.look import Look
+from rendering.questions import Excerpt, Question, QuestionKind, Region
+from rendering.shapes import Frame, Label
+
+ROUND = 18
+ABOUT = 480
+"""The height of what is shown around a hex on which a tile is turned."""
+
+BELOW_NAME = 33
+
+
+def _taking(view: View, look: Look[View], question: Question) -> Excerpt:
+    """Return the harvest board, with a frame around each tile on offer, and the own orchard."""
+    return _side_by_side(view, look, question, tuple(_frames(view, look, question)))
+
+
+def _frames(view: View, look: Look[View], question: Question) -> Iterator[Frame]:
+    at = layout.LAYOUTS[view.seats]
+    taken = {action.tile for action in question.actions if isinstance(action, Take)}
+    for name, box in valleys.offered(view, at):
+        if name in taken:
+            yield Frame(box, ROUND, question.seat)
+    if any(isinstance(action, Draw) for action in question.actions):
+        yield Frame(valleys.supply(at), ROUND, question.seat)
+    if view.orchards[question.seat].cottage in taken:
+        yield Frame(panels.cottage_at(_own(view, look, question)), ROUND, question.seat)
+
+
+def _side_by_side(view: View, look: Look[View], question: Question, marks: tuple[Frame | Label, ...] = ()) -> Excerpt:
+    at, own = layout.LAYOUTS[view.seats], _own(view, look, question)
+    board = Region(at.choices.inset(-12), inside=True) if at.rows else Region(at.valleys)
+    marked = tuple(mark for mark in marks if board.box.overlap(mark.bounds()) > 0)
+    rest = tuple(mark for mark in marks if mark not in marked)
+    return Excerpt(((replace(board, marks=marked), Region(own, rest)),))
+
+
+def _own(view: View, look: Look[View], question: Question) -> Box:
+    """Return the panel of the own orchard, which is a large one while its player is asked."""
+    large, _ = panels.places(view, look, layout.LAYOUTS[view.seats])
+    return next(box for seat, box in large if seat == question.seat)
+
+
+def _placing(view: View, look: Look[View], question: Question) -> Excerpt:
+    """Return the tile that was taken and the own orchard; for its turns, the hex and every turn of the tile there."""
+    place = question.actions[0]
+    assert isinstance(place, Place)
+    if look.preview and place.face is not Face.PASTURE:
+        return _turning(place)
+    if question.part == "where" and place.face is Face.PASTURE:
+        return _grazing(view, look, question)
+    return _side_by_side(view, look, question)
+
+
+def _grazing(view: View, look: Look[View], question: Question) -> Excerpt:
+    """Return the same with what a pasture brings on every hex, in place of what the tree would."""
+    grid = panels.large_grid(_own(view, look, question), layout.LAYOUTS[view.seats])
+    honey = box_of(look.words).constants.pasture_honey
+    spots = (grid.at(INDEX[answer.value]) for answer in question.answers)
+    earned = tuple(trees.earning(honey, x, y + BELOW_NAME, 34) for x, y in spots)
+    without = replace(view, phase=Phase.TAKING, tile=None)
+    return replace(_side_by_side(view, look, question, earned), view=without)
+
+
+def _turning(place: Place) -> Excerpt:
+    box = orchard.ORCHARD
+    _, y = orchard.GRID.at(list(type(place.where)).index(place.where))
+    top = min(max(y - ABOUT / 2, box.y), box.bottom - ABOUT)
+    about = Box(box.x, top, box.w, ABOUT)
+    return Excerpt(((Region(about, picture="orchard", inside=True),), (Region(orchard.TURNS, picture="orchard"),)))
+
+
+TAKING = QuestionKind[View](_taking)
+
+QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
+    None: TAKING,
+    Take: TAKING,
+    Draw: TAKING,
+    Skip: TAKING,
+    Place: QuestionKind[View](_placing, frozenset({"face", "where"})),
+}
