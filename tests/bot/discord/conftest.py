@@ -1,6 +1,6 @@
 """The real bot in a sandbox, and a little game in the catalogue."""
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -42,15 +42,13 @@ def with_fair(words: Callable[[str, str | None], FluentBundle]) -> Callable[[str
 
 
 @pytest.fixture
-def village_fair(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def village_fair(monkeypatch: pytest.MonkeyPatch) -> None:
     """The little game stands in the catalogue, with its words and pictures."""
     monkeypatch.setattr(data, "words", with_fair(data.words))
     monkeypatch.setitem(appearances(), "fair", fair.APPEARANCE)
     monkeypatch.setattr(bot.discord.ui.pictures, "draw", draw_any)
     monkeypatch.setattr(bot.discord.lobby.card, "draw_cover", cover_any)
-    catalogue()["fair"] = fair.FAIR
-    yield
-    del catalogue()["fair"]
+    monkeypatch.setitem(catalogue(), "fair", fair.FAIR)
 
 
 @pytest.fixture
