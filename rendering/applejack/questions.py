@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from games.applejack.actions import Draw, Face, Place, Skip, Take
+from games.applejack import orchards
+from games.applejack.actions import Draw, Face, Place, Skip, Take, TileId
 from games.applejack.geometry import INDEX
-from games.applejack.state import Phase, View
+from games.applejack.state import Orchard, Phase, View
 from games.contract import Action
+from rendering import theme
 from rendering.applejack import layout, orchard, panels, trees, valleys
 from rendering.applejack.facts import box_of
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.questions import Excerpt, Question, QuestionKind, Region
-from rendering.shapes import Frame, Label
+from rendering.shapes import Chip, Frame, Label
+from rendering.text import chip, signed
 
+Mark: TypeAlias = Frame | Chip | Label
 ROUND = 18
 ABOUT = 480
 """The height of what is shown around a hex on which a tile is turned."""
@@ -25,23 +30,33 @@ BELOW_NAME = 33
 
 
 def _taking(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the harvest board, with a frame around each tile on offer, and the own orchard."""
-    return _side_by_side(view, look, question, tuple(_frames(view, look, question)))
+    """Return the harvest board, with each tile on offer framed and what it earns at once, and the own orchard."""
+    return _side_by_side(view, look, question, tuple(_offers(view, look, question)))
 
 
-def _frames(view: View, look: Look[View], question: Question) -> Iterator[Frame]:
-    at = layout.LAYOUTS[view.seats]
+def _offers(view: View, look: Look[View], question: Question) -> Iterator[Mark]:
+    at, own = layout.LAYOUTS[view.seats], view.orchards[question.seat]
     taken = {action.tile for action in question.actions if isinstance(action, Take)}
-    for name, box in valleys.offered(view, at):
+    spots = list(valleys.offered(view, at))
+    if own.cottage is not None:
+        spots.append((own.cottage, panels.cottage_at(_own(view, look, question))))
+    for name, box in spots:
         if name in taken:
             yield Frame(box, ROUND, question.seat)
+            if view.phase is Phase.TAKING:
+                yield _earning(own, name, box)
     if any(isinstance(action, Draw) for action in question.actions):
         yield Frame(valleys.supply(at), ROUND, question.seat)
-    if view.orchards[question.seat].cottage in taken:
-        yield Frame(panels.cottage_at(_own(view, look, question)), ROUND, question.seat)
 
 
-def _side_by_side(view: View, look: Look[View], question: Question, marks: tuple[Frame | Label, ...] = ()) -> Excerpt:
+def _earning(own: Orchard, name: TileId, box: Box) -> Chip:
+    """Return the most honey that a tile can bring by its connections, at its upper right corner."""
+    free = (where for where, planting in enumerate(own.hexes) if planting is None)
+    most = max((orchards.income(own, name, where, turn) for where in free for turn in range(6)), default=0)
+    return chip(signed(most) if most else "0", box.right - 8, box.y + 8, 28, theme.INK, theme.LAUREL, 36, over=True)
+
+
+def _side_by_side(view: View, look: Look[View], question: Question, marks: tuple[Mark, ...] = ()) -> Excerpt:
     at, own = layout.LAYOUTS[view.seats], _own(view, look, question)
     board = Region(at.choices.inset(-12), inside=True) if at.rows else Region(at.valleys)
     marked = tuple(mark for mark in marks if board.box.overlap(mark.bounds()) > 0)
@@ -84,7 +99,7 @@ def _turning(place: Place) -> Excerpt:
     return Excerpt(((Region(about, picture="orchard", inside=True),), (Region(orchard.TURNS, picture="orchard"),)))
 
 
-TAKING = QuestionKind[View](_taking)
+TAKING = QuestionKind[View](_taking, frozenset({"do", "tile"}))
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TAKING,
