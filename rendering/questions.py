@@ -55,6 +55,8 @@ class Answer(Struct, frozen=True):
     """The value of the part that is asked; of a finished answer the action."""
     brings: str = ""
     """What it brings, in words."""
+    finishes: bool = True
+    """Whether nothing else is asked then."""
 
 
 class Question(Struct, frozen=True):

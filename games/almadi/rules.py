@@ -12,7 +12,20 @@ from games.almadi.pieces import Frame
 from games.almadi.policy import ADVISOR
 from games.almadi.realm import Realm
 from games.almadi.recruiting import KEEP, RECRUIT
-from games.almadi.state import PLACES, Keeping, Options, Placing, Player, Refill, Settle, State, Turn, Using, View
+from games.almadi.state import (
+    PLACES,
+    Keeping,
+    Options,
+    Phase,
+    Placing,
+    Player,
+    Refill,
+    Settle,
+    State,
+    Turn,
+    Using,
+    View,
+)
 from games.almadi.turns import COLLECT, DONE, PLACE, draw
 from games.chance import Chance
 from games.contract import Action, Event, Hint, Meta, Phrase, Seat, Step
@@ -149,6 +162,12 @@ class Almadi(DispatchedGame[State, View]):
     def standing(self, view: View) -> tuple[int, ...]:
         """Return the points of every seat as if the match ended now, or the final scores."""
         return view.outcome.scores if view.outcome else scoring.standing(view.players, view.options)
+
+    def next_seat(self, view: View, seat: Seat) -> Seat | None:
+        """Return the next player clockwise, who has the next turn unless this is the last one."""
+        if view.phase is Phase.KEEPING or sum(view.supply) <= 1:
+            return None
+        return (seat + 1) % len(view.players)
 
     def phase_key(self, view: View) -> tuple[int]:
         """Return the round."""

@@ -3,6 +3,7 @@
 from rendering.almadi import alt, board, palette, pieces, realm, sheet
 from rendering.almadi.facts import FACTS
 from rendering.almadi.illustration import ART
+from rendering.almadi.questions import QUESTIONS
 from rendering.almadi.sprites import SPRITES
 from rendering.appearance import Appearance, piece_kinds
 from rendering.pictures import PictureKind
@@ -27,5 +28,6 @@ APPEARANCE = Appearance(
             "character": pieces.character_scene,
         },
     ),
+    questions=QUESTIONS,
     facts=FACTS,
 )

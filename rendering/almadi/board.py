@@ -18,7 +18,7 @@ from rendering.shapes import AnyShape
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the whole table, with the realm of the viewer large, or to onlookers that of the player who is asked."""
     diff = SeatDiff(view, look, featured(view, look))
-    plan, at = _fitted(diff)
+    plan, at = fitted(diff)
     shapes = [
         *top(view, look),
         *stage.stage(diff, at),
@@ -29,7 +29,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     return Scene(THEME.key, layout.WIDTH, at.height, tuple(_ground(at)), tuple(shapes))
 
 
-def _fitted(diff: SeatDiff) -> tuple[others.Plan, layout.Layout]:
+def fitted(diff: SeatDiff) -> tuple[others.Plan, layout.Layout]:
     """Return how the others are shown, and where everything is: in the best measures that fit."""
     view = diff.view
     size = view.seats, len(stage.columns(diff)[0]), len(diff.rows), view.options.characters

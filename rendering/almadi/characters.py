@@ -59,11 +59,10 @@ def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:
     While a viewer has to say whom to keep, there are those they were dealt instead of the row to come.
     """
     line = Box(box.x + 14, box.y + 10, box.w - 28, PLATE)
-    dealt = _dealt(view)
-    coming = 0 if dealt else _coming(view)
-    columns = line.columns(max(FEWEST, len(view.row), len(dealt), coming), GAP)
+    coming = 0 if _dealt(view) else _coming(view)
+    columns = _columns(view, line, coming)
     yield from (Dashes(place, 12, theme.DASH, dash=7) for place in columns[:coming])
-    for name, place in zip(dealt or view.row, columns, strict=False):
+    for name, place in plates(view, box):
         yield from plate(look.words, name, place)
     if look.before is not None and look.before.row != view.row and view.row:
         last = columns[len(view.row) - 1]
@@ -71,6 +70,17 @@ def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:
     seats = Box(box.x + 14, line.bottom + 8, box.w - 28, 44).columns(view.seats, GAP)
     for seat, place in enumerate(seats):
         yield from _seat(view, look, seat, place)
+
+
+def plates(view: View, box: Box) -> list[tuple[CharacterId, Box]]:
+    """Return the characters of the row, or those the viewer was dealt, with their places in the panel."""
+    line = Box(box.x + 14, box.y + 10, box.w - 28, PLATE)
+    shown = _dealt(view) or view.row
+    return list(zip(shown, _columns(view, line, 0 if _dealt(view) else _coming(view)), strict=False))
+
+
+def _columns(view: View, line: Box, coming: int) -> tuple[Box, ...]:
+    return line.columns(max(FEWEST, len(view.row), len(_dealt(view)), coming), GAP)
 
 
 def _dealt(view: View) -> tuple[CharacterId, ...]:

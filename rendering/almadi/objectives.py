@@ -41,11 +41,16 @@ def base(box: Box) -> list[AnyShape]:
 
 def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:
     """Yield all objectives beside each other, always in the same order."""
+    for name, place in places(view, box):
+        yield from card(view, look, name, place)
+
+
+def places(view: View, box: Box) -> list[tuple[ObjectiveId, Box]]:
+    """Return all objectives with their places in the panel."""
     names = objectives(view)
     edge = 16 if box.h - 32 >= HIGH else 8
     inside = Box(box.x + 14, box.y + edge, box.w - 28, box.h - 2 * edge)
-    for name, place in zip(names, inside.columns(len(names), GAP), strict=True):
-        yield from card(view, look, name, place)
+    return list(zip(names, inside.columns(len(names), GAP), strict=True))
 
 
 def card(view: View, look: Look[View], name: ObjectiveId, box: Box) -> Iterator[AnyShape]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.almadi.actions import TileId
 from games.almadi.realm import face_of
 from games.almadi.state import PLACES_IN_ROW, View, row_of_place
 from rendering import theme
@@ -13,7 +14,7 @@ from rendering.almadi.layout import CELL_GAP, HEAD, MOST_COLUMNS, NUMBERS, TAGS,
 from rendering.common.flow import Item, fit_row, marked, total
 from rendering.common.marks import halo
 from rendering.common.panels import head_band, paper_panel, score_line
-from rendering.geometry import Box, around
+from rendering.geometry import Box, Point, around
 from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
@@ -41,20 +42,30 @@ def base(at: Layout) -> list[AnyShape]:
 
 def stage(diff: SeatDiff, at: Layout) -> list[AnyShape]:
     """Return the head, the board, the row tags, and the realm."""
-    shown, hidden = columns(diff)
-    grid = Grid(at.realm_x, at.cells_y, at.z, diff.rows, shown)
+    board, grid = grids(diff, at)
+    _, hidden = columns(diff)
     y = at.cells_y - NUMBERS / 2 + 2
     return [
         *_head(diff, at.stage),
-        *_board(
-            diff.view, diff.look, Grid(at.board_x - 2, at.cells_y, at.z, diff.rows, tuple(range(PLACES_IN_ROW))), y
-        ),
+        *_board(diff.view, diff.look, board, y),
         *ground.tags(grid, at.realm_x - TAGS / 2 - 4, True),
         ground.start_plate(grid, 4),
         *ground.numbers(grid, y, hidden),
         *ground.free(grid, diff.free),
         *ground.landscapes(diff, grid),
     ]
+
+
+def grids(diff: SeatDiff, at: Layout) -> tuple[Grid, Grid]:
+    """Return the cells of the central board and of the realm."""
+    board = Grid(at.board_x - 2, at.cells_y, at.z, diff.rows, tuple(range(PLACES_IN_ROW)))
+    return board, Grid(at.realm_x, at.cells_y, at.z, diff.rows, columns(diff)[0])
+
+
+def places(view: View, grid: Grid) -> list[tuple[Point, TileId | None]]:
+    """Return the middle of every place of the central board, with the landscape that lies there."""
+    spots = ((grid.column(i % PLACES_IN_ROW), grid.row(row_of_place(i))) for i in range(len(view.board)))
+    return list(zip(spots, view.board, strict=True))
 
 
 def _board(view: View, look: Look[View], grid: Grid, y: float) -> Iterator[AnyShape]:
@@ -64,14 +75,14 @@ def _board(view: View, look: Look[View], grid: Grid, y: float) -> Iterator[AnySh
         Icon("stack", x + 26, y, 38, palette.THEME.table),
         label(left, x + 52, y, 36, theme.INK, "900"),
     )
-    places = [(grid.column(i % PLACES_IN_ROW), grid.row(row_of_place(i))) for i in range(len(view.board))]
-    for (cx, cy), name in zip(places, view.board, strict=True):
+    here = places(view, grid)
+    for (cx, cy), name in here:
         if name is None:
             yield Dashes(around(cx, cy, grid.z - 4), grid.z * 0.1, theme.DASH, dash=7)
         else:
             yield tiles.tile(face_of(name), cx, cy, grid.z, name)
     if look.before is not None:
-        for (cx, cy), name, before in zip(places, view.board, look.before.board, strict=True):
+        for ((cx, cy), name), before in zip(here, look.before.board, strict=True):
             if name is not None and name != before:
                 yield halo(look, around(cx, cy, grid.z - 2 * ground.MARK), grid.z * 0.09)
 

@@ -55,7 +55,7 @@ def _answers(speak: Speaker, prompt: Prompt) -> Iterator[Answer]:
 def _named(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterator[Answer]:
     for option in options:
         brings = speak.label.earnings(prompt, option) or ""
-        yield Answer(speak.label.option(prompt, option), option.first, option.value, brings)
+        yield Answer(speak.label.option(prompt, option), option.first, option.value, brings, option.finishes)
 
 
 def shows(question: Question | None, game_key: str) -> bool:

@@ -1,0 +1,160 @@
+"""What stands above the questions of Almadi: central board and realm, and with them what the question is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+
+from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Swap, Take
+from games.almadi.realm import cell
+from games.almadi.state import View, row_on_board
+from games.contract import Action
+from rendering import theme
+from rendering.almadi import board, characters, objectives, realm, stage, tiles
+from rendering.almadi.diff import SeatDiff
+from rendering.almadi.layout import Layout
+from rendering.common.flow import Line, centred
+from rendering.geometry import Box, around
+from rendering.look import Look
+from rendering.questions import Excerpt, Question, QuestionKind, Region
+from rendering.shapes import AnyShape, Frame, Plane
+from rendering.text import signed, width
+
+ROUND = 12
+TAG = 44
+"""The height of the tag that says what an answer brings."""
+ROW = 34
+"""From one line in it to the next."""
+EFFECT, POINTS = 32, 28
+GAP = 4
+
+
+def _setting(view: View, look: Look[View], question: Question) -> tuple[SeatDiff, Layout]:
+    diff = SeatDiff(view, look, question.seat)
+    return diff, board.fitted(diff)[1]
+
+
+def _landscapes(view: View, look: Look[View], question: Question) -> Excerpt:
+    """Return board and realm, with the landscapes or cells on offer framed, and the objectives or what waits."""
+    diff, at = _setting(view, look, question)
+    marks = () if look.preview else tuple(_marks(diff, at, question))
+    told = _waiting(diff) if question.kind is not Place else _objectives(at) if question.part == "tile" else ()
+    return Excerpt(((Region(at.stage, marks),), *([tuple(told)] if told else [])))
+
+
+def _objectives(at: Layout) -> tuple[Region, ...]:
+    return (Region(at.objectives),)
+
+
+def _waiting(diff: SeatDiff) -> tuple[Region, ...]:
+    """Return the panel of the effects that wait, if any do."""
+    box = realm.waiting(diff)
+    return () if box is None else (Region(box, picture="realm"),)
+
+
+def _marks(diff: SeatDiff, at: Layout, question: Question) -> Iterator[AnyShape]:
+    """Yield a frame around each landscape or cell on offer and, where it is certain, what it brings."""
+    spots = _spots(diff, at, question)
+    for box in dict.fromkeys(spots.values()):
+        yield Frame(box, ROUND, question.seat)
+    certain: dict[Box, set[Action]] = {}
+    for answer in question.answers:
+        if answer.finishes and answer.action in spots:
+            certain.setdefault(spots[answer.action], set()).add(answer.action)
+    for box, actions in certain.items():
+        if len(actions) == 1:
+            yield from _tag(diff, actions.pop(), box)
+
+
+def _spots(diff: SeatDiff, at: Layout, question: Question) -> dict[Action, Box]:
+    """Return where each answer's landscape lies, or the cell that it names."""
+    supply, grid = stage.grids(diff, at)
+    lying = {name: around(*spot, supply.z) for spot, name in stage.places(diff.view, supply)}
+    mine = {name: grid.box(where) for where, name in diff.names.items() if grid.shows(where)}
+    found: dict[Action, Box | None] = {}
+    for action in dict.fromkeys((*(answer.action for answer in question.answers), *question.actions)):
+        match action:
+            case Place() if question.part == "column":
+                where = cell(row_on_board(diff.view.board, action.tile), action.column)
+                found[action] = grid.box(where) if grid.shows(where) else None
+            case Place():
+                found[action] = lying.get(action.tile)
+            case Move() if question.part in ("row", "column"):
+                where = cell(action.row, action.column)
+                found[action] = grid.box(where) if grid.shows(where) else None
+            case Move():
+                found[action] = mine.get(action.tile)
+            case _:
+                pass
+    return {action: box for action, box in found.items() if box is not None}
+
+
+def _tag(diff: SeatDiff, action: Action, box: Box) -> Iterator[AnyShape]:
+    """Yield a tag with the effects that an answer activates and the points that it brings at once."""
+    told = diff.look.game.describe(diff.view, action).earns
+    if told is None or "gain" not in told.args:
+        return
+    effects, points = told.args["waiting"], told.args["gain"] - told.args["loss"]
+    z = min(EFFECT, (box.w - ROUND) / max(1, len(effects)) - GAP)
+    line, below = Line(), Line()
+    for kind in effects:
+        line.add(partial(tiles.effect, kind, y=0, z=z), z)
+    if points:
+        wide = line.w + GAP + width(signed(points), POINTS, "900") > box.w - ROUND
+        (below if wide else line).say(signed(points), POINTS, theme.LAUREL)
+    rows = [row.item() for row in (line, below) if row.shapes]
+    y = box.cy - ROW * (len(rows) - 1) / 2  # the identifier below stays free
+    if rows:
+        plate = around(box.cx, y, max(row.w for row in rows) + ROUND, TAG + ROW * (len(rows) - 1))
+        yield Plane(plate, theme.INK, TAG / 2)
+    for n, row in enumerate(rows):
+        yield from centred(row, box.cx, y + ROW * (n - (len(rows) - 1) / 2))
+
+
+def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
+    """Return board and realm with the effects that wait; while objectives or characters are on offer, these too."""
+    diff, at = _setting(view, look, question)
+    kinds = set(map(type, question.actions))
+    rows = [(Region(at.stage),), _waiting(diff)]
+    if Take in kinds:
+        rows.insert(0, (Region(at.objectives, tuple(_taken(view, at, question))),))
+        rows = rows if question.kind is None else rows[:2]
+    if kinds & {Keep, Recruit} and at.characters is not None:
+        rows.insert(0, (Region(at.characters, tuple(_cast(view, at.characters, question))),))
+    return Excerpt(tuple(row for row in rows if row))
+
+
+def _taken(view: View, at: Layout, question: Question) -> Iterator[Frame]:
+    offered = {action.objective for action in question.actions if isinstance(action, Take)}
+    places = objectives.places(view, at.objectives)
+    yield from (Frame(box, ROUND, question.seat) for name, box in places if name in offered)
+
+
+def _cast(view: View, box: Box, question: Question) -> Iterator[Frame]:
+    offered = {name for action in question.actions for name in _characters(action)}
+    yield from (Frame(place, ROUND, question.seat) for name, place in characters.plates(view, box) if name in offered)
+
+
+def _characters(action: Action) -> Iterable[str]:
+    match action:
+        case Keep():
+            return action.cards
+        case Recruit():
+            return (action.character,)
+        case _:
+            return ()
+
+
+TURN = QuestionKind[View](_turn)
+
+QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
+    None: TURN,
+    Place: QuestionKind[View](_landscapes, frozenset({"tile", "column"})),
+    Move: QuestionKind[View](_landscapes, frozenset({"column"})),
+    Swap: QuestionKind[View](_landscapes),
+    Take: TURN,
+    Collect: TURN,
+    Done: TURN,
+    Keep: TURN,
+    Recruit: TURN,
+}
