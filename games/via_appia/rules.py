@@ -6,14 +6,14 @@ from games.chance import Chance
 from games.contract import Action, Event, Hint, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher
 from games.via_appia import advice, ending, plans, quarry, reasons, viewing
-from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel
+from games.via_appia.actions import ON_CART, Build, Convert, Income, Push, Stop, Travel
 from games.via_appia.board import CITIES, ROME, SPACES
 from games.via_appia.components import ALL_STONES, ALL_TILES, BOX, SLATE_STONES, TABLES
 from games.via_appia.ending import begin_turn
 from games.via_appia.events import EVENTS, Began, Equipped
 from games.via_appia.policy import ADVISOR
 from games.via_appia.quarry import CONVERT, INCOME, PUSH, STOP, deal
-from games.via_appia.road import BUILD, TRAVEL
+from games.via_appia.road import BUILD, TRAVEL, within_reach
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import strewn
 from games.via_appia.state import EndTurn, Fallen, Options, Player, PushOn, State, Turn, View
@@ -134,6 +134,13 @@ class ViaAppia(DispatchedGame[State, View]):
         """Return where the score markers stand, or the final scores."""
         return view.outcome.scores if view.outcome else tuple(player.points for player in view.players)
 
+    def next_seat(self, view: View, seat: Seat) -> Seat | None:
+        """Return the next player, after the last one the first again unless the match may end with this round."""
+        if seat + 1 < view.seats:
+            return seat + 1
+        may_end = view.ending is not None or view.quiet + 1 >= BOX.constants.quiet_rounds or _may_end(view, seat)
+        return None if may_end or view.round >= BOX.constants.last_round else 0
+
     def phase_key(self, view: View) -> tuple[int]:
         """Return the round."""
         return (view.round,)
@@ -141,6 +148,12 @@ class ViaAppia(DispatchedGame[State, View]):
     def determinize(self, view: View, chance: Chance) -> State:
         """Return the state that fits the view."""
         return viewing.determinize(view)
+
+
+def _may_end(view: View, seat: Seat) -> bool:
+    """Tell whether a player may be able to pave the last spaces, or to travel to Brundisium, in one turn."""
+    arrives = CITIES[-1] in within_reach(view, view.players[seat].place)
+    return arrives or len(SPACES) - len(view.laid) <= sum(ON_CART.values())
 
 
 GAME = ViaAppia()

@@ -7,6 +7,7 @@ from rendering.theme import colours_in
 from rendering.via_appia import alt, board, film, palette, pieces, quarry, screen, sheet
 from rendering.via_appia.facts import FACTS
 from rendering.via_appia.illustration import ART
+from rendering.via_appia.questions import QUESTIONS
 from rendering.via_appia.sprites import SPRITES
 
 APPEARANCE = Appearance(
@@ -21,6 +22,7 @@ APPEARANCE = Appearance(
     art=ART,
     sprites=SPRITES,
     pieces=piece_kinds(FACTS, {"place": pieces.place_scene, "card": pieces.card_scene}),
+    questions=QUESTIONS,
     films={"push": FilmKind(film.reel, film.COST, film.ENDS)},
     facts=FACTS,
 )

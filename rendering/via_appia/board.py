@@ -10,7 +10,7 @@ from games.via_appia.slate.bed import lane_x
 from games.via_appia.state import View
 from rendering import theme
 from rendering.common.header import tabletop
-from rendering.geometry import around
+from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Plane
@@ -52,8 +52,13 @@ def _ground(seats: int) -> list[AnyShape]:
 def _lanes() -> Iterator[AnyShape]:
     """Yield the numbers of the lanes, each with an arrow to the place where the lane crosses the stop line."""
     at = layout.QUARRY
-    for lane in LANES:
-        x = at.cx + layout.LANE_PITCH * (lane - (len(LANES) + 1) / 2)
-        yield from slate.pointed((x, layout.LANES_Y + 24), at.at(lane_x(lane), -2), palette.LINE, 3, 13)
-        yield Plane(around(x, layout.LANES_Y, DISC), theme.INK, DISC / 2)
-        yield label(str(lane), x, layout.LANES_Y, 34, theme.PAPER, "900", "middle")
+    for lane, disc in zip(LANES, discs(), strict=True):
+        yield from slate.pointed((disc.cx, disc.cy + 24), at.at(lane_x(lane), -2), palette.LINE, 3, 13)
+        yield Plane(disc, theme.INK, DISC / 2)
+        yield label(str(lane), disc.cx, disc.cy, 34, theme.PAPER, "900", "middle")
+
+
+def discs() -> list[Box]:
+    """Return the places of the numbers of the lanes."""
+    first = layout.QUARRY.cx - layout.LANE_PITCH * (len(LANES) - 1) / 2
+    return [around(first + layout.LANE_PITCH * n, layout.LANES_Y, DISC) for n in range(len(LANES))]

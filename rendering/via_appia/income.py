@@ -31,14 +31,19 @@ def ground(box: Box) -> list[AnyShape]:
 def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:
     """Yield all slots."""
     both = Wage.BOTH in wages(view)
-    for number, (slot, at) in enumerate(zip(view.slots, box.inset(PAD).columns(len(SLOTS), GAP), strict=True)):
+    for slot, (number, at) in zip(view.slots, places(box), strict=True):
         if slot.used:
             yield from back(at)
         else:
             yield from face(look.words, slot.card, at, both)
-            yield from slot_badge(at.x + 6, at.y + 6, str(number + 1))
-        if look.before is not None and look.before.slots[number] != slot:
+            yield from slot_badge(at.x + 6, at.y + 6, str(number))
+        if look.before is not None and look.before.slots[number - 1] != slot:
             yield halo(look, at.inset(4), 12)
+
+
+def places(box: Box) -> list[tuple[int, Box]]:
+    """Return the number of each slot, and its place in the row."""
+    return list(zip(SLOTS, box.inset(PAD).columns(len(SLOTS), GAP), strict=True))
 
 
 def back(box: Box) -> list[AnyShape]:

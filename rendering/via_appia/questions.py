@@ -1,0 +1,141 @@
+"""What stands above the questions of Via Appia: incomes, quarry, supply or a piece of the road."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.contract import Action
+from games.via_appia.actions import Area, Build, Convert, Income, PlaceId, Push, Stop, Travel
+from games.via_appia.board import CITIES, area_of, size_of
+from games.via_appia.road import price
+from games.via_appia.state import View
+from rendering import theme
+from rendering.geometry import Box, around
+from rendering.look import Look
+from rendering.questions import Excerpt, Question, QuestionKind, Region
+from rendering.shapes import AnyShape, Frame, Plane, SeatToken
+from rendering.via_appia import board, goods, income, layout, quarry
+
+QUARRY = Box(392, 356, 538, 540)
+LEFT, WIDTH, SOUTH = 24, 347, Box(326, 892, 850, 278)
+"""Where the road leads down from Rome, and where it leads on from Beneventum."""
+PIECE = 560
+"""The most that is shown of the height of the way down."""
+BETWEEN = (124, 213, 291, 369, 447, 525, 605, 685, 763, 841, 919, 997, 1114)
+"""The heights between its rows of spaces and its cities."""
+WIDEST = 1160
+COIN = 46
+TARRACINA = "TAR"
+
+
+def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
+    """Return everything but the others: incomes, the own road, quarry and supply, with what is on offer framed."""
+    road = _road(view, question)
+    first = (Region(layout.INCOME, _slots(question), inside=True), _own(view, question))
+    rest = (Region(QUARRY, inside=True), Region(layout.SUPPLY, inside=True))
+    if road.box == SOUTH:
+        return Excerpt((*_rows(*first), rest, (road,)))
+    return Excerpt((*_rows(*first), (road, *rest)))
+
+
+def _income(view: View, look: Look[View], question: Question) -> Excerpt:
+    return Excerpt(_rows(Region(layout.INCOME, _slots(question), inside=True), _own(view, question)))
+
+
+def _push(view: View, look: Look[View], question: Question) -> Excerpt:
+    """Return the quarry with its lanes beside the own stones; where the aim is shown, the quarry large."""
+    if view.aim is not None:
+        return Excerpt(((Region(quarry.FIELD),),))
+    lanes = board.discs() if question.part == "lane" else ()
+    frames = tuple(Frame(box, board.DISC / 2, question.seat) for box in lanes)
+    return Excerpt(((Region(QUARRY, frames, inside=True), _own(view, question)),))
+
+
+def _conversion(view: View, look: Look[View], question: Question) -> Excerpt:
+    return Excerpt(((Region(layout.SUPPLY, inside=True), _own(view, question)),))
+
+
+def _way(view: View, look: Look[View], question: Question) -> Excerpt:
+    """Return the piece of the road that is asked about, beside the own panel."""
+    return Excerpt(_rows(_road(view, question), _own(view, question)))
+
+
+def _rows(one: Region, other: Region) -> tuple[tuple[Region, ...], ...]:
+    """Return two regions beside each other, or below each other where that would be too wide."""
+    return ((one, other),) if one.box.w + other.box.w < WIDEST else ((one,), (other,))
+
+
+def _own(view: View, question: Question) -> Region:
+    return Region(layout.players(view.seats)[question.seat])
+
+
+def _slots(question: Question) -> tuple[Frame, ...]:
+    """Return a frame around each income card on offer."""
+    offered = {action.slot for action in question.actions if isinstance(action, Income)}
+    return tuple(Frame(box, 12, question.seat) for slot, box in income.places(layout.INCOME) if slot in offered)
+
+
+def _road(view: View, question: Question) -> Region:
+    """Return the piece of the road with the places on offer, each framed; those to travel to with their price."""
+    offered = dict.fromkeys(name for action in question.actions for name in _places(action))
+    south = [name for name in offered if name in layout.SPACES and area_of(name) is Area.C]
+    if "BRU" in offered or 2 * len(south) > len(offered):
+        box = SOUTH
+    else:
+        heights = [layout.box_of(name).cy for name in offered] or [BETWEEN[0]]
+        middle = (min(heights) + max(heights)) / 2
+        top = max(y for y in BETWEEN if y <= max(BETWEEN[0], min(middle, BETWEEN[-1] - PIECE / 2) - PIECE / 2))
+        bottom = max(y for y in BETWEEN if y <= top + PIECE)
+        box = Box(LEFT, top, WIDTH, bottom - top)
+    inside = [name for name in offered if box.overlap(layout.box_of(name)) >= layout.box_of(name).h]
+    frames = (Frame(layout.box_of(name), _radius(name), question.seat) for name in inside)
+    return Region(box, (*frames, *_prices(view, question, inside), *_beside(view, box)), inside=True)
+
+
+def _beside(view: View, box: Box) -> Iterator[AnyShape]:
+    """Yield who stands in Tarracina, on its edge: beside the city, as on the map, there is no room."""
+    plate = layout.CITIES[TARRACINA].plate
+    there = [seat for seat, player in enumerate(view.players) if player.place == TARRACINA]
+    if box.overlap(plate) >= plate.h:
+        for n, seat in enumerate(there):
+            x = plate.x + 30 + 48 * n
+            yield Plane(around(x, plate.y, 44), theme.WHITE, 22)
+            yield SeatToken(seat, x, plate.y, 28)
+
+
+def _prices(view: View, question: Question, names: Iterable[PlaceId]) -> Iterator[AnyShape]:
+    """Yield what it costs to travel to each place, while that is asked."""
+    if question.kind is not Travel:
+        return
+    place = view.players[question.seat].place
+    for name in names:
+        box = layout.box_of(name)
+        x = box.right - COIN / 2 if name in CITIES else box.x + 4
+        yield goods.coin(x, box.y + 4, COIN, str(price(view, place, name)))
+
+
+def _radius(name: PlaceId) -> float:
+    return 14 if name in CITIES else layout.TILE[size_of(name)] * 0.2
+
+
+def _places(action: Action) -> Iterable[PlaceId]:
+    match action:
+        case Build():
+            return action.spaces
+        case Travel():
+            return (action.to,)
+        case _:
+            return ()
+
+
+TURN, WAY = QuestionKind[View](_turn), QuestionKind[View](_way, frozenset({"to"}))
+
+QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
+    None: TURN,
+    Income: QuestionKind[View](_income),
+    Push: QuestionKind[View](_push),
+    Stop: QuestionKind[View](_push),
+    Convert: QuestionKind[View](_conversion),
+    Build: WAY,
+    Travel: WAY,
+}
