@@ -18,6 +18,7 @@ from msgspec import Struct
 from PIL import Image
 
 from games.contract import Action, Seat
+from games.narrowing import VERB
 from rendering.alternative import semicolon, shortened
 from rendering.common.header import tabletop
 from rendering.common.standings import HEIGHT, standings
@@ -35,8 +36,8 @@ from rendering.shapes import AnyShape, moved
 MARGIN = 16
 GAP = 8
 """Between two regions: their edges have room for shadows and marks of their own."""
-EDGE = 12
-"""How much around a region is cut out with it."""
+SIDE, ABOVE, BELOW = 10, 3, 12
+"""How much around a region is cut out with it: its own shadow, none of those beside it."""
 NARROWEST = 800
 RADIUS = 20
 TOP = MARGIN + HEIGHT + GAP
@@ -95,8 +96,13 @@ class QuestionKind(Struct, Generic[ViewT_co], frozen=True):
     """The picture of the questions about one action type."""
 
     excerpt: Callable[[Any, Look[Any], Question], Excerpt]
-    tells: frozenset[str] = frozenset()
-    """The parts of whose answers it shows what they bring, so that no line has to say it."""
+    tells: frozenset[str | type[Action]] = frozenset()
+    """The parts of whose answers it shows what they bring, so that no line has to say it; or, where it is asked what to
+    do, the action types."""
+
+    def shows(self, part: str, action: Action) -> bool:
+        """Whether it shows what an answer brings."""
+        return part in self.tells or (part == VERB and type(action) in self.tells)
 
 
 class Cut(NamedTuple):
@@ -164,7 +170,9 @@ def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Co
 
 def _cut_box(region: Region, scene: Scene) -> Box:
     """Return a region in whole pixels, with its edge as far as the picture reaches."""
-    box = region.box if region.inside else region.box.inset(-EDGE)
+    box = region.box
+    if not region.inside:
+        box = Box(box.x - SIDE, box.y - ABOVE, box.w + 2 * SIDE, box.h + ABOVE + BELOW)
     left, top = max(0, math.floor(box.x)), max(0, math.floor(box.y))
     right, bottom = min(scene.width, math.ceil(box.right)), min(scene.height, math.ceil(box.bottom))
     return Box(left, top, right - left, bottom - top)

@@ -261,6 +261,7 @@ earns-done = { $lost_count ->
     [0] Nothing is given up
    *[other] Gives up { $lost }
 }
+label-take = Take { $id }
 earns-take = { $met ->
     [1] Completed at once: +{ $points } points
    *[other] You have { $have } of { $need }; worth ±{ $points } points

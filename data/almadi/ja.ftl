@@ -230,6 +230,7 @@ earns-done = { $lost_count ->
     [0] 放棄するものなし
    *[other] 使っていない{ $lost }を放棄
 }
+label-take = { $id }を取る
 earns-take = { $met ->
     [1] すぐに達成：+{ $points }点
    *[other] いま{ $have }／{ $need }。達成で+{ $points }点、未達成なら−{ $points }点

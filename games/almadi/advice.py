@@ -253,7 +253,8 @@ def _take(view: View, seat: int, name: str) -> Choice:
     if owner is not None:
         rank += LOSS_OF_OTHERS * max(0.0, _objective_worth(view, owner, name))
         told["seat"] = NamedValue("seat", owner)
-    return Choice(rank, Phrase("earns-take" if owner is None else "earns-steal", told))
+    earns = Phrase("earns-take" if owner is None else "earns-steal", told)
+    return Choice(rank, earns, Phrase("label-take", {"id": name}))
 
 
 def _objective_worth(view: View, seat: int, name: str) -> float:

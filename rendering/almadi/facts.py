@@ -79,6 +79,7 @@ def objective(box: Components, name: str) -> PieceWords:
     return PieceWords(
         Phrase("objective-shown", {"id": found.id, "asks": asks}),
         (Phrase(f"{asks.key}.does", asks.args), Phrase("objective-worth", worth)),
+        {"short": asks},
     )
 
 

@@ -30,6 +30,7 @@ HIGH = BAND + DRAWING + FOOT
 """Cards that are less high than this have low bands."""
 NARROW = 124
 LEAST = 26
+TOKEN = 30
 RING = 14
 """What a ring takes of the room of its number."""
 DONE = "#3f8f3f"
@@ -117,6 +118,23 @@ def _owned(view: View, name: ObjectiveId, foot: Box, seat: Seat, done: bool) -> 
     number = label(told, foot.right - 10, foot.cy, 30, theme.WARN, "900", "right", room, LEAST)
     ring = Box(number.left - 6, foot.y + 4, number.w + 12, foot.h - 8)
     return [*shapes, Dashes(ring, 12, theme.WARN, dash=6), number]
+
+
+def own_progress(view: View, name: ObjectiveId, seat: Seat, box: Box) -> list[AnyShape]:
+    """Return how far a seat is with an objective, at its foot; behind it, whose the objective is."""
+    owner, _ = owner_of(view, name)
+    h = LOW_FOOT if box.h < HIGH else FOOT
+    foot = Box(box.x + 4, box.bottom - h, box.w - 8, h - 4)
+    found = progress(view.players[seat], name)
+    told = label(f"{found.have}/{found.need}", foot.right - 8, foot.cy, 30, theme.INK, "900", "right")
+    tokens = [seat] if owner in (None, seat) else [owner, seat]
+    tokens = tokens[max(0, len(tokens) - int((told.left - foot.x - 10) // TOKEN)) :]
+    x = told.left - 22 - TOKEN * (len(tokens) - 1)
+    return [
+        Plane(foot, theme.CARD if owner is None else theme.SEATS[owner].tint, 11, "bottom"),
+        *(SeatToken(each, x + TOKEN * n, foot.cy, 25) for n, each in enumerate(tokens)),
+        told,
+    ]
 
 
 def check(x: float, y: float, z: float) -> list[AnyShape]:

@@ -124,10 +124,13 @@ def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
     return Excerpt(tuple(row for row in rows if row))
 
 
-def _taken(view: View, at: Layout, question: Question) -> Iterator[Frame]:
+def _taken(view: View, at: Layout, question: Question) -> Iterator[AnyShape]:
+    """Yield a frame around each objective on offer, with how far its taker is."""
     offered = {action.objective for action in question.actions if isinstance(action, Take)}
-    places = objectives.places(view, at.objectives)
-    yield from (Frame(box, ROUND, question.seat) for name, box in places if name in offered)
+    for name, box in objectives.places(view, at.objectives):
+        if name in offered:
+            yield from objectives.own_progress(view, name, question.seat, box)
+            yield Frame(box, ROUND, question.seat)
 
 
 def _cast(view: View, box: Box, question: Question) -> Iterator[Frame]:
@@ -145,7 +148,7 @@ def _characters(action: Action) -> Iterable[str]:
             return ()
 
 
-TURN = QuestionKind[View](_turn)
+TURN = QuestionKind[View](_turn, frozenset({Take, "objective"}))
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TURN,

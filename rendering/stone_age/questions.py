@@ -26,7 +26,7 @@ from rendering.questions import Excerpt, Question, QuestionKind, Region
 from rendering.shapes import Frame
 from rendering.stone_age import layout, tribe
 
-UPPER, LOWER = Box(24, 244, 1152, 196), Box(24, 540, 1152, 148)
+UPPER, LOWER = Box(24, 248, 1152, 188), Box(24, 543, 1152, 141)
 """The two rows of plates, without the landscape between them."""
 
 

@@ -132,7 +132,7 @@ TURN, WAY = QuestionKind[View](_turn), QuestionKind[View](_way, frozenset({"to"}
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TURN,
-    Income: QuestionKind[View](_income),
+    Income: QuestionKind[View](_income, frozenset({"slot"})),
     Push: QuestionKind[View](_push),
     Stop: QuestionKind[View](_push),
     Convert: QuestionKind[View](_conversion),

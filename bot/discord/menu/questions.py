@@ -58,6 +58,7 @@ def _named(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterat
         yield Answer(speak.label.option(prompt, option), option.first, option.value, brings, option.finishes)
 
 
-def shows(question: Question | None, game_key: str) -> bool:
-    """Whether the picture of a question shows what its answers bring."""
-    return question is not None and question.part in questions_of(game_key)[question.kind].tells
+def shows(speak: Speaker, option: Option) -> bool:
+    """Whether the picture of the question shows what an answer to it brings."""
+    question, kinds = speak.question, questions_of(speak.at.choices.table.game.meta.key)
+    return question is not None and kinds[question.kind].shows(question.part, option.first)

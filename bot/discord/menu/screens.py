@@ -173,10 +173,8 @@ def _asking(speak: Speaker, prompt: PickOne) -> str:
 def _earnings(speak: Speaker, prompt: PickOne, explained: Iterable[Option]) -> list[str]:
     """Return what shortcuts on buttons and these answers would bring: a line for all that bring the same.
 
-    Nothing, if the picture shows it.
+    What the picture shows isn't said.
     """
-    if shows(speak.question, speak.at.choices.table.game.meta.key):
-        return []
     labels: dict[str, list[str]] = {}
     for label, earnings in (*_shortcuts_bring(speak), *_answers_bring(speak, prompt, explained)):
         labels.setdefault(earnings, []).append(bold(label))
@@ -201,14 +199,14 @@ def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
     if fit_buttons(shortcut_labels(speak)):
         for shortcut in speak.at.shortcuts:
             earnings = speak.text.said(shortcut.option.choice.earns)
-            if earnings is not None:
+            if earnings is not None and not shows(speak, shortcut.option):
                 yield speak.text.shortcut(shortcut), earnings
 
 
 def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterator[tuple[str, str]]:
     for option in options:
         earnings = speak.text.earnings(prompt, option)
-        if earnings is not None:
+        if earnings is not None and not shows(speak, option):
             yield speak.text.option(prompt, option), earnings
 
 
