@@ -14,7 +14,7 @@ from bot.discord.ui.formatting import bold, match_title, small, table_url
 from bot.discord.ui.messages import Message
 from bot.matches.plans.plan import Plan, PlanAnswer, Planned
 from bot.matches.plans.questions import can_plan
-from bot.matches.table import Table
+from bot.matches.table import Table, load_healthy
 from games.contract import NamedValue, Seat
 from games.plans import Wish
 from rendering.words import Words
@@ -49,6 +49,23 @@ async def bottom_row(viewer: Viewer, table: Table, *first: Item) -> tuple[Item, 
     history = button(labels.text("play-button-history"), "history", table.id)
     url = await table_url(viewer.context.app.store.read, table)
     return (*first, history, link(labels.text("play-button-table"), url))
+
+
+async def next_row(viewer: Viewer, table: Table) -> tuple[tuple[Item, ...], ...]:
+    """Return a row that leads on to the match of this server in which the person is waited for longest, if any.
+
+    In the list of what waits, *Done* leads back to it instead.
+    """
+    if viewer.listed:
+        return ()
+    queries = viewer.context.app.store.read
+    waiting = [row.match for row in await queries.journal.waiting_for(viewer.person.user, told=True)]
+    others = await load_healthy(queries, [match for match in waiting if match != table.id])
+    for other in (other for other in others if other.row.guild == table.row.guild):
+        labels = viewer.labels(other)
+        text = labels.text("list-move", match=match_title(other, labels))
+        return ((button(text, "move", other.id, style=ButtonStyle.primary),),)
+    return ()
 
 
 def way_back(viewer: Viewer) -> tuple[tuple[Item, ...], ...]:

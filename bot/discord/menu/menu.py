@@ -17,7 +17,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.match.interactions import Viewer, begin_in_turn, note_shown
-from bot.discord.match.message_parts import bottom_row, plan_buttons, way_back, with_plan
+from bot.discord.match.message_parts import bottom_row, next_row, plan_buttons, way_back, with_plan
 from bot.discord.match.pictures import (
     NOTHING,
     Told,
@@ -35,9 +35,10 @@ from bot.discord.menu.questions import kind_asked
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_cursor, first_state, state_after
 from bot.discord.rules import rules_button
+from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
 from bot.discord.ui.formatting import bold, match_title, moment_of, relative_time, small, waiting_text
-from bot.discord.ui.messages import AnyPicture, Message, show
+from bot.discord.ui.messages import AnyPicture, Message, put_away, show
 from bot.discord.ui.protocol import BUTTONS, Parts, Press
 from bot.matches.authorization import HOUR
 from bot.matches.entries import Move, read_entry
@@ -173,7 +174,7 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
         top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),
         picture=await table_picture(viewer, table, before),
         bottom=(await status_text(viewer, table),),
-        rows=(await bottom_row(viewer, table, *ways),),
+        rows=(*await next_row(viewer, table), await bottom_row(viewer, table, *ways)),
         film=news.film,
     )
 
@@ -212,7 +213,7 @@ async def _answered(viewer: Viewer, table: Table, seat: Seat, told: Told) -> Mes
         top=told.lines,
         picture=await board_picture(viewer, table, await seen_until(viewer, table)),
         bottom=("\n".join(lines),),
-        rows=(await bottom_row(viewer, table, change),),
+        rows=(*await next_row(viewer, table), await bottom_row(viewer, table, change)),
         film=told.film,
     )
 
@@ -270,11 +271,15 @@ async def _seated(viewer: Viewer, match: int) -> Reply:
 async def open_menu(interaction: Interaction, press: Press) -> None:
     """*Your move*: open the menu of what the person is asked now; for everybody else, a look at the board.
 
-    Whoever is on holiday is asked first whether they are back.
+    Whoever is on holiday is asked first whether they are back. A menu that they had open elsewhere goes: the
+    question is what one sees last, and there once.
     """
+    former = context_of(interaction).presence.menu_elsewhere(interaction, press.match)
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         await show(interaction, back_already(viewer, table) or await today(viewer, table))
         await note_shown(viewer, table)
+        if former is not None:
+            await put_away(former)
 
 
 @on("ask")

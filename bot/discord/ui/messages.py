@@ -240,6 +240,16 @@ async def show_beside(interaction: Interaction, message: Message) -> None:
     context_of(interaction).pictures.when_there(sent.id, message.late, lambda: _complete(sent, message))
 
 
+async def put_away(interaction: Interaction) -> None:
+    """Take a private answer away whose place another one has taken. If Discord doesn't let it, it stays."""
+    context_of(interaction).pictures.forget(shown_message(interaction))
+    try:
+        async with in_time():
+            await interaction.delete_original_response()
+    except TROUBLE as error:
+        log.info("a former menu stays: %s", error)
+
+
 async def redo(interaction: Interaction, message: Message, before: discord.Message | None) -> None:
     """Put a message in place of what was there before, without sending what is shown already.
 

@@ -178,6 +178,16 @@ class Presence:
         if self.still_holds(held):
             self._held[held.user, held.match] = replace(held, interaction=None, decision=None, thinking=None)
 
+    def menu_elsewhere(self, interaction: Interaction, match: int) -> Interaction | None:
+        """Return the menu that a person has open of a match in a server, if a press is answered in another message."""
+        held = self.held(interaction.user.id, match)
+        if held is None or held.interaction is None or held.decision is None or held.is_public:
+            return None
+        if held.interaction.guild_id is None:
+            return None
+        here = shown_message(interaction) if is_private(interaction) else None
+        return None if shown_message(held.interaction) == here else held.interaction
+
     def all_held(self) -> Iterator[Held]:
         """Yield everybody who is there, at each table."""
         for key in list(self._held):

@@ -232,3 +232,24 @@ async def test_a_stale_button_of_a_menu_that_was_turned_never_acts(club: Club) -
     message = await reply.message()
     assert "nothing was done" in message.text
     assert (await club.table(table.id)).revision == before
+
+
+async def test_a_menu_that_is_opened_again_stands_there_once(club: Club) -> None:
+    table, mika, _ = await two(club)
+    first = await opened(club, table, mika)
+    second = await opened(club, table, mika)
+    await until(club, lambda: first.deleted)
+    assert not second.deleted
+    assert QUESTION in second.text
+
+
+async def test_the_end_of_a_menu_leads_to_the_next_match_that_waits(club: Club) -> None:
+    table, mika, _ = await two(club)
+    other = await club.start("mika", "taro", game="stone_age")
+    await club.settled()
+    done = await ends_turn(mika, await opened(club, table, mika))
+    label = f"Move in Stone Age #{other.id}"
+    assert label in [button.label for button in done.buttons]
+    asked = await pressed(mika, done, label)
+    assert asked.id == done.id, "in the same message"
+    assert "**Where?**" in asked.text
