@@ -13,7 +13,7 @@ from bot.discord.match.message_parts import said_wish, strands, with_plan
 from bot.discord.match.pictures import ahead_picture, preview_picture
 from bot.discord.match.show import heading_for
 from bot.discord.match.verbs import match_verb
-from bot.discord.menu.menu import components_of
+from bot.discord.menu.message import components_of
 from bot.discord.menu.model import PARTS, read_press
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after

@@ -50,6 +50,8 @@ class PersonRow(Struct, frozen=True):
     """Whether their menus say what is advised, in matches with hints; otherwise they are told when they ask."""
     whole_board: bool = False
     """Whether their questions stand below the whole board."""
+    in_words: bool = False
+    """Whether they are told and asked everything in words, without pictures."""
 
 
 Status = Literal["lobby", "running", "over", "abandoned"]

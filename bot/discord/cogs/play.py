@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from discord import app_commands
 from discord.app_commands import Choice
@@ -24,7 +24,7 @@ from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import picture_words
 from bot.discord.ui.messages import acknowledge, show
-from bot.discord.ui.translator import slash_command
+from bot.discord.ui.translator import slash_command, worded
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue
 from rendering.words import Words
@@ -36,14 +36,24 @@ def game_commands() -> list[app_commands.Group]:
     return [factory.group(game, ACTIONS) for game in catalogue().values()]
 
 
+TEXT: Final = "text"
+FORMS: Final = ("picture", TEXT)
+
+
 class PlayCog(commands.Cog):
     """Looking at a match, and taking back."""
 
     @slash_command("command-board")
+    @app_commands.choices(form=[Choice(name=worded(f"command-board.form-{form}"), value=form) for form in FORMS])
     async def board(
-        self, interaction: Interaction, what: str | None = None, public: bool = False, match: int | None = None
+        self,
+        interaction: Interaction,
+        what: str | None = None,
+        form: str | None = None,
+        public: bool = False,
+        match: int | None = None,
     ) -> None:
-        """Show the board, or one of the other pictures of the match."""
+        """Show the board, or one of the other pictures of the match; or, to its asker, the position in words."""
         await interaction.response.defer(ephemeral=not public, thinking=True)
         viewer = await viewer_of(interaction)
         table = await find_or_ask(interaction, viewer, "board", match=match, statuses=EVERY)
@@ -54,7 +64,7 @@ class PlayCog(commands.Cog):
         if public:
             message = await public_look(viewer.context, table, part, owner)
         else:
-            message = await look_message(viewer, table, what=part, owner=owner)
+            message = await look_message(viewer, table, what=part, owner=owner, in_words=form == TEXT)
         await show(interaction, message)
 
     @slash_command("command-history")

@@ -51,6 +51,8 @@ async def table_picture(viewer: Viewer, table: Table, base: int) -> AnyPicture |
 async def _seen_from(
     viewer: Viewer, table: Table, base: int, seat: Seat | None, what: str, owner: Seat | None
 ) -> AnyPicture | None:
+    if viewer.person.in_words:
+        return None
     base = await _with_the_table(viewer.context, table, base)
     before, recent = await _marked_against(viewer.context, table, base)
     drawing = await viewer.context.pictures.position(
@@ -84,6 +86,8 @@ async def question_picture(
     viewer: Viewer, table: Table, question: Question, preview: Action | None
 ) -> AnyPicture | None:
     """Return what a question is about: as it is, without marks of changes, or after an action as far as is certain."""
+    if viewer.person.in_words:
+        return None
     draw = partial(viewer.context.pictures.position, table, question.seat, viewer.person.locale, question=question)
     view = None if preview is None else _previewed(table, question.seat, preview)
     if preview is None or view is None:
@@ -97,7 +101,7 @@ async def preview_picture(viewer: Viewer, table: Table, action: Action) -> AnyPi
     """Return what an action would lead to, as far as that is certain; None where chance decides."""
     seat = viewer.seat(table)
     assert seat is not None
-    view = _previewed(table, seat, action)
+    view = None if viewer.person.in_words else _previewed(table, seat, action)
     if view is None:
         return None
     drawing = await viewer.context.pictures.position(
@@ -121,6 +125,8 @@ def _told(viewer: Viewer, table: Table, action: Action) -> str:
 
 async def ahead_picture(viewer: Viewer, then: Table) -> AnyPicture | None:
     """Return a match as it would stand when the viewer is asked next: for planning, so nobody has been asked yet."""
+    if viewer.person.in_words:
+        return None
     seat, told = viewer.seat(then), viewer.labels(then).text("plan-picture")
     assert seat is not None
     drawing = await viewer.context.pictures.position(then, seat, viewer.person.locale, preview=told)
@@ -181,7 +187,7 @@ async def public_film(context: Context, table: Table, after: int) -> AnyPicture 
 
 async def private_film(viewer: Viewer, table: Table, after: int) -> AnyPicture | None:
     """Return the film of what moved after a revision, as this person may see it; None if they want none."""
-    if not viewer.person.films:
+    if not viewer.person.films or viewer.person.in_words:
         return None
     return await _film(viewer.context, table, viewer.seat(table), viewer.person.locale, after)
 

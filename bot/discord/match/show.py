@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.discord.match.board_text import board_text
 from bot.discord.match.clocks import naming, time_lines
 from bot.discord.match.interactions import Viewer, begin_press
 from bot.discord.match.message_parts import bottom_row, move_buttons, stranded_lines
@@ -21,7 +22,7 @@ from bot.discord.match.pictures import (
     read_part,
     seen_until,
 )
-from bot.discord.match.recap import revision_texts
+from bot.discord.match.recap import recap, revision_texts
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import bold, match_heading, public_words, result_lines, small, waiting_text
@@ -56,8 +57,9 @@ async def look_message(
     *,
     what: str = "board",
     owner: Seat | None = None,
+    in_words: bool = False,
 ) -> Message:
-    """Return a picture of the match as it stands, and who is waited for.
+    """Return a picture of the match as it stands, and who is waited for; ``in_words`` all of it in words.
 
     With the film of what moved last, if that is asked for, else with the one that is told.
     """
@@ -65,9 +67,10 @@ async def look_message(
         return Message(top=(*told.lines, viewer.words(table).text("play-not-started")))
     if what == LAST_FILM:
         told = await _last_film(viewer, table)
+    in_words = in_words or viewer.person.in_words
     return Message(
-        top=(*told.lines, bold(heading_for(viewer, table))),
-        picture=await board_picture(viewer, table, await seen_until(viewer, table), what, owner),
+        top=(*told.lines, bold(heading_for(viewer, table)), *(await _in_words(viewer, table) if in_words else ())),
+        picture=None if in_words else await board_picture(viewer, table, await seen_until(viewer, table), what, owner),
         bottom=(await status_text(viewer, table), *computers_lines(table, viewer.words(table))),
         rows=(
             *parts_row(table, viewer.labels(table)),
@@ -75,6 +78,17 @@ async def look_message(
         ),
         film=told.film,
     )
+
+
+async def _in_words(viewer: Viewer, table: Table) -> tuple[str, ...]:
+    """Return a position in parts: one's own things, what there is, what changed, the others."""
+    words, told = viewer.words(table), board_text(viewer, table)
+    changed = await recap(
+        viewer.context.app.store.read, table, words, viewer.seat(table), after=await seen_until(viewer, table)
+    )
+    mine = (words.text("board-own", text=told.own),) if told.own else ()
+    parts = (("common", told.common), ("changed", changed), ("others", told.others))
+    return (*mine, *("\n".join((words.text(f"board-{key}"), *lines)) for key, lines in parts if lines))
 
 
 async def _last_film(viewer: Viewer, table: Table) -> Told:

@@ -19,10 +19,13 @@ from bot.discord.menu.model import (
 from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.messages import rows_of
-from bot.discord.ui.protocol import BUTTONS, GRID, OPTIONS, SHORT, page
+from bot.discord.ui.protocol import BUTTONS, GRID, LABEL, OPTIONS, SHORT, page
 from games.contract import Action
 from games.narrowing import Option, PickMany, PickOne
 from rendering.questions import Question
+
+ROOM = LABEL - 12
+"""The most characters of a label with what its answer brings: the word for what is advised has room beside it."""
 
 
 class Speaker(NamedTuple):
@@ -36,10 +39,28 @@ class Speaker(NamedTuple):
     hints: bool = False
     question: Question | None = None
     """What the picture above is about; None: the whole board."""
+    in_words: bool = False
+    """Whether controls say by themselves what their answers bring, for whoever has no pictures."""
 
     def starred(self, label: str, option: Option) -> str:
-        """Return a label, with a star if its answer leads to what is advised."""
-        return self.label.message("hint-star", label=label) if self.is_advised(option) else label
+        """Return a label, with a star, or the word for it, if its answer leads to what is advised."""
+        key = "hint-spoken" if self.in_words else "hint-star"
+        return self.label.message(key, label=label) if self.is_advised(option) else label
+
+    def named(self, label: str, earns: str | None) -> str:
+        """Return a label with what its answer brings, in words alone and where there is room for it."""
+        if not self.in_words or earns is None:
+            return label
+        told = self.label.message("hint-told", label=label, earns=earns)
+        return told if len(told) <= ROOM else label
+
+    def option(self, prompt: PickOne, option: Option) -> str:
+        """Return what stands on the control of an option."""
+        return self.named(self.label.option(prompt, option), self.label.earnings(prompt, option))
+
+    def shortcut(self, shortcut: Shortcut) -> str:
+        """Return what stands on the button of a shortcut."""
+        return self.named(self.label.shortcut(shortcut), self.label.said(shortcut.option.choice.earns))
 
     def style(self, option: Option) -> Style:
         """Return how much an answer stands out: with hints what is advised, without them what needs no more answers."""
@@ -51,7 +72,7 @@ class Speaker(NamedTuple):
 
 
 def answer_buttons(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> list[MenuButton]:
-    return [answer_button(speak, option, speak.label.option(prompt, option)) for option in options]
+    return [answer_button(speak, option, speak.option(prompt, option)) for option in options]
 
 
 def answer_button(speak: Speaker, option: Option, label: str) -> MenuButton:
@@ -107,17 +128,17 @@ def button_labels(speak: Speaker, prompt: PickOne, options: Sequence[Option]) ->
     """Return what stands on the buttons of some answers, or None if they are too many for buttons, or too long."""
     if len(options) > GRID:
         return None
-    labels = [speak.label.option(prompt, option) for option in options]
+    labels = [speak.option(prompt, option) for option in options]
     return labels if fit_buttons(labels) else None
 
 
 def shortcut_labels(speak: Speaker) -> list[str]:
-    return [speak.label.shortcut(shortcut) for shortcut in speak.at.shortcuts]
+    return [speak.shortcut(shortcut) for shortcut in speak.at.shortcuts]
 
 
 def _shortcut_button(speak: Speaker, shortcut: Shortcut) -> MenuButton:
     cursor, option = speak.at.cursor.answered(*shortcut.answers), shortcut.option
-    return MenuButton(speak.starred(speak.label.shortcut(shortcut), option), "ask", cursor, speak.style(option))
+    return MenuButton(speak.starred(speak.shortcut(shortcut), option), "ask", cursor, speak.style(option))
 
 
 def _shortcut_select(speak: Speaker) -> MenuSelect:

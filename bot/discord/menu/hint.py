@@ -11,7 +11,8 @@ from bot.discord.match.message_parts import way_back
 from bot.discord.match.pictures import board_picture, seen_until
 from bot.discord.match.resolution import find_or_ask
 from bot.discord.match.show import heading_for
-from bot.discord.menu.menu import components_of, hint_button, stale
+from bot.discord.menu.menu import stale
+from bot.discord.menu.message import components_of, hint_button
 from bot.discord.menu.model import MenuButton, MenuPress, Screen, Style, read_cursor
 from bot.discord.menu.state import MenuState, first_cursor, state_after
 from bot.discord.menu.wording import Wording

@@ -10,7 +10,6 @@ happened since, and today's choices.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeAlias
 
 from discord import ButtonStyle
@@ -23,23 +22,19 @@ from bot.discord.match.pictures import (
     Told,
     board_picture,
     news_after,
-    preview_picture,
-    question_picture,
     seen_until,
     table_picture,
 )
 from bot.discord.match.recap import last_move, take_back_button, undo_buttons, with_take_back
 from bot.discord.match.show import heading_for, look_message, status_text
-from bot.discord.menu.model import Cursor, MenuButton, MenuPress, MenuSelect, Row, Screen, Style, read_press
-from bot.discord.menu.questions import kind_asked
-from bot.discord.menu.screens import screen_at
+from bot.discord.menu.message import PART, WHOLE, question
+from bot.discord.menu.model import MenuPress, read_press
 from bot.discord.menu.state import MenuState, first_cursor, first_state, state_after
-from bot.discord.rules import rules_button
 from bot.discord.ui.context import context_of
-from bot.discord.ui.controls import Interaction, Item, button, on, option, select
+from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, match_title, moment_of, relative_time, small, waiting_text
-from bot.discord.ui.messages import AnyPicture, Message, put_away, show
-from bot.discord.ui.protocol import BUTTONS, Parts, Press
+from bot.discord.ui.messages import Message, put_away, show
+from bot.discord.ui.protocol import Press
 from bot.matches.authorization import HOUR
 from bot.matches.entries import Move, read_entry
 from bot.matches.names import sitting
@@ -49,29 +44,7 @@ from bot.matches.table import Table
 from bot.notices.schedule import is_away
 from games.codec import codec
 from games.contract import Action, Seat
-from rendering.questions import questions_of
-from rendering.theme import SEATS
-from rendering.words import Words
 
-STYLES = {Style.PLAIN: ButtonStyle.secondary, Style.ANSWER: ButtonStyle.primary, Style.DONE: ButtonStyle.success}
-
-
-def components_of(screen: Screen, prefix: str = "", *more: str | int) -> tuple[tuple[Item, ...], ...]:
-    """Return the rows of a screen. ``prefix`` stands before the verbs of their ids, ``more`` behind the cursor."""
-    return tuple(tuple(component_of(item, prefix, more) for item in row) for row in screen.rows)
-
-
-def component_of(item: MenuButton | MenuSelect, prefix: str = "", more: Parts = ()) -> Item:
-    """Return a button or a select of a screen."""
-    verb, match, parts = prefix + item.verb, item.cursor.match, (*item.cursor.parts(), *more)
-    if isinstance(item, MenuButton):
-        return button(item.label, verb, match, *parts, *item.detail, style=STYLES[item.style])
-    options = [option(shown.label, shown.value, shown.about) for shown in item.options]
-    return select(options, verb, match, *parts, placeholder=item.placeholder, most=item.most)
-
-
-WHOLE, PART = "whole", "part"
-"""The verbs of the buttons that change the picture above a question: they say what it becomes."""
 Reply: TypeAlias = tuple[Message, Table]
 """What a person gets to see, and the match as it stood then: computer players may have gone on meanwhile."""
 
@@ -91,66 +64,6 @@ async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Messa
         return await _answered(viewer, table, seat, told or NOTHING)
     told = told or await news_after(viewer, table, await seen_until(viewer, table))
     return await with_plan(viewer, table, seat, await question(viewer, first_state(table, seat), told))
-
-
-async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Message:
-    """Return what is asked where a menu stands, below one picture: what the question is about, or the board.
-
-    What has moved meanwhile comes first, in place of it; *Board* leads on.
-    """
-    table = state.choices.table
-    hints = table.row.settings.hints and viewer.person.advice
-    pictured = told.film is None and not viewer.person.whole_board
-    words, labels = viewer.words(table), viewer.labels(table)
-    screen = screen_at(state, words, labels, told.lines, hints=hints, pictured=pictured)
-    picture = told.film or await _still(viewer, table, screen)
-    top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
-    kind = kind_asked(state.reached)
-    rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)
-    ways = (
-        *map(component_of, _ways(state, labels, filmed=told.film is not None, whole=viewer.person.whole_board)),
-        rules,
-    )
-    *rows, last = components_of(screen)
-    end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
-    accent = SEATS[state.choices.seat].fill
-    return Message((top,), picture, screen.lines, (*rows, *end, *way_back(viewer)), accent=accent)
-
-
-def _leads_elsewhere(state: MenuState, row: Row) -> bool:
-    """Tell whether a row has a way to another step of the menu, so that further ways may stand beside it."""
-    steps = [item.cursor.answers for item in row if isinstance(item, MenuButton) and item.verb == "ask"]
-    return any(len(answers) <= len(state.cursor.answers) for answers in steps)
-
-
-async def _still(viewer: Viewer, table: Table, screen: Screen) -> AnyPicture | None:
-    if screen.question is not None:
-        return await question_picture(viewer, table, screen.question, screen.preview)
-    picture = None if screen.preview is None else await preview_picture(viewer, table, screen.preview)
-    return picture or await board_picture(viewer, table, await seen_until(viewer, table))
-
-
-def _ways(state: MenuState, labels: Words, *, filmed: bool, whole: bool) -> Iterator[MenuButton]:
-    if filmed:
-        yield MenuButton(labels.text("play-button-board"), "ask", state.cursor)
-    elif kind_asked(state.reached) in questions_of(state.choices.table.game.meta.key):
-        verb = PART if whole else WHOLE
-        yield MenuButton(labels.text(f"play-button-{verb}"), verb, state.cursor)
-    if _has_hint(state):
-        yield hint_button(labels, state.cursor)
-
-
-def hint_button(labels: Words, cursor: Cursor) -> MenuButton:
-    """Return *What would you do?*, which stands at the beginning of a menu."""
-    return MenuButton(labels.text("hint-button"), "hint", cursor)
-
-
-def _has_hint(state: MenuState) -> bool:
-    """Whether a menu stands at the beginning of a question that its person may ask a hint for."""
-    table, at_first = state.choices.table, not state.cursor.begun and state.cursor.page == 0
-    return (
-        table.row.settings.hints and at_first and state.choices.seat in table.to_move and len(state.choices.legal) > 1
-    )
 
 
 async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message:

@@ -27,7 +27,7 @@ from bot.discord.menu.model import (
     Screen,
 )
 from bot.discord.menu.questions import question_of, shows
-from bot.discord.menu.state import MenuState, offered_sets
+from bot.discord.menu.state import MenuState, Shortcut, offered_sets
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.messages import rows_of
@@ -95,13 +95,15 @@ def screen_at(
     *,
     hints: bool = False,
     pictured: bool = False,
+    in_words: bool = False,
 ) -> Screen:
     """Return what a menu shows where it stands. Names are escaped in ``text``, plain in ``label``.
 
-    ``hints``: whether it says what is advised; ``pictured``: whether a picture of the question stands above it.
+    ``hints``: whether it says what is advised; ``pictured``: whether a picture of the question stands above it;
+    ``in_words``: whether there are no pictures, so that controls say more.
     """
     best = advised(_compared(state.reached)) if hints else None
-    speak = Speaker(state, Wording(text, state), Wording(label, state), best, hints)
+    speak = Speaker(state, Wording(text, state), Wording(label, state), best, hints, in_words=in_words)
     if pictured:
         speak = speak._replace(question=question_of(speak))
     if state.unmatched:
@@ -199,14 +201,19 @@ def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
     if fit_buttons(shortcut_labels(speak)):
         for shortcut in speak.at.shortcuts:
             earnings = speak.text.said(shortcut.option.choice.earns)
-            if earnings is not None and not shows(speak, shortcut.option):
+            if earnings is not None and not shows(speak, shortcut.option) and _is_untold(speak, shortcut):
                 yield speak.text.shortcut(shortcut), earnings
+
+
+def _is_untold(speak: Speaker, shortcut: Shortcut) -> bool:
+    """Whether the button of a shortcut doesn't say by itself what it brings."""
+    return speak.shortcut(shortcut) == speak.label.shortcut(shortcut)
 
 
 def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterator[tuple[str, str]]:
     for option in options:
-        earnings = speak.text.earnings(prompt, option)
-        if earnings is not None and not shows(speak, option):
+        earnings, plain = speak.text.earnings(prompt, option), speak.label.option(prompt, option)
+        if earnings is not None and not shows(speak, option) and speak.option(prompt, option) == plain:
             yield speak.text.option(prompt, option), earnings
 
 

@@ -93,7 +93,7 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             return {"zone": zone}
         case (("wakes" | "sleeps"), hour) if hour.isdecimal() and int(hour) in HOURS:
             return {what: int(hour)}
-        case (("reminders" | "films" | "invitations" | "advice" | "whole_board"), ("on" | "off")):
+        case (("reminders" | "films" | "invitations" | "advice" | "whole_board" | "in_words"), ("on" | "off")):
             return {what: value == "on"}
         case "rings", ("direct" | "channel"):
             return {"rings": value}

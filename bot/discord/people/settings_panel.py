@@ -72,8 +72,7 @@ def _lines(viewer: Viewer, words: Words) -> list[str]:
         words.text("play-join", head=_holiday_line(person, words, now), next=budget_line(viewer, words)),
         words.text("settings-invitations-line", on=str(person.invitations).lower()),
         words.text("settings-films-line", on=str(person.films).lower()),
-        words.text("settings-advice-line", on=str(person.advice).lower()),
-        words.text("settings-whole_board-line", on=str(person.whole_board).lower()),
+        *(words.text(f"settings-{what}-line", on=str(is_on).lower()) for what, is_on in _looks(person)),
         words.text("settings-confirms-line", confirms=person.confirms),
         words.text("settings-forget-line"),
     ]
@@ -113,10 +112,14 @@ def _confirming(viewer: Viewer, words: Words) -> tuple[Item, ...]:
     return tuple(button(words.text(f"settings-confirms-{way}"), VERB, 0, 0, PANEL, "confirms", way) for way in ways)
 
 
+def _looks(person: PersonRow) -> tuple[tuple[str, bool], ...]:
+    return ("advice", person.advice), ("whole_board", person.whole_board), ("in_words", person.in_words)
+
+
 def _asking(viewer: Viewer, words: Words) -> Iterator[Item]:
     """Yield the switches of what questions look like."""
     person = viewer.person
-    for what, is_on in (("advice", person.advice), ("whole_board", person.whole_board)):
+    for what, is_on in _looks(person):
         wanted = "off" if is_on else "on"
         yield button(words.text(f"settings-{what}-{wanted}"), VERB, 0, 0, PANEL, what, wanted)
 

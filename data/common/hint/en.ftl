@@ -4,6 +4,8 @@ option-hints = Hints
 option-hints-true = on
 option-hints-false = off
 
+hint-spoken = { $label } (advised)
+hint-told = { $label }: { $earns }
 hint-star = ★ { $label }
 hint-advised = ★ **{ $action }**
 hint-advised-because = ★ **{ $action }**: { $reason }

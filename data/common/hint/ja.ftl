@@ -4,6 +4,8 @@ option-hints = ヒント
 option-hints-true = あり
 option-hints-false = なし
 
+hint-spoken = { $label }（おすすめ）
+hint-told = { $label }：{ $earns }
 hint-star = ★{ $label }
 hint-advised = ★**{ $action }**
 hint-advised-because = ★**{ $action }**：{ $reason }

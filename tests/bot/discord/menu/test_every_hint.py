@@ -13,7 +13,7 @@ from msgspec.structs import replace
 import data
 from bot.conformance.worlds import Position, other_world, positions, stirred
 from bot.discord.menu.hint import hint_screen
-from bot.discord.menu.menu import components_of, hint_button
+from bot.discord.menu.message import components_of, hint_button
 from bot.discord.menu.model import Cursor, MenuButton, MenuPress
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import first_state, state_after

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.menu import state
-from bot.discord.menu.menu import components_of
+from bot.discord.menu.message import components_of
 from bot.discord.menu.model import (
     Cursor,
     MenuButton,

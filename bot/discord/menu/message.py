@@ -1,0 +1,121 @@
+"""A menu as a message: what is asked where it stands, the picture of it, and its components."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ButtonStyle
+
+from bot.discord.match.board_text import board_text
+from bot.discord.match.interactions import Viewer
+from bot.discord.match.message_parts import way_back
+from bot.discord.match.pictures import (
+    NOTHING,
+    Told,
+    board_picture,
+    preview_picture,
+    question_picture,
+    seen_until,
+)
+from bot.discord.match.show import heading_for
+from bot.discord.menu.model import Cursor, MenuButton, MenuSelect, Row, Screen, Style
+from bot.discord.menu.questions import kind_asked
+from bot.discord.menu.screens import screen_at
+from bot.discord.menu.state import MenuState
+from bot.discord.rules import rules_button
+from bot.discord.ui.controls import Item, button, option, select
+from bot.discord.ui.formatting import small
+from bot.discord.ui.messages import AnyPicture, Message
+from bot.discord.ui.protocol import BUTTONS, Parts
+from bot.matches.table import Table
+from rendering.questions import questions_of
+from rendering.theme import SEATS
+from rendering.words import Words
+
+STYLES = {Style.PLAIN: ButtonStyle.secondary, Style.ANSWER: ButtonStyle.primary, Style.DONE: ButtonStyle.success}
+WHOLE, PART = "whole", "part"
+"""The verbs of the buttons that change the picture above a question: they say what it becomes."""
+
+
+def components_of(screen: Screen, prefix: str = "", *more: str | int) -> tuple[tuple[Item, ...], ...]:
+    """Return the rows of a screen. ``prefix`` stands before the verbs of their ids, ``more`` behind the cursor."""
+    return tuple(tuple(component_of(item, prefix, more) for item in row) for row in screen.rows)
+
+
+def component_of(item: MenuButton | MenuSelect, prefix: str = "", more: Parts = ()) -> Item:
+    """Return a button or a select of a screen."""
+    verb, match, parts = prefix + item.verb, item.cursor.match, (*item.cursor.parts(), *more)
+    if isinstance(item, MenuButton):
+        return button(item.label, verb, match, *parts, *item.detail, style=STYLES[item.style])
+    options = [option(shown.label, shown.value, shown.about) for shown in item.options]
+    return select(options, verb, match, *parts, placeholder=item.placeholder, most=item.most)
+
+
+async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Message:
+    """Return what is asked where a menu stands, below one picture: what the question is about, or the board.
+
+    What has moved meanwhile comes first, in place of it; *Board* leads on.
+    """
+    table = state.choices.table
+    hints = table.row.settings.hints and viewer.person.advice
+    in_words = viewer.person.in_words
+    pictured = told.film is None and not viewer.person.whole_board and not in_words
+    words, labels = viewer.words(table), viewer.labels(table)
+    screen = screen_at(state, words, labels, told.lines, hints=hints, pictured=pictured, in_words=in_words)
+    picture = told.film or await _still(viewer, table, screen)
+    top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
+    kind = kind_asked(state.reached)
+    rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)
+    ways = (*map(component_of, _ways(viewer, state, filmed=told.film is not None)), rules)
+    *rows, last = components_of(screen)
+    end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
+    accent = SEATS[state.choices.seat].fill
+    lines = (*_position(viewer, state), *screen.lines) if in_words else screen.lines
+    return Message((top,), picture, lines, (*rows, *end, *way_back(viewer)), accent=accent)
+
+
+def _leads_elsewhere(state: MenuState, row: Row) -> bool:
+    """Tell whether a row has a way to another step of the menu, so that further ways may stand beside it."""
+    steps = [item.cursor.answers for item in row if isinstance(item, MenuButton) and item.verb == "ask"]
+    return any(len(answers) <= len(state.cursor.answers) for answers in steps)
+
+
+def _position(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
+    """Return what somebody has, in words, at the beginning of a question."""
+    table = state.choices.table
+    own = "" if state.cursor.begun else board_text(viewer, table).own
+    return (viewer.words(table).text("board-own", text=own),) if own else ()
+
+
+async def _still(viewer: Viewer, table: Table, screen: Screen) -> AnyPicture | None:
+    if screen.question is not None:
+        return await question_picture(viewer, table, screen.question, screen.preview)
+    picture = None if screen.preview is None else await preview_picture(viewer, table, screen.preview)
+    return picture or await board_picture(viewer, table, await seen_until(viewer, table))
+
+
+def _ways(viewer: Viewer, state: MenuState, *, filmed: bool) -> Iterator[MenuButton]:
+    table, person = state.choices.table, viewer.person
+    labels = viewer.labels(table)
+    if person.in_words:
+        yield MenuButton(labels.text("play-button-board"), "board", state.cursor)
+    elif filmed:
+        yield MenuButton(labels.text("play-button-board"), "ask", state.cursor)
+    elif kind_asked(state.reached) in questions_of(table.game.meta.key):
+        verb = PART if person.whole_board else WHOLE
+        yield MenuButton(labels.text(f"play-button-{verb}"), verb, state.cursor)
+    if _has_hint(state):
+        yield hint_button(labels, state.cursor)
+
+
+def hint_button(labels: Words, cursor: Cursor) -> MenuButton:
+    """Return *What would you do?*, which stands at the beginning of a menu."""
+    return MenuButton(labels.text("hint-button"), "hint", cursor)
+
+
+def _has_hint(state: MenuState) -> bool:
+    """Whether a menu stands at the beginning of a question that its person may ask a hint for."""
+    table, at_first = state.choices.table, not state.cursor.begun and state.cursor.page == 0
+    return (
+        table.row.settings.hints and at_first and state.choices.seat in table.to_move and len(state.choices.legal) > 1
+    )
