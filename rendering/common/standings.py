@@ -18,8 +18,9 @@ POINTS = 38
 NAME, NAME_LEAST = 30, 28
 NAMED = 280
 """The least width of a cell with a name: in narrower ones tokens stand alone."""
-INDENT = 34
-"""From the left end of a cell to the middle of its token."""
+WIDE, TIGHT = (34, 18), (24, 10)
+"""From the ends of a cell to the middle of its token and to its points: in most cells, and in narrow ones."""
+NARROW = 130
 
 
 def standings(view: GameView, look: Look[Any], seat: Seat, box: Box) -> Iterator[AnyShape]:
@@ -37,13 +38,14 @@ def standings(view: GameView, look: Look[Any], seat: Seat, box: Box) -> Iterator
 
 
 def _cell(look: Look[Any], seat: Seat, cell: Box, points: str, *, asked: bool, leads: bool) -> Iterator[AnyShape]:
-    colours, x = theme.SEATS[seat], cell.x + INDENT
+    indent, pad = WIDE if cell.w > NARROW else TIGHT
+    colours, x = theme.SEATS[seat], cell.x + indent
     ink = colours.ink if asked else theme.INK
     if asked:
         yield Plane(cell, colours.fill, 14)
         yield Plane(around(x, cell.cy, 44), theme.WHITE, 22)
     yield SeatToken(seat, x, cell.cy, 32 if asked else 36)
-    said = label(points, cell.right - 18, cell.cy, POINTS, theme.INK if leads else ink, "900", "right")
+    said = label(points, cell.right - pad, cell.cy, POINTS, theme.INK if leads else ink, "900", "right")
     if leads:
         yield Plane(Box(said.left - 10, cell.cy - 22, said.w + 20, 44), theme.LAUREL, 14)
     yield said
