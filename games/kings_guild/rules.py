@@ -25,7 +25,7 @@ from games.kings_guild.agenda import (
 from games.kings_guild.cards import after_craft, on_hire, treasures
 from games.kings_guild.components import BOX, GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, as_stores
 from games.kings_guild.events import EVENTS, GuildDealt, MastersDealt
-from games.kings_guild.flow import turns
+from games.kings_guild.flow import order, turns
 from games.kings_guild.flow.asking import ANSWERS, MISPLACED, are_public, question
 from games.kings_guild.guild.market import TILES
 from games.kings_guild.guild.treasury import COLOURS
@@ -208,6 +208,10 @@ class KingsGuild(DispatchedGame[State, View]):
     def standing(self, view: View) -> tuple[int, ...]:
         """Return the public running scores, or the final ones."""
         return view.outcome.scores if view.outcome else tuple(player.score for player in view.players)
+
+    def next_seat(self, view: View, seat: Seat) -> Seat | None:
+        """Return the next player, where it is certain that nobody else is asked before."""
+        return order.next_seat(view, seat)
 
     def phase_key(self, view: View) -> tuple[int, int]:
         """Return the turn, and how many are left once the last ones are counted."""
