@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from games.contract import Seat
 from games.kings_guild.actions import Colour
-from games.kings_guild.pieces import Treasure
+from games.kings_guild.pieces import Components, Treasure
 from games.kings_guild.state import View
 from rendering import theme
 from rendering.common.header import tabletop
@@ -22,24 +22,38 @@ from rendering.shapes import AnyShape, Icon, Plane
 from rendering.text import label
 
 TOP = 124
-LINE = 47
+HEAD = 92
+LINE = 40
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    every = box_of(look.words).treasures
-    kinds = {colour: [card for card in every if card.colour is colour] for colour in Colour}
-    h = 92 + LINE * max(map(len, kinds.values())) + 16
-    boxes = Box(24, TOP, 1152, h).columns(3, 16)
+    box = box_of(look.words)
+    boxes = columns(box)
     shapes = match_header(palette.THEME, view, look, look.words.text("picture-discards"))
-    for i, (colour, box) in enumerate(zip(Colour, boxes, strict=True)):
-        shapes += _column(view, look, i, colour, box)
+    for i, (colour, column) in enumerate(zip(Colour, boxes, strict=True)):
+        shapes += _column(view, look, i, colour, column)
         piles = Counter(view.discards[i]) + Counter(view.burnt)
-        for line, card in enumerate(kinds[colour]):
-            y = box.y + 92 + LINE * (line + 0.5)
-            shapes += _treasure(look, card, piles[card.id], box, y)
-    height = round(TOP + h + 24)
+        for card in _kinds(box, colour):
+            shapes += _treasure(look, card, piles[card.id], place(box, card))
+    height = round(boxes[0].bottom + 24)
     ground = (tabletop(palette.THEME, layout.WIDTH, height), *map(paper_panel, boxes))
     return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+
+
+def _kinds(box: Components, colour: Colour) -> list[Treasure]:
+    return [card for card in box.treasures if card.colour is colour]
+
+
+def columns(box: Components) -> tuple[Box, ...]:
+    """Return the panels of the colours."""
+    most = max(len(_kinds(box, colour)) for colour in Colour)
+    return Box(24, TOP, 1152, HEAD + LINE * most + 16).columns(3, 16)
+
+
+def place(box: Components, card: Treasure) -> Box:
+    """Return the line of a treasure."""
+    column = columns(box)[list(Colour).index(card.colour)]
+    return column.part(0, HEAD + LINE * _kinds(box, card.colour).index(card), column.w, LINE)
 
 
 def _column(view: View, look: Look[View], i: int, colour: Colour, box: Box) -> Iterator[AnyShape]:
@@ -54,9 +68,9 @@ def _column(view: View, look: Look[View], i: int, colour: Colour, box: Box) -> I
         yield from (Icon(icon, x + 18, y, 38, theme.WHITE), label(str(count), x + 46, y, 40, theme.WHITE, "900"))
 
 
-def _treasure(look: Look[View], card: Treasure, seen: int, box: Box, y: float) -> list[AnyShape]:
+def _treasure(look: Look[View], card: Treasure, seen: int, box: Box) -> list[AnyShape]:
     """Return a kind of treasure, and how many of its copies were discarded."""
-    fade = 0.5 if seen == card.copies else 1.0
+    fade, y = 0.5 if seen == card.copies else 1.0, box.cy
     icon = Icon(palette.treasure_icon(card), box.x + 34, y, 34, palette.BACK_INKS[card.colour], fade)
     text = look.words.text(f"treasure-{card.id}")
     counts = label(

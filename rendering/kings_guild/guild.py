@@ -27,6 +27,7 @@ from rendering.text import label, paragraph
 
 MAT = Box(24, 124, 778, 536)
 STOCK = Box(818, 124, 358, 536)
+NAME_Y = MAT.y + 126
 QUESTS = Box(24, 676, 1152, 84)
 PEOPLE_Y = 776
 TALLEST_ROW = 84
@@ -37,8 +38,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     assert seat is not None
     player = GuildDiff(view, look, seat)
     people = [one.specialist for one in player.now.staff]
-    h = _row_height(len(people))
-    box = Box(24, PEOPLE_Y, 1152, 24 + h * len(people))
+    box = people_panel(len(people))
     height = round(box.bottom if people else QUESTS.bottom) + 24
     shapes = [
         *_top(view, look, player),
@@ -47,12 +47,29 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         *_captions(player),
         *_stock(player),
         *_quests(player),
-        *_people(player, people, box, h),
+        *_people(player, people),
     ]
     boxes = (MAT, STOCK, QUESTS, *((box,) if people else ()))
-    lines: list[AnyShape] = [rule(box.x + 20, box.y + 12 + h * i, box.w - 40) for i in range(1, len(people))]
+    rows = [person(len(people), i) for i in range(len(people))]
+    lines: list[AnyShape] = [rule(row.x + 20, row.y, row.w - 40) for row in rows[1:]]
     ground = (tabletop(palette.THEME, layout.WIDTH, height), *(paper_panel(one) for one in boxes), *lines)
     return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+
+
+def people_panel(count: int) -> Box:
+    """Return the panel of so many specialists."""
+    return Box(24, PEOPLE_Y, 1152, 24 + _row_height(count) * count)
+
+
+def person(count: int, i: int) -> Box:
+    """Return the row of one of so many specialists in their panel."""
+    h = _row_height(count)
+    return people_panel(count).part(0, 12 + h * i, 1152, h)
+
+
+def outside(i: int) -> Box:
+    """Return a space outside."""
+    return around(CELLS.x + CELLS.w / 2 + CELLS.across * i, MAT.y + 58, 88)
 
 
 def _row_height(count: int) -> float:
@@ -76,12 +93,13 @@ def _outside(player: GuildDiff) -> Iterator[AnyShape]:
     box = box_of(player.look.words)
     old = set(mats.occupants(player.before, Space.OUTSIDE, box)) if player.before is not None else None
     for i, who in enumerate(mats.occupants(player.now, Space.OUTSIDE, box)):
-        x, y = CELLS.x + CELLS.w / 2 + CELLS.across * i, MAT.y + 58
-        yield from symbols.space(x, y, 88, who, palette.DISC)
+        space = outside(i)
+        x, y = space.cx, space.cy
+        yield from symbols.space(x, y, space.h, who, palette.DISC)
         if who is None:
             continue
         name = player.look.words.text(f"specialist-{who}")
-        yield label(name, x, MAT.y + 126, 28, theme.INK, "800", "middle", room=CELLS.across - 6, least=22)
+        yield label(name, x, NAME_Y, 28, theme.INK, "800", "middle", room=CELLS.across - 6, least=22)
         if old is not None and who not in old:
             yield halo(player.look, around(x, y, 84), 42)
 
@@ -164,13 +182,13 @@ def _count(icon: str, colour: str, count: int) -> Item:
     return Line().add(lambda x: Icon(icon, x, 0, 52, colour, fade), 52).say(str(count), 44, fade=fade, gap=8).item()
 
 
-def _people(player: GuildDiff, names: Sequence[SpecialistId], box: Box, h: float) -> Iterator[AnyShape]:
+def _people(player: GuildDiff, names: Sequence[SpecialistId]) -> Iterator[AnyShape]:
     """Yield what each specialist does, a row for each."""
     for i, name in enumerate(names):
-        y = box.y + 12 + h * (i + 0.5)
-        d = min(62.0, h - 8)
-        yield from symbols.person(box.x + 56, y, d, palette.SPECIALIST_ICONS[name], palette.DISC)
-        yield from person_texts(player.look, name, box.x + 100, y, 232, 1132)
+        box = person(len(names), i)
+        d = min(62.0, box.h - 8)
+        yield from symbols.person(box.x + 56, box.cy, d, palette.SPECIALIST_ICONS[name], palette.DISC)
+        yield from person_texts(player.look, name, box.x + 100, box.cy, 232, 1132)
 
 
 def person_texts(look: Look[View], name: SpecialistId, x: float, y: float, w: float, right: float) -> list[AnyShape]:

@@ -62,24 +62,57 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     assert seat is not None
     own, player, box = view.seat == seat, view.players[seat], box_of(look.words)
     held, share = holdings(player, box), _share(view, seat)
+    at = places(view, box, seat)
     former = holdings(look.before.players[seat], box) if look.before is not None and own else held
     ahead = view.peeked if own and view.seer == seat else ()
-    known, rows = sum(player.hand) == len(player.cards), ceil(len(held) / PER_ROW)
-    extra = (HEADING if share else 0) + (HEADING + PEEK + 16 if ahead else 0) + (FOOT + 16 if known else 0)
-    h = min(TALLEST, (1500 - TOP - 24 - extra) / max(1, rows + (share is not None)) - 16)
-    top = TOP + HEADING + h + 16 if share else TOP
-    below = top + (h + 16) * rows if held else top + HEADING + 16
-    foot = Box(24, below + HEADING + PEEK + 16 if ahead else below, 1152, FOOT)
+    foot, known = at.foot, _is_known(player)
     height = round((foot.bottom + 16 if known else foot.y) + 8)
     shapes = [
         *_top(view, look, seat),
-        *(_shared(look, player, share, h) if share else ()),
-        *_held(look, player, held, former, top, h),
-        *(_ahead(look, ahead, below) if ahead else ()),
+        *(_shared(look, player, share, at) if share else ()),
+        *_held(look, player, held, former, at),
+        *(_ahead(look, ahead, foot.y - HEADING - PEEK - 16) if ahead else ()),
         *(_foot(look, player, foot) if known else ()),
     ]
     ground = (tabletop(palette.THEME, layout.WIDTH, height), *((paper_panel(foot),) if known else ()))
     return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+
+
+class Places(Struct, frozen=True):
+    """Where a hand lies: the treasures of a shared quest, those in hand, and what they would score."""
+
+    shared: tuple[Box, ...]
+    held: tuple[Box, ...]
+    top: float
+    """Where the hand begins."""
+    foot: Box
+
+
+def places(view: View, box: Components, seat: Seat) -> Places:
+    player, share = view.players[seat], _share(view, seat)
+    count = len(holdings(player, box))
+    rows = ceil(count / PER_ROW)
+    ahead = HEADING + PEEK + 16 if view.seat == seat == view.seer and view.peeked else 0
+    extra = (HEADING if share else 0) + ahead + (FOOT + 16 if _is_known(player) else 0)
+    h = min(TALLEST, (1500 - TOP - 24 - extra) / max(1, rows + (share is not None)) - 16)
+    top = TOP + HEADING + h + 16 if share else TOP
+    below = top + (h + 16) * rows if count else top + HEADING + 16
+    return Places(
+        tuple(_place(i, TOP + HEADING, h) for i in range(len(share.cards) if share else 0)),
+        tuple(_place(i, top, h) for i in range(count)),
+        top,
+        Box(24, below + ahead, 1152, FOOT),
+    )
+
+
+def _is_known(player: PlayerView) -> bool:
+    return sum(player.hand) == len(player.cards)
+
+
+def shared(view: View, seat: Seat) -> tuple[TreasureId, ...]:
+    """Return the treasures of a shared quest that a seat is choosing from, as far as the viewer sees them."""
+    share = _share(view, seat)
+    return share.cards if share is not None else ()
 
 
 def _share(view: View, seat: Seat) -> Share | None:
@@ -98,11 +131,11 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     return [*header(palette.THEME, look.words.text("game"), line, left), *pill, *warning]
 
 
-def _shared(look: Look[View], player: PlayerView, share: Share, h: float) -> Iterator[AnyShape]:
+def _shared(look: Look[View], player: PlayerView, share: Share, at: Places) -> Iterator[AnyShape]:
     """Yield the treasures of a shared quest, under a heading that says with whom."""
     yield _title(look.words.text("picture-hand-share", first=look.name(share.first).whole), TOP)
-    for i, name in enumerate(share.cards):
-        yield from treasures.face(look.words, name, _place(i, TOP + HEADING, h), _sale(look, player, name))
+    for name, box in zip(share.cards, at.shared, strict=True):
+        yield from treasures.face(look.words, name, box, _sale(look, player, name))
 
 
 def _title(text: str, y: float) -> AnyShape:
@@ -124,21 +157,20 @@ def _held(
     player: PlayerView,
     held: tuple[Holding, ...],
     former: tuple[Holding, ...],
-    y: float,
-    h: float,
+    at: Places,
 ) -> Iterator[AnyShape]:
     """Yield the hand itself, with marks on what is new."""
-    for i, one in enumerate(held):
+    for one, box in zip(held, at.held, strict=True):
         if one.card is None:
-            yield from treasures.hidden(one.colour, _place(i, y, h), one.count)
+            yield from treasures.hidden(one.colour, box, one.count)
         else:
             sale = _sale(look, player, one.card)
-            yield from treasures.face(look.words, one.card, _place(i, y, h), sale, one.count)
+            yield from treasures.face(look.words, one.card, box, sale, one.count)
     old = {(one.card, one.colour): one.count for one in former}
     grown = (i for i, one in enumerate(held) if one.count > old.get((one.card, one.colour), 0))
-    yield from (halo(look, _place(i, y, h), 14) for i in grown)
+    yield from (halo(look, at.held[i], 14) for i in grown)
     if not held:
-        yield _title(look.words.text("picture-hand-empty"), y)
+        yield _title(look.words.text("picture-hand-empty"), at.top)
 
 
 def _ahead(look: Look[View], names: tuple[str, ...], y: float) -> Iterator[AnyShape]:

@@ -47,6 +47,11 @@ class Layout(Struct, frozen=True):
     legend: Box | None = None
     """A cell that is left over."""
 
+    @property
+    def abreast(self) -> int:
+        """How many panels of guilds stand beside each other."""
+        return 2 if self.form.wide else 3
+
 
 def _few(players: int) -> Layout:
     """Return the layout for 2 to 4 players: five quests, rooms with their names."""

@@ -12,7 +12,7 @@ from rendering.common.flow import placed
 from rendering.common.header import tabletop
 from rendering.common.panels import paper_panel, rule
 from rendering.common.turn import match_header
-from rendering.geometry import Box
+from rendering.geometry import Box, around
 from rendering.kings_guild import layout, palette, special_cards, symbols
 from rendering.kings_guild.box import effect, kind_of_item, quest_of, specialist_of
 from rendering.look import Look
@@ -23,27 +23,45 @@ from rendering.text import label, paragraph, two_lines
 
 TOP = 124
 QUEST_H = 126
-PERSON_H = 88
+ITEM_H = 60
+PERSON_H = 80
 GAP = 10
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the open quests, and below them the specialists of the row."""
-    boxes = [Box(24, TOP + (QUEST_H + GAP) * i, 1152, QUEST_H) for i in range(len(view.slots))]
-    people = Box(24, boxes[-1].bottom + 16, 1152, 16 + PERSON_H * max(1, len(view.row)))
+    boxes, people = slots(view), panel(view)
     shapes = match_header(palette.THEME, view, look)
     for i, (box, slot) in enumerate(zip(boxes, view.slots, strict=True)):
         shapes += _slot(view, look, i, slot, box)
     for i, (one, price) in enumerate(zip(view.row, view.prices, strict=True)):
-        shapes += _person(look, one, price, people.x, people.y + 8 + PERSON_H * (i + 0.5))
+        shapes += _person(look, one, price, people.x, person(view, i).cy)
     if not view.row:
         shapes.append(_empty(look, people))
-    lines: list[AnyShape] = [
-        rule(people.x + 20, people.y + 8 + PERSON_H * i, people.w - 40) for i in range(1, len(view.row))
-    ]
+    lines: list[AnyShape] = [rule(people.x + 20, person(view, i).y, people.w - 40) for i in range(1, len(view.row))]
     height = round(people.bottom + 24)
     ground = (tabletop(palette.THEME, layout.WIDTH, height), *map(paper_panel, boxes), paper_panel(people), *lines)
     return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+
+
+def slots(view: View) -> tuple[Box, ...]:
+    """Return the panels of the slots."""
+    return tuple(Box(24, TOP + (QUEST_H + GAP) * i, 1152, QUEST_H) for i in range(len(view.slots)))
+
+
+def item(slot: Box, i: int, count: int) -> Box:
+    """Return where one of some items of a quest is in the panel of its slot."""
+    return around(slot.x + 712, slot.cy + ITEM_H * (i - (count - 1) / 2), 592, ITEM_H)
+
+
+def panel(view: View) -> Box:
+    """Return the panel of the specialists."""
+    return Box(24, slots(view)[-1].bottom + 16, 1152, 16 + PERSON_H * max(1, len(view.row)))
+
+
+def person(view: View, i: int) -> Box:
+    """Return the row of a specialist in their panel."""
+    return panel(view).part(0, 8 + PERSON_H * i, 1152, PERSON_H)
 
 
 def _empty(look: Look[View], box: Box) -> AnyShape:
@@ -85,7 +103,7 @@ def _name(view: View, look: Look[View], quest: Quest, box: Box) -> list[AnyShape
 def _items(look: Look[View], slot: OpenQuest, quest: Quest, box: Box) -> Iterator[AnyShape]:
     count = len(quest.items)
     for i, part in enumerate(quest.items):
-        y = box.cy + 60 * (i - (count - 1) / 2)
+        y = item(box, i, count).cy
         done = slot.sigil is not None and slot.crafted == i
         yield from _item(look, part, "ab"[i] if count == 2 else "", box.x + 430, y, done)
         if done and slot.sigil is not None:

@@ -9,6 +9,7 @@ from games.kings_guild.actions import RoomId
 from games.kings_guild.pieces import Components, RoomKind
 from games.kings_guild.state import View
 from rendering import theme
+from rendering.common.flow import Item, placed
 from rendering.common.header import tabletop
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel
@@ -64,11 +65,16 @@ def market(view: View, look: Look[View], box: Box, shelf: bool) -> list[AnyShape
     shapes: list[AnyShape] = []
     marks: list[AnyShape] = []
     for i, (entry, old) in enumerate(zip(now, before, strict=True)):
-        place = _shelf_place(box, i) if shelf else _list_place(box, i)
+        place = place_of(i, box, shelf)
         shapes += _on_shelf(look, entry, place) if shelf else _line(look, entry, place)
         if entry != old:
             marks.append(halo(look, place.inset(-1 if shelf else 0, 1), 10))
     return shapes + marks
+
+
+def place_of(i: int, box: Box, shelf: bool) -> Box:
+    """Return where a room is on the price list or on the shelf."""
+    return _shelf_place(box, i) if shelf else _list_place(box, i)
 
 
 def _list_place(box: Box, i: int) -> Box:
@@ -140,20 +146,24 @@ ROOM_H = 136
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    shown = entries(view, box_of(look.words))
-    few = sum(room_of(look.words, entry.room).kind is not RoomKind.MASTER for entry in shown)
+    shown = panels(view, box_of(look.words))
+    shapes = match_header(palette.THEME, view, look, look.words.text("picture-rooms"))
+    for entry, box in shown.items():
+        shapes += _described(look, entry, box)
+    height = round(max(box.bottom for box in shown.values()) + 24)
+    ground = (tabletop(palette.THEME, layout.WIDTH, height), *map(paper_panel, shown.values()))
+    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+
+
+def panels(view: View, box: Components) -> dict[Entry, Box]:
+    """Return the panel of every room of the match: those of which there are several, then the master rooms."""
+    shown = entries(view, box)
+    few = sum(entry_of(box.rooms, entry.room).kind is not RoomKind.MASTER for entry in shown)
     rows = max(few, len(shown) - few)
     h = min(ROOM_H, (1500 - TOP - 24) / rows - 10)
-    shapes, panels = match_header(palette.THEME, view, look, look.words.text("picture-rooms")), []
-    for i, entry in enumerate(shown):
-        column, row = (0, i) if i < few else (1, i - few)
-        box = Box(24 + 584 * column, TOP + (h + 10) * row, 568, h)
-        panels.append(paper_panel(box))
-        shapes += _described(look, entry, box)
-    height = round(TOP + (h + 10) * rows + 14)
-    return Scene(
-        palette.THEME.key, layout.WIDTH, height, (tabletop(palette.THEME, layout.WIDTH, height), *panels), tuple(shapes)
-    )
+    places = ((0, i) if i < few else (1, i - few) for i in range(len(shown)))
+    boxes = [Box(24 + 584 * column, TOP + (h + 10) * row, 568, h) for column, row in places]
+    return dict(zip(shown, boxes, strict=True))
 
 
 def _described(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
@@ -166,7 +176,9 @@ def _described(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
         shapes.append(Plane(around(box.x + 52, box.cy + 34, 54, 6), theme.INK, 3, fade=0.8))
     name = look.words.text(f"room-{room.id}")
     shapes.append(label(name, box.x + 104, box.y + 31, 32, theme.INK, room=300, least=28, fade=fade))
-    shapes += paragraph(effect(look.words, "room", room.id), box.x + 104, box.y + 89, 448, 26)
+    worth = symbols.laurels(room.points, 36, z=34) if room.points and room.scores is None else Item(0, ())
+    shapes += placed(worth, box.right - 16 - worth.w, box.y + 89)
+    shapes += paragraph(effect(look.words, "room", room.id), box.x + 104, box.y + 89, 448 - worth.w, 26)
     right = box.right - 16
     if gone:
         return [*shapes, _gone(entry, right - 32, box.y + 31, 40)]

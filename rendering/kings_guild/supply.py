@@ -21,6 +21,8 @@ Y = SUPPLY.cy
 NUMBER = 40
 PLACES = (*(38 + 90 * i for i in range(6)), *(596 + 106 * i for i in range(3)), 936, 1056)
 LINES = (576, 916)
+AVAILABLE = Box(SUPPLY.x, SUPPLY.y, LINES[0] - SUPPLY.x, SUPPLY.h)
+DECKS = Box(LINES[0], SUPPLY.y, LINES[1] - LINES[0], SUPPLY.h)
 
 
 def ground() -> list[AnyShape]:
@@ -40,6 +42,16 @@ def supply(view: View, look: Look[View]) -> list[AnyShape]:
         if now != old:
             marks.append(halo(look, Box(x - 4, Y - 25, item.w + 8, 50), 10))
     return shapes + marks
+
+
+def place(resource: Resource) -> Box:
+    """Return where a resource and its number are."""
+    return Box(PLACES[list(Resource).index(resource)] - 3, Y - 27, 77, 54)
+
+
+def deck(colour: Colour) -> Box:
+    """Return where the deck of a colour and its number are."""
+    return Box(PLACES[6 + list(Colour).index(colour)] - 4, Y - 27, 94, 54)
 
 
 def _counts(view: View) -> tuple[int, ...]:
