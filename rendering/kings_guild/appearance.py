@@ -4,6 +4,7 @@ from rendering.appearance import Appearance, piece_kinds
 from rendering.kings_guild import alt, board, discards, guild, hand, offers, palette, pieces, rooms, sheet
 from rendering.kings_guild.facts import FACTS
 from rendering.kings_guild.illustration import ART
+from rendering.kings_guild.questions import QUESTIONS
 from rendering.pictures import PictureKind
 from rendering.theme import colours_in
 
@@ -32,5 +33,6 @@ APPEARANCE = Appearance(
             "mat": pieces.mat_scene,
         },
     ),
+    questions=QUESTIONS,
     facts=FACTS,
 )
