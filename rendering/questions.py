@@ -8,7 +8,7 @@ is asked below its whole board.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from typing import Any, Generic, NamedTuple
@@ -125,6 +125,14 @@ class Composition(NamedTuple):
         """Return a short hash of everything drawn: equal compositions have equal digests."""
         cuts = [(cut.scene.digest(), cut.box, cut.x, cut.y, cut.radius) for cut in self.cuts]
         return blake2b(msgspec.msgpack.encode((cuts, self.over.digest())), digest_size=16).digest()
+
+
+def beginnings(actions: Sequence[Action]) -> tuple[Action, ...]:
+    """Return the first action of each type and value of its first field, in order."""
+    found: dict[tuple[object, ...], Action] = {}
+    for action in actions:
+        found.setdefault((type(action), *(getattr(action, name) for name in action.__struct_fields__[:1])), action)
+    return tuple(found.values())
 
 
 def questions_of(game_key: str) -> Mapping[type[Action] | None, QuestionKind[Any]]:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from random import Random
 
 import pytest
 
 from bot.conformance.trials import languages, whole_games
 from bot.conformance.worlds import Position, case_name, positions
-from games.contract import AnyGame, Seat
+from games.contract import Action, AnyGame, GameView, Seat
+from games.narrowing import PickMany, PickOne, narrow
 from rendering.alternative import LIMIT, shortened
 from rendering.check import problems
 from rendering.look import Ended, Look
 from rendering.pictures import PictureKind, draw_cover, draw_piece, pictures_of, pieces_of, render
+from rendering.questions import Answer, Question, beginnings, compose, questions_of
 from rendering.words import Words
 
 NAMES = ("Ada", "Bartholomew", "Captain Yuzu", "Taro", "Ren", "Ume")
@@ -48,6 +52,36 @@ def test_pictures_have_room_for_everything_and_say_it_in_words(game: AnyGame, lo
         assert problems(scene) == []
         assert 0 < len(shortened(kind.alt(view, look, owner))) <= LIMIT
         before[kind, viewer, position.seats] = view
+
+
+def questions(game: AnyGame, position: Position, luck: Random) -> Iterator[tuple[Question, GameView]]:
+    """Yield what a seat is asked in a position, one question after another, as far as there are pictures for it."""
+    (seat, *_) = position.deciding
+    view, answers = game.shown(game.view(position.state, seat)), list[int]()
+    legal = tuple(game.legal_actions(position.state, seat))
+    while not isinstance(prompt := narrow(legal, answers, partial(game.describe, view), game.meta), Action):
+        options = prompt.whole.options if isinstance(prompt, PickMany) else prompt.options
+        options = options or (prompt.complete if isinstance(prompt, PickOne) else ())
+        if prompt.kind in questions_of(game.meta.key):
+            told = tuple(Answer("?", each.first, each.value, finishes=each.finishes) for each in options)
+            yield Question(seat, prompt.kind, prompt.part, told, beginnings(prompt.actions)), view
+        answers.append(luck.choice(options).answer)
+    if type(prompt) in questions_of(game.meta.key):
+        yield Question(seat, type(prompt), "", (), (prompt,)), view
+
+
+@every_case
+def test_pictures_of_questions_are_no_higher_than_wide(game: AnyGame, locale: str) -> None:
+    for position in (position for position in moments(game) if position.deciding):
+        names = NAMES[: position.seats]
+        look = Look(Words(locale, game.meta.key, names), names)
+        for question, view in questions(game, position, Random(position.seats)):
+            cuts, over = compose(game.meta.key, view, look, question)
+            assert over.height <= over.width, question
+            assert problems(over) == [], question
+            for cut in cuts:
+                assert 0 <= cut.x <= over.width - cut.box.w, question
+                assert 0 <= cut.y <= over.height - cut.box.h, question
 
 
 @every_case

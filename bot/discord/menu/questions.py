@@ -8,7 +8,7 @@ from bot.discord.menu.answers import Speaker
 from bot.discord.menu.state import offered_sets
 from games.contract import Action
 from games.narrowing import Confirm, Option, PickMany, PickOne, Prompt
-from rendering.questions import Answer, Question, questions_of
+from rendering.questions import Answer, Question, beginnings, questions_of
 
 NO_PART = ""
 """The part of a finished action, of which nothing is asked any more."""
@@ -27,14 +27,8 @@ def question_of(speak: Speaker) -> Question | None:
         return None
     if isinstance(reached, Action):
         return Question(speak.at.choices.seat, kind, NO_PART, (), (reached,))
-    heads = {_head(action): action for action in reversed(reached.actions)}
     answers = tuple(_answers(speak, reached))
-    return Question(speak.at.choices.seat, kind, reached.part, answers, tuple(reversed(heads.values())))
-
-
-def _head(action: Action) -> tuple[object, ...]:
-    fields = action.__struct_fields__
-    return type(action), *(getattr(action, field) for field in fields[:1])
+    return Question(speak.at.choices.seat, kind, reached.part, answers, beginnings(reached.actions))
 
 
 def _answers(speak: Speaker, prompt: Prompt) -> Iterator[Answer]:
