@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.contract import Action
+from games.contract import Action, Term
 from rendering.facts import NOTHING, Facts
 from rendering.films import FilmKind
 from rendering.pictures import PictureKind, PieceKind
@@ -37,6 +37,8 @@ class Appearance(Struct, frozen=True):
     """The kinds of components that have pictures of their own."""
     questions: Mapping[type[Action] | None, QuestionKind[Any]] = {}
     """What stands above its questions, by the action type that is asked about (None: which one); else the board."""
+    icons: Mapping[Term, AnyShape] = {}
+    """What stands on buttons and selects beside the words of terms: shapes around (0, 0), 116 px large."""
     films: Mapping[str, FilmKind] = {}
     facts: Facts[Any] = NOTHING
     """What its components are called and do."""

@@ -33,6 +33,7 @@ from bot.discord.delivery.outbox import Outbox
 from bot.discord.installation import register
 from bot.discord.ui import controls
 from bot.discord.ui.controls import Pressable
+from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.presence import Presence
@@ -156,11 +157,13 @@ class Turnstone(commands.AutoShardedBot):
         )
         self.app = app
         self.pictures = Pictures(artist)
+        self.icons = Emojis(self, app.store, self.pictures)
         self.mailboxes = Mailboxes(self, app.store)
         self.presence = Presence(app.clock)
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._serving: set[asyncio.Task[Any]] = set()
         self._loops: asyncio.Task[None] | None = None
+        self._uploading: asyncio.Task[None] | None = None
         self._failure: BaseException | None = None
         self._ending: asyncio.Task[None] | None = None
         self._is_leaving = False
@@ -175,6 +178,7 @@ class Turnstone(commands.AutoShardedBot):
                 log.warning(offer.sentence)
         if self._ending is None:
             self._loops = asyncio.create_task(self._run_loops(), name="loops")
+            self._uploading = asyncio.create_task(self._upload_emojis(), name="emojis")
 
     async def add_commands(self) -> None:
         """Add every command and every button to this client. Discord isn't told of it."""
@@ -215,6 +219,13 @@ class Turnstone(commands.AutoShardedBot):
         """Wait until the earlier presses on a match, or of a person on the list of what waits, are done."""
         async with self._queues.setdefault(number, asyncio.Lock()):
             yield
+
+    async def _upload_emojis(self) -> None:
+        """Upload the icons of controls. Whatever goes wrong, words stand there without them."""
+        try:
+            await self.icons.keep()
+        except Exception:
+            log.exception("emojis can't be uploaded")
 
     async def _run_loops(self) -> None:
         """Send notices and play for the computer players. If that fails for good, the bot stops with the failure.
@@ -259,8 +270,9 @@ class Turnstone(commands.AutoShardedBot):
 
     async def _end(self, closer: asyncio.Task[Any] | None) -> None:
         self.app.counsellor.give_up()
-        if self._loops is not None and self._loops is not closer:
-            self._loops.cancel()
+        for task in (self._loops, self._uploading):
+            if task is not None and task is not closer:
+                task.cancel()
         await self._until_quiet(closer, LISTENING * PATIENCE)
         self._is_leaving = True
         await self._until_quiet(closer, (1 - LISTENING) * PATIENCE)

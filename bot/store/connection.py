@@ -16,6 +16,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 import aiosqlite
 
 from bot.store.due import DueQueries, PausedQueries
+from bot.store.emojis import EmojiQueries
 from bot.store.errors import StoreError, is_broken, is_damage, need_sqlite, store_error
 from bot.store.files import companions, is_in_use, keep_file, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
@@ -61,6 +62,7 @@ class Queries(Sql):
         self.status = StatusQueries(db, path, pipeline)
         self.turns = TurnQueries(db, path, pipeline)
         self.plans = PlanQueries(db, path, pipeline)
+        self.emojis = EmojiQueries(db, path, pipeline)
 
 
 class Store:

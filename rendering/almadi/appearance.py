@@ -1,11 +1,13 @@
 """How Almadi looks."""
 
-from rendering.almadi import alt, board, palette, pieces, realm, sheet
+from games.almadi.actions import Effect
+from rendering.almadi import alt, board, palette, pieces, realm, sheet, tiles
 from rendering.almadi.facts import FACTS
 from rendering.almadi.illustration import ART
 from rendering.almadi.questions import QUESTIONS
 from rendering.almadi.sprites import SPRITES
 from rendering.appearance import Appearance, piece_kinds
+from rendering.icons import DRAWN
 from rendering.pictures import PictureKind
 from rendering.theme import colours_in
 
@@ -29,5 +31,6 @@ APPEARANCE = Appearance(
         },
     ),
     questions=QUESTIONS,
+    icons={kind: tiles.effect(kind, 0, 0, DRAWN) for kind in Effect},
     facts=FACTS,
 )

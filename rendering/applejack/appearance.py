@@ -1,12 +1,15 @@
 """How Applejack looks."""
 
+from games.applejack.actions import Face
 from rendering.appearance import Appearance, piece_kinds
 from rendering.applejack import alt, board, orchard, palette, pieces, sheet
 from rendering.applejack.facts import FACTS
 from rendering.applejack.illustration import ART
 from rendering.applejack.questions import QUESTIONS
 from rendering.applejack.sprites import SPRITES
+from rendering.icons import DRAWN
 from rendering.pictures import PictureKind
+from rendering.shapes import Icon, Sprite
 from rendering.theme import colours_in
 
 APPEARANCE = Appearance(
@@ -22,5 +25,9 @@ APPEARANCE = Appearance(
     sprites=SPRITES,
     pieces=piece_kinds(FACTS, {"tile": pieces.tile_scene, "board": pieces.board_scene}),
     questions=QUESTIONS,
+    icons={
+        Face.TREE: Sprite("applejack/blossom", 0, 0, DRAWN),
+        Face.PASTURE: Icon("sheep", 0, 0, DRAWN, palette.PASTURE_EDGE),
+    },
     facts=FACTS,
 )

@@ -1,6 +1,7 @@
 """How The King's Guild looks."""
 
 from rendering.appearance import Appearance, piece_kinds
+from rendering.icons import DRAWN
 from rendering.kings_guild import alt, board, discards, guild, hand, offers, palette, pieces, rooms, sheet
 from rendering.kings_guild.facts import FACTS
 from rendering.kings_guild.illustration import ART
@@ -34,5 +35,6 @@ APPEARANCE = Appearance(
         },
     ),
     questions=QUESTIONS,
+    icons={resource: kind.token(0, 0, DRAWN) for resource, kind in palette.RESOURCES.items()},
     facts=FACTS,
 )

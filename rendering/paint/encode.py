@@ -38,6 +38,13 @@ def encode(picture: Image.Image, theme_key: str) -> bytes:
     return file.getvalue()
 
 
+def encode_clear(picture: Image.Image) -> bytes:
+    """Return a picture with clear parts as PNG bytes, in all its colours."""
+    file = io.BytesIO()
+    picture.save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
 def palette(theme_key: str) -> Image.Image:
     """Return the palette of a theme as a picture of mode P."""
     return PALETTES.get(theme_key, lambda: _made(theme_key))

@@ -76,12 +76,12 @@ def _draw(picture: Image.Image, shape: shapes.AnyShape) -> None:
     if isinstance(shape, shapes.Art):
         _art(picture, shape)
     else:
-        for x, y, stamp in _located(shape):
+        for x, y, stamp in located(shape):
             stamp.put(picture, x, y)
 
 
-def _located(shape: Lines | Placed) -> list[tuple[int, int, stamps.Stamp]]:
-    """Return the stamps of a shape with their places."""
+def located(shape: Lines | Placed) -> list[tuple[int, int, stamps.Stamp]]:
+    """Return the stamps of a shape with the places that they are put at."""
     x, y, kept = _lines(shape) if isinstance(shape, Lines) else _placed(shape)
     return [(x, y, stamp) for stamp in kept]
 
@@ -136,7 +136,7 @@ def _sprite(sprite: shapes.Sprite) -> stamps.Stamp:
     """Return the shapes of a small drawing, laid over each other, as one stamp."""
     package, name = sprite.key.split("/")
     parts = appearance(package).sprites[name](sprite.z, *sprite.args)
-    return stamps.composed([layer for part in parts for layer in _located(part)], sprite.fade)
+    return stamps.composed([layer for part in parts for layer in located(part)], sprite.fade)
 
 
 def _lines(shape: Lines) -> tuple[int, int, stamps.Stamps]:

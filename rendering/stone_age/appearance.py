@@ -1,6 +1,7 @@
 """How Stone Age looks."""
 
 from rendering.appearance import Appearance, piece_kinds
+from rendering.icons import DRAWN
 from rendering.pictures import PictureKind
 from rendering.stone_age import alt, board, palette, pieces, sheet, tribe
 from rendering.stone_age.facts import FACTS
@@ -20,5 +21,6 @@ APPEARANCE = Appearance(
     art=ART,
     pieces=piece_kinds(FACTS, {"card": pieces.card_scene, "building": pieces.building_scene}),
     questions=QUESTIONS,
+    icons={resource: kind.token(0, 0, DRAWN) for resource, kind in palette.RESOURCES.items()},
     facts=FACTS,
 )

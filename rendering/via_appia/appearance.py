@@ -1,10 +1,12 @@
 """How Via Appia looks."""
 
+from games.via_appia.actions import StoneSize
 from rendering.appearance import Appearance, piece_kinds
 from rendering.films import FilmKind
+from rendering.icons import DRAWN
 from rendering.pictures import PictureKind
 from rendering.theme import colours_in
-from rendering.via_appia import alt, board, film, palette, pieces, quarry, screen, sheet
+from rendering.via_appia import alt, board, film, goods, palette, pieces, quarry, screen, sheet
 from rendering.via_appia.facts import FACTS
 from rendering.via_appia.illustration import ART
 from rendering.via_appia.questions import QUESTIONS
@@ -23,6 +25,7 @@ APPEARANCE = Appearance(
     sprites=SPRITES,
     pieces=piece_kinds(FACTS, {"place": pieces.place_scene, "card": pieces.card_scene}),
     questions=QUESTIONS,
+    icons={size: goods.stone(size, 0, 0, DRAWN) for size in StoneSize},
     films={"push": FilmKind(film.reel, film.COST, film.ENDS)},
     facts=FACTS,
 )

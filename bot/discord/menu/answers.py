@@ -20,9 +20,12 @@ from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.messages import rows_of
 from bot.discord.ui.protocol import BUTTONS, GRID, LABEL, OPTIONS, SHORT, page
-from games.contract import Action
+from games.codec import field_types
+from games.contract import Action, Term
 from games.narrowing import Option, PickMany, PickOne
+from rendering.icons import seat_key, term_key
 from rendering.questions import Question
+from rendering.voice import SEAT, kind_of
 
 ROOM = LABEL - 12
 """The most characters of a label with what its answer brings: the word for what is advised has room beside it."""
@@ -58,6 +61,18 @@ class Speaker(NamedTuple):
         """Return what stands on the control of an option."""
         return self.named(self.label.option(prompt, option), self.label.earnings(prompt, option))
 
+    def icon(self, prompt: PickOne, option: Option) -> str:
+        """Return the key of the icon of what an option names; empty where there is none, and in words alone."""
+        if self.in_words:
+            return ""
+        values = set(option.value) if isinstance(option.value, tuple) else {option.value}
+        value = values.pop() if len(values) == 1 else None
+        if isinstance(value, Term):
+            return term_key(self.at.choices.table.game.meta.key, value)
+        kind = prompt.kind
+        is_seat = kind is not None and prompt.part in kind.__struct_fields__ and _names_seat(kind, prompt.part)
+        return seat_key(value) if is_seat and isinstance(value, int) else ""
+
     def shortcut(self, shortcut: Shortcut) -> str:
         """Return what stands on the button of a shortcut."""
         return self.named(self.label.shortcut(shortcut), self.label.said(shortcut.option.choice.earns))
@@ -72,12 +87,16 @@ class Speaker(NamedTuple):
 
 
 def answer_buttons(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> list[MenuButton]:
-    return [answer_button(speak, option, speak.option(prompt, option)) for option in options]
+    return [answer_button(speak, prompt, option, speak.option(prompt, option)) for option in options]
 
 
-def answer_button(speak: Speaker, option: Option, label: str) -> MenuButton:
-    cursor = speak.at.cursor.answered(option.answer)
-    return MenuButton(speak.starred(label, option), "ask", cursor, speak.style(option))
+def _names_seat(kind: type[Action], field: str) -> bool:
+    return kind_of(field_types(kind)[field]) == SEAT
+
+
+def answer_button(speak: Speaker, prompt: PickOne, option: Option, label: str) -> MenuButton:
+    cursor, icon = speak.at.cursor.answered(option.answer), speak.icon(prompt, option)
+    return MenuButton(speak.starred(label, option), "ask", cursor, speak.style(option), icon=icon)
 
 
 def answer_select(speak: Speaker, prompt: PickOne, options: Sequence[Option]) -> MenuSelect:
@@ -87,6 +106,7 @@ def answer_select(speak: Speaker, prompt: PickOne, options: Sequence[Option]) ->
             speak.starred(speak.label.option(prompt, option), option),
             answer_value(option.answer),
             speak.label.earnings(prompt, option),
+            speak.icon(prompt, option),
         )
         for option in shown
     )
@@ -172,7 +192,7 @@ def option_rows(
     if labels is None:
         yield (answer_select(speak, prompt, prompt.options),)
         return
-    yield from rows_of([answer_button(speak, *each) for each in zip(options, labels, strict=True)])
+    yield from rows_of([answer_button(speak, prompt, *each) for each in zip(options, labels, strict=True)])
 
 
 def piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:

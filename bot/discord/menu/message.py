@@ -23,7 +23,8 @@ from bot.discord.menu.questions import kind_asked
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState
 from bot.discord.rules import rules_button
-from bot.discord.ui.controls import Item, button, option, select
+from bot.discord.ui.controls import Emoji, Item, button, option, select
+from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.formatting import small
 from bot.discord.ui.messages import AnyPicture, Message
 from bot.discord.ui.protocol import BUTTONS, Parts
@@ -37,17 +38,28 @@ WHOLE, PART = "whole", "part"
 """The verbs of the buttons that change the picture above a question: they say what it becomes."""
 
 
-def components_of(screen: Screen, prefix: str = "", *more: str | int) -> tuple[tuple[Item, ...], ...]:
-    """Return the rows of a screen. ``prefix`` stands before the verbs of their ids, ``more`` behind the cursor."""
-    return tuple(tuple(component_of(item, prefix, more) for item in row) for row in screen.rows)
+def components_of(
+    screen: Screen, prefix: str = "", *more: str | int, emojis: Emojis | None = None
+) -> tuple[tuple[Item, ...], ...]:
+    """Return the rows of a screen. ``prefix`` stands before the verbs of their ids, ``more`` behind the cursor.
+
+    ``emojis``: where the icons come from; without them there are none.
+    """
+    return tuple(tuple(component_of(item, prefix, more, emojis) for item in row) for row in screen.rows)
 
 
-def component_of(item: MenuButton | MenuSelect, prefix: str = "", more: Parts = ()) -> Item:
+def component_of(
+    item: MenuButton | MenuSelect, prefix: str = "", more: Parts = (), emojis: Emojis | None = None
+) -> Item:
     """Return a button or a select of a screen."""
+
+    def emoji(key: str) -> Emoji:
+        return None if emojis is None or not key else emojis.find(key)
+
     verb, match, parts = prefix + item.verb, item.cursor.match, (*item.cursor.parts(), *more)
     if isinstance(item, MenuButton):
-        return button(item.label, verb, match, *parts, *item.detail, style=STYLES[item.style])
-    options = [option(shown.label, shown.value, shown.about) for shown in item.options]
+        return button(item.label, verb, match, *parts, *item.detail, style=STYLES[item.style], emoji=emoji(item.icon))
+    options = [option(shown.label, shown.value, shown.about, emoji=emoji(shown.icon)) for shown in item.options]
     return select(options, verb, match, *parts, placeholder=item.placeholder, most=item.most)
 
 
@@ -67,7 +79,7 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
     kind = kind_asked(state.reached)
     rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)
     ways = (*map(component_of, _ways(viewer, state, filmed=told.film is not None)), rules)
-    *rows, last = components_of(screen)
+    *rows, last = components_of(screen, emojis=viewer.context.icons)
     end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
     accent = SEATS[state.choices.seat].fill
     lines = (*_position(viewer, state), *screen.lines) if in_words else screen.lines

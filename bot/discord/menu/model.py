@@ -176,6 +176,8 @@ class MenuButton(Struct, frozen=True):
     style: Style = Style.PLAIN
     detail: tuple[str, ...] = ()
     """Further parts of its id."""
+    icon: str = ""
+    """The key of the icon beside its label."""
 
 
 class MenuOption(Struct, frozen=True):
@@ -184,6 +186,7 @@ class MenuOption(Struct, frozen=True):
     label: str
     value: str
     about: str | None = None
+    icon: str = ""
 
 
 class MenuSelect(Struct, frozen=True):

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import discord
 
 from bot.app import App
+from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.formatting import locale_of, one_line
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
@@ -26,6 +27,10 @@ class Context(Protocol):
     @property
     def pictures(self) -> Pictures:
         """What draws pictures and keeps them."""
+
+    @property
+    def icons(self) -> Emojis:
+        """The icons that stand on controls."""
 
     @property
     def mailboxes(self) -> Mailboxes:

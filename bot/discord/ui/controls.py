@@ -44,6 +44,7 @@ from games.contract import Illegal, Phrase
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
+Emoji: TypeAlias = str | discord.PartialEmoji | None
 LIFE: Final = 900.0
 """Seconds for which Discord takes an answer. Nobody waits for one that says why something failed."""
 OUTDATED: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
@@ -270,7 +271,7 @@ def button(
     match: int,
     *rest: str | int,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    emoji: str | None = None,
+    emoji: Emoji = None,
     disabled: bool = False,
 ) -> Pressable:
     """Return a button. Its label is plain text, cut to Discord's limit."""
@@ -300,7 +301,7 @@ def select(
     return Pressable(made)
 
 
-def option(label: str, value: str, description: str | None = None, *, emoji: str | None = None) -> discord.SelectOption:
+def option(label: str, value: str, description: str | None = None, *, emoji: Emoji = None) -> discord.SelectOption:
     """Return one option of a select menu, its texts cut to Discord's limit."""
     about = cut(description, OPTION_TEXT) if description else None
     return discord.SelectOption(label=cut(label, OPTION_TEXT), value=value, description=about, emoji=emoji)

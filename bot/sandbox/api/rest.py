@@ -45,6 +45,7 @@ class Rest:
             for method, route, handler in module.ROUTES:
                 app.router.add_route(method, PREFIX + route, partial(self.serve, handler, route))
         app.router.add_get("/attachments/{id}/{filename}", self.serve_file)
+        app.router.add_get("/emojis/{id}.png", self.serve_emoji)
         app.router.add_route("*", PREFIX + "/{rest:.*}", partial(self.serve, _unknown_route, "(unknown)"))
 
     async def serve(self, handler: Handler, route: str, request: web.Request) -> web.StreamResponse:
@@ -117,6 +118,14 @@ class Rest:
         if item is None:
             raise web.HTTPNotFound(text="This content is no longer available.")
         return web.Response(body=item.data, content_type=item.content_type)
+
+    async def serve_emoji(self, request: web.Request) -> web.StreamResponse:
+        """Answer with the image of an emoji, as Discord's file servers do."""
+        number = request.match_info["id"]
+        emoji = self.world.emojis.get(int(number)) if number.isdecimal() else None
+        if emoji is None:
+            raise web.HTTPNotFound
+        return web.Response(body=emoji.image, content_type="image/png")
 
 
 def _unknown_route(call: Call) -> HttpAnswer:

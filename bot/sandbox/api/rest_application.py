@@ -2,11 +2,13 @@
 
 from bot.sandbox.api.requests import Call, HttpAnswer
 from bot.sandbox.checks.command_rules import command_violations, commands_violations, set_violations
+from bot.sandbox.checks.emoji_rules import decoded_image, emoji_violations
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import FOR_USER, IN_GUILD
 from bot.sandbox.model.errors import ApiError, Code
-from bot.sandbox.model.payloads import channel_json, member_json, own_user_json, user_json
+from bot.sandbox.model.members import Emoji
+from bot.sandbox.model.payloads import channel_json, emoji_json, member_json, own_user_json, user_json
 from bot.sandbox.model.places import Guild
 
 INSTALLS = (IN_GUILD, FOR_USER)
@@ -154,6 +156,39 @@ def delete_command(call: Call) -> HttpAnswer:
     return 204, None
 
 
+def get_emojis(call: Call) -> HttpAnswer:
+    """Return the emojis of the application."""
+    return 200, {"items": [emoji_json(emoji, call.world.bot) for emoji in call.world.emojis.values()]}
+
+
+def get_emoji(call: Call) -> HttpAnswer:
+    """Return an emoji of the application."""
+    return 200, emoji_json(_emoji(call), call.world.bot)
+
+
+def post_emoji(call: Call) -> HttpAnswer:
+    """Add an emoji to the application."""
+    if len(call.world.emojis) >= EMOJIS:
+        raise ApiError(Code.MAXIMUM_EMOJIS)
+    name, image = str(call.body.get("name") or ""), str(call.body.get("image") or "")
+    taken = name in {emoji.name for emoji in call.world.emojis.values()}
+    call.check(emoji_violations(name, image, taken=taken))
+    return 201, emoji_json(call.world.add_emoji(name, decoded_image(image)), call.world.bot)
+
+
+def delete_emoji(call: Call) -> HttpAnswer:
+    """Delete an emoji of the application."""
+    del call.world.emojis[_emoji(call).id]
+    return 204, None
+
+
+def _emoji(call: Call) -> Emoji:
+    found = call.world.emojis.get(call.id("emoji_id"))
+    if found is None:
+        raise ApiError(Code.UNKNOWN_EMOJI)
+    return found
+
+
 def _scope(call: Call) -> int | None:
     return call.id("guild_id") if "guild_id" in call.params else None
 
@@ -177,6 +212,9 @@ def _registered(call: Call, body: JSON, known: dict[tuple[int, str], str]) -> JS
     }
 
 
+EMOJI = "/applications/{application_id}/emojis"
+EMOJIS = 2000
+"""How many an application may have."""
 GLOBAL = "/applications/{application_id}/commands"
 OF_GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 ROUTES = [
@@ -185,6 +223,10 @@ ROUTES = [
     ("GET", "/applications/@me", application),
     ("GET", "/gateway", gateway),
     ("GET", "/gateway/bot", gateway_bot),
+    ("GET", EMOJI, get_emojis),
+    ("POST", EMOJI, post_emoji),
+    ("GET", f"{EMOJI}/{{emoji_id}}", get_emoji),
+    ("DELETE", f"{EMOJI}/{{emoji_id}}", delete_emoji),
     ("POST", "/users/@me/channels", open_direct_channel),
     ("GET", "/users/@me/guilds", own_guilds),
     ("GET", "/users/{user_id}", user),

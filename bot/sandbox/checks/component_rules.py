@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bot.sandbox.checks import limits
 from bot.sandbox.checks.limits import length_violations, missing, unknown
@@ -101,6 +101,15 @@ def _inside(component: JSON, path: Path) -> Iterator[Violation]:
     accessory = component.get("accessory")
     if accessory is not None and accessory.get("type") not in ACCESSORIES:
         yield Violation((*path, "accessory", "type"), "UNION_TYPE_CHOICES", "an accessory is a button or a thumbnail")
+
+
+def emoji_violations(components: Sequence[JSON], known: Collection[int]) -> Iterator[Violation]:
+    """Yield the emojis of applications that buttons and options name though this one hasn't got them."""
+    for path, component in descend(components):
+        for thing in (component, *(component.get("options") or ())):
+            number = (thing.get("emoji") or {}).get("id")
+            if number is not None and int(number) not in known:
+                yield Violation((*path, "emoji", "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
 def _button_violations(button: JSON, path: Path) -> Iterator[Violation]:

@@ -122,3 +122,11 @@ def in_channel(
 def while_timed_out(permissions: Permission) -> Permission:
     """Return what is left to somebody in a time-out: to look, and to read."""
     return permissions if Permission.ADMINISTRATOR in permissions else permissions & TIMED_OUT
+
+
+class Emoji(Struct, frozen=True):
+    """An emoji of the application."""
+
+    id: int
+    name: str
+    image: bytes

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import iso, sent_at
-from bot.sandbox.model.members import BOT_PERMISSIONS, Role, User
+from bot.sandbox.model.members import BOT_PERMISSIONS, Emoji, Role, User
 from bot.sandbox.model.messages import Attachment, Content, Flag, other_files, shown_media
 from bot.sandbox.model.places import (
     Channel,
@@ -129,6 +129,20 @@ def guild_json(guild: Guild, bot: User, threads: list[Thread]) -> JSON:
         "stage_instances": [],
         "guild_scheduled_events": [],
         "soundboard_sounds": [],
+    }
+
+
+def emoji_json(emoji: Emoji, owner: User) -> JSON:
+    """Return an emoji of the application, which only its own messages show."""
+    return {
+        "id": str(emoji.id),
+        "name": emoji.name,
+        "user": user_json(owner),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
     }
 
 

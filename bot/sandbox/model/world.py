@@ -11,7 +11,7 @@ from bot.sandbox.model.clock import ChangeSignal, SandboxClock, Snowflakes, snow
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.files import Files
 from bot.sandbox.model.interactions import Interaction, InteractionKind, InteractionLog, interaction_json
-from bot.sandbox.model.members import LOCALES, Permission, Role, User
+from bot.sandbox.model.members import LOCALES, Emoji, Permission, Role, User
 from bot.sandbox.model.messages import Content, push_text
 from bot.sandbox.model.payloads import (
     channel_json,
@@ -64,6 +64,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.files = Files(self.ids, self.clock)
         self.commands: dict[int | None, list[JSON]] = {}
+        self.emojis: dict[int, Emoji] = {}
         self.nonces: dict[str, ChatMessage] = {}
         self.history: list[ChatMessage] = []
         self.shown: list[tuple[User, Any]] = []
@@ -89,6 +90,13 @@ class World:
         for watcher in list(self.watchers):
             watcher(thing)
         self.changes.notify()
+
+    def add_emoji(self, name: str, image: bytes) -> Emoji:
+        """Add an emoji to the application."""
+        emoji = Emoji(self.ids.new(), name, image)
+        self.emojis[emoji.id] = emoji
+        self.touch(emoji)
+        return emoji
 
     # People and places
 

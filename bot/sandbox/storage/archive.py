@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.sandbox.model.clock import SandboxClock, sent_at
-from bot.sandbox.model.members import User
+from bot.sandbox.model.members import Emoji, User
 from bot.sandbox.model.messages import NONCE_LIFE
 from bot.sandbox.model.places import Channel, ChatMessage, Guild
 from bot.sandbox.model.world import World
@@ -100,6 +100,7 @@ class Archive:
             records.add_guild(world, guild)
         records.add_channels(world, self._things("channel", ChannelRecord))
         world.commands = dict(msgspec.json.decode(self.fact("commands", "[]"), type=list[tuple[int | None, Any]]))
+        world.emojis = {emoji.id: emoji for emoji in self._things("emoji", Emoji)}
         for message in self._messages(world):
             if message.nonce is not None and world.clock.now() - sent_at(message.id) < NONCE_LIFE:
                 world.nonces[str(message.nonce)] = message
@@ -119,6 +120,7 @@ class Archive:
     def _ids(self, world: World) -> Iterator[int]:
         yield from world.users
         yield from world.guilds
+        yield from world.emojis
         for channel in world.channels.values():
             yield channel.id
             yield from channel.messages
@@ -141,9 +143,11 @@ class Archive:
     def _note_commands(self, world: World) -> None:
         self.remember("commands", msgspec.json.encode(list(world.commands.items())).decode())
 
-    def keep(self, thing: User | Guild | Channel | ChatMessage) -> None:
+    def keep(self, thing: User | Guild | Channel | ChatMessage | Emoji) -> None:
         """Store one thing as it is now."""
         match thing:
+            case Emoji():
+                self._keep_thing("emoji", thing.id, thing)
             case ChatMessage():
                 self._keep_message(thing)
             case User():

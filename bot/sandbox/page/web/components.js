@@ -1,6 +1,6 @@
 // What a message consists of: components of both generations, embeds, pictures and files.
 
-import { h, icon, newId } from "./dom.js";
+import { emoji, h, icon, newId } from "./dom.js";
 import { enlarge } from "./lightbox.js";
 import { formatted } from "./markdown.js";
 import { menu } from "./menus.js";
@@ -40,7 +40,7 @@ function row(component, message) {
 }
 
 function button(component, message) {
-  const face = [component.emoji?.name ? h("span", { class: "emoji" }, component.emoji.name) : null, component.label ? h("span", {}, component.label) : null];
+  const face = [emoji(component.emoji), component.label ? h("span", {}, component.label) : null];
   const label = component.label ? null : component.emoji?.name;
   if (component.style === LINK)
     return h("span", { class: "link-button" }, linkButton(component, face));

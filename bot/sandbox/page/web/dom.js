@@ -85,3 +85,9 @@ export function debounced(wait, action) {
     timer = setTimeout(() => action(...args), wait);
   };
 }
+
+// An emoji of a button or an option: of the application, or a character.
+export function emoji(data) {
+  if (!data?.name) return null;
+  return data.id ? h("img", { class: "emoji", src: `/emojis/${data.id}.png`, alt: "", width: "20", height: "20" }) : h("span", { class: "emoji" }, data.name);
+}

@@ -1,6 +1,6 @@
 // Select menus: a button that unfolds a list of options with descriptions, below itself.
 
-import { h, icon, newId, replace } from "./dom.js";
+import { emoji, h, icon, newId, replace } from "./dom.js";
 import { state } from "./state.js";
 import { t } from "./texts.js";
 
@@ -27,7 +27,7 @@ export function menu(component, choose, label = "") {
     onclick: () => { active = place; pick(); },
     onpointermove: () => { if (active !== place) { active = place; paint(); } },
   }, h("span", { class: "tick" }, icon("check")), h("span", {},
-    h("span", { class: "label" }, option.emoji?.name ? `${option.emoji.name} ` : "", option.label),
+    h("span", { class: "label" }, emoji(option.emoji), option.emoji ? " " : "", option.label),
     option.description ? h("span", { class: "description" }, option.description) : null)));
   const list = h("div", { role: "listbox", id, class: "options", tabindex: "0", "aria-label": component.placeholder || label || t("choose"), "aria-multiselectable": single ? null : "true", onkeydown }, items);
   const face = h("span", { class: "face" });

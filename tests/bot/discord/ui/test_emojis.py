@@ -1,0 +1,145 @@
+"""Icons on controls: uploaded one at a time and resumed; without one the word remains."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+import pytest
+from PIL import Image
+
+from bot.discord.ui import emojis
+from bot.discord.ui.emojis import Emojis
+from bot.sandbox.api.faults import Fault
+from bot.sandbox.checks.emoji_rules import HEAVIEST, NAME
+from games.applejack.actions import Face
+from games.catalogue import catalogue
+from games.kings_guild.actions import Resource
+from rendering.icons import SIZE, ControlIcon, draw_icon, icons_of, seat_key, term_key
+from rendering.shapes import Icon
+from tests.bot.discord.club import Club, opened, pressed
+
+POST = "POST /applications/*/emojis"
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(emojis, "REST", 0.01)
+
+
+def every() -> dict[str, ControlIcon]:
+    return {key: icon for game in catalogue() for key, icon in icons_of(game).items()}
+
+
+def test_every_icon_can_be_an_emoji() -> None:
+    icons = every().values()
+    assert len({icon.name for icon in icons}) == len(icons) > 20
+    for icon in icons:
+        drawn = draw_icon(icon)
+        assert NAME.fullmatch(icon.name)
+        assert len(drawn.data) < HEAVIEST
+        picture = Image.open(io.BytesIO(drawn.data))
+        assert picture.size == (SIZE, SIZE)
+        assert picture.getpixel((0, 0))[3] == 0, "it has no ground"  # type: ignore[index]
+        left, top, right, bottom = picture.getchannel("A").getbbox() or (0, 0, 0, 0)
+        assert max(right - left, bottom - top) >= SIZE // 2
+
+
+def test_a_changed_icon_has_another_name() -> None:
+    one, other = (ControlIcon("seat-1", (Icon("hut", 0, 0, size, "#ffffff"),)) for size in (80, 81))
+    assert one.name != other.name
+    assert one.name.startswith("seat_1_")
+
+
+async def uploaded(club: Club, monkeypatch: pytest.MonkeyPatch) -> Emojis:
+    """Upload what is missing, as somebody who has just started would."""
+    monkeypatch.setattr(emojis, "SOON", 0.0)
+    made = Emojis(club.bot, club.app.store, club.bot.pictures)
+    await made.keep()
+    return made
+
+
+async def test_all_are_there_and_stored(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = await uploaded(club, monkeypatch)
+    names = {emoji.name for emoji in club.sandbox.world.emojis.values()}
+    assert names == {icon.name for icon in every().values()}
+    found = made.find(seat_key(1))
+    assert found is not None
+    assert found.id in club.sandbox.world.emojis
+    before = len(club.sandbox.world.emojis)
+    await uploaded(club, monkeypatch)
+    assert len(club.sandbox.world.emojis) == before, "nothing is uploaded twice"
+
+
+async def test_a_start_does_not_wait_for_them(club: Club) -> None:
+    assert not club.sandbox.world.emojis
+    assert club.bot.icons.find(seat_key(1)) is None
+
+
+async def test_trouble_is_tried_again_and_nothing_uploaded_twice(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = club.sandbox.faults.arm(Fault(POST, 3, answer=(400, {"message": "trouble", "code": 40062}, {})))
+    await uploaded(club, monkeypatch)
+    assert fault.struck == 3
+    names = [emoji.name for emoji in club.sandbox.world.emojis.values()]
+    assert len(names) == len(set(names)) == len(every())
+
+
+async def test_where_discord_refuses_them_words_stand_alone(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = club.sandbox.faults.arm(Fault(POST, None, answer=(400, {"message": "no more", "code": 30008}, {})))
+    made = await uploaded(club, monkeypatch)
+    assert fault.struck == 1, "it isn't asked again"
+    assert made.find(seat_key(0)) is None
+
+
+async def test_what_the_bot_has_forgotten_is_adopted(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await uploaded(club, monkeypatch)
+    before = set(club.sandbox.world.emojis)
+
+    async def forget(queries: Any) -> None:
+        await queries.emojis.do("DELETE FROM emoji")
+
+    await club.app.store.write(forget)
+    made = await uploaded(club, monkeypatch)
+    assert set(club.sandbox.world.emojis) == before
+    assert made.find(seat_key(0)) is not None
+
+
+async def test_an_icon_of_old_stays_for_the_messages_that_show_it(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = club.sandbox.world.add_emoji("seat_0_000000", b"old")
+    await uploaded(club, monkeypatch)
+    assert old.id in club.sandbox.world.emojis
+
+
+async def test_a_menu_has_them_beside_its_words(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    club.bot.icons = await uploaded(club, monkeypatch)
+    table = await club.start("mika", "taro", game="applejack")
+    mika = await club.mover(table)
+    menu = await opened(club, table, mika)
+    menu = await pressed(mika, menu, next(button.label for button in menu.buttons if "hive" in button.label))
+    icons = {button.label: button.emoji for button in menu.buttons}
+    assert icons["Buy the tree"] == icons_of("applejack")[term_key("applejack", Face.TREE)].name
+    assert icons["Rules"] is None
+    await club.app.people.choose(mika.id, in_words=True)
+    menu = await opened(club, table, mika)
+    assert not any(button.emoji for button in menu.buttons), "in words alone there are none"
+
+
+async def test_an_emoji_that_the_application_has_not_got_is_refused(club: Club) -> None:
+    with pytest.raises(discord.HTTPException) as refused:
+        await club.bot.http.send_message(
+            club.sandbox.channel.id, params=params_with(discord.PartialEmoji(name="a", id=7))
+        )
+    assert refused.value.code == 50035
+
+
+def params_with(emoji: discord.PartialEmoji) -> Any:
+    """A message with a button that shows an emoji."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="A", emoji=emoji, custom_id="a"))
+    return discord.http.handle_message_parameters(content="A", view=view)
+
+
+def test_terms_have_keys_of_their_own() -> None:
+    assert term_key("kings_guild", Resource.IRON) == "kings_guild-resource-iron"
+    assert term_key("kings_guild", Resource.IRON) in icons_of("kings_guild")
