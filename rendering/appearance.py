@@ -38,7 +38,7 @@ class Appearance(Struct, frozen=True):
     questions: Mapping[type[Action] | None, QuestionKind[Any]] = {}
     """What stands above its questions, by the action type that is asked about (None: which one); else the board."""
     icons: Mapping[Term, AnyShape] = {}
-    """What stands on buttons and selects beside the words of terms: shapes around (0, 0), 116 px large."""
+    """What stands on buttons and selects beside the words of terms: shapes around (0, 0), 106 px large."""
     films: Mapping[str, FilmKind] = {}
     facts: Facts[Any] = NOTHING
     """What its components are called and do."""

@@ -6,7 +6,6 @@ import re
 from functools import cache
 from hashlib import blake2b
 
-import msgspec
 from msgspec import Struct
 from PIL import Image
 
@@ -22,7 +21,7 @@ from rendering.theme import SEATS, WHITE
 
 SIZE = 128
 """Width and height in pixels."""
-DRAWN = 116
+DRAWN = 106
 """How large the shapes are that games declare."""
 TOKEN = 84
 """How large the token of a seat is, on a disc: dark ones are seen on any ground then."""
@@ -33,18 +32,20 @@ DIGEST = 3
 
 
 class ControlIcon(Struct, frozen=True):
-    """An icon of a game, or of all games. Its name changes with what it shows."""
+    """An icon of a game, or of all games."""
 
     key: str
     """Of what: ``stone_age-resource-wood``, ``seat-2``."""
+    called: str
+    """What begins the names of its emojis, which screen readers say: ``stone_age_wood``."""
     shapes: tuple[AnyShape, ...]
 
-    @property
-    def name(self) -> str:
-        """Return a name of small letters, digits and underscores, other than that of any other icon."""
-        digest = blake2b(msgspec.msgpack.encode((self.key, self.shapes)), digest_size=DIGEST).hexdigest()
-        readable = re.sub("[^a-z0-9]+", "_", self.key.lower())[: LONGEST - len(digest) - 1]
-        return f"{readable}_{digest}"
+
+def emoji_name(icon: ControlIcon, data: bytes) -> str:
+    """Return a name of small letters, digits and underscores that changes with the bytes of the icon."""
+    digest = blake2b(icon.key.encode() + data, digest_size=DIGEST).hexdigest()
+    readable = re.sub("[^a-z0-9]+", "_", icon.called.lower())[: LONGEST - len(digest) - 1]
+    return f"{readable}_{digest}"
 
 
 def term_key(game: str, term: Term) -> str:
@@ -61,11 +62,10 @@ def seat_key(seat: int) -> str:
 def icons_of(game: str) -> dict[str, ControlIcon]:
     """Return the icons of a game and of the seats, by key. Raises ``KeyError`` for a game without pictures."""
     disc = Plane(around(0, 0, SIZE - 4), WHITE, SIZE / 2)
-    shapes: dict[str, tuple[AnyShape, ...]] = {
-        seat_key(seat): (disc, SeatToken(seat, 0, 0, TOKEN)) for seat in range(len(SEATS))
-    }
-    shapes |= {term_key(game, term): (shape,) for term, shape in appearance(game).icons.items()}
-    return {key: ControlIcon(key, shown) for key, shown in shapes.items()}
+    seats = [ControlIcon(seat_key(n), f"seat_{n + 1}", (disc, SeatToken(n, 0, 0, TOKEN))) for n in range(len(SEATS))]
+    terms = appearance(game).icons.items()
+    own = [ControlIcon(term_key(game, term), f"{game}_{term.value}", (shape,)) for term, shape in terms]
+    return {icon.key: icon for icon in (*seats, *own)}
 
 
 def draw_icon(icon: ControlIcon) -> Drawing:

@@ -132,7 +132,7 @@ async def question_message(viewer: Viewer, planning: Planning, state: MenuState)
         top=("\n".join(lines),),
         picture=picture,
         bottom=(bold(_when(words, planning, plan)), *screen.lines),
-        rows=(*components_of(screen, PREFIX, planning.after or FIRST, plan.newest), ways),
+        rows=(*components_of(screen, PREFIX, planning.after or FIRST, plan.newest, emojis=viewer.context.icons), ways),
     )
 
 

@@ -13,7 +13,8 @@ class EmojiQueries(Sql):
         rows = await self.rows("SELECT name, id FROM emoji WHERE application = ?", application)
         return {str(name): int(number) for name, number in rows}
 
-    async def note(self, application: int, name: str, number: int) -> None:
-        """Store an emoji, in place of an earlier one of its name."""
-        sql = "INSERT OR REPLACE INTO emoji (application, name, id) VALUES (?, ?, ?)"
-        await self.do(sql, application, name, number)
+    async def set(self, application: int, ids: dict[str, int]) -> None:
+        """Store which emojis an application has, by name, in place of what was known."""
+        await self.do("DELETE FROM emoji WHERE application = ?", application)
+        for name, number in ids.items():
+            await self.do("INSERT INTO emoji (application, name, id) VALUES (?, ?, ?)", application, name, number)

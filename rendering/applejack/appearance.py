@@ -9,8 +9,8 @@ from rendering.applejack.questions import QUESTIONS
 from rendering.applejack.sprites import SPRITES
 from rendering.icons import DRAWN
 from rendering.pictures import PictureKind
-from rendering.shapes import Icon, Sprite
-from rendering.theme import colours_in
+from rendering.shapes import Sprite
+from rendering.theme import Kind, colours_in
 
 APPEARANCE = Appearance(
     theme=palette.THEME,
@@ -27,7 +27,7 @@ APPEARANCE = Appearance(
     questions=QUESTIONS,
     icons={
         Face.TREE: Sprite("applejack/blossom", 0, 0, DRAWN),
-        Face.PASTURE: Icon("sheep", 0, 0, DRAWN, palette.PASTURE_EDGE),
+        Face.PASTURE: Kind(palette.PASTURE_EDGE, "disc", "sheep").token(0, 0, DRAWN),
     },
     facts=FACTS,
 )

@@ -25,7 +25,7 @@ APPEARANCE = Appearance(
     sprites=SPRITES,
     pieces=piece_kinds(FACTS, {"place": pieces.place_scene, "card": pieces.card_scene}),
     questions=QUESTIONS,
-    icons={size: goods.stone(size, 0, 0, DRAWN) for size in StoneSize},
+    icons={size: goods.stone(size, 0, 0, DRAWN * goods.STONE_PARTS[size]) for size in StoneSize},
     films={"push": FilmKind(film.reel, film.COST, film.ENDS)},
     facts=FACTS,
 )

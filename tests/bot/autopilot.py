@@ -64,12 +64,11 @@ class Tap(NamedTuple):
 def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:
     """Return the buttons of a menu that answer its question, and those that only lead about in it.
 
-    What takes an answer or a move back is neither.
+    What takes an answer or a move back is neither, nor what changes the picture.
     """
     pressable = (button for button in message.buttons if button.custom_id is not None and not button.disabled)
-    found = [
-        Tap(button) for button in pressable if not _is(button, "take-back", "undo", "move", "rules", "hint-button")
-    ]
+    neither = ("take-back", "undo", "move", "rules", "hint-button", "whole", "part")
+    found = [Tap(button) for button in pressable if not _is(button, *neither)]
     about = [tap for tap in found if tap.leads_about]
     return [] if is_report(message) else [tap for tap in found if tap not in about], about
 

@@ -63,15 +63,18 @@ class Speaker(NamedTuple):
 
     def icon(self, prompt: PickOne, option: Option) -> str:
         """Return the key of the icon of what an option names; empty where there is none, and in words alone."""
+        return self.icon_of(prompt.kind, prompt.part, option.value)
+
+    def icon_of(self, kind: type[Action] | None, field: str, value: object) -> str:
+        """Return the key of the icon of a field's value: of a term, of several equal ones, or of a seat."""
         if self.in_words:
             return ""
-        values = set(option.value) if isinstance(option.value, tuple) else {option.value}
-        value = values.pop() if len(values) == 1 else None
-        if isinstance(value, Term):
-            return term_key(self.at.choices.table.game.meta.key, value)
-        kind = prompt.kind
-        is_seat = kind is not None and prompt.part in kind.__struct_fields__ and _names_seat(kind, prompt.part)
-        return seat_key(value) if is_seat and isinstance(value, int) else ""
+        values = set(value) if isinstance(value, tuple) else {value}
+        alone = values.pop() if len(values) == 1 else None
+        if isinstance(alone, Term):
+            return term_key(self.at.choices.table.game.meta.key, alone)
+        is_seat = kind is not None and field in kind.__struct_fields__ and _names_seat(kind, field)
+        return seat_key(alone) if is_seat and isinstance(alone, int) else ""
 
     def shortcut(self, shortcut: Shortcut) -> str:
         """Return what stands on the button of a shortcut."""
@@ -88,6 +91,12 @@ class Speaker(NamedTuple):
 
 def answer_buttons(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> list[MenuButton]:
     return [answer_button(speak, prompt, option, speak.option(prompt, option)) for option in options]
+
+
+def _last(action: Action) -> tuple[type[Action], str, object]:
+    """Return the last field of an action with its value, which a shortcut answers."""
+    name = action.__struct_fields__[-1]
+    return type(action), name, getattr(action, name)
 
 
 def _names_seat(kind: type[Action], field: str) -> bool:
@@ -158,7 +167,8 @@ def shortcut_labels(speak: Speaker) -> list[str]:
 
 def _shortcut_button(speak: Speaker, shortcut: Shortcut) -> MenuButton:
     cursor, option = speak.at.cursor.answered(*shortcut.answers), shortcut.option
-    return MenuButton(speak.starred(speak.shortcut(shortcut), option), "ask", cursor, speak.style(option))
+    label = speak.starred(speak.shortcut(shortcut), option)
+    return MenuButton(label, "ask", cursor, speak.style(option), icon=speak.icon_of(*_last(option.first)))
 
 
 def _shortcut_select(speak: Speaker) -> MenuSelect:
@@ -168,6 +178,7 @@ def _shortcut_select(speak: Speaker) -> MenuSelect:
             speak.starred(speak.label.shortcut(shortcut), shortcut.option),
             answer_value(shortcut.option.answer),
             speak.label.said(shortcut.option.choice.earns),
+            speak.icon_of(*_last(shortcut.option.first)),
         )
         for shortcut in speak.at.shortcuts
     )
@@ -197,7 +208,11 @@ def option_rows(
 
 def piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
     options = tuple(
-        MenuOption(speak.label.pieces(prompt, element, count), pieces_value(place, count))
+        MenuOption(
+            speak.label.pieces(prompt, element, count),
+            pieces_value(place, count),
+            icon=speak.icon_of(prompt.kind, prompt.part, element.value),
+        )
         for place, element in enumerate(prompt.elements)
         for count in range(1, element.most + 1)
     )

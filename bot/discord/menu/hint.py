@@ -135,7 +135,7 @@ async def hint_message(viewer: Viewer, table: Table, seat: Seat, counsel: Counse
 
 async def _message(viewer: Viewer, table: Table, screen: Screen) -> Message:
     picture = await board_picture(viewer, table, await seen_until(viewer, table))
-    rows = (*components_of(screen), *way_back(viewer))
+    rows = (*components_of(screen, emojis=viewer.context.icons), *way_back(viewer))
     return Message((small(heading_for(viewer, table)),), picture, screen.lines, rows)
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
@@ -19,18 +20,17 @@ from bot.discord.ui.protocol import TROUBLE, is_refusal
 from bot.processes.worker import WorkerError
 from bot.store import Store
 from games.catalogue import catalogue
-from rendering.icons import ControlIcon, draw_icon, icons_of
-
-if TYPE_CHECKING:
-    from bot.store.connection import Queries
+from rendering.icons import ControlIcon, draw_icon, emoji_name, icons_of
+from rendering.pictures import Drawing
 
 log = logging.getLogger(__name__)
-REST: Final = 300.0
-"""Seconds until uploading goes on after trouble."""
+REST: Final = 900.0
+"""Seconds until it is looked again which emojis are there, and until uploading goes on after trouble."""
 SOON: Final = 10.0
 """Seconds for which a start has Discord to itself."""
-MOST: Final = 2000
-"""How many emojis an application may have."""
+FULL: Final = 30008
+"""The application has as many emojis as it may."""
+DENIED: Final = (401, 403)
 
 
 class Emojis:
@@ -39,53 +39,68 @@ class Emojis:
     def __init__(self, client: discord.Client, store: Store, pictures: Pictures) -> None:
         self._client, self._store, self._pictures = client, store, pictures
         self._ids: dict[str, int] = {}
-        self._icons: dict[str, ControlIcon] = {}
+        """By name, as far as Discord has them."""
+        self._names: dict[str, str] = {}
+        """By key, as far as the icons are drawn."""
 
     def find(self, key: str) -> discord.PartialEmoji | None:
         """Return the emoji of an icon by its key; None, if it isn't there."""
-        icon = self._icons.get(key)
-        known = None if icon is None else self._ids.get(icon.name)
-        return None if icon is None or known is None else discord.PartialEmoji(name=icon.name, id=known)
+        name = self._names.get(key, "")
+        known = self._ids.get(name)
+        return None if known is None else discord.PartialEmoji(name=name, id=known)
 
     async def keep(self) -> None:
-        """Upload what is missing, until everything is there or Discord refuses it; trouble is tried again later."""
+        """Upload what is missing, and look from time to time whether all are still there."""
         application = self._client.application_id
         assert application is not None, "it has logged in"
-        self._icons = {key: icon for game in catalogue() for key, icon in icons_of(game).items()}
         self._ids = await self._store.read.emojis.of(application)
         await asyncio.sleep(SOON)
-        while missing := [icon for icon in self._icons.values() if icon.name not in self._ids]:
-            try:
-                await self._adopt(application)
-                for icon in missing:
-                    if icon.name not in self._ids and len(self._ids) < MOST:
-                        await self._upload(application, icon)
-            except TROUBLE as error:
-                if isinstance(error, discord.HTTPException) and is_refusal(error):
-                    log.warning("Discord takes no emojis, so that words stand alone: %s", error)
-                    return
-                log.info("emojis come later: %s", error)
-                await asyncio.sleep(REST)
-            except WorkerError as error:
-                log.error("an emoji can't be drawn: %s", error)
-                return
-            else:
-                return
+        drawn = [(icon, drawing) for icon in _icons() if (drawing := await self._drawn(icon)) is not None]
+        self._names = {icon.key: emoji_name(icon, drawing.data) for icon, drawing in drawn}
+        goes_on = True
+        while goes_on:
+            goes_on = await self._upload(application, drawn)
+            await asyncio.sleep(REST)
 
-    async def _adopt(self, application: int) -> None:
-        """Note the emojis that Discord has already: the bot's own memory of them may be lost."""
-        for emoji in await self._client.fetch_application_emojis():
-            await self._note(application, emoji.name, emoji.id)
+    async def _drawn(self, icon: ControlIcon) -> Drawing | None:
+        try:
+            return await self._pictures.make(("icon", icon.key), partial(draw_icon, icon))
+        except WorkerError as error:
+            log.error("the icon %s can't be drawn: %s", icon.key, error)
+            return None
 
-    async def _upload(self, application: int, icon: ControlIcon) -> None:
-        drawing = await self._pictures.make(("icon", icon.name), partial(draw_icon, icon))
-        assert drawing is not None
-        emoji = await self._client.create_application_emoji(name=icon.name, image=drawing.data)
-        await self._note(application, emoji.name, emoji.id)
+    async def _upload(self, application: int, drawn: Iterable[tuple[ControlIcon, Drawing]]) -> bool:
+        """Upload what Discord hasn't got. Return whether to look again: it takes no more, if it refuses that."""
+        try:
+            await self._look(application)
+            for icon, drawing in drawn:
+                name = self._names.get(icon.key)
+                if name is not None and name not in self._ids and not await self._add(application, icon, drawing):
+                    return False
+        except TROUBLE as error:
+            log.info("emojis come later: %s", error)
+        return True
 
-    async def _note(self, application: int, name: str, number: int) -> None:
-        async def write(queries: Queries) -> None:
-            await queries.emojis.note(application, name, number)
+    async def _look(self, application: int) -> None:
+        """Note which emojis Discord has: some may be gone, or the bot's own memory of them lost."""
+        self._ids = {emoji.name: emoji.id for emoji in await self._client.fetch_application_emojis()}
+        await self._store.write(lambda queries: queries.emojis.set(application, self._ids))
 
-        await self._store.write(write)
-        self._ids[name] = number
+    async def _add(self, application: int, icon: ControlIcon, drawing: Drawing) -> bool:
+        """Upload an icon. Return whether Discord takes others; one that it refuses for itself is left out for good."""
+        name = self._names[icon.key]
+        try:
+            emoji = await self._client.create_application_emoji(name=name, image=drawing.data)
+        except discord.HTTPException as error:
+            if not is_refusal(error):
+                raise
+            log.warning("Discord doesn't take the icon %s, so that its word stands alone: %s", icon.key, error)
+            del self._names[icon.key]
+            return error.code != FULL and error.status not in DENIED
+        self._ids[name] = emoji.id
+        await self._store.write(lambda queries: queries.emojis.set(application, self._ids))
+        return True
+
+
+def _icons() -> Iterator[ControlIcon]:
+    return iter({key: icon for game in catalogue() for key, icon in icons_of(game).items()}.values())

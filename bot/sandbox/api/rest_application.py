@@ -1,8 +1,10 @@
 """Routes of the application itself: login, gateway address, users, guilds, slash commands."""
 
+from msgspec.structs import replace
+
 from bot.sandbox.api.requests import Call, HttpAnswer
 from bot.sandbox.checks.command_rules import command_violations, commands_violations, set_violations
-from bot.sandbox.checks.emoji_rules import decoded_image, emoji_violations
+from bot.sandbox.checks.emoji_rules import decoded_image, emoji_violations, name_violations
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import FOR_USER, IN_GUILD
@@ -173,12 +175,24 @@ def post_emoji(call: Call) -> HttpAnswer:
     name, image = str(call.body.get("name") or ""), str(call.body.get("image") or "")
     taken = name in {emoji.name for emoji in call.world.emojis.values()}
     call.check(emoji_violations(name, image, taken=taken))
-    return 201, emoji_json(call.world.add_emoji(name, decoded_image(image)), call.world.bot)
+    emoji = Emoji(call.world.ids.new(), name, decoded_image(image))
+    call.world.add_emoji(emoji)
+    return 201, emoji_json(emoji, call.world.bot)
+
+
+def patch_emoji(call: Call) -> HttpAnswer:
+    """Give an emoji of the application another name."""
+    emoji, name = _emoji(call), str(call.body.get("name") or "")
+    taken = name in {other.name for other in call.world.emojis.values() if other is not emoji}
+    call.check(name_violations(name, taken=taken))
+    call.world.add_emoji(replace(emoji, name=name))
+    return 200, emoji_json(call.world.emojis[emoji.id], call.world.bot)
 
 
 def delete_emoji(call: Call) -> HttpAnswer:
     """Delete an emoji of the application."""
-    del call.world.emojis[_emoji(call).id]
+    emoji = call.world.emojis.pop(_emoji(call).id)
+    call.world.touch(emoji)
     return 204, None
 
 
@@ -226,6 +240,7 @@ ROUTES = [
     ("GET", EMOJI, get_emojis),
     ("POST", EMOJI, post_emoji),
     ("GET", f"{EMOJI}/{{emoji_id}}", get_emoji),
+    ("PATCH", f"{EMOJI}/{{emoji_id}}", patch_emoji),
     ("DELETE", f"{EMOJI}/{{emoji_id}}", delete_emoji),
     ("POST", "/users/@me/channels", open_direct_channel),
     ("GET", "/users/@me/guilds", own_guilds),

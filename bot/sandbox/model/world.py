@@ -91,12 +91,10 @@ class World:
             watcher(thing)
         self.changes.notify()
 
-    def add_emoji(self, name: str, image: bytes) -> Emoji:
-        """Add an emoji to the application."""
-        emoji = Emoji(self.ids.new(), name, image)
+    def add_emoji(self, emoji: Emoji) -> None:
+        """Add an emoji to the application, or change it."""
         self.emojis[emoji.id] = emoji
         self.touch(emoji)
-        return emoji
 
     # People and places
 

@@ -131,6 +131,7 @@ class Archive:
         self._base = world.base_url.encode()
         self.remember("bot", str(world.bot.id))
         self._note_clock(world)
+        self._emojis = world.emojis
         things: list[User | Guild | Channel] = [*world.users.values(), *world.guilds.values(), *world.channels.values()]
         for thing in things:
             self.keep(thing)
@@ -146,8 +147,10 @@ class Archive:
     def keep(self, thing: User | Guild | Channel | ChatMessage | Emoji) -> None:
         """Store one thing as it is now."""
         match thing:
-            case Emoji():
+            case Emoji() if thing.id in self._emojis:
                 self._keep_thing("emoji", thing.id, thing)
+            case Emoji():
+                self._write("DELETE FROM things WHERE id = ?", thing.id)
             case ChatMessage():
                 self._keep_message(thing)
             case User():

@@ -4,4 +4,4 @@ CREATE TABLE emoji (
     name TEXT NOT NULL,
     id INTEGER NOT NULL,
     PRIMARY KEY (application, name)
-) STRICT, WITHOUT ROWID;
+) STRICT;

@@ -146,6 +146,8 @@ def _values(hint: Any) -> Iterator[Any]:
             yield from _values(one)
     elif origin is dict:
         yield {}
+        if set(args) <= set(plain):
+            yield dict(zip(*(plain[one] for one in args), strict=False))
     elif isinstance(origin, type) and issubclass(origin, Iterable):
         yield tuple(_values(args[0]))[:2]
         yield ()

@@ -37,6 +37,7 @@ from games.engine import begin
 from games.narrowing import Confirm, Option, PickMany, PickOne, narrow
 from games.stone_age import GAME as STONE_AGE
 from games.stone_age.actions import Leave, Spot, TakeCard
+from rendering.icons import term_key
 from rendering.words import Words
 from tests.bot.discord.fair import EVERY, FAIR, PACKS, Done, Fair, Jump, Pack, Peek, Roll, Thing, Throw, Walk
 from tests.bot.tiny import State
@@ -366,12 +367,15 @@ def test_of_many_sets_the_best_are_whole_answers_and_others_are_put_together(vil
     assert shown(state_after(packs, USER, MenuPress(back.cursor))) == first
 
 
+APPLE = term_key("fair", Thing.APPLE)
+
+
 def test_none_of_the_pieces_is_a_button_of_its_own(village_fair: None) -> None:
     packs = table(Pack(()), Pack((Thing.APPLE,)), Pack((Thing.APPLE, Thing.APPLE)))
     select, none, _ = shown(state_after(packs, USER, MenuPress(first_state(packs, 0).cursor.turned_to(1)))).rows
     assert select == (
         MenuSelect(
-            (MenuOption("1 apples", "0.1"), MenuOption("2 apples", "0.2")),
+            (MenuOption("1 apples", "0.1", icon=APPLE), MenuOption("2 apples", "0.2", icon=APPLE)),
             "set",
             first_state(packs, 0).cursor.turned_to(1),
             "Which things?",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Any
 
@@ -13,12 +14,14 @@ from bot.discord.ui import emojis
 from bot.discord.ui.emojis import Emojis
 from bot.sandbox.api.faults import Fault
 from bot.sandbox.checks.emoji_rules import HEAVIEST, NAME
+from bot.sandbox.model.members import Emoji
 from games.applejack.actions import Face
 from games.catalogue import catalogue
 from games.kings_guild.actions import Resource
-from rendering.icons import SIZE, ControlIcon, draw_icon, icons_of, seat_key, term_key
+from rendering.icons import SIZE, ControlIcon, draw_icon, emoji_name, icons_of, seat_key, term_key
 from rendering.shapes import Icon
 from tests.bot.discord.club import Club, opened, pressed
+from tests.bot.discord.tables import until
 
 POST = "POST /applications/*/emojis"
 
@@ -33,37 +36,46 @@ def every() -> dict[str, ControlIcon]:
 
 
 def test_every_icon_can_be_an_emoji() -> None:
-    icons = every().values()
-    assert len({icon.name for icon in icons}) == len(icons) > 20
+    icons, names = every().values(), set[str]()
     for icon in icons:
         drawn = draw_icon(icon)
-        assert NAME.fullmatch(icon.name)
+        name = emoji_name(icon, drawn.data)
+        names.add(name)
+        assert NAME.fullmatch(name)
         assert len(drawn.data) < HEAVIEST
         picture = Image.open(io.BytesIO(drawn.data))
         assert picture.size == (SIZE, SIZE)
-        assert picture.getpixel((0, 0))[3] == 0, "it has no ground"  # type: ignore[index]
         left, top, right, bottom = picture.getchannel("A").getbbox() or (0, 0, 0, 0)
+        assert min(left, top) > 0, "nothing is cut"
+        assert max(right, bottom) < SIZE, "nothing is cut"
         assert max(right - left, bottom - top) >= SIZE // 2
+    assert len(names) == len(icons) > 20
 
 
 def test_a_changed_icon_has_another_name() -> None:
-    one, other = (ControlIcon("seat-1", (Icon("hut", 0, 0, size, "#ffffff"),)) for size in (80, 81))
-    assert one.name != other.name
-    assert one.name.startswith("seat_1_")
+    icon = ControlIcon("seat-1", "seat_2", (Icon("hut", 0, 0, 80, "#ffffff"),))
+    assert emoji_name(icon, b"one") != emoji_name(icon, b"other")
+    assert emoji_name(icon, b"one").startswith("seat_2_")
 
 
-async def uploaded(club: Club, monkeypatch: pytest.MonkeyPatch) -> Emojis:
-    """Upload what is missing, as somebody who has just started would."""
+def name_of(icon: ControlIcon) -> str:
+    return emoji_name(icon, draw_icon(icon).data)
+
+
+async def uploaded(club: Club, monkeypatch: pytest.MonkeyPatch, lacking: int = 0) -> Emojis:
+    """Upload what is missing, as after a start, until only so many are lacking or Discord takes no more."""
     monkeypatch.setattr(emojis, "SOON", 0.0)
     made = Emojis(club.bot, club.app.store, club.bot.pictures)
-    await made.keep()
+    keeping = asyncio.create_task(made.keep())
+    await until(club, lambda: keeping.done() or sum(made.find(key) is None for key in every()) <= lacking)
+    keeping.cancel()
+    await asyncio.gather(keeping, return_exceptions=True)
     return made
 
 
 async def test_all_are_there_and_stored(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     made = await uploaded(club, monkeypatch)
-    names = {emoji.name for emoji in club.sandbox.world.emojis.values()}
-    assert names == {icon.name for icon in every().values()}
+    assert {emoji.name for emoji in club.sandbox.world.emojis.values()} == {name_of(icon) for icon in every().values()}
     found = made.find(seat_key(1))
     assert found is not None
     assert found.id in club.sandbox.world.emojis
@@ -105,8 +117,35 @@ async def test_what_the_bot_has_forgotten_is_adopted(club: Club, monkeypatch: py
     assert made.find(seat_key(0)) is not None
 
 
+async def test_one_that_is_gone_is_uploaded_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = await uploaded(club, monkeypatch)
+    gone = made.find(seat_key(2))
+    assert gone is not None
+    assert gone.id is not None
+    del club.sandbox.world.emojis[gone.id]
+    found = (await uploaded(club, monkeypatch)).find(seat_key(2))
+    assert found is not None
+    assert found.id in club.sandbox.world.emojis
+
+
+async def test_one_that_discord_refuses_does_not_keep_the_others_out(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club.sandbox.faults.arm(Fault(POST, 1, answer=(400, {"message": "bad", "code": 50035}, {})))
+    made = await uploaded(club, monkeypatch, lacking=1)
+    assert len(club.sandbox.world.emojis) == len(every()) - 1
+    assert made.find(seat_key(5)) is not None
+
+
+async def test_each_application_has_its_own(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await uploaded(club, monkeypatch)
+    assert await club.app.store.read.emojis.of(club.bot.application_id or 0)
+    assert await club.app.store.read.emojis.of(7) == {}
+
+
 async def test_an_icon_of_old_stays_for_the_messages_that_show_it(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    old = club.sandbox.world.add_emoji("seat_0_000000", b"old")
+    old = Emoji(7, "seat_1_000000", b"old")
+    club.sandbox.world.add_emoji(old)
     await uploaded(club, monkeypatch)
     assert old.id in club.sandbox.world.emojis
 
@@ -118,7 +157,7 @@ async def test_a_menu_has_them_beside_its_words(club: Club, monkeypatch: pytest.
     menu = await opened(club, table, mika)
     menu = await pressed(mika, menu, next(button.label for button in menu.buttons if "hive" in button.label))
     icons = {button.label: button.emoji for button in menu.buttons}
-    assert icons["Buy the tree"] == icons_of("applejack")[term_key("applejack", Face.TREE)].name
+    assert icons["Buy the tree"] == name_of(icons_of("applejack")[term_key("applejack", Face.TREE)])
     assert icons["Rules"] is None
     await club.app.people.choose(mika.id, in_words=True)
     menu = await opened(club, table, mika)
@@ -126,7 +165,7 @@ async def test_a_menu_has_them_beside_its_words(club: Club, monkeypatch: pytest.
 
 
 async def test_an_emoji_that_the_application_has_not_got_is_refused(club: Club) -> None:
-    with pytest.raises(discord.HTTPException) as refused:
+    with club.sandbox.expecting_violations(), pytest.raises(discord.HTTPException) as refused:
         await club.bot.http.send_message(
             club.sandbox.channel.id, params=params_with(discord.PartialEmoji(name="a", id=7))
         )
