@@ -89,7 +89,11 @@ action-place = Place the tile
     .done = { $face_key ->
         [tree] Plant the tree on { $where }, { $turn ->
             [0] not turned
-           *[other] turned by { $turn }
+            [1] turned 60° left
+            [2] turned 120° left
+            [3] turned 180°
+            [4] turned 120° right
+           *[5] turned 60° right
         }
        *[pasture] Put a pasture on { $where }
     }

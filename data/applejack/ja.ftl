@@ -73,7 +73,7 @@ option-apple-tiles = リンゴタイル
 option-apple-tiles-true = リンゴタイルあり
 option-apple-tiles-false = なし
 option-cottage = 予備の木タイル
-    .help = コテージに予備の木タイルを1枚置き、谷のタイルの代わりに選べます
+    .help = 各自のコテージに予備の木タイルを1枚置き、谷のタイルの代わりに選べます
 option-cottage-true = コテージあり
 option-cottage-false = なし
 
@@ -84,10 +84,17 @@ action-take = 木タイルを選ぶ
     .command = 選ぶ
     .done = { $tile_label }
 action-place = 木タイルを置く
-    .help = 購入するか牧草地にして、自分の果樹園に置きます
+    .help = 木として購入するか牧草地にして、自分の果樹園に置きます
     .command = 置く
     .done = { $face_key ->
-        [tree] 木を{ $where }に置く（回転{ $turn }）
+        [tree] 木を{ $where }に置く（{ $turn ->
+            [0] 向きはそのまま
+            [1] 左に60度回す
+            [2] 左に120度回す
+            [3] 180度回す
+            [4] 右に120度回す
+           *[5] 右に60度回す
+        }）
        *[pasture] 牧草地を{ $where }に置く
     }
 action-draw = 山札から引く
@@ -106,68 +113,68 @@ field-tile = どの木タイル？
     .help = 選ぶ木タイル
 field-face = 購入する？
     .option = 面
-    .help = 木を購入するか、牧草地にしてハチミツを2個もらうか
+    .help = 木として購入するか、牧草地にしてハチミツを2個得るか
 field-where = どのマス？
     .option = マス
     .help = タイルを置く空きマス（B3など）
 field-turn = どの向き？
     .option = 回転
-    .help = 反時計回りに60度ずつ回す回数
-    .value = 回転{ $value }
+    .help = 谷に置かれた向きから、反時計回りに60度ずつ何回回すか
+    .value = 回転{ $value }（反時計回り）
 
 ## いま聞かれていることと進み具合
 
-ask-take = 谷{ $valley }か谷{ $next }、または山札から1枚
-push-ask-take = タイルを取る：谷{ $valley }か谷{ $next }、または山札
-ask-take-cottage = 谷{ $valley }・谷{ $next }・コテージ・山札から1枚
-ask-take-far = 谷{ $valley }から1枚
-ask-fill = 補充：谷{ $valley }か谷{ $next }、または山札
-ask-place = タイルの配置：購入か牧草地か
-progress = { $lap }周目／{ $laps } · 第{ $turn }手番／{ $turns }
+ask-take = 谷{ $valley }か谷{ $next }、または山札から選ぶ
+push-ask-take = 谷{ $valley }か谷{ $next }、または山札から木タイルを選ぶ
+ask-take-cottage = 谷{ $valley }か谷{ $next }、コテージ、山札から選ぶ
+ask-take-far = 谷{ $valley }から木タイルを選ぶ
+ask-fill = コテージの補充：谷{ $valley }か谷{ $next }、山札
+ask-place = 木タイルを置く：購入か牧草地か
+progress = { $lap }／{ $laps }周目・手番{ $turn }／{ $turns }
 
 ## 選ぶとどうなるか
 
-label-cottage = コテージ：{ $tile }
+label-cottage = コテージ：{ $tile_label }
 label-turn = { $faces_count ->
     [0] { $open_count ->
-        [0] 接続なし。つながらない向き：{ $lost }
-       *[other] あとでつながるマス：{ $open }{ $lost_count ->
+        [0] 接続なし、接続できない巣箱：{ $lost }
+       *[other] 接続なし、あとで接続できるマス：{ $open }{ $lost_count ->
             [0] {""}
-           *[other] 、つながらない向き：{ $lost }
+           *[other] 、接続できない巣箱：{ $lost }
         }
     }
-   *[other] { $faces }に接続：ハチミツ{ $honey }{ $open_count ->
+   *[other] { $faces }に接続してハチミツ+{ $honey }{ $open_count ->
         [0] {""}
-       *[other] 、あとでつながるマス：{ $open }
+       *[other] 、あとで接続できるマス：{ $open }
     }{ $lost_count ->
         [0] {""}
-       *[other] 、つながらない向き：{ $lost }
+       *[other] 、接続できない巣箱：{ $lost }
     }
 }
-earns-take = 価格{ $price }。{ $where }に置くとすぐハチミツ最大{ $honey }
-earns-take-plain = 価格{ $price }。すぐに得るハチミツなし
-earns-take-poor = 価格{ $price }には足りません。牧草地にすればハチミツ+{ $pasture }
-earns-draw = 山札は残り{ $left }枚
+earns-take = ハチミツ−{ $price }、{ $where }に置けば接続で最大+{ $honey }
+earns-take-plain = ハチミツ−{ $price }、どこに置いても接続なし
+earns-take-poor = ハチミツが足りません（価格{ $price }）。牧草地にすればハチミツ+{ $pasture }
+earns-draw = 表は引くまでわかりません。山札は残り{ $left }枚
 earns-tree = ハチミツ−{ $price }{ $honey ->
     [0] 、接続なし
    *[other] 、接続で+{ $honey }
 }
 earns-pasture = ハチミツ+{ $honey }
-earns-fill = 選ぶときの価格{ $price }
+earns-fill = あとで購入するとハチミツ−{ $price }
 
 ## おすすめの理由：答えの名前のあとに続く事実
 
-because-area = { $variety }のいちばん大きいエリアがリンゴ{ $before }個から{ $apples }個になり、収穫はあと{ $harvests }回
+because-area = { $variety }の最大エリアがリンゴ{ $before }個から{ $apples }個になる（{ $variety }の収穫はあと{ $harvests }回）
 
 ## 出来事
 
 event-began = スタートプレイヤーは{ $seat }です。
 event-orchard-dealt = { whose }果樹園は{ $board }です。
-    .each = { $seat }は{ $board }
+    .each = { $seat }（{ $board }）
     .all = 果樹園：{ $list }。
 event-apple-tiles-laid = リンゴタイルの順番：{ $varieties }。
 event-tile-taken = { who }谷{ $valley }から木タイル{ $tile }を選びました。
-event-cottage-taken = { who }コテージの木タイル{ $tile }を選びました。
+event-cottage-taken = { who }自分のコテージの木タイル{ $tile }を選びました。
 event-tile-drawn = { who }山札から木タイル{ $tile }を引きました。
 event-cottage-filled = { who }谷{ $valley }の{ $tile }をコテージに置きました。
 event-cottage-drawn = { who }山札から引いた{ $tile }をコテージに置きました。
@@ -176,21 +183,21 @@ event-planted = { who }ハチミツ{ $price }個で{ $tile }を購入し、{ $wh
     [0] 。
    *[other] 。{ $connections }か所の接続でハチミツを{ $income }個得ました。
 }
-event-pastured = { who }タイルを牧草地にして{ $where }に置き、ハチミツを{ $honey }個もらいました。
-event-harvest-began = ダイスが{ $variety }のリンゴを通過：収穫（各エリアから{ $die }を引きます）。
+event-pastured = { who }タイルを牧草地にして{ $where }に置き、ハチミツを{ $honey }個得ました。
+event-harvest-began = ダイスが{ $variety }のリンゴを通過：収穫（エリアごとにリンゴの個数−{ $die }）。
 event-harvested = { who }{ $variety }のリンゴからハチミツを{ $honey }個得ました。
     .each = { $seat }（{ $honey }個）
-    .all = ハチミツ：{ $list }。
-event-harvest-empty = ダイスが{ $variety }のリンゴを通過：リンゴが{ $die }個より多いエリアがないため、収穫なし。
-event-blossoms-began = ダイスが橋を渡りました：花1個につきハチミツ{ $factor }個。{ $lap }周目が始まります。
+    .all = 得たハチミツ：{ $list }。
+event-harvest-empty = ダイスが{ $variety }のリンゴを通過：リンゴが{ $die }個より多い{ $variety }のエリアがないため、収穫なし。
+event-blossoms-began = ダイスが橋を渡り、{ $lap }周目へ：花1個につきハチミツ{ $factor }個。
 event-blossomed = { who }花{ $flowers }個からハチミツを{ $honey }個得ました。
     .each = { $seat }（{ $honey }個）
-    .all = ハチミツ：{ $list }。
+    .all = 得たハチミツ：{ $list }。
 event-valleys-filled = { $tiles_count ->
     [7] すべての谷に木タイルを1枚ずつ補充しました。
    *[other] 山札が尽き、{ $tiles_count }か所の谷だけに補充しました。
 }
-event-final-harvested = { whose }最終ハチミツは{ $total }個です（最後の収穫{ $harvest }、{ $varieties }色の収穫{ $diversity }、花{ $blossoms }）。
+event-final-harvested = { whose }最終ハチミツは{ $total }個です（うち最後の収穫{ $harvest }個、収穫した色数（{ $varieties }色）{ $diversity }個、花{ $blossoms }個）。
 event-match-ended = ゲーム終了です。
 
 ## 終了の理由と得点表
@@ -215,12 +222,12 @@ reason-tile-elsewhere = { $tile }は、ダイスの両隣の谷にありませ�
 reason-tile-gone = { $tile }は、もう表向きに置かれていません。
 reason-supply-empty = 山札は空です。
 reason-foreign-cottage = { $tile }は{ $seat }のコテージにあります。
-reason-too-dear = 価格はハチミツ{ $price }個ですが、{ $honey }個しかありません。牧草地にすることはできます。
+reason-too-dear = 価格はハチミツ{ $price }個ですが、{ $honey }個しかありません。牧草地としてなら置けます。
 reason-hex-taken = { $where }は空いていません。
-reason-same-turn = このタイルの回転{ $turn }は回転{ $same }と同じです。そちらを選んでください。
+reason-same-turn = このタイルは、回転{ $turn }でも回転{ $same }でも同じ向きになります。回転{ $same }を選んでください。
 reason-pasture-turn = 牧草地はどう回しても同じです。回転0を選んでください。
 reason-skip-early = コテージを空けておけるのは、最後の手番（{ $turns }回目）だけです。
-reason-take-first = 先に木タイルを取ってください。置くのはそのあとです。
+reason-take-first = 先に木タイルを選んでください。置くのはそのあとです。
 reason-fill-first = 先にコテージを補充してください。タイルを置くのはそのあとです。
-reason-tile-taken = この手番の木タイルはもう取りました。そのタイルを置いてください。
-reason-nothing-to-fill = コテージを補充するか空けておくかを決めるのは、コテージのタイルを取った直後だけです。
+reason-tile-taken = この手番の木タイルはもう選びました。そのタイルを置いてください。
+reason-nothing-to-fill = コテージを補充するか空けておくかを決めるのは、コテージのタイルを選んだ直後だけです。

@@ -13,12 +13,12 @@ flowers-short = { $first_key ->
   }{ $n }
 apples = { $what }{ $n }
 flowers = 花{ $n }
-tile-shown = { $shows }（{ $price }・巣箱{ $hives }{ $differs ->
-    [near] 、隣り合う
-    [apart] 、1辺おき
-    [across] 、向かい合う
-    [even] 、等間隔
-    [uneven] 、不等間隔
+tile-shown = { $shows }（価格{ $price }・巣箱{ $hives }{ $differs ->
+    [near] ・隣り合う
+    [apart] ・1辺おき
+    [across] ・向かい合う
+    [even] ・等間隔
+    [uneven] ・不等間隔
    *[none] {""}
   }）
     .said = 「{ $inside }」
