@@ -283,4 +283,4 @@ def _keep(cards: Sequence[CharacterId]) -> Choice:
 def _power(name: CharacterId) -> Phrase:
     """Return in a few words what a character can do."""
     found = CHARACTERS[name]
-    return Phrase(f"power-{found.power.value}.short", {} if found.amount is None else {"amount": found.amount})
+    return Phrase(f"power-{found.power.value}.brief", {} if found.amount is None else {"amount": found.amount})

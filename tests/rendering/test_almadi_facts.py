@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
+from games.almadi.actions import Recruit
 from games.almadi.components import BOX
 from games.almadi.pieces import UNNUMBERED, Power, Requirement
 from games.contract import NamedValue
@@ -42,6 +43,12 @@ Name, power and cost are reconstructed.""",
 def test_pieces_say_what_they_are(locale: str, kind: str, name: str) -> None:
     words = Words(locale, "almadi")
     assert f"{words.name(NamedValue(kind, name))}\n{words.meaning(kind, name)}" == PIECES[locale, kind, name]
+
+
+@pytest.mark.parametrize("locale", data.locales())
+def test_what_a_character_does_is_told_with_its_price_alone(locale: str) -> None:
+    words = Words(locale, "almadi")
+    assert {words.effect(Recruit, "character", character.id) for character in BOX.characters} == {None}
 
 
 @pytest.mark.parametrize("locale", data.locales())

@@ -118,33 +118,33 @@ character-search = character recruit power { $id }
 
 power-swap = Hussain
     .said = Hussain
-    .short = genies may swap landscapes
+    .brief = genies may swap landscapes
     .does = Once a turn, a genie may let a pair of landscapes that you have placed exchange their places, instead of moving one. That is one of your { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
       } a turn.
 power-outer-rows = Abriza
     .said = Abriza
-    .short = genies reach the outer rows
+    .brief = genies reach the outer rows
     .does = Your genies may also move landscapes to the row above the top row and to the row below the bottom row. Landscapes there count like all others, except where all rows or whole columns are asked for.
 power-more-moves = Lamp Keeper
     .said = the Lamp Keeper
-    .short = up to { $amount } genie moves a turn
+    .brief = up to { $amount } genie moves a turn
     .does = You may make up to { $amount } genie moves in a turn, instead of { $moves }.
 power-quiet-genie = Row Warden
     .said = the Row Warden
-    .short = quiet placements give a genie
+    .brief = quiet placements give a genie
     .does = When a landscape that you place makes no active contact at all, not even with a jar, you may make { $amount ->
         [one] { $amount } move
        *[other] { $amount } moves
       } as with a genie.
 power-first-ruby = Gem Trader
     .said = the Gem Trader
-    .short = +{ $amount } with a turn’s first ruby
+    .brief = +{ $amount } with a turn’s first ruby
     .does = With the first ruby that you collect in a turn you get { $amount } more.
 power-draw-mosaics = Mosaic Master
     .said = the Mosaic Master
-    .short = draw { $amount ->
+    .brief = draw { $amount ->
         [one] { $amount } mosaic
        *[other] { $amount } mosaics
       } at once
@@ -154,7 +154,7 @@ power-draw-mosaics = Mosaic Master
       }, as far as there are any.
 power-draw-stalls = Market Warden
     .said = the Market Warden
-    .short = draw { $amount ->
+    .brief = draw { $amount ->
         [one] { $amount } stall
        *[other] { $amount } stalls
       } at once
@@ -164,7 +164,7 @@ power-draw-stalls = Market Warden
       }, as far as there are any.
 power-take-objective = Star Reader
     .said = the Star Reader
-    .short = take { $amount ->
+    .brief = take { $amount ->
         [one] { $amount } objective
        *[other] { $amount } objectives
       } at once
@@ -174,46 +174,46 @@ power-take-objective = Star Reader
       } in this turn, as with a moon; if you recruit the Star Reader before you place a landscape, then after that.
 power-no-penalty = Forgiving Judge
     .said = the Forgiving Judge
-    .short = open objectives cost nothing
+    .brief = open objectives cost nothing
     .does = Objectives that you haven’t completed cost you no points at the end.
 power-per-objective = Chronicler
     .said = the Chronicler
-    .short = +{ $amount } per completed objective
+    .brief = +{ $amount } per completed objective
     .does = At the end: +{ $amount } for every objective that you have completed.
 power-per-jar = Potter
     .said = the Potter
-    .short = +{ $amount } per active jar
+    .brief = +{ $amount } per active jar
     .does = At the end: +{ $amount } for every active jar, besides what it brings anyway.
 power-lone-oases = Well Digger
     .said = the Well Digger
-    .short = lone oases bring { $amount } each
+    .brief = lone oases bring { $amount } each
     .does = At the end: every oasis that touches no other one brings you { $amount }, too.
 power-longer-caravan = Caravan Leader
     .said = the Caravan Leader
-    .short = largest caravan group +{ $amount }
+    .brief = largest caravan group +{ $amount }
     .does = Your largest group of caravans carries goods as if it had { $amount ->
         [one] { $amount } caravan
        *[other] { $amount } caravans
       } more.
 power-stall-goods = Stall Keeper
     .said = the Stall Keeper
-    .short = stall cards are { $amount } goods each
+    .brief = stall cards are { $amount } goods each
     .does = Each of your stall cards is { $amount } goods, instead of { $stall_goods }, for objectives too.
 power-per-unplaced-mosaic = Palace Steward
     .said = the Palace Steward
-    .short = +{ $amount } per mosaic without palace
+    .brief = +{ $amount } per mosaic without palace
     .does = At the end: +{ $amount } for every mosaic that finds no palace with points.
 power-per-column = Surveyor
     .said = the Surveyor
-    .short = +{ $amount } per complete column
+    .brief = +{ $amount } per complete column
     .does = At the end: +{ $amount } for every column that is filled from the top row to the bottom row. The starting tile counts as one.
 power-per-market = Market Crier
     .said = the Market Crier
-    .short = +{ $amount } per market at a caravan
+    .brief = +{ $amount } per market at a caravan
     .does = At the end: +{ $amount } for every market that touches a caravan.
 power-per-rarest = Harmonist
     .said = the Harmonist
-    .short = +{ $amount } per landscape of rarest type
+    .brief = +{ $amount } per landscape of rarest type
     .does = At the end: +{ $amount } for every landscape of the type of which you have fewest.
 
 ## Numbers of the rules
