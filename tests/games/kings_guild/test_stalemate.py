@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -10,9 +11,34 @@ from msgspec.structs import replace
 
 from bot.conformance.worlds import any_way
 from games.chance import ImaginedChance
-from games.kings_guild.actions import Arrange, EndTurn, Gather, Move, Peek, Return, Skip
+from games.kings_guild.actions import (
+    Arrange,
+    Bid,
+    Build,
+    Buy,
+    ChooseQuest,
+    ChooseResource,
+    ChooseSpace,
+    Craft,
+    Discard,
+    Draw,
+    EndTurn,
+    Gather,
+    Hire,
+    Keep,
+    Move,
+    Offer,
+    Peek,
+    Place,
+    Play,
+    Return,
+    Sell,
+    Skip,
+    Steal,
+    Swap,
+)
 from games.kings_guild.events import MatchEnded
-from games.kings_guild.rules import GAME
+from games.kings_guild.rules import GAME, QUIET
 from games.kings_guild.state import OpenQuest, State
 from tests.games.kings_guild.table import (
     CLOTH,
@@ -37,7 +63,18 @@ DEEP = "unearth-the-kingsires-treasure"
 """A club for cloth, leather and 2 magic, and boots for leather, iron and gem."""
 QUIETLY = (Gather, Return, Skip, EndTurn, Move, Arrange, Peek)
 """What may still be done at a dead table."""
+ONCE = (
+    *(Craft, Build, Hire, Play, Sell, Draw, Bid, Keep, Discard, ChooseResource, ChooseQuest, ChooseSpace, Place),
+    *(Offer, Swap, Buy, Steal),
+)
+"""What uses something up, or comes of what does, so that it can't be done for ever."""
 CHARM = "ornate-charm"
+
+
+def test_each_action_type_can_be_done_for_ever_or_uses_something_up() -> None:
+    """A new one has to be thought about: one that is taken for neither would keep a dead table going."""
+    assert set(QUIET) == set(QUIETLY)
+    assert Counter((*QUIETLY, *ONCE)) == Counter(GAME.meta.actions)
 
 
 def ends(**fields: Any) -> bool:

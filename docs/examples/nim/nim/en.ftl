@@ -16,4 +16,4 @@ outcome = The heap is empty.
 score-points = Last match
 reason-too-many = Only { $left } are left.
 rules-overview = Nim
-    .rules = There are 21 matches. In your turn you take 1, 2 or 3 of them. Whoever takes the last one wins.
+    .rules = A row of matches lies on the table. In your turn you take as few or as many as you are offered. Whoever takes the last one wins.
