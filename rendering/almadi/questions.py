@@ -99,9 +99,10 @@ def _tag(diff: SeatDiff, action: Action, box: Box) -> Iterator[AnyShape]:
     line, below = Line(), Line()
     for kind in effects:
         line.add(partial(tiles.effect, kind, y=0, z=z), z)
-    if points:
-        wide = line.w + GAP + width(signed(points), POINTS, "900") > box.w - ROUND
-        (below if wide else line).say(signed(points), POINTS, theme.LAUREL)
+    if points or not effects:
+        said, colour = (signed(points), theme.LAUREL) if points else ("0", theme.TRAY_SOFT)
+        wide = line.w + GAP + width(said, POINTS, "900") > box.w - ROUND
+        (below if wide else line).say(said, POINTS, colour)
     rows = [row.item() for row in (line, below) if row.shapes]
     y = box.cy - ROW * (len(rows) - 1) / 2  # the identifier below stays free
     if rows:

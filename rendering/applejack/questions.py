@@ -99,7 +99,7 @@ def _turning(place: Place) -> Excerpt:
     return Excerpt(((Region(about, picture="orchard", inside=True),), (Region(orchard.TURNS, picture="orchard"),)))
 
 
-TAKING = QuestionKind[View](_taking, frozenset({"do", "tile"}))
+TAKING = QuestionKind[View](_taking)
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TAKING,

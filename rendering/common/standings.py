@@ -16,7 +16,7 @@ from rendering.text import label, number
 HEIGHT = 64
 POINTS = 38
 NAME, NAME_LEAST = 30, 28
-NAMED = 280
+NAMED = 224
 """The least width of a cell with a name: in narrower ones tokens stand alone."""
 WIDE, TIGHT = (34, 18), (24, 10)
 """From the ends of a cell to the middle of its token and to its points: in most cells, and in narrow ones."""

@@ -192,6 +192,12 @@ async def private_film(viewer: Viewer, table: Table, after: int) -> AnyPicture |
     return await _film(viewer.context, table, viewer.seat(table), viewer.person.locale, after)
 
 
+async def has_moved(viewer: Viewer, table: Table, after: int) -> bool:
+    """Tell whether there is a film of what moved after a revision that this person may see and wants."""
+    wanted = viewer.person.films and not viewer.person.in_words and films_of(table.game.meta.key)
+    return bool(wanted) and max(await _moved(viewer.context, table, viewer.seat(table)), default=EVER) > after
+
+
 async def _film(context: Context, table: Table, seat: Seat | None, locale: str, after: int) -> AnyPicture | None:
     if not films_of(table.game.meta.key):
         return None
@@ -316,6 +322,10 @@ NOTHING: Final = Told()
 
 async def news_after(viewer: Viewer, table: Table, revision: int) -> Told:
     """Return what has happened after a revision, in a few lines and with its film."""
+    return Told(await lines_after(viewer, table, revision), await private_film(viewer, table, revision))
+
+
+async def lines_after(viewer: Viewer, table: Table, revision: int) -> tuple[str, ...]:
+    """Return what has happened after a revision, in a few lines."""
     queries = viewer.context.app.store.read
-    lines = await recap(queries, table, viewer.words(table), viewer.seat(table), after=revision)
-    return Told(tuple(lines), await private_film(viewer, table, revision))
+    return tuple(await recap(queries, table, viewer.words(table), viewer.seat(table), after=revision))

@@ -18,16 +18,20 @@ from msgspec.structs import replace
 from bot.discord.match.interactions import Viewer, begin_in_turn, note_shown
 from bot.discord.match.message_parts import bottom_row, next_row, plan_buttons, way_back, with_plan
 from bot.discord.match.pictures import (
+    EVER,
     NOTHING,
     Told,
     board_picture,
+    has_moved,
+    lines_after,
     news_after,
+    private_film,
     seen_until,
     table_picture,
 )
 from bot.discord.match.recap import last_move, take_back_button, undo_buttons, with_take_back
 from bot.discord.match.show import heading_for, look_message, status_text
-from bot.discord.menu.message import PART, WHOLE, question
+from bot.discord.menu.message import FILM, PART, WHOLE, question
 from bot.discord.menu.model import MenuPress, read_press
 from bot.discord.menu.state import MenuState, first_cursor, first_state, state_after
 from bot.discord.ui.context import context_of
@@ -62,8 +66,10 @@ async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Messa
         return await look_message(viewer, table, told or NOTHING)
     if asked.answered:
         return await _answered(viewer, table, seat, told or NOTHING)
-    told = told or await news_after(viewer, table, await seen_until(viewer, table))
-    return await with_plan(viewer, table, seat, await question(viewer, first_state(table, seat), told))
+    seen = await seen_until(viewer, table)
+    told = told or Told(await lines_after(viewer, table, seen))
+    moved = told.film is None and await has_moved(viewer, table, seen)
+    return await with_plan(viewer, table, seat, await question(viewer, first_state(table, seat), told, moved=moved))
 
 
 async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message:
@@ -218,6 +224,16 @@ async def change_picture(interaction: Interaction, press: Press) -> None:
         await note_shown(viewer, after)
 
 
+@on(FILM)
+async def show_film(interaction: Interaction, press: Press) -> None:
+    """*Film*: what moved last, in place of the picture above the question."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        told = Told((), await private_film(viewer, table, EVER))
+        message, after = await reply_to_press(viewer, table, press, interaction.id, told)
+        await show(interaction, message)
+        await note_shown(viewer, after)
+
+
 @on("planned")
 async def do_as_planned(interaction: Interaction, press: Press) -> None:
     """*As planned*: what the plan answers to the question."""
@@ -257,16 +273,16 @@ async def _given_as_planned(viewer: Viewer, table: Table, press: Press) -> Given
     return None if press.number(1) in [wish.id for wish in (await app.plans.of(table, seat)).wishes] else given
 
 
-async def reply_to_press(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:
-    """Return what follows a press; ``interaction`` is its id."""
+async def reply_to_press(viewer: Viewer, table: Table, press: Press, interaction: int, told: Told = NOTHING) -> Reply:
+    """Return what follows a press; ``interaction`` is its id, ``told`` comes above what is asked on."""
     try:
         chosen = read_press(press)
     except StaleError:
         return await stale(viewer, press.match, table.revision)
-    confirms = "always" if press.verb in (WHOLE, PART) else viewer.person.confirms  # they never do anything
+    confirms = "always" if press.verb in (WHOLE, PART, FILM) else viewer.person.confirms  # they never do anything
     try:
         state = state_after(table, viewer.person.user, chosen, confirms)
-        return await _go_to(viewer, state, interaction)
+        return await _go_to(viewer, state, interaction, told)
     except StaleError:
         decision = chosen.cursor.decision
         given = await _given(viewer, chosen)
@@ -299,10 +315,10 @@ async def after_typing(viewer: Viewer, state: MenuState, interaction: int) -> Re
         return await stale(viewer, table.id, table.revision)
 
 
-async def _go_to(viewer: Viewer, state: MenuState, interaction: int) -> Reply:
+async def _go_to(viewer: Viewer, state: MenuState, interaction: int, told: Told = NOTHING) -> Reply:
     """Do a complete answer that needs no confirmation or has it, else ask on. Raises ``StaleError``."""
     if state.does is None:
-        return await question(viewer, state), state.choices.table
+        return await question(viewer, state, told), state.choices.table
     table, seat, play = state.choices.table, state.choices.seat, viewer.context.app.play
     user, decision = viewer.person.user, state.cursor.decision
     after = await play.move(table.id, user, state.does, decision=decision, interaction=interaction)

@@ -34,7 +34,7 @@ from rendering.theme import SEATS
 from rendering.words import Words
 
 STYLES = {Style.PLAIN: ButtonStyle.secondary, Style.ANSWER: ButtonStyle.primary, Style.DONE: ButtonStyle.success}
-WHOLE, PART = "whole", "part"
+WHOLE, PART, FILM = "whole", "part", "film"
 """The verbs of the buttons that change the picture above a question: they say what it becomes."""
 
 
@@ -63,10 +63,11 @@ def component_of(
     return select(options, verb, match, *parts, placeholder=item.placeholder, most=item.most)
 
 
-async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Message:
+async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING, *, moved: bool = False) -> Message:
     """Return what is asked where a menu stands, below one picture: what the question is about, or the board.
 
-    What has moved meanwhile comes first, in place of it; *Board* leads on.
+    The film that is told, of what the person's own answer moved, comes first, in place of it; *Board* leads on.
+    ``moved``: whether there is a film that isn't shown, to which a button leads.
     """
     table = state.choices.table
     hints = table.row.settings.hints and viewer.person.advice
@@ -78,7 +79,7 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
     top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
     kind = kind_asked(state.reached)
     rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)
-    ways = (*map(component_of, _ways(viewer, state, filmed=told.film is not None)), rules)
+    ways = (*map(component_of, _ways(viewer, state, filmed=told.film is not None, moved=moved)), rules)
     *rows, last = components_of(screen, emojis=viewer.context.icons)
     end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
     accent = SEATS[state.choices.seat].fill
@@ -106,7 +107,7 @@ async def _still(viewer: Viewer, table: Table, screen: Screen) -> AnyPicture | N
     return picture or await board_picture(viewer, table, await seen_until(viewer, table))
 
 
-def _ways(viewer: Viewer, state: MenuState, *, filmed: bool) -> Iterator[MenuButton]:
+def _ways(viewer: Viewer, state: MenuState, *, filmed: bool, moved: bool) -> Iterator[MenuButton]:
     table, person = state.choices.table, viewer.person
     labels = viewer.labels(table)
     if person.in_words:
@@ -116,6 +117,8 @@ def _ways(viewer: Viewer, state: MenuState, *, filmed: bool) -> Iterator[MenuBut
     elif kind_asked(state.reached) in questions_of(table.game.meta.key):
         verb = PART if person.whole_board else WHOLE
         yield MenuButton(labels.text(f"play-button-{verb}"), verb, state.cursor)
+    if moved:
+        yield MenuButton(labels.text("play-button-film"), FILM, state.cursor)
     if _has_hint(state):
         yield hint_button(labels, state.cursor)
 

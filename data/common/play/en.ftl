@@ -92,6 +92,7 @@ play-button-move = Your move
 play-button-board = Board
 play-button-whole = Whole board
 play-button-part = Close-up
+play-button-film = Film
 play-button-rules = Rules
 play-button-undo = Undo
 play-button-history = History

@@ -74,6 +74,7 @@ play-button-move = 手番を行う
 play-button-board = 盤面
 play-button-whole = 盤面全体
 play-button-part = 質問の部分だけ
+play-button-film = 動画
 play-button-rules = ルール
 play-button-undo = 取り消す
 play-button-history = 履歴

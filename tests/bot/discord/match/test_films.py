@@ -118,7 +118,8 @@ async def test_each_reader_sees_what_is_new_to_them_once(club: Club, table: Tabl
     first = await club.post(table.id)
     assert film(first) == f"film for None: {FAR}; (2, 0), en"
     message = await opened(club, table, taro)
-    assert film(message) == f"film for 1: {FAR}; (2, 0), en"
+    assert film(message) == "", "what the question is about stands above it"
+    assert film(await pressed(taro, message, "Film")) == f"film for 1: {FAR}; (2, 0), en"
     await club.play(table, Done())  # taro has answered: he has seen it
     second = await club.post(table.id)
     assert second is not first
@@ -172,7 +173,8 @@ async def test_what_one_player_alone_knows_of_is_shown_to_nobody_else(club: Club
     assert film(await looked(club, mika)) == f"film for 0: {FAR}, Peeked of 0 for 9; (3, 0), en"
     await club.play(table, Done())
     call = await direct(club, taro)
-    assert film(await pressed(taro, call, "Your move")) == f"film for 1: {FAR}; (2, 0), en"
+    menu = await pressed(taro, call, "Your move")
+    assert film(await pressed(taro, menu, "Film")) == f"film for 1: {FAR}; (2, 0), en"
     await club.play(table, Done(), Vote(True), Vote(True), Peek(), Done())
     assert film(await direct(club, taro)) == ""
     assert film(await club.post(table.id)) == ""
@@ -228,7 +230,8 @@ async def test_settings_turn_films_off_in_private_messages(club: Club, table: Ta
     assert film(message) == ""
     assert film(await club.post(table.id)) != ""
     await club.play(table, Done())
-    assert film(await pressed(taro, await direct(club, taro), "Your move")) != ""
+    menu = await pressed(taro, await direct(club, taro), "Your move")
+    assert film(await pressed(taro, menu, "Film")) != ""
     panel = await pressed(mika, panel, "Show films")
     assert "**Films**: in your private messages" in panel.text
     assert film(await looked(club, mika)) != ""
