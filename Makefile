@@ -1,5 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
+# Tests start hundreds of processes that would each compile the whole house.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run install test prove prove-strength prove-campaigns prove-mutants check bench setup lock pictures clean
 
