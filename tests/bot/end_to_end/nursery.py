@@ -2,14 +2,19 @@
 
 A bot started by ``python -m bot`` needs a second or two of a busy computer before its first picture; a test that kills
 it again and again would spend all its time on that. The child runs the very same ``main``; only what it lets pass
-before a call or a plan is shorter, so that these are among what is killed.
+before a call or a plan is shorter, so that these are among what is killed, and it draws in threads, which are as warm
+as it is.
 """
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import os
 import signal
 import sys
+import tempfile
+from pathlib import Path
 
 from bot import clock
 
@@ -17,14 +22,21 @@ clock.CALL_PAUSE = 0.4  # before anybody reads it
 from bot.notices import schedule
 
 schedule.ANSWERING, schedule.PONDERING = 1.0, 2.0
-import bot.discord.client  # noqa: F401 - imported ahead for all children
 from bot.__main__ import main
+from bot.app import open_app
+from bot.discord.client import Turnstone
+from bot.discord.ui import pictures
+from bot.drawing.artists import DrawingThreads
+from bot.settings import Settings
+from data import check_words
 from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.engine import begin
 from rendering.look import Look
 from rendering.pictures import draw
 from rendering.words import Words
+
+pictures.DrawingProcess = DrawingThreads
 
 
 def draw_once() -> None:
@@ -33,6 +45,15 @@ def draw_once() -> None:
         state = begin(game, game.meta.seats[0], game.meta.options(), SeededChance(b"", 0)).state
         names = tuple("ab")
         draw(key, "board", game.view(state, None), Look(Words("en", key, names), names))
+
+
+async def name_once() -> None:
+    """Put all commands into words, so that no child has to read these: that is most of what its start takes."""
+    check_words()
+    with tempfile.TemporaryDirectory() as folder:
+        async with open_app(Settings(data=Path(folder))) as app, Turnstone(app) as bot:
+            await bot.add_commands()
+            await bot.command_payloads()
 
 
 def bear() -> int:
@@ -47,6 +68,8 @@ def bear() -> int:
 
 if __name__ == "__main__":
     draw_once()
+    asyncio.run(name_once())
+    gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     print("ready", flush=True)
     while sys.stdin.readline():
