@@ -10,7 +10,7 @@ import data
 from bot import loop
 from bot.discord import client
 from bot.discord.commands.fitting import leave_out_unsound
-from bot.discord.ui import pictures
+from bot.discord.ui import emojis, pictures
 from bot.sandbox import Sandbox
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.clock import LONGEST_WAIT
@@ -18,6 +18,8 @@ from bot.sandbox.model.errors import Violation
 from games.catalogue import catalogue
 from tests.bot.waiting import SOME_DAY
 
+NEVER = 1e6
+"""Seconds after which icons are uploaded: requests are counted, and nobody looks at them."""
 HURRY = 0.002
 """Seconds between two looks at what is new: a pause that nobody notices adds up in a match of a hundred moves."""
 
@@ -74,6 +76,7 @@ async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
             faults.extend(violation.at(request.name) for violation in found)
 
     monkeypatch.setattr(loop, "SPACING", HURRY)
+    monkeypatch.setattr(emojis, "SOON", NEVER)
     async with Sandbox() as made:
         made.clock.freeze(SOME_DAY)
         made.rest.on_answer.append(check_answer)

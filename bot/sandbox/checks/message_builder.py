@@ -148,6 +148,9 @@ def _complete(component: JSON) -> None:
     items = [(item, GALLERY_ITEM) for item in component.get("items") or ()]
     for part, usual in ((component, USUAL.get(component["type"], {})), *items):
         part.update({key: value for key, value in usual.items() if part.get(key) is None})
+    for emoji in (thing.get("emoji") or {} for thing in (component, *(component.get("options") or ()))):
+        if emoji.get("id") is not None:
+            emoji["id"] = str(emoji["id"])
 
 
 def _name_file(media: JSON, item: Attachment | None) -> None:

@@ -13,8 +13,8 @@ VARIABLE = "TURNSTONE_DISCORD_OPENAPI"
 """The environment variable that names the description's file."""
 JSON_TYPE = "application/json"
 IDS = frozenset({"recipient_id", "users", "roles", "message_id", "channel_id", "guild_id", "applied_tags"})
-"""Keys under which discord.py writes ids as numbers. Those of attachments have a rule of their own."""
-NORMALISED_INSIDE = frozenset({"data", "allowed_mentions", "message_reference"})
+"""Keys under which discord.py writes ids as numbers. Those of attachments and emojis have rules of their own."""
+NORMALISED_INSIDE = frozenset({"data", "allowed_mentions", "message_reference", "components", "accessory", "options"})
 
 
 class Description:
@@ -85,6 +85,8 @@ def normalised(body: Any) -> Any:
 def _normalised_value(key: str, value: Any) -> Any:
     if key == "attachments" and isinstance(value, list):
         return [{**entry, "id": _as_text(entry["id"])} for entry in value]
+    if key == "emoji" and isinstance(value, dict):
+        return {**value, "id": _as_text(value.get("id"))}
     return normalised(value) if key in NORMALISED_INSIDE else value
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from discord import ui
 from hypothesis import HealthCheck, given, settings
@@ -20,6 +21,7 @@ from bot.discord.match.interactions import Viewer
 from bot.discord.menu.menu import reply_to_press, today
 from bot.discord.menu.model import read_cursor, read_press
 from bot.discord.menu.state import state_after
+from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.messages import Message
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.protocol import Press, parse
@@ -149,7 +151,10 @@ async def gathered(app: App) -> Evening:
     for row in rows[1:]:
         await app.lobby.join(table.id, row)
     await app.lobby.start(table.id, rows[0].user)
-    return Evening(app, table.id, [*rows, guest], SimpleNamespace(app=app, pictures=Pictures(DrawingThreads())))
+    pictures = Pictures(DrawingThreads())
+    icons = Emojis(discord.Client(intents=discord.Intents.none()), app.store, pictures)
+    context = SimpleNamespace(app=app, pictures=pictures, icons=icons)
+    return Evening(app, table.id, [*rows, guest], context)
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
