@@ -331,8 +331,8 @@ class Autopilot:
             if answer is None or outcome is PressOutcome.REFUSED:
                 continue
             self._typed[words] += 1
-            if outcome is PressOutcome.ACCEPTED:
-                return 1, asks(answer)
+            if outcome is PressOutcome.ACCEPTED:  # what could only be changed again is done
+                return 1, any(taps(answer)[0]) or question_select(answer) is not None
             made = await self._confirm(answer, outcome)
             return made, made > 0
         return 0, False
