@@ -123,24 +123,24 @@ action-place = 人間コマを置く
     .help = 1か所に人間コマを置きます
     .command = 置く
     .done = { at-place }に人間コマを{ $figures }個置く
-action-work = 場所を使う
+action-work = 行動する
     .help = 狩場、資源獲得場、工房・畑・小屋に置いた人間コマで行動します
     .command = 使う
     .done = { $where }で行動する
 action-build = 建てる
-    .help = 人間コマを置いた家タイルの資源を支払って、家を建てます
+    .help = 資源を支払って、人間コマを置いた家タイルの家を建てます
     .command = 建てる
     .complete = 何で支払う？
     .done = { $amounts }で{ $stack }を建てる
 action-take-card = カードを取る
-    .help = 人間コマを置いた文明カードの資源を支払います
+    .help = 資源を支払って、人間コマを置いた文明カードを取ります
     .command = カードを取る
     .complete = 何で支払う？
     .done = { $amounts }で{ $slot }を取る
-action-leave = 何もせず戻す
-    .help = 行動せずに人間コマを手元に戻します
+action-leave = 何もせずに戻す
+    .help = 行動せずに、置いた人間コマを手元に戻します
     .command = 戻す
-    .done = { $where }から何もせずに戻す
+    .done = { $where }の人間コマを何もせずに戻す
 action-use-tools = 道具を使う
     .help = 振ったダイスに道具を加えます（使わなくてもかまいません）
     .command = 道具
@@ -163,7 +163,7 @@ action-take-any-two = 任意の資源を2個取る
     .command = 資源2個
     .done = { $resources }を取る
 action-feed = 資源で補う
-    .help = 足りない食料の分だけ、資源を1個ずつ支払います
+    .help = 足りない食料1個につき、資源を1個支払います
     .command = 補う
     .complete = 何で補う？
     .done = { $amounts }で食料を補う
@@ -174,7 +174,7 @@ action-starve = 10点を失う
 
 ## 質問
 
-field-where = どこに？
+field-where = どの場所？
     .option = 場所
     .help = 場所
 field-place-where = どこに？
@@ -189,10 +189,10 @@ field-figures = 何個？
     .value = { $value }個
 field-stack = どの家タイル？
     .option = 家タイル
-    .help = 支払う家タイル
+    .help = 資源を支払って建てる家タイル
 field-slot = どのカード？
     .option = カード
-    .help = 支払う文明カード
+    .help = 資源を支払って取る文明カード
 field-wood = 木材を何個？
     .option = 木材
     .help = 支払う木材の数
@@ -232,15 +232,15 @@ field-resources = どの資源？
 
 ## まとめて決めておける答え
 
-standing-answer-work = カードと家タイル以外は自動で使う
+standing-answer-work = カードと家タイル以外では自動で行動する
 
 ## 質問の見出しと進み具合
 
 ask-place = 人間コマを置く
 ask-act = 行動を選ぶ
-ask-tools = { $where_label }：道具は？
-ask-tools-card = カードのダイス：道具は？
-ask-die = ダイスを選ぶ
+ask-tools = { $where_label }：使う道具を選ぶ
+ask-tools-card = カードのダイス：使う道具を選ぶ
+ask-die = ダイスを1個選ぶ
 ask-feed = 食料が{ $missing }個不足
 push-ask-feed = 食料が{ $missing }個不足：どう補う？
 progress = 第{ $round }ラウンド・{ $phase }
@@ -258,36 +258,36 @@ earns-resource = { $amount ->
 earns-once = { $earns }（使い切り道具{ $once }を使用）
 earns-points = +{ $points }点
 earns-tool = { $tool ->
-    [1] 新しい道具（合計{ $total }）
-   *[other] 道具の能力が{ $tool }に（合計{ $total }）
+    [1] 能力1の道具を追加（合計{ $total }）
+   *[other] 道具1つの能力が{ $tool }に（合計{ $total }）
 }
 earns-agriculture = 農業レベルが{ $level }に
 earns-figure = 人間コマが{ $figures }個に
-earns-dice = ダイス{ $figures }個 ÷ { $divisor }：{ $resource }
-earns-rate = ダイス ÷ { $divisor }：{ $resource }
-earns-rate-food = ダイス ÷ { $divisor }：食料
-earns-dice-food = ダイス{ $figures }個 ÷ { $divisor }：食料
+earns-dice = ダイス{ $figures }個の合計÷{ $divisor }個の{ $resource }
+earns-rate = ダイスの合計÷{ $divisor }個の{ $resource }
+earns-rate-food = ダイスの合計÷{ $divisor }個の食料
+earns-dice-food = ダイス{ $figures }個の合計÷{ $divisor }個の食料
 earns-card = { $card }
 earns-building = { $building }
 earns-nothing = 得るものなし
 
 ## おすすめの理由：答えの名前のあとに続く事実
 
-because-dice = サイコロ{ $dice }個で平均{ $amount }個ほどの{ $resource }
-because-hunt = サイコロ{ $dice }個で平均{ $amount }個ほどの食料{ $missing ->
+because-dice = ダイス{ $dice }個で{ $resource }が平均約{ $amount }個
+because-hunt = ダイス{ $dice }個で食料が平均約{ $amount }個{ $missing ->
     [0] {""}
    *[other] （このラウンドは食料が{ $missing }個足りません）
 }
-because-tool = この先の約{ $rounds }ラウンド、毎回サイコロの目に+1
-because-figure = この先の約{ $rounds }ラウンド、毎回コマが1個多い
-because-agriculture = 毎ラウンド食料+1、合わせて約{ $all }個
+because-tool = この先約{ $rounds }ラウンド、毎ラウンド1回ダイスの合計に+1
+because-figure = この先約{ $rounds }ラウンド、置ける人間コマが1個多い
+because-agriculture = この先毎ラウンド食料+1、合わせて約{ $all }個
 because-die = { $resource }は家タイルで1個{ $points }点
-because-affordable = 必要な資源がそろっていて、すぐ{ $points }点
-because-culture = このシンボルで緑のカードが{ $before }点から{ $points }点に
-because-people = { $calling }：今のままなら終了時に{ $count }×{ $each }＝{ $points }点
-because-hut-builders = さらに大工の分が終了時に{ $points }点増える
-because-tools = { $before }個が{ $amount }個に
-because-no-tools = 道具を全部使っても1個も増えない
+because-affordable = 必要な資源がそろっていて、建てるとすぐに{ $points }点
+because-culture = このシンボルで、緑のカードの得点が{ $before }点から{ $points }点になる
+because-people = { $calling }：今のままなら、終了時に{ $count }×{ $each }＝{ $points }点
+because-hut-builders = さらに、終了時の大工の得点が{ $points }点増える
+because-tools = 得る数が{ $before }個から{ $amount }個に増える
+because-no-tools = 道具をすべて使っても、得る数は増えない
 
 ## 出来事
 
@@ -295,7 +295,7 @@ event-round-began = 第{ $round }ラウンド開始。スタートプレイヤ�
 event-cards-dealt = 新しい文明カード：{ $cards }。
 event-buildings-turned-up = 新しい家タイル：{ $buildings }。
 event-placed = { who }{ at-offer }に人間コマを{ $figures }個置きました。
-event-left-place = { who }{ offer }から何もせずに戻りました。
+event-left-place = { who }{ offer }の人間コマを何もせずに戻しました。
 event-rolled = { who }{ $where }でダイスを振りました：{ dice-rolled }。
 event-card-rolled = { who }「{ $card }」でダイスを振りました：{ dice-rolled }。
 dice-rolled = { $dice_count ->
@@ -327,7 +327,7 @@ once-used = { $once_count ->
 }
 event-tool-made = { $tool ->
     [1] { who }能力1の道具を作りました（合計{ $total }）。
-   *[other] { who }道具の能力を{ $tool }に上げました（合計{ $total }）。
+   *[other] { who }道具1つの能力を{ $tool }に上げました（合計{ $total }）。
 }
 event-figure-joined = { topic }人間コマが{ $figures }個になりました。
 event-agriculture-rose = { topic }農業レベルが{ $level }になりました。
@@ -395,10 +395,10 @@ score-resources = 残った資源
 
 reason-already-there = { $where }にはもう自分の人間コマがあります。このラウンドは追加で置けません。
 reason-place-taken = { $where }にはもうほかの人間コマがあります。
-reason-place-full = { $where }の{ $room }個分の枠はすべて埋まっています。
+reason-place-full = { $where }の{ $room }個分のマスはすべて埋まっています。
 reason-player-limit = この人数では、{ $where }に置けるのは1ラウンドに先着{ $players }人までです。
-reason-not-in-play = この人数では{ $where }は使いません。
-reason-village-limit = この人数では、工房・畑・小屋のうち{ $places }か所しか使えません。{ $where }は閉じています。
+reason-not-in-play = この人数では、{ $where }を使いません。
+reason-village-limit = この人数では、工房・畑・小屋のうち1ラウンドに使えるのは{ $places }か所だけです。{ $where }にはもう置けません。
 reason-exact-figures = { $where }には人間コマをちょうど{ $figures }個置きます。
 reason-too-few-figures = { $home ->
     [0] 手元に人間コマがありません。
@@ -411,7 +411,7 @@ reason-nobody-there = { $where }に自分の人間コマはありません。
 reason-pay-for-building = { $where }は資源を支払って建てるか、何もせずに戻します。
 reason-pay-for-card = { $where }は資源を支払って取るか、何もせずに戻します。
 reason-complete = すでに最大なので、{ $where }では何も得られません。何もせずに戻してください。
-reason-leave-first = 使える場所がもうありません。先に{ $where }の人間コマを戻してください。
+reason-leave-first = 行動できる場所がもうありません。{ $where }の人間コマを戻してください。
 reason-cannot-afford = { $lacking }が足りません。
 reason-costs-exactly = この家タイルにはちょうど{ $cost }が必要です。
 reason-costs-kinds = この家タイルにはちょうど{ $kinds }種類の資源が、あわせてちょうど{ $count }個必要です。
@@ -433,9 +433,9 @@ reason-cannot-pay = { $demand }{ $held_count ->
     [0] 手元に資源がありません。
    *[other] 手元にあるのは{ $held }だけです。
 }
-reason-placing-first = 先に全員が人間コマを置きます。場所を使うのはそのあとです。
-reason-placing-over = このラウンドの配置は終わりました。場所を使うか、そこを離れてください。
-reason-no-roll = 今は道具を加えられるダイスの目がありません。
+reason-placing-first = 先に全員が人間コマを置きます。行動するのはそのあとです。
+reason-placing-over = このラウンドの配置は終わりました。置いた人間コマで行動するか、何もせずに戻してください。
+reason-no-roll = 今は道具を加えられるダイスがありません。
 reason-no-dice-out = 今は選べるダイスがありません。
-reason-nobody-hungry = 今は食料の不足を問われていません。不足はラウンドの終わりに問われます。
+reason-nobody-hungry = 今は食料の不足について聞かれていません。聞かれるのは、食料消費フェイズで足りなかったときです。
 reason-feed-short = 不足の食料には資源が{ $missing }個必要ですが、{ $held }個しかありません。

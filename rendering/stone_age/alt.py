@@ -75,7 +75,7 @@ def _places(view: View, look: Look[View]) -> str:
     for spot in layout.PLATES:
         groups = [(look.told(group.seat), group.figures) for group in view.spots.get(spot, ())]
         if groups:
-            there = comma(look.words, (f"{name} {figures}" for name, figures in groups))
+            there = comma(look.words, (look.words.text("alt-group", who=name, n=figures) for name, figures in groups))
             told.append(look.words.text("alt-place", where=look.words.name(spot), there=there))
     told += [look.words.text("alt-closed", where=look.words.name(spot)) for spot in view.closed]
     if not told:

@@ -246,7 +246,7 @@ def test_the_board_is_told_whole_in_a_busy_position() -> None:
         "Quarry: use tools",
         "17 ÷ 5 = 3",
         "Mika: 96 points",
-        "Forest: Mika 3",
+        "Forest: 3 of Mika",
         "C×2: any 1–7 = 3–42",
         "5 left",
     ):

@@ -293,17 +293,17 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         (
             told.LeftPlace(seat=0, where=Spot.BUILDING_B, figures=1, building="any-a"),
             "Mika leaves building B “1 to 7 resources (3 to 42 points)” unused.",
-            "Mikaが家タイルB「資源1〜7個（3〜42点）」から何もせずに戻りました。",
+            "Mikaが家タイルB「資源1〜7個（3〜42点）」の人間コマを何もせずに戻しました。",
         ),
         (
             told.LeftPlace(seat=0, where=Spot.CARD_1, figures=1, card="food-3-weaving"),
             "Mika leaves the card “3 food / Weaving” unused.",
-            "Mikaが文明カード「食料3／織物」から何もせずに戻りました。",
+            "Mikaが文明カード「食料3／織物」の人間コマを何もせずに戻しました。",
         ),
         (
             told.LeftPlace(seat=0, where=Spot.HUT, figures=2),
             "Mika leaves the hut unused.",
-            "Mikaが小屋から何もせずに戻りました。",
+            "Mikaが小屋の人間コマを何もせずに戻しました。",
         ),
         (
             told.Gathered(
@@ -373,7 +373,7 @@ def test_stone_age_events(event: Event, english: str, japanese: str) -> None:
         (
             Leave(Spot.CARD_2),
             "Leave the card “3 food / Weaving” unused",
-            "文明カード「食料3／織物」から何もせずに戻す",
+            "文明カード「食料3／織物」の人間コマを何もせずに戻す",
         ),
         (
             Place(Spot.BUILDING_B, 1),
@@ -385,7 +385,7 @@ def test_stone_age_events(event: Event, english: str, japanese: str) -> None:
             "Pay 1 gold and 2 wood for building B “2 wood + 1 gold (12 points)”",
             "金1個と木材2個で家タイルB「木材2・金1（12点）」を建てる",
         ),
-        (Leave(Spot.HUT), "Leave the hut unused", "小屋から何もせずに戻す"),
+        (Leave(Spot.HUT), "Leave the hut unused", "小屋の人間コマを何もせずに戻す"),
     ],
 )
 def test_choices_name_the_card_or_building_of_their_place(action: Action, english: str, japanese: str) -> None:

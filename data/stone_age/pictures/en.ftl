@@ -63,6 +63,7 @@ alt-kinds = { $count } of { $kinds ->
   } = { $points }
 alt-anything = any { $least }–{ $most } = { $points }
 alt-place = { $where }: { $there }
+alt-group = { $n } of { $who }
 alt-closed = { $where } closed
 alt-places = { $places }.
 alt-places-empty = No figures on the board.
