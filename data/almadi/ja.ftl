@@ -120,7 +120,7 @@ phase-over = ゲーム終了
 ## 対局の設定
 
 option-characters = キャラクターモード
-    .help = 各自がキャラクターを手札に残し、ルビーを払って雇用できます
+    .help = 各自がキャラクターを手札に残し、ルビーを支払って雇用できます
 option-characters-true = キャラクターあり
 option-characters-false = なし
 
@@ -140,16 +140,16 @@ action-take = 目標カードを取る
     .help = 月を使い、場かほかの人から目標カードを1枚取ります
     .command = 目標
     .done = 「{ $objective_label }」を取る
-action-collect = 受け取る
+action-collect = 発動したものを受け取る
     .help = 発動したモザイク・屋台・ルビーを、続ける前にすべて受け取ります
     .command = 受け取る
-    .done = 発動した分を受け取る
+    .done = 発動したものを受け取る
 action-done = 手番を終える
     .help = モザイク・屋台・ルビーを受け取り、使わない魔神と月を放棄して、手番を終えます
     .command = 終える
     .done = 手番を終える
 action-recruit = キャラクターを雇用する
-    .help = 場か手札のキャラクターを、ルビーを払って雇用します
+    .help = 場か手札のキャラクターを、ルビーを支払って雇用します
     .command = 雇用
     .done = { $character }を雇用する
 action-swap = 入れ替える
@@ -185,12 +185,12 @@ field-column = どの列？
 field-objective = どの目標？
     .option = 目標
     .help = 取る目標カード（B4など）
-field-cards = 誰を残す？
+field-cards = どのキャラクターを残す？
     .option = キャラクター
     .help = 手札に残すキャラクター
-field-character = 誰を雇用する？
+field-character = どのキャラクターを雇用する？
     .option = キャラクター
-    .help = 場か手札にいて、費用を払えるキャラクター
+    .help = 場か手札にいて、費用を支払えるキャラクター
 field-tiles = どの2枚を入れ替える？
     .option = タイル
     .help = 自分のレルムのランドスケープ2枚（O05とC02など）
@@ -201,10 +201,10 @@ ask-keep = 手札に残すキャラクターを{ $count }枚選ぶ
 ask-end = 手番を終える
 ask-place = ランドスケープを取って置く
 ask-use = { $waiting_count ->
-    [0] 雇うか、手番を終える
-   *[other] { $waiting }を使う
+    [0] 雇用するか、手番を終える
+   *[other] { $waiting }を使うか、手番を終える
 }
-progress = ラウンド{ $round }／{ $rounds } · サプライは残り{ $left }枚
+progress = ラウンド{ $round }／{ $rounds }・サプライは残り{ $left }枚
 
 ## 選ぶとどうなるか
 
@@ -215,16 +215,16 @@ earns-landscape = { $waiting_count ->
     }
    *[other] { $waiting }が発動{ $changed ->
         [0] {""}
-       *[other] {" "}· { points-now }
+       *[other] 、{ points-now }
     }
 }{ $objectives_count ->
     [0] {""}
-   *[other] {" "}· 目標{ $objectives }を達成
+   *[other] 、目標{ $objectives }を達成
 }{ $granted ->
     [0] {""}
-   *[other] {" "}· { power-quiet-genie }で{ $granted }回移動
+   *[other] 、{ power-quiet-genie }で{ $granted }回移動
 }
-earns-place = { $row }行目 · { earns-landscape }
+earns-place = { earns-landscape }（{ $row }行目）
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
     [0] 放棄するものなし
@@ -235,13 +235,13 @@ earns-take = { $met ->
     [1] すぐに達成：+{ $points }点
    *[other] いま{ $have }／{ $need }。達成で+{ $points }点、未達成なら−{ $points }点
 }
-earns-steal = { $seat }から。{ $met ->
+earns-steal = { $seat }から取ります。{ $met ->
     [1] すぐに達成：+{ $points }点
-   *[other] いま{ $have }／{ $need }、±{ $points }点
+   *[other] いま{ $have }／{ $need }。達成で+{ $points }点、未達成なら−{ $points }点
 }
 earns-recruit = ルビー{ $cost }個：{ $power }{ $changed ->
     [0] {""}
-   *[other] {" "}· { points-now }
+   *[other] 、{ points-now }
 }
 # 残す人と、その並び。
 earns-keep-one = { $character_label }：{ $power }
@@ -249,9 +249,9 @@ earns-keep-more = { $head }。{ $next }
 
 ## おすすめの理由：答えの名前のあとに続く事実
 
-because-objective = 目的{ $objective_label }（{ $points }点）まであと{ $missing }
-because-oases = いちばん大きいオアシスのグループが{ $before }から{ $size }になる
-because-missing = あと{ $missing }で{ $points }点
+because-objective = 目標{ $objective_label }（{ $points }点）の達成まであと{ $missing }
+because-oases = 最大のオアシスのグループが{ $before }枚から{ $size }枚になる
+because-missing = 達成まであと{ $missing }（{ $points }点）
 
 # すぐに変わる得点。
 points-now = { $loss ->
@@ -263,9 +263,9 @@ points-now = { $loss ->
 
 event-began = スタートプレイヤーは{ $seat }です。
 event-start-dealt = { who }{ $start }を受け取りました。
-    .each = { $seat }に{ $start }
-    .all = { $list }が配られました。
-event-board-laid = 中央ボードのタイル（上の行から）：{ $tiles }。
+    .each = { $seat }（{ $start }）
+    .all = 配られた開始タイル：{ $list }。
+event-board-laid = 中央ボードのランドスケープ（上の行から順に）：{ $tiles }。
 event-objectives-laid = 場の目標カード：{ $objectives }。
 event-characters-dealt = { $seat }に配られたキャラクター：{ $cards }。
 event-kept-decided = { who }残すキャラクターを決めました。
@@ -278,7 +278,7 @@ event-row-turned-up = { $cards_count ->
 event-placed = { who }{ $tile }を{ $row }行{ $column }列に置きました。{ $effects_count ->
     [0] { $granted ->
         [0] {""}
-       *[other] 何も発動せず、{ power-quiet-genie }で{ $granted }回移動できます。
+       *[other] 何も発動しなかったため、{ power-quiet-genie }で{ $granted }回移動できます。
     }
    *[other] { $effects }が発動しました。
 }
@@ -355,7 +355,7 @@ reason-cell-alone = { $row }行{ $column }列は、レルムのどのタイル�
 reason-no-genie = 使える魔神がありません。
 reason-no-moves = この手番の移動（{ $moves }回）をすべて使いました。
 reason-not-in-realm = { $tile }は、自分が置いたタイルではありません。開始タイルは動かせません。
-reason-row = 魔神で移動できるのは{ $first }行目から{ $last }行目までです。
+reason-row = 魔神で移動できる先は、{ $first }行目から{ $last }行目までです。
 reason-same-cell = タイルはすでにそこにあります。
 reason-straight-back = いま{ $row }行{ $column }列から動かしたばかりなので、すぐには戻せません。
 reason-no-swap = 入れ替えができるのは、{ power-swap.said }を雇用した人だけです。

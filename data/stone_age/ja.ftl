@@ -263,10 +263,10 @@ earns-tool = { $tool ->
 }
 earns-agriculture = 農業レベルが{ $level }に
 earns-figure = 人間コマが{ $figures }個に
-earns-dice = ダイス{ $figures }個の合計÷{ $divisor }個の{ $resource }
-earns-rate = ダイスの合計÷{ $divisor }個の{ $resource }
-earns-rate-food = ダイスの合計÷{ $divisor }個の食料
-earns-dice-food = ダイス{ $figures }個の合計÷{ $divisor }個の食料
+earns-dice = { $resource }の数＝ダイス{ $figures }個の合計÷{ $divisor }
+earns-rate = { $resource }の数＝ダイスの合計÷{ $divisor }
+earns-rate-food = 食料の数＝ダイスの合計÷{ $divisor }
+earns-dice-food = 食料の数＝ダイス{ $figures }個の合計÷{ $divisor }
 earns-card = { $card }
 earns-building = { $building }
 earns-nothing = 得るものなし

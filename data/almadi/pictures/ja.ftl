@@ -8,7 +8,7 @@ picture-total-now = いま終われば
 picture-round = ラウンド{ $round }／{ $rounds }
 picture-largest = 最大のオアシス
 picture-waits = 使える効果
-picture-moves = 移動 { $n }／{ $most }回
+picture-moves = 移動{ $n }／{ $most }回
 picture-use-genie = タイルを1枚動かす
 picture-use-moon = 目標を1枚取る
 picture-use-mosaic = カードを1枚取る
@@ -17,7 +17,7 @@ picture-use-ruby = ルビーを1個取る
 
 ## pictures: 代替テキスト
 
-alt-board = 中央ボード（辺は北／東／南／西）：{ $rows }。サプライは残り{ $supply }枚。
+alt-board = 中央ボード（辺は上／右／下／左）：{ $rows }。サプライは残り{ $supply }枚。
 alt-row = { $row }行目：{ $tiles }
 alt-tile = { $id }{ $kind }{ $goods ->
     [0] {""}
@@ -43,7 +43,7 @@ alt-objective-done = { $name }（+{ $points }点、{ $who }が達成）
 alt-player = { $who }：{ $points }点、モザイク{ $mosaics }、屋台{ $stalls }、ルビー{ $rubies }、ジャー{ $jars }、商品{ $goods }（運べる数{ $room }）、最大オアシス群{ $oases }。
 alt-players = 各プレイヤー：得点、モザイク、屋台、ルビー、ジャー、商品／運べる数、最大オアシス群。
 alt-player-brief = { $who }：{ $points }点、{ $mosaics }、{ $stalls }、{ $rubies }、{ $jars }、{ $goods }／{ $room }、{ $oases }。
-alt-realm = レルム（辺は北／東／南／西）：{ $rows }。
+alt-realm = レルム（辺は上／右／下／左）：{ $rows }。
 alt-free = 空き：{ $rows }。
 alt-free-row = { $row }行目の{ $columns }列
 alt-waiting = 使える効果：{ $waiting }。移動は{ $most }回中{ $n }回。
@@ -52,5 +52,5 @@ alt-characters = 全員が雇用できるキャラクター：{ $names }。
 alt-character = { $name }（ルビー{ $cost }個）
 alt-recruited = { $who }が雇用したキャラクター：{ $names }。
 alt-hand = 手札：{ $names }。
-alt-casts = 雇用したキャラクター（手札の枚数）：{ $casts }。
+alt-casts = 雇用したキャラクター（括弧内は手札の枚数）：{ $casts }。
 alt-cast = { $who }：{ $names }（{ $n }）
