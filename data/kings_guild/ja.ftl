@@ -42,8 +42,8 @@ part-second = アイテムb
 part-both = 両方のアイテム
     .said = 両方のアイテム
 
-space-outside = ギルドの外側のスペース
-    .said = ギルドの外側のスペース
+space-outside = ギルドの外側
+    .said = ギルドの外側
 space-bedchamber = 寝室
     .said = 寝室
     .counted = 寝室
@@ -130,9 +130,9 @@ action-hire = 雇用
        *[other] （{ $space }）
     }
 action-play = 宝物カードを使う
-    .help = 手札の宝物カードの効果を使います
+    .help = 手札の宝物カードを1枚使います
     .command = 宝物使用
-    .done = 「{ $card }」を使う
+    .done = { $card }を使う
 action-sell = 宝物カードを売却
     .help = 宝物カードを1枚、または手札上限を超えた枚数だけ売ります
     .command = 宝物売却
@@ -207,7 +207,7 @@ action-swap = 資源を交換
 action-buy = 遺物を買う
     .help = 学芸員の効果で、捨て札の遺物を買います
     .command = 遺物を買う
-    .done = 「{ $card }」を買う
+    .done = { $card }を買う
 action-steal = 資源を奪う
     .help = 密輸人の効果で、ほかのプレイヤーの資源を1個奪います
     .command = 資源を奪う
@@ -313,17 +313,17 @@ ask-turn-end = 手番を終える？
 ask-start-resources = 最初の資源を2個選ぶ
 ask-start-treasure = 最初の宝物カードを引く
 ask-place = { $room }を置く
-ask-return = 保管上限：{ $count }個戻す
-push-ask-return = 保管上限を超過：{ $count }個戻す
-ask-sell = 手札上限：{ $count }枚売却
+ask-return = 保管上限：資源を{ $count }個戻す
+push-ask-return = 保管上限を超過：資源を{ $count }個戻す
+ask-sell = 手札上限：宝物を{ $count }枚売却
 ask-other-colours = 山札切れ：別の色を{ $count }枚引く
-ask-keep = 共同クエスト：{ $count }枚残す
-ask-draw = { $by_label }：{ $count }枚引く
-ask-discard = { $by_label }：{ $count }枚捨てる
+ask-keep = 共同クエスト：宝物を{ $count }枚残す
+ask-draw = { $by_label }：宝物を{ $count }枚引く
+ask-discard = { $by_label }：宝物を{ $count }枚捨てる
 ask-appraiser = 鑑定士：宝物カードを引く？
 ask-bid = 王の彫像に入札
 ask-after-craft = { $specialists }を使う？
-ask-contract = 契約書：専門家を雇う
+ask-contract = 契約書：専門家を1人雇う
 ask-overseer = { $specialist }をどこに置く？
 ask-baggage = 荷物をどこに置く？
 ask-craftswoman = 女職人：作製する？
@@ -332,10 +332,10 @@ ask-curator = 学芸員：遺物を買う？
 ask-smuggler = 密輸人：資源を奪う？
 ask-witch = 魔女：クエストを取る？
 ask-alchemist = 錬金術師：資源を交換する？
-ask-plenty = 同じ種類の資源を2個取る
-ask-plenty-too = 豊穣の巻物：1個取る？
-ask-wonders = 驚異の巻物：1枚引く
-ask-wonders-too = コイン1枚で{ $but }以外を引く？
+ask-plenty = 豊穣の巻物：同じ資源を2個取る
+ask-plenty-too = 豊穣の巻物：資源を1個取る？
+ask-wonders = 驚異の巻物：宝物を1枚引く
+ask-wonders-too = コイン1枚で{ $but }以外の宝物を引く？
 ask-spoil = どの資源を腐らせる？
 progress = { $stage_key ->
     [guilds] { $stage }
@@ -355,16 +355,16 @@ end-reason-stalemate = もう誰も収集しかできなくなりました
 ## 選ぶと得られるもの
 
 earns-coins = コイン+{ $coins }
-earns-points = +{ $points }点
+earns-points = 名声点+{ $points }
 nobody-in-rooms = 全員ギルドの外側
-earns-price = { coins }を支払う
+earns-price = コイン−{ $coins }
 earns-resources = +{ $resources }
-earns-toward = 「{ $quest }」に近づく
-earns-quest = コイン+{ $coins }、完遂、宝物：{ $colours }
-earns-shared = コイン+{ $coins }、完遂、宝物を分ける：{ $colours }
+earns-toward = 「{ $quest }」の作製に近づく
+earns-quest = コイン+{ $coins }、完遂、宝物カード：{ $colours }
+earns-shared = コイン+{ $coins }、完遂、2人で分ける宝物カード：{ $colours }
 earns-room = { $points ->
-    [0] { coins }を支払う
-   *[other] { coins }を支払い、{ $points }名声点
+    [0] コイン−{ $coins }
+   *[other] コイン−{ $coins }、名声点+{ $points }
 }{ $gain ->
     [0] {""}
    *[other] 、コイン+{ $gain }
@@ -374,14 +374,14 @@ earns-room = { $points ->
 }
 earns-hire = { $coins ->
     [0] 無料
-   *[other] { coins }を支払い
-}、{ $points }名声点
+   *[other] コイン−{ $coins }
+}、名声点+{ $points }
 
 ## おすすめの理由：答えの名前のあとに続く事実
 
-because-ready = これで「{ $quest }」のアイテムを作製できる（+{ $coins }金）
-because-rooms = そのアイコンで部屋の得点が{ $points }点増える
-because-turns = 自分の番であと約{ $turns }回効く
+because-ready = これで「{ $quest }」のアイテムを作製できる（コイン+{ $coins }）
+because-rooms = クエストのアイコンで、部屋の名声点が{ $points }増える
+because-turns = この先の自分の手番で、あと約{ $turns }回効果がある
 
 ## 出来事
 
@@ -418,7 +418,7 @@ event-treasures-drawn = { who }宝物カードを引きました（{ $colours_co
     [1] { $colours }
    *[other] { $colours }
 }）。
-event-treasures-seen = { whose }引いたのは{ $cards }です。
+event-treasures-seen = { whose }引いたカードは{ $cards }です。
 event-treasures-dealt = { who }{ $first }との共同クエストの宝物カードを引きました（{ $colours }）。
 event-treasures-shared = { who }{ $kept }を残し、{ $first }に{ $given }を渡しました。
 event-treasures-given = { who }{ $first }に{ $cards }を渡しました。
@@ -426,8 +426,8 @@ event-deck-renewed = { $colour }の捨て札{ $cards }枚が新しい山札に�
     [0] {""}
    *[other] 巻物{ $scrolls }枚がゲームから除かれました。
 }
-event-treasure-played = { who }「{ $card }」を使いました。
-event-scroll-used-up = { who }妖術師の効果で「{ $card }」を使い切りました。
+event-treasure-played = { who }{ $card }を使いました。
+event-scroll-used-up = { who }妖術師の効果で{ $card }を使い切りました。
 event-treasures-sold = { who }{ $cards }を{ coins }で売却しました。
 event-treasures-discarded = { who }{ $cards }を捨てました。
 event-sale-decided = { who }売却するカードを決めました。
@@ -446,7 +446,7 @@ event-specialists-left = { $specialists_count ->
 event-baggage-placed = { who }荷物を{ $space }に置きました。
 event-specialist-moved = { who }{ $specialist }を{ $space }に移しました。
 event-resource-swapped = { who }{ $gave }1個を{ $took }1個と交換しました。
-event-relic-bought = { who }「{ $card }」を{ coins }で買いました。
+event-relic-bought = { who }{ $card }を{ coins }で買いました。
 event-resource-stolen = { who }{ $victim }から{ $resource }を1個奪いました。
 event-quest-taken = { who }魔女の効果で「{ $quest }」を取りました。
 event-resource-spoiled = { $seats_count ->
@@ -471,10 +471,10 @@ event-declined = { $treasure_key ->
         [0] { topic }何もしませんでした。
        *[other] { topic }{ $specialists }の効果を使いませんでした。
     }
-   *[other] { topic }「{ $treasure }」の効果を使いませんでした。
+   *[other] { topic }{ $treasure }の効果を使いませんでした。
 }
 event-passed = { topic }できることがなく、パスしました。
-event-potion-lost = { who }「{ $card }」を使わないまま失いました。
+event-potion-lost = { who }{ $card }を使わないまま失いました。
 event-hand-revealed = { whose }手札は{ $cards }でした。
 event-unfinished-taken = { who }未完遂のクエスト「{ $quest }」を取りました。
 event-match-ended = ゲーム終了：{ $reason }。
