@@ -239,7 +239,7 @@ because-tokens = you then have { $tokens } { $tokens ->
    *[other] tokens
 } of { $area }, nobody else more than { $most }
 because-reach = { $places ->
-    [0] the end of the road
+    [0] no place beyond it is within reach
     [one] { $places } place is within reach from there
    *[other] { $places } places are within reach from there
 }

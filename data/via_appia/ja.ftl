@@ -84,7 +84,7 @@ action-push = 採石
     .command = 採石
     .done = { $stone }をレーン{ $lane }から{ $angle }に押す
 action-convert = タイルかお金を受け取る
-    .help = 落ちた石と引き換えにタイルを、残りの石にはお金を受け取ります。何も落ちなかったときの残念賞もこれで受け取ります
+    .help = 落ちた石をタイルに換え、残りの石は売ります。何も落ちなかったときの残念賞もこれで受け取ります
     .command = タイル受取
     .done = { $large ->
         [0] { $medium ->
@@ -97,7 +97,7 @@ action-convert = タイルかお金を受け取る
        *[other] { $amounts }を受け取る
     }
     .complete = 何を受け取る？
-action-stop = やめる
+action-stop = 採石を終える
     .help = これ以上石を押さずに、手番を終えます
     .command = やめる
     .done = 採石を終える
@@ -106,7 +106,7 @@ action-build = 建設
     .command = 建設
     .done = { $spaces }に建設する
 action-travel = 移動
-    .help = 自分のコマを街道の前方へ、タイルか都市まで進めます
+    .help = お金を支払って、自分のコマを街道の前方のタイルか都市まで進めます
     .command = 移動
     .done = { $to }へ移動する
 
@@ -152,55 +152,55 @@ field-to = どこへ？
 
 ask-turn = アクションを選ぶ
 ask-convert = 落ちた{ $stones }をタイルかお金にする
-ask-console = 石が落ちなかったので、タイル（小）1枚か{ $coins }金を受け取る
+ask-console = 残念賞：タイル（小）1枚か{ $coins }金を受け取る
 ask-push-on = { $token_key ->
-    [true] { -push-token }でもう1個押すか、やめる
-   *[false] もう1個押すか、やめる
+    [true] { -push-token }でもう1個押すか、終える
+   *[false] 石をもう1個押すか、終える
 }
 push-ask-convert = 落ちた石をタイルかお金に換える
-push-ask-push-on = もう1個押すか、やめる
-progress = ラウンド{ $round } · 建設済み{ $laid }/{ $spaces }{ $last_key ->
-    [true] {" "}· 最終ラウンド
+push-ask-push-on = 石をもう1個押すか、採石を終える
+progress = 第{ $round }ラウンド・建設済み{ $laid }／{ $spaces }{ $last_key ->
+    [true] ・最終ラウンド
    *[false] {""}
 }{ $quiet ->
     [0] {""}
-   *[other] {" "}· 建設も移動もないラウンド { $quiet }／{ $quiet_rounds }
+   *[other] ・建設も移動もないラウンド{ $quiet }／{ $quiet_rounds }
 }{ $hidden_key ->
-    [true] {" "}· ついたての裏に{ coins-told }
+    [true] ・ついたての陰に{ coins-told }
    *[false] {""}
 }
 
 ## 選ぶとどうなるか
 
 earns-income = { coins-told }か{ stones-told }
-earns-no-consolation = 残念賞なし（{ $pushes }個押しても何も落ちないときにもらえます）
+earns-no-consolation = ここで終えると残念賞はありません（{ $pushes }個押して何も落ちなかったときに受け取れます）
 earns-token = { -push-token }も獲得
 earns-convert = ストックに戻る：{ $returned }
-earns-build = { points-told }、{ $area }のトークン{ $tokens }枚{ $coins ->
+earns-build = { points-told }、{ $area }のボーナストークン{ $tokens }枚{ $coins ->
     [0] {""}
    *[other] 、{ coins-told }
 }
 earns-travel = { $price ->
     [0] 無料
-   *[other] 手持ちの{ coins-told }から{ $price }金を払う
+   *[other] 手持ちの{ coins-told }から{ $price }金を支払う
 }{ $points ->
     [0] {""}
-   *[other] {" "}· { points-told }
+   *[other] 、{ points-told }
 }{ $marker_key ->
-    [true] {" "}· 都市マーカーを置く
+    [true] 、都市マーカーを置く
    *[false] {""}
 }
 
 ## おすすめの理由：答えの名前のあとに続く事実
 
-because-income = 手元が{ $coins }金{ $stones_count ->
-    [0] {""}
-   *[other] と{ $stones }
-}になる
-because-tokens = { $area }のトークンが{ $tokens }枚になる（ほかの人は最大{ $most }枚）
+because-income = 獲得後の手元：{ $coins }金{ $stones_count ->
+    [0] 、石なし
+   *[other] 、{ $stones }
+}
+because-tokens = { $area }のボーナストークンが{ $tokens }枚になる（ほかの人は最も多くて{ $most }枚）
 because-reach = { $places ->
-    [0] 街道の終点
-   *[other] そこから{ $places }か所へ行ける
+    [0] 今はその先に行ける場所がない
+   *[other] その先、{ $places }か所へ行ける
 }
 
 label-income = カード{ $slot }：{ $wage_key ->
@@ -267,27 +267,27 @@ event-converted = { who }{ $consoled_key ->
     [0] {""}
    *[other] ストックに戻ったもの：{ $returned }。
 }
-event-built = { who }{ $spaces }に建設しました。{ points-told }、{ $area }のトークン{ $tokens }枚{ $coins ->
+event-built = { who }{ $spaces }に建設し、{ $points }点と{ $area }のボーナストークン{ $tokens }枚{ $coins ->
     [0] {""}
    *[other] 、{ coins-told }
-}。
+}を獲得しました。
 event-travelled = { who }{ $price ->
     [0] 無料で
-   *[other] { $price }金を払って
+   *[other] { $price }金を支払って
 }{ $to }へ移動しました。
-event-arrived = { who }{ $city }に到着しました。{ $points ->
-    [0] トークンは残っていません
+event-arrived = { who }{ $city }に到着しました（{ $points ->
+    [0] 勝利点トークンは残っていません
    *[other] { points-told }
-}{ $marker_key ->
-    [true] 。都市マーカーを置きました
+}）。{ $marker_key ->
+    [true] 都市マーカーを置きました。
    *[false] {""}
-}。
-event-last-round = このラウンドで終わりです：{ $why }。
-event-ended = 対局が終わりました。席順の所持金：{ $coins }金。
+}
+event-last-round = このラウンドが最終ラウンドです：{ $why }。
+event-ended = ゲーム終了です。所持金（手番順）：{ $coins }金。
 
 ## 終了の理由と得点表
 
-outcome = 対局が終わりました：{ $why }。
+outcome = { $why }。
 score-track = タイルと開始時
 score-cities = 都市
 score-area-a = エリアA
@@ -302,7 +302,7 @@ reason-card-used = カード{ $slot }は使用済みです。
 reason-both = 表向きのカードが{ $most }枚以下のときは、お金と石の両方を獲得します。
 reason-not-both = 両方を獲得できるのは、表向きのカードが{ $most }枚以下のときだけです。
 reason-no-stone = { $size }を持っていません。
-reason-too-few-stones = 落ちた石より多く受け取ることはできません：{ $stones }。
+reason-too-few-stones = 落ちた石と同じ大きさか、それより小さいタイルを、石1個につき1枚まで受け取れます。落ちた石：{ $stones }。
 reason-no-tiles = ストックに残っているタイル：{ $tiles }。
 reason-no-room-on-cart = 運搬車に置く場所がありません。いま載っているもの：{ $cart }。
 reason-build-count = 異なるスペースを{ $most }つまで選んでください。
@@ -313,13 +313,13 @@ reason-no-tile = 運搬車にそのタイルがありません。いま載って
 reason-not-joined = { $space }は、置かれたタイルとも、エリアの後ろの都市とも線でつながっていません。
 reason-not-linked = { $one }と{ $other }は、同じエリアで線でつながっていなければなりません。
 reason-no-such-place = そのような場所はありません。
-reason-out-of-reach = { $to }には届きません。置かれたタイルの上を前へ{ $steps }歩まで、都市は越えられません。
+reason-out-of-reach = { $to }には届きません。進めるのは、置かれたタイルの上を前へ{ $steps }歩までで、都市は越えられません。
 reason-no-room = { $to }には、もうコマを置けません。
 reason-too-dear = { $price }金かかりますが、{ $coins }金しかありません。
 reason-nothing-fell = タイルに換えられる、落ちた石がありません。
 reason-not-pushed = この手番ではまだ石を押し込んでいません。
-reason-pushing = この手番では石を押し込み始めています。もう1個押し込むか、やめてください。
-reason-no-stones = 石がありません。収入で手に入ります。
+reason-pushing = この手番では石を押し込み始めています。もう1個押し込むか、採石を終えてください。
+reason-no-stones = 石がありません。収入で獲得できます。
 reason-empty-cart = 運搬車にタイルがありません。
 reason-end-of-road = もう街道の終点に着いています。その先へは進めません。
 

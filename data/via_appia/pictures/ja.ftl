@@ -2,9 +2,9 @@
 
 picture-name-quarry = 採石場
 picture-name-screen = ついたての中
-picture-now = ここまで{ $points }点
+picture-now = 現在{ $points }点
 picture-total = 合計
-picture-total-now = いま終了すると
+picture-total-now = いま終われば
 picture-or = か
 picture-both = +
 picture-tiles = タイル
@@ -12,7 +12,7 @@ picture-stones = 石
 picture-size-small = 小
 picture-size-medium = 中
 picture-size-large = 大
-picture-round = ラウンド{ $round }{ $quiet ->
+picture-round = 第{ $round }ラウンド{ $quiet ->
     [0] {""}
    *[other] ・建設・移動なし{ $quiet }／{ $most }
   }{ $last_key ->
@@ -24,7 +24,7 @@ picture-your-stones = 石
 picture-angle = 角度
 picture-ask-convert = タイルかお金を受け取る
 picture-ask-console = タイル（小）かお金
-picture-ask-push-on = もう1個押すか、やめる
+picture-ask-push-on = もう1個押すか、終える
 picture-tokens = ボーナス
 picture-cart = 運搬車
 
@@ -40,7 +40,7 @@ alt-city = { $city }は{ $left ->
    *[other] トークン{ $tokens }
   }{ $been ->
     [0] {""}
-   *[other] 、到着済み { $here }
+   *[other] 、到着済み：{ $here }
   }
 alt-card = { $slot }：{ $coins }金／{ $stones }
 alt-cards = 表向きのカード（お金{ $both_key ->
@@ -61,7 +61,7 @@ alt-aim = まだ決定していません：{ $stone }、レーン{ $lane }、{ $
 alt-fallen = 落ちた石：{ $stones }。
 alt-bed = バーから縁までの石を左から（数は中央から左（−）か右へのミリ）：{ $stones }。
 alt-bed-brief = バーから縁までの石を左から：{ $stones }。
-alt-row = { $row }段目 { $stones }
+alt-row = { $row }段目：{ $stones }
 alt-pushes = 押せる回数：{ $n }回{ $more_key ->
     [true] （トークンでもう1回）
    *[false] {""}

@@ -136,7 +136,7 @@ def test_gathering_names_the_quest_that_comes_nearer() -> None:
     assert told is not None
     assert [words[locale].say(told) for locale in words] == [
         "Toward “Crush the Orc Rebellion”",
-        "「オークの反乱を鎮圧」に近づく",
+        "「オークの反乱を鎮圧」の作製に近づく",
     ]
 
 

@@ -107,7 +107,7 @@ def test_whoever_stops_early_is_told_what_they_forgo() -> None:
 def test_a_push_with_a_token_is_asked_for_by_name() -> None:
     state = position(player(stones="SS", push_token=True), asked=PushOn(0, 2, False))
     assert said(GAME.ask(shown(state, 0), 0)) == "Push once more with your Push +1 token, or stop"
-    assert said(GAME.ask(shown(state, 0), 0), JA) == "プッシュ+1トークンでもう1個押すか、やめる"
+    assert said(GAME.ask(shown(state, 0), 0), JA) == "プッシュ+1トークンでもう1個押すか、終える"
     once = position(player(stones="SS"), asked=PushOn(0, 1, False))
     assert said(GAME.ask(shown(once, 0), 0)) == "Push another stone, or stop"
 
