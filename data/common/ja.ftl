@@ -12,7 +12,7 @@ clauses = { $head }、{ $next }
 either = { $head }・{ $next }
 or-else = { $head }または{ $next }
 plus = { $head }・{ $next }
-counted = { $thing } × { $n }
+counted = { $thing }×{ $n }
 lines =
     { $head }
     { $next }

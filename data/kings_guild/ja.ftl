@@ -54,13 +54,13 @@ space-great-hall = 大ホール
     .said = 大ホール
     .counted = { $n ->
         [1] 大ホール
-       *[other] 大ホール × { $n }
+       *[other] 大ホール×{ $n }
     }
 space-barracks = 兵舎
     .said = 兵舎
     .counted = { $n ->
         [1] 兵舎
-       *[other] 兵舎 × { $n }
+       *[other] 兵舎×{ $n }
     }
 space-shrine = 祭壇
     .said = 祭壇

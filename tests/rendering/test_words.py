@@ -424,7 +424,7 @@ def test_labels_name_what_the_earnings_beside_them_leave_out() -> None:
         (
             Declined(seat=0, treasure="scroll-of-plenty"),
             "Mika declines what “Scroll of Plenty” offers.",
-            "Mikaは「豊穣の巻物」の効果を使いませんでした。",
+            "Mikaは豊穣の巻物の効果を使いませんでした。",
         ),
     ],
 )

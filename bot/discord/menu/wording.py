@@ -162,7 +162,7 @@ class Wording(Struct, frozen=True):
         if prompt.part == VERB and not option.finishes:
             return None
         told = [self.said(option.choice.earns), *self._effects(prompt, option)]
-        return " · ".join(filter(None, told)) or None
+        return self.words.joined("play-brings", filter(None, told)) or None
 
     def _effects(self, prompt: PickOne, option: Option) -> Iterator[str | None]:
         kind, fields = type(option.first), type(option.first).__struct_fields__

@@ -64,7 +64,7 @@ page-close = 閉じる
 ## 選択メニューとフォーム
 
 page-choose = 選択
-page-chosen = { $count }件選択中（{ $least }～{ $most }件）
+page-chosen = { $count }件選択中（{ $least }〜{ $most }件）
 page-done = 決定
 page-required = （必須）
 page-submit = 送信
@@ -80,7 +80,7 @@ page-send = 送信
 page-commands = コマンド
 page-no-command = そのコマンドはありません。
 page-nothing-fits = 当てはまる候補がありません。
-page-command-keys = 改行キー：送信 · タブキー：次の欄 · エスケープキー：やめる
+page-command-keys = 改行キー：送信・タブキー：次の欄・エスケープキー：やめる
 page-optional = 任意
 page-yes = はい
 page-no = いいえ
@@ -88,7 +88,7 @@ page-type-text = 文字
 page-type-choice = 選択
 page-type-integer = 整数
 page-type-number = 数
-page-type-range = { $least }～{ $most }
+page-type-range = { $least }〜{ $most }
 page-type-boolean = はい・いいえ
 page-type-user = 人
 page-type-channel = チャンネル
@@ -96,7 +96,7 @@ page-error-required = 入力してください。
 page-error-choice = 一覧から選んでください。
 page-error-number = 数を入力してください。
 page-error-range = { $least }から{ $most }までで入力してください。
-page-error-length = { $least }～{ $most }文字で入力してください。
+page-error-length = { $least }〜{ $most }文字で入力してください。
 
 ## はじめてのカード
 

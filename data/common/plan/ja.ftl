@@ -53,6 +53,6 @@ plan-done = あなたの予定どおりに行いました。
 refuse-plan-full = 希望はもう{ $n }個あります。先にどれかを消してください。
 
 command-match-plan = 予定
-    .help = 次の手を先に決めておく、または予定を見る
+    .help = 次の手を先に決めておくか、予定を見ます
     .match = 対局
     .match-help = 複数あるとき、どの対局か

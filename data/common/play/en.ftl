@@ -185,6 +185,8 @@ play-preview = The picture shows: { $action }
 play-path = { $head } › { $next }
 play-whole-or-part = { $question } One press on a top button does it all.
 # A part of an answer that goes on: beside whole answers.
+# What an answer brings, and what the component does that it names.
+play-brings = { $head } · { $next }
 play-and-ends = { $action } · { $ending }
 play-and-more = { $label } …
 play-earns = { $label } — { $earns }

@@ -24,20 +24,20 @@ push-line = { $title }：{ $text }
 push-called = { $line }・{ $called }
 push-join = { $head }、{ $next }
 push-waiting = あなたの番の対局が{ $n }件：{ $matches }
-push-request-undo = { $name }から：{ $n }手取り消してもいい？ { $title }
-push-request-abandon = { $name }から：勝敗なしで終える？ { $title }
-push-request-replace = { $name }から：{ $gone }の代わりをコンピューターに？ { $title }
+push-request-undo = { $name }から：{ $n }手取り消してもいいですか？ { $title }
+push-request-abandon = { $name }から：勝敗なしで終えますか？ { $title }
+push-request-replace = { $name }から：{ $gone }の代わりはコンピューターでも？ { $title }
 push-over =
     { $title }：{ $n ->
         [0] 勝敗なしで終わりました
-       *[other] { $names }の勝ち
+       *[other] { $names }の勝ちです
     }
 push-late = { $name }を待っています。どうしますか？
 push-host = 今の場所では続けられません
 push-closed = 手番はここでお知らせします
 push-welcome = 参加ありがとうございます
-push-invitation = { $name }さんからの招待：{ $title }
-push-rematch = { $name }さんからの再戦の誘い：{ $title }
+push-invitation = { $name }からの招待：{ $title }
+push-rematch = { $name }からの再戦の誘い：{ $title }
 push-last-call = あと{ $n }人募集しています
 
 ## 対局
@@ -146,7 +146,7 @@ play-host-gone = この対局のチャンネルまたはスレッドがなくな
 play-host-thread = この対局のスレッドがなくなりました。元のチャンネル{ $channel }で続けられます。
 play-host-guild = この対局のサーバーから外されました。
 play-host-locked = この対局の場所{ $channel }がモデレーターにロックされました。ロックが解除されると自動で再開します。
-play-host-unknown = この対局の場所{ $channel }への書き込みを、足りない権限はないのに、Discordが一日のあいだ受け付けていません。
+play-host-unknown = この対局の場所{ $channel }への書き込みを、足りない権限はないのに、Discordが一日の間受け付けていません。
 play-host-refused = この対局の場所{ $channel }では、チャンネルの種類か、サーバーの決まり（自動モデレーションなど）のため、Discordがメッセージを受け付けません。
 play-host-move = 別の場所で続けるには、そこで`/対局 移動`と入力してください。
 
@@ -154,18 +154,20 @@ play-host-move = 別の場所で続けるには、そこで`/対局 移動`と�
 
 play-preview = 画像の例：{ $action }
 play-path = { $head } › { $next }
-play-whole-or-part = { $question } 上のボタンなら、一度に決まります。
+play-whole-or-part = { $question } 上のボタンなら、ひと押しで決まります。
 # 続きのある答え。
-play-and-ends = { $action } · { $ending }
+play-and-ends = { $action }・{ $ending }
 play-and-more = { $label }…
 play-earns = { $label }：{ $earns }
+# What an answer brings, and what the component does that it names.
+play-brings = { $head }。{ $next }
 play-all-others = ほかの{ $count }通り
 play-choose-between =
     { $least ->
         [0] { $most }個まで選んでください
        *[other] { $same_key ->
             [true] { $most }個選んでください
-           *[other] { $least }～{ $most }個選んでください
+           *[other] { $least }〜{ $most }個選んでください
         }
     }
 play-unmatched = その組み合わせはここでは選べません。もう一度選んでください。
@@ -184,7 +186,7 @@ play-since-then = その後の出来事：
 play-nothing-since = その後、対局に動きはありません。
 play-which-match = どの対局ですか？
 play-not-started = この対局はまだ始まっていません。
-play-not-a-player = あなたはこの対局に参加していません。あなたの番の対局は `/マイ 対局` で見られます。
+play-not-a-player = あなたはこの対局に参加していません。あなたの番の対局は`/マイ 対局`で見られます。
 
 ## Pictures
 
@@ -216,7 +218,7 @@ play-request-abandon-answered = { $seat }が、勝敗なしで対局を終える
 play-request-replace-answered = { $seat }の希望：{ $gone }が戻るまで、コンピュータープレイヤーが代わりを務めること。
 play-request-agree = { $names }、同意しますか？
 play-request-lapses = 次の手が行われると、この依頼は無効になります。
-play-request-stays = そのあいだも対局は続きます。この依頼は{ $when }に無効になります。
+play-request-stays = その間も対局は続きます。この依頼は{ $when }に無効になります。
 play-request-agreed = 同意済み：{ $names }
 play-request-done = 全員が同意しました。
 play-request-undo-done = 取り消しました。
@@ -235,7 +237,7 @@ board-common = **盤面**
 board-others = **ほかのプレイヤー**
 board-changed = **変わったこと**
 command-board = 盤面
-    .help = 盤面やその一部を見る
+    .help = 盤面やその一部を見ます
     .what = 対象
     .what-help = どの図を見るか
     .form = 形式
@@ -247,11 +249,11 @@ command-board = 盤面
     .match = 対局
     .match-help = 対局が複数あるとき、どの対局か
 command-history = 履歴
-    .help = これまでの出来事を一手ずつ見る
+    .help = これまでの出来事を一手ずつ見ます
     .match = 対局
     .match-help = 対局が複数あるとき、どの対局か
 command-undo = 取り消し
-    .help = 取り消せる手を確かめて、取り消す
+    .help = 取り消せる手を確かめて、取り消します
     .match = 対局
     .match-help = 対局が複数あるとき、どの対局か
 play-history-empty = まだ何も起きていません。

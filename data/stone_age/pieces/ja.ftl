@@ -41,10 +41,10 @@ bottom-culture = { $what }
     .does = 下半分：緑「{ $what }」。ゲーム終了時：持っているシンボルの種類数の2乗が得点になります（{ $kinds }種類なら{ $kinds }×{ $kinds }＝{ $most }点）。2枚そろったシンボルは、その種類数の2乗も加わります。
 bottom-people = { $what_label }×{ $n }
     .does = 下半分：{ $what_label }×{ $n }。ゲーム終了時：{ $what_key ->
-        [farmers] 農業レベル × { $n }点
-        [tool_makers] 道具の能力値合計 × { $n }点（使い切り道具は数えません）
-        [hut_builders] 家タイルの数 × { $n }点
-       *[shamans] 人間コマの数 × { $n }点
+        [farmers] 農業レベル×{ $n }点
+        [tool_makers] 道具の能力値合計×{ $n }点（使い切り道具は数えません）
+        [hut_builders] 家タイルの数×{ $n }点
+       *[shamans] 人間コマの数×{ $n }点
       }
 
 symbol-pottery = 土器

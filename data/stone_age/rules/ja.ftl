@@ -123,10 +123,10 @@ rules-people = 砂色のカード
     .rules =
         ゲーム終了時、カードの人々の数と持ち物の数を掛けます。同じ人々は先に合計します。
 
-        • { calling-farmers } × 農業レベル
-        • { calling-tool-makers } × 道具の能力値合計（使い切り道具は数えません）
-        • { calling-hut-builders } × 家タイルの数
-        • { calling-shamans } × 人間コマの数
+        • { calling-farmers }×農業レベル
+        • { calling-tool-makers }×道具の能力値合計（使い切り道具は数えません）
+        • { calling-hut-builders }×家タイルの数
+        • { calling-shamans }×人間コマの数
 
         例：シャーマンが合計3、人間コマが8個なら24点です。
 

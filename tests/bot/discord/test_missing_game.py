@@ -15,7 +15,7 @@ GAME = "fair"
 TOLD = {
     "en-US": "The game of match #{} isn’t there at the moment. The match rests, and its clocks stand, "
     "until the host of the bot has brought it back.",
-    "ja": "対局#{}のゲームが今このボットに入っていません。"
+    "ja": "対局 #{}のゲームが今このボットに入っていません。"
     "ボットの管理者が元に戻すまで対局は休止し、持ち時間も減りません。",
 }
 

@@ -81,7 +81,7 @@ async def test_an_invitation_in_japanese(club: Club) -> None:
     taro = club.person("taro", "ja")
     await known(club, "taro", "ja")
     await lobby(club, "mika", invite=taro)
-    letter = await taro.wait_for("Mikaさんからの招待：ストーンエイジ #1", channel=taro.dm)
+    letter = await taro.wait_for("Mikaからの招待：ストーンエイジ #1", channel=taro.dm)
     assert labels(letter) == ["参加する", Words("ja").text("play-button-table"), "招待をメッセージで受け取らない"]
 
 

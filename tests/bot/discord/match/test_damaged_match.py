@@ -37,7 +37,8 @@ async def test_a_damaged_match_blocks_no_other(club: Club, locale: str) -> None:
     assert f"#{healthy.id}" in text
     text = await said(mika, club.sandbox.channel, showing, **{name: hit.id})
     assert text == (
-        f"対局#{hit.id}のデータが壊れていて読み込めません。ボットの管理者がバックアップから復元できます。他の対局はそのまま続けられます。"
+        f"対局 #{hit.id}のデータが壊れていて読み込めません。"
+        "ボットの管理者がバックアップから復元できます。ほかの対局はそのまま続けられます。"
         if locale == "ja"
         else f"Match #{hit.id} can’t be read: its data is damaged. The host of the bot can restore a backup; all "
         "other matches go on."

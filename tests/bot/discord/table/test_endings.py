@@ -159,7 +159,7 @@ async def test_whoever_only_manages_the_server_is_offered_and_told_what_they_can
     ("locale", "asks", "asked"),
     [
         ("en", "Mika asks: end without a result? ", "Mika asked to end this match without a result."),
-        ("ja", "Mikaから：勝敗なしで終える？ ", "Mikaが、勝敗なしで対局を終えることを希望しました。"),
+        ("ja", "Mikaから：勝敗なしで終えますか？ ", "Mikaが、勝敗なしで対局を終えることを希望しました。"),
     ],
 )
 async def test_a_request_in_a_channel_names_its_match(club: Club, locale: str, asks: str, asked: str) -> None:
