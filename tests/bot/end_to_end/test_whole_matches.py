@@ -111,6 +111,7 @@ def armed(messages: Iterable[ChatMessage]) -> list[ChatMessage]:
     return [one for one in messages if any((button.custom_id or "").startswith("t:move:") for button in one.buttons)]
 
 
+@pytest.mark.usefixtures("sketched")
 async def test_two_people_by_menus_in_english(evening: Evening, sandbox: Sandbox) -> None:
     evening.chance.seed = match_seed(12)
     alice, bob = sandbox.user("alice"), sandbox.user("bob")
