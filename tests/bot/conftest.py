@@ -16,6 +16,9 @@ from bot.sandbox.api.requests import Request
 from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.errors import Violation
 from games.catalogue import catalogue
+from rendering import films
+from rendering import pictures as drawing
+from tests.bot.sketches import sketch, sketch_film
 from tests.bot.waiting import SOME_DAY
 
 NEVER = 1e6
@@ -28,6 +31,13 @@ HURRY = 0.002
 def boards_come_with_their_posts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have no picture come late because a computer is busy."""
     monkeypatch.setattr(pictures, "PATIENCE", LONGEST_WAIT)
+
+
+@pytest.fixture
+def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are as many and as different as ever, but hardly painted."""
+    monkeypatch.setattr(drawing, "render", sketch)
+    monkeypatch.setattr(films, "encode_film", sketch_film)
 
 
 COMMANDS: dict[Any, Any] = {}

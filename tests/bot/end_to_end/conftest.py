@@ -9,9 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.sandbox import Sandbox
-from rendering import films, pictures
 from tests.bot.end_to_end.evening import Evening, fix_chance
-from tests.bot.end_to_end.sketches import sketch, sketch_film
 
 
 @pytest_asyncio.fixture
@@ -27,10 +25,3 @@ async def evening(closed: Evening) -> Evening:
     """The bot is running."""
     await closed.open()
     return closed
-
-
-@pytest.fixture
-def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are as many and as different as ever, but hardly painted."""
-    monkeypatch.setattr(pictures, "render", sketch)
-    monkeypatch.setattr(films, "encode_film", sketch_film)

@@ -371,6 +371,12 @@ async def planned(folder: Path) -> dict[str, list[list[Any]]]:
     }
 
 
+@pytest.fixture(scope="module")
+def mended() -> dict[str, dict[str, list[list[Any]]]]:
+    """What a start that nothing stops has found and kept, by the damaged table."""
+    return {}
+
+
 @pytest.mark.parametrize(
     "stop", [stop_while_mending, stop_after_mending, stop_after_the_first_match, stop_before_reminders]
 )
@@ -382,12 +388,13 @@ async def test_what_a_stop_after_mending_has_left_undone_is_done_at_the_next_sta
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     tiny: None,
+    mended: dict[str, dict[str, list[list[Any]]]],
 ) -> None:
     folders = tmp_path / "at once", tmp_path / "stopped"
     for folder in folders:
         folder.mkdir()
         damage(Path(shutil.copy(databases[BIG], folder / "turnstone.sqlite")), name)
-    expected = await planned(folders[0])
+    expected = mended[name] = mended.get(name) or await planned(folders[0])
     with monkeypatch.context() as patch, suppress(asyncio.CancelledError):
         stop(patch)
         await planned(folders[1])
