@@ -2,9 +2,9 @@
 
 import mimetypes
 from collections.abc import Iterable, Iterator, Sequence
-from copy import deepcopy
 from io import BytesIO
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 from PIL import Image, UnidentifiedImageError
 
@@ -59,7 +59,7 @@ def draft(world: World, body: JSON, files: Uploads, before: Content | None = Non
 
 def _given(body: JSON) -> Content:
     """Return what a body says, its media with an address and nothing else: Discord ignores what it fills in itself."""
-    embeds, components = (tuple(deepcopy(body.get(key) or ())) for key in ("embeds", "components"))
+    embeds, components = (tuple(to_builtins(body.get(key) or ())) for key in ("embeds", "components"))
     given = Content(text=body.get("content") or "", embeds=embeds, components=components)
     for media in shown_media(given):
         for key in media.keys() - {"url"}:
@@ -127,7 +127,7 @@ def _size(data: bytes) -> tuple[int | None, int | None]:
 def settled(content: Content, mentions: tuple[User, ...] = ()) -> Content:
     """Return the content as Discord keeps it: file names replaced by addresses, every component numbered."""
     by_name = {f"attachment://{item.filename}": item for item in content.attachments}
-    components, embeds = numbered(content.components), deepcopy(list(content.embeds))
+    components, embeds = numbered(content.components), to_builtins(list(content.embeds))
     for _, component in descend(components):
         _complete(component)
         for media in media_of(component):
@@ -173,7 +173,7 @@ def _unfurl(media: JSON, item: Attachment | None) -> None:
 
 def numbered(components: Sequence[JSON]) -> list[JSON]:
     """Return a copy in which every component without an id has the next free number."""
-    copies = deepcopy(list(components))
+    copies: list[JSON] = to_builtins(list(components))
     everything = [component for _, component in descend(copies)]
     taken = {component["id"] for component in everything if component.get("id")}
     free = (number for number in range(1, len(everything) + len(taken) + 1) if number not in taken)

@@ -1,8 +1,8 @@
 """The model as Discord writes it in JSON. Ids are strings, and keys that Discord leaves out are left out."""
 
 from collections.abc import Callable
-from copy import deepcopy
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from bot.sandbox.model import JSON
@@ -283,7 +283,7 @@ def _shown_json(content: Content, address: Address) -> JSON:
     """Return embeds and components with addresses at which their files can be fetched."""
     if not content.attachments:
         return {"embeds": list(content.embeds), "components": list(content.components)}
-    shown = replace(content, embeds=deepcopy(content.embeds), components=deepcopy(content.components))
+    shown = replace(content, embeds=to_builtins(content.embeds), components=to_builtins(content.components))
     for media in shown_media(shown):
         url = address(media["url"])
         media.update(url=url, proxy_url=url)
