@@ -2,8 +2,7 @@
 
 A bot started by ``python -m bot`` needs a second or two of a busy computer before its first picture; a test that kills
 it again and again would spend all its time on that. The child runs the very same ``main``; only what it lets pass
-before a call or a plan is shorter, so that these are among what is killed, and it draws in threads, which are as warm
-as it is.
+before a call or a plan is shorter, so that these are among what is killed. It draws in a process, as any bot does.
 """
 
 from __future__ import annotations
@@ -25,8 +24,6 @@ schedule.ANSWERING, schedule.PONDERING = 1.0, 2.0
 from bot.__main__ import main
 from bot.app import open_app
 from bot.discord.client import Turnstone
-from bot.discord.ui import pictures
-from bot.drawing.artists import DrawingThreads
 from bot.settings import Settings
 from data import check_words
 from games.catalogue import catalogue
@@ -35,8 +32,6 @@ from games.engine import begin
 from rendering.look import Look
 from rendering.pictures import draw
 from rendering.words import Words
-
-pictures.DrawingProcess = DrawingThreads
 
 
 def draw_once() -> None:
