@@ -135,15 +135,15 @@ progress = Lap { $lap } of { $laps } · turn { $turn } of { $turns }
 ## What a choice would bring
 
 label-cottage = Cottage: { $tile }
-label-turn = { $faces_count ->
+label-turn = Turn { $turn }: { $faces_count ->
     [0] { $open_count ->
-        [0] No connection; hives lost: { $lost }
-       *[other] Open to { $open }{ $lost_count ->
+        [0] no connection; hives lost: { $lost }
+       *[other] open to { $open }{ $lost_count ->
             [0] {""}
            *[other] ; lost: { $lost }
         }
     }
-   *[other] Faces { $faces }: { $honey } honey{ $open_count ->
+   *[other] faces { $faces } for { $honey } honey{ $open_count ->
         [0] {""}
        *[other] ; open to { $open }
     }{ $lost_count ->

@@ -53,7 +53,7 @@ edge-w = 左
 edge-sw = 左下
 edge-se = 右下
 
-rim-hive = ふち
+rim-hive = ふちの巣箱
 
 ## フェイズ
 
@@ -124,10 +124,10 @@ field-turn = どの向き？
 
 ## いま聞かれていることと進み具合
 
-ask-take = 谷{ $valley }か谷{ $next }、または山札から選ぶ
-push-ask-take = 谷{ $valley }か谷{ $next }、または山札から木タイルを選ぶ
-ask-take-cottage = 谷{ $valley }か谷{ $next }、コテージ、山札から選ぶ
-ask-take-far = 谷{ $valley }から木タイルを選ぶ
+ask-take = 木タイルを谷{ $valley }か谷{ $next }か山札から選ぶ
+push-ask-take = 木タイルを谷{ $valley }か谷{ $next }か山札から選ぶ
+ask-take-cottage = 木タイル：谷{ $valley }か谷{ $next }、コテージ、山札
+ask-take-far = 木タイルを谷{ $valley }から選ぶ
 ask-fill = コテージの補充：谷{ $valley }か谷{ $next }、山札
 ask-place = 木タイルを置く：購入か牧草地か
 progress = { $lap }／{ $laps }周目・手番{ $turn }／{ $turns }
@@ -135,20 +135,20 @@ progress = { $lap }／{ $laps }周目・手番{ $turn }／{ $turns }
 ## 選ぶとどうなるか
 
 label-cottage = コテージ：{ $tile_label }
-label-turn = { $faces_count ->
+label-turn = 回転{ $turn }：{ $faces_count ->
     [0] { $open_count ->
-        [0] 接続なし、接続できない巣箱：{ $lost }
-       *[other] 接続なし、あとで接続できるマス：{ $open }{ $lost_count ->
+        [0] 接続できない巣箱は{ $lost }
+       *[other] あとで接続できるマスは{ $open }{ $lost_count ->
             [0] {""}
-           *[other] 、接続できない巣箱：{ $lost }
+           *[other] 、接続できない巣箱は{ $lost }
         }
     }
    *[other] { $faces }に接続してハチミツ+{ $honey }{ $open_count ->
         [0] {""}
-       *[other] 、あとで接続できるマス：{ $open }
+       *[other] 、あとで接続できるマスは{ $open }
     }{ $lost_count ->
         [0] {""}
-       *[other] 、接続できない巣箱：{ $lost }
+       *[other] 、接続できない巣箱は{ $lost }
     }
 }
 earns-take = ハチミツ−{ $price }、{ $where }に置けば接続で最大+{ $honey }
@@ -164,7 +164,7 @@ earns-fill = あとで購入するとハチミツ−{ $price }
 
 ## おすすめの理由：答えの名前のあとに続く事実
 
-because-area = { $variety }の最大エリアがリンゴ{ $before }個から{ $apples }個になる（{ $variety }の収穫はあと{ $harvests }回）
+because-area = { $variety }の最大エリアがリンゴ{ $before }個から{ $apples }個に増やせる（{ $variety }の収穫はあと{ $harvests }回）
 
 ## 出来事
 
@@ -184,12 +184,12 @@ event-planted = { who }ハチミツ{ $price }個で{ $tile }を購入し、{ $wh
    *[other] 。{ $connections }か所の接続でハチミツを{ $income }個得ました。
 }
 event-pastured = { who }タイルを牧草地にして{ $where }に置き、ハチミツを{ $honey }個得ました。
-event-harvest-began = ダイスが{ $variety }のリンゴを通過：収穫（エリアごとにリンゴの個数−{ $die }）。
+event-harvest-began = ダイスが{ $variety }のリンゴを通過し、全員が収穫します（エリアごとに、リンゴの個数−{ $die }のハチミツ）。
 event-harvested = { who }{ $variety }のリンゴからハチミツを{ $honey }個得ました。
     .each = { $seat }（{ $honey }個）
     .all = 得たハチミツ：{ $list }。
-event-harvest-empty = ダイスが{ $variety }のリンゴを通過：リンゴが{ $die }個より多い{ $variety }のエリアがないため、収穫なし。
-event-blossoms-began = ダイスが橋を渡り、{ $lap }周目へ：花1個につきハチミツ{ $factor }個。
+event-harvest-empty = ダイスが{ $variety }のリンゴを通過しましたが、リンゴが{ $die }個より多い{ $variety }のエリアは誰にもなく、収穫はありません。
+event-blossoms-began = ダイスが橋を渡り、{ $lap }周目に入ります。花1個につきハチミツ{ $factor }個を得ます。
 event-blossomed = { who }花{ $flowers }個からハチミツを{ $honey }個得ました。
     .each = { $seat }（{ $honey }個）
     .all = 得たハチミツ：{ $list }。
@@ -197,7 +197,7 @@ event-valleys-filled = { $tiles_count ->
     [7] すべての谷に木タイルを1枚ずつ補充しました。
    *[other] 山札が尽き、{ $tiles_count }か所の谷だけに補充しました。
 }
-event-final-harvested = { whose }最終ハチミツは{ $total }個です（うち最後の収穫{ $harvest }個、収穫した色数（{ $varieties }色）{ $diversity }個、花{ $blossoms }個）。
+event-final-harvested = { whose }最終ハチミツは{ $total }個です（うち最後の収穫で{ $harvest }個、収穫した{ $varieties }色で{ $diversity }個、花で{ $blossoms }個）。
 event-match-ended = ゲーム終了です。
 
 ## 終了の理由と得点表

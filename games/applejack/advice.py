@@ -76,14 +76,14 @@ def _place(view: View, seat: int, action: Place) -> Choice:
     if action.face is Face.PASTURE:
         return Choice(brings.worth, Phrase("earns-pasture", {"honey": brings.honey}), preview=True, cost=-brings.honey)
     told = {"price": TILES[tile].price, "honey": brings.honey}
-    label = _turn(connections(orchard, tile, INDEX[action.where], action.turn))
+    label = _turn(action.turn, connections(orchard, tile, INDEX[action.where], action.turn))
     return Choice(brings.worth, Phrase("earns-tree", told), label, preview=True, cost=told["price"] - brings.honey)
 
 
-def _turn(met: tuple[Connection, ...]) -> Phrase:
-    """Name an orientation of a tile by what its hives connect to, what that earns, and what stays open."""
+def _turn(turn: int, met: tuple[Connection, ...]) -> Phrase:
+    """Name an orientation of a tile: how far it is turned, what its hives connect to and earn, and what stays open."""
     faces = tuple(RIM if each.to is None else each.to for each in met if each.honey)
     free = tuple(each.to for each in met if each.open)
     lost = tuple(EDGES[each.edge] for each in met if not each.honey and not each.open)
-    args = {"faces": faces, "honey": sum(each.honey for each in met), "open": free, "lost": lost}
+    args = {"turn": turn, "faces": faces, "honey": sum(each.honey for each in met), "open": free, "lost": lost}
     return Phrase("label-turn", args)

@@ -11,8 +11,8 @@ flowers-short = { $first_key ->
     [true] 花
    *[false] 花
   }{ $n }
-apples = { $what }{ $n }
-flowers = 花{ $n }
+apples = { $what }のリンゴ{ $n }個
+flowers = 花{ $n }個
 tile-shown = { $shows }（価格{ $price }・巣箱{ $hives }{ $differs ->
     [near] ・隣り合う
     [apart] ・1辺おき
@@ -22,7 +22,7 @@ tile-shown = { $shows }（価格{ $price }・巣箱{ $hives }{ $differs ->
    *[none] {""}
   }）
     .said = 「{ $inside }」
-    .does = 価格はハチミツ{ $price }個。{ $lie ->
+    .does = 価格はハチミツ{ $price }個です。{ $lie ->
         [one] 数字{ $price }の巣箱が1辺にあります。
         [near] 数字{ $price }の巣箱が、隣り合う{ $hives }辺にあります。
         [apart] 数字{ $price }の巣箱が、1辺おいた{ $hives }辺にあります。

@@ -59,13 +59,14 @@ def earned(state: State, action: Action) -> dict[str, object]:
 def test_a_turned_tile_tells_what_it_connects_what_stays_open_and_what_is_lost() -> None:
     """T005 has hives on 0, 2 and 4. On C4 they look at C5 (free), B3 (a hive of 7) and D3 (a pasture)."""
     state = position(orchards={0: orchard(20, {"b3": ("t008", 2), "d3": "t092"})}, hand="t005")
-    assert label(state, tree("c4")) == {"faces": (Hex.B3,), "honey": 6, "open": (Hex.C5,), "lost": (Edge.SW,)}
+    told = label(state, tree("c4"))
+    assert told == {"turn": 0, "faces": (Hex.B3,), "honey": 6, "open": (Hex.C5,), "lost": (Edge.SW,)}
 
 
 def test_the_rim_is_told_like_a_hex() -> None:
     state = position(orchards={0: orchard(20)}, hand="t009")
     told = label(state, tree("a3", 1))
-    assert told == {"faces": (RIM,), "honey": 4, "open": (Hex.A2, Hex.B4), "lost": ()}
+    assert told == {"turn": 1, "faces": (RIM,), "honey": 4, "open": (Hex.A2, Hex.B4), "lost": ()}
 
 
 def test_every_turn_on_a_hex_has_a_label_of_its_own() -> None:
