@@ -102,7 +102,7 @@ offer = { $card_key ->
         [none] { $where }
        *[other] { $where } “{ $building }”
     }
-   *[other] the card “{ $card }”
+   *[other] the card { $card }
 }
 at-offer = { $card_key ->
     [none] { $building_key ->
@@ -114,8 +114,8 @@ at-offer = { $card_key ->
 
 ## What lies at a place, by its name
 
-label-card = { $where_label }: { $card }
-    .said = the card “{ $card }”
+label-card = { $where_label }: { $card_label }
+    .said = the card { $card }
 label-building = { $where_label }: { $building }
     .said = { $where } “{ $building }”
 
@@ -309,7 +309,7 @@ earns-dice-food = { $figures ->
     [one] 1 die
    *[other] { $figures } dice
 } ÷ { $divisor }: food
-earns-card = { $card }
+earns-card = { $card_label }
 earns-building = { $building }
 earns-nothing = Brings nothing
 
@@ -354,7 +354,7 @@ event-placed = { who } put{ s } { $figures ->
 } { at-offer }.
 event-left-place = { who } leave{ s } { offer } unused.
 event-rolled = { who } roll{ s } { at-place }: { dice-rolled }.
-event-card-rolled = { who } roll{ s } for the card “{ $card }”: { dice-rolled }.
+event-card-rolled = { who } roll{ s } for the card { $card }: { dice-rolled }.
 dice-rolled = { $dice_count ->
     [one] { $dice }
    *[other] { $dice } = { $total }
@@ -370,7 +370,7 @@ event-gathered = { who } get{ s } { $amount ->
 event-card-gathered = { who } get{ s } { $amount ->
     [0] no { $resource }
    *[other] { $amount } { $resource }
-} from the card “{ $card }” ({ dice-total }).{ once-used }
+} from the card { $card } ({ dice-total }).{ once-used }
 dice-total = { $bonus ->
     [0] { $dice_count ->
         [one] die { $dice }
@@ -398,7 +398,7 @@ event-no-effect = { $benefit_key ->
    *[other] Nothing happens for { $seat }.
 }
 event-built = { who } pay{ s } { $paid } for the building “{ $building }”: { $points } points.
-event-card-taken = { who } pay{ s } { $paid } for the card “{ $card }”.
+event-card-taken = { who } pay{ s } { $paid } for the card { $card }.
 event-food-gained = { who } get{ s } { $food } food.
 event-resource-gained = { who } get{ s } { $amount } { $resource }.
 event-points-gained = { who } score{ s } { $points ->
@@ -409,8 +409,8 @@ event-once-tool-gained = { who } get{ s } a one-use tool of value { $tool }.
 event-any-two-gained = { who } may take any 2 resources, now or later.
 event-any-two-taken = { who } take{ s } { $resources } for “Any 2 resources”.
 event-drawn-unseen = { who } draw{ s } a card that nobody else sees.
-event-drawn-seen = { who } draw{ s } the card “{ $card }”.
-event-drawn-revealed = { who } show{ s } the drawn card: “{ $card }”.
+event-drawn-seen = { who } draw{ s } the card { $card }.
+event-drawn-revealed = { who } show{ s } the drawn card: { $card }.
 event-deck-empty = The deck is empty: { $seat } draw{ s } no card.
 event-shared-dice-rolled = Dice for everyone: { $dice }. { who } pick{ s } first.
 event-die-taken = { who } take{ s } the { $pips } ({ $benefit }).

@@ -92,14 +92,14 @@ offer = { $card_key ->
         [none] { $where }
        *[other] { $where }「{ $building }」
     }
-   *[other] 文明カード「{ $card }」
+   *[other] 文明カード{ $card }
 }
 at-offer = { offer }
 
 ## その場所にあるもの
 
-label-card = { $where_label }：{ $card }
-    .said = 文明カード「{ $card }」
+label-card = { $where_label }：{ $card_label }
+    .said = 文明カード{ $card }
 label-building = { $where_label }：{ $building }
     .said = { $where }「{ $building }」
 
@@ -267,7 +267,7 @@ earns-dice = { $resource }の数＝ダイス{ $figures }個の合計÷{ $divisor
 earns-rate = { $resource }の数＝ダイスの合計÷{ $divisor }
 earns-rate-food = 食料の数＝ダイスの合計÷{ $divisor }
 earns-dice-food = 食料の数＝ダイス{ $figures }個の合計÷{ $divisor }
-earns-card = { $card }
+earns-card = { $card_label }
 earns-building = { $building }
 earns-nothing = 得るものなし
 
@@ -291,13 +291,13 @@ because-no-tools = 道具をすべて使っても、得る数は増えない
 
 ## 出来事
 
-event-round-began = 第{ $round }ラウンド開始。スタートプレイヤーは{ $seat }です。
+event-round-began = 第{ $round }ラウンドが始まりました。スタートプレイヤーは{ $seat }です。
 event-cards-dealt = 新しい文明カード：{ $cards }。
 event-buildings-turned-up = 新しい家タイル：{ $buildings }。
 event-placed = { who }{ at-offer }に人間コマを{ $figures }個置きました。
 event-left-place = { who }{ offer }の人間コマを何もせずに戻しました。
 event-rolled = { who }{ $where }でダイスを振りました：{ dice-rolled }。
-event-card-rolled = { who }「{ $card }」でダイスを振りました：{ dice-rolled }。
+event-card-rolled = { who }{ $card }でダイスを振りました：{ dice-rolled }。
 dice-rolled = { $dice_count ->
     [1] { $dice }
    *[other] { $dice }＝{ $total }
@@ -311,8 +311,8 @@ event-gathered = { $amount ->
    *[other] { who }{ $where }で{ $resource }を{ $amount }個得ました
 }（{ dice-total }）。{ once-used }
 event-card-gathered = { $amount ->
-    [0] { topic }「{ $card }」で{ $resource }を得られませんでした
-   *[other] { who }「{ $card }」で{ $resource }を{ $amount }個得ました
+    [0] { topic }{ $card }で{ $resource }を得られませんでした
+   *[other] { who }{ $card }で{ $resource }を{ $amount }個得ました
 }（{ dice-total }）。{ once-used }
 dice-total = { $bonus ->
     [0] { $dice_count ->
@@ -337,7 +337,7 @@ event-no-effect = { $benefit_key ->
    *[other] { $seat }には何も起こりませんでした。
 }
 event-built = { who }{ $paid }で家タイル「{ $building }」を建て、{ $points }点を得ました。
-event-card-taken = { who }{ $paid }で「{ $card }」を取りました。
+event-card-taken = { who }{ $paid }で{ $card }を取りました。
 event-food-gained = { who }食料を{ $food }個得ました。
 event-resource-gained = { who }{ $resource }を{ $amount }個得ました。
 event-points-gained = { who }{ $points }点を得ました。
@@ -345,11 +345,11 @@ event-once-tool-gained = { who }能力{ $tool }の使い切り道具を得まし
 event-any-two-gained = { topic }任意の資源2個を、いつでも取れるようになりました。
 event-any-two-taken = { who }「任意の資源2個」で{ $resources }を取りました。
 event-drawn-unseen = { who }山札からカードを1枚引きました。内容は本人だけが見られます。
-event-drawn-seen = { whose }引いたカードは「{ $card }」です。
-event-drawn-revealed = { who }引いたカード「{ $card }」を公開しました。
+event-drawn-seen = { whose }引いたカードは{ $card }です。
+event-drawn-revealed = { who }引いたカード{ $card }を公開しました。
 event-deck-empty = 山札が空のため、{ $seat }はカードを引けませんでした。
-event-shared-dice-rolled = 「全員にダイス」の出目は{ $dice }。{ $seat }から選びます。
-event-die-taken = { who }{ $pips }の目を選びました（{ $benefit }）。
+event-shared-dice-rolled = 「全員にダイス」の出目は{ $dice }です。{ $seat }から順に選びます。
+event-die-taken = { who }{ $pips }の目（{ $benefit }）を選びました。
 event-ate-food = { $income ->
     [0] { who }食料を{ $eaten }個消費しました（残り{ $left }個）。
    *[other] { who }農業で食料を{ $income }個得て、{ $eaten }個消費しました（残り{ $left }個）。
@@ -363,7 +363,7 @@ event-ran-short = { $eaten ->
     [0] { topic }食料がなく、{ $missing }個不足しています。
    *[other] { $income ->
         [0] { whose }食料は{ $eaten }個しかなく、{ $missing }個不足しています。
-       *[other] { whose }食料は{ $eaten }個（うち農業{ $income }個）しかなく、{ $missing }個不足しています。
+       *[other] { whose }食料は{ $eaten }個（うち農業で{ $income }個）しかなく、{ $missing }個不足しています。
     }
 }
     .each = { $seat }（{ $missing }個）
@@ -374,7 +374,7 @@ event-fed = { who }{ $paid }で食料を補いました。
 event-starved = { topic }部族が飢餓となり、{ $points }点を失いました。
     .each = { $seat }
     .all = 飢餓でそれぞれ{ $points }点を失った部族：{ $list }。
-event-match-ended = ゲーム終了：{ $reason }。
+event-match-ended = ゲーム終了です：{ $reason }。
 
 ## 終了の理由と得点表
 
@@ -394,7 +394,7 @@ score-resources = 残った資源
 ## できない理由
 
 reason-already-there = { $where }にはもう自分の人間コマがあります。このラウンドは追加で置けません。
-reason-place-taken = { $where }にはもうほかの人間コマがあります。
+reason-place-taken = { $where }には、もうほかの人の人間コマがあります。
 reason-place-full = { $where }の{ $room }個分のマスはすべて埋まっています。
 reason-player-limit = この人数では、{ $where }に置けるのは1ラウンドに先着{ $players }人までです。
 reason-not-in-play = この人数では、{ $where }を使いません。

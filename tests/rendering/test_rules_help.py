@@ -140,7 +140,7 @@ Bottom: green, Art. At the end: every different symbol you have counts towards a
 (8 kinds are 8 × 8 = 64 points); symbols that you have twice make a second square.""",
     ("ja", "stone-2-transport"): """石材2／運搬
 上半分：すぐに石材2個を得ます。
-下半分：緑「運搬」。ゲーム終了時：持っているシンボルの種類数の2乗が得点になります\
+下半分：緑「運搬」。ゲーム終了時、持っているシンボルの種類数の2乗が得点になります\
 （8種類なら8×8＝64点）。2枚そろったシンボルは、その種類数の2乗も加わります。""",
 }
 

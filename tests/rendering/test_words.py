@@ -338,7 +338,7 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         (
             told.DieTaken(seat=0, pips=6, benefit=Benefit.AGRICULTURE),
             "Mika takes the 6 (agriculture +1).",
-            "Mikaが6の目を選びました（農業レベル+1）。",
+            "Mikaが6の目（農業レベル+1）を選びました。",
         ),
         (
             told.AteFood(seat=0, income=0, eaten=5, left=7),
@@ -348,7 +348,7 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         (
             told.MatchEnded(reason=told.EndReason.BUILDINGS),
             "The match is over: a building stack is empty.",
-            "ゲーム終了：家タイルの山が空になりました。",
+            "ゲーム終了です：家タイルの山が空になりました。",
         ),
     ],
 )

@@ -6,8 +6,8 @@ picture-cards = 文明カード
 picture-left = 残り{ $n }
 picture-last = 最後
 picture-kinds = { $n }種類
-picture-own-tribe = あなたの部族 · 第{ $round }ラウンド
-picture-tribe = 部族 · 第{ $round }ラウンド
+picture-own-tribe = あなたの部族・第{ $round }ラウンド
+picture-tribe = 部族・第{ $round }ラウンド
 picture-now = { $score }点（いま終われば{ $now }点）
 picture-stores = 資源
 picture-feeding = 食料消費後
@@ -15,8 +15,8 @@ picture-tools = 道具
 picture-culture = 文化
 picture-score = 得点
 picture-people = 人々
-picture-so-far = 途中の得点 · 第{ $round }ラウンド
-picture-final = 最終得点 · 第{ $round }ラウンド
+picture-so-far = 途中の得点・第{ $round }ラウンド
+picture-final = 最終得点・第{ $round }ラウンド
 picture-total = 合計
 picture-total-now = いま終われば
 picture-tie-sum = 同点判定（合計）
@@ -39,7 +39,7 @@ alt-player = { $who }{ $start ->
 alt-player-brief = { $who }{ $start ->
     [yes] （スタートプレイヤー）
    *[no] {""}
-  }：{ $score }点、食料{ $food }、{ $stores }、人間コマ{ $home }/{ $figures }、農業レベル{ $agriculture }、道具{ $tools }{ $once ->
+  }：{ $score }点、食料{ $food }、{ $stores }、人間コマ手元{ $home }／{ $figures }、農業レベル{ $agriculture }、道具{ $tools }{ $once ->
     [0] {""}
    *[other] +{ $once }
   }{ $any ->

@@ -3,6 +3,7 @@
 ## Cards: their two halves
 
 card-name = { $top } / { $bottom }
+    .said = “{ $top } / { $bottom }”
 
 top-count = { $what } ({ $n ->
     [one] { $n } card

@@ -3,6 +3,7 @@
 ## 文明カードの上半分と下半分
 
 card-name = { $top }／{ $bottom }
+    .said = 「{ $top }／{ $bottom }」
 
 top-count = { $what }（{ $n }枚）
 face = { $pips }：{ $what }
@@ -38,13 +39,13 @@ top-any-two = 任意の資源{ $n }個
     .does = 上半分：任意の資源を{ $n }個得ます（同じ種類でも違う種類でも可）。すぐに取っても、後で自分が何かを決めるときに取ってもかまいません。取らないままゲームが終わった場合も、{ $points }点になります。
 
 bottom-culture = { $what }
-    .does = 下半分：緑「{ $what }」。ゲーム終了時：持っているシンボルの種類数の2乗が得点になります（{ $kinds }種類なら{ $kinds }×{ $kinds }＝{ $most }点）。2枚そろったシンボルは、その種類数の2乗も加わります。
+    .does = 下半分：緑「{ $what }」。ゲーム終了時、持っているシンボルの種類数の2乗が得点になります（{ $kinds }種類なら{ $kinds }×{ $kinds }＝{ $most }点）。2枚そろったシンボルは、その種類数の2乗も加わります。
 bottom-people = { $what_label }×{ $n }
-    .does = 下半分：{ $what_label }×{ $n }。ゲーム終了時：{ $what_key ->
-        [farmers] 農業レベル×{ $n }点
-        [tool_makers] 道具の能力値合計×{ $n }点（使い切り道具は数えません）
-        [hut_builders] 家タイルの数×{ $n }点
-       *[shamans] 人間コマの数×{ $n }点
+    .does = 下半分：{ $what_label }×{ $n }。ゲーム終了時、{ $what_key ->
+        [farmers] 農業レベル×{ $n }点です。
+        [tool_makers] 道具の能力値合計×{ $n }点です（使い切り道具は数えません）。
+        [hut_builders] 家タイルの数×{ $n }点です。
+       *[shamans] 人間コマの数×{ $n }点です。
       }
 
 symbol-pottery = 土器
