@@ -197,6 +197,17 @@ def finishing_rows(speak: Speaker, prompt: PickOne, labels: Sequence[str] | None
         yield (_shortcut_select(speak),)
 
 
+def further(speak: Speaker, prompt: PickOne) -> list[Option]:
+    """Return the options that no shortcut and no complete answer stands for already."""
+    done = [option.first for option in prompt.complete]
+    verbs = {shortcut.verb.answer for shortcut in speak.at.shortcuts}
+    return [
+        option
+        for option in prompt.options
+        if option.answer not in verbs and not (option.finishes and option.first in done)
+    ]
+
+
 def option_rows(
     speak: Speaker, prompt: PickOne, options: Sequence[Option], labels: Sequence[str] | None
 ) -> Iterator[Row]:

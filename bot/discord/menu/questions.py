@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.discord.menu.answers import Speaker
+from bot.discord.menu.answers import Speaker, further
 from bot.discord.menu.state import offered_sets
 from games.contract import Action
 from games.narrowing import Confirm, Option, PickMany, PickOne, Prompt
@@ -43,7 +43,7 @@ def _answers(speak: Speaker, prompt: Prompt) -> Iterator[Answer]:
                 brings = speak.label.said(shortcut.option.choice.earns) or ""
                 first = shortcut.option.first
                 yield Answer(speak.label.shortcut(shortcut), first, first, brings)
-            yield from _named(speak, prompt, (*prompt.complete, *prompt.options))
+            yield from _named(speak, prompt, (*prompt.complete, *further(speak, prompt)))
 
 
 def _named(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterator[Answer]:

@@ -15,6 +15,7 @@ from bot.discord.menu.answers import (
     do_button,
     finishing_rows,
     fit_buttons,
+    further,
     option_rows,
     other_answers,
     piece_rows,
@@ -152,16 +153,16 @@ def _advice(speak: Speaker, starred: Iterable[Option]) -> list[str]:
 
 def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     preview = _preview(speak, prompt)
-    further = _further(speak, prompt)
-    labels = button_labels(speak, prompt, further)
+    options = further(speak, prompt)
+    labels = button_labels(speak, prompt, options)
     whole = button_labels(speak, prompt, prompt.complete)
     explained = (() if whole is None else prompt.complete) or (() if labels is None else prompt.options)
     earnings = _earnings(speak, prompt, explained)
     asking = [*_above(speak, prompt, preview), _asking(speak, prompt)]
     listed, _ = page(prompt.options or prompt.complete, speak.at.cursor.page, OPTIONS)
     lines = [*asking, *earnings, *_advice(speak, listed), *_page(speak, prompt)]
-    options = option_rows(speak, prompt, further, labels)
-    rows = (*finishing_rows(speak, prompt, whole), *options, *way_rows(speak, prompt.options or prompt.complete))
+    chosen = option_rows(speak, prompt, options, labels)
+    rows = (*finishing_rows(speak, prompt, whole), *chosen, *way_rows(speak, prompt.options or prompt.complete))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
 
@@ -220,17 +221,6 @@ def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -
 def _page(speak: Speaker, prompt: PickOne) -> list[str]:
     _, pages = page(prompt.options, 0, OPTIONS)
     return [small(speak.text.message("play-page", page=speak.at.cursor.page + 1, pages=pages))] if pages > 1 else []
-
-
-def _further(speak: Speaker, prompt: PickOne) -> list[Option]:
-    """Return the options that no button above stands for already."""
-    done = [option.first for option in prompt.complete]
-    verbs = {shortcut.verb.answer for shortcut in speak.at.shortcuts}
-    return [
-        option
-        for option in prompt.options
-        if option.answer not in verbs and not (option.finishes and option.first in done)
-    ]
 
 
 # A set or multiset

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.menu.model import MenuButton, MenuPress, MenuSelect
+from bot.discord.menu.model import MenuButton, MenuPress, MenuSelect, Screen
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
 from games.catalogue import catalogue
@@ -82,13 +82,20 @@ def test_it_is_no_higher_than_wide_and_has_room_for_everything(game: AnyGame, se
 def test_it_is_light_and_tells_the_answers_first(game: AnyGame, seats: int) -> None:
     words = Words("en", game.meta.key, NAMES[:seats])
     for at in asked(game, seats, 41):
-        question = screen_at(at, words, words, pictured=True).question
+        screen = screen_at(at, words, words, pictured=True)
+        question = screen.question
         if question is None:
             continue
+        assert {answer.label for answer in question.answers} <= set(_labels(screen)), question
         drawn = draw_question(game.meta.key, at.choices.shown, Look(words, NAMES[:seats]), question)
         assert len(drawn.data) <= HEAVIEST, question
         if question.answers:
             assert drawn.alt.startswith(f"You can choose: {question.answers[0].label}"), question
+
+
+def _labels(screen: Screen) -> Iterator[str]:
+    for item in (item for row in screen.rows for item in row):
+        yield from (option.label for option in item.options) if isinstance(item, MenuSelect) else (item.label,)
 
 
 def shown(message: Any) -> str:
