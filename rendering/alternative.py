@@ -17,7 +17,8 @@ DetailT = TypeVar("DetailT")
 LIMIT = 1024
 NAME_LENGTHS = (28, 24, 20, 16, 12, 8, 4)
 """The lengths to which names are cut where nothing else is left to leave out."""
-NOTHING = "–"
+STOPS = ".。"
+"""What ends a sentence, left out where another mark follows."""
 
 
 def shortened(text: str) -> str:
@@ -49,12 +50,12 @@ def fitted(tell: Callable[[Look[ViewT_co], DetailT], str], look: Look[ViewT_co],
     return first_within_limit(chain(whole, cut))
 
 
-def comma(words: Words, parts: Iterable[str], nothing: str = NOTHING) -> str:
-    return words.joined("list-join", parts) or nothing
+def comma(words: Words, parts: Iterable[str]) -> str:
+    return words.joined("list-join", parts) or words.text("alt-none")
 
 
 def semicolon(words: Words, parts: Iterable[str]) -> str:
-    return words.joined("alt-semicolon", parts) or NOTHING
+    return words.joined("alt-semicolon", parts) or words.text("alt-none")
 
 
 def preview_line(look: Look[Any]) -> str:
@@ -75,15 +76,16 @@ def headline(game: AnyGame, view: Situation, look: Look[Any]) -> str:
     if view.outcome is not None:
         winners = [look.full_name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]
         return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
-    asked = head + words.text("alt-asked", asked=semicolon(words, _asked(game, view, look)))
-    return asked + (words.text("alt-offered", offered=semicolon(words, look.offered)) if look.offered else "")
+    asked = semicolon(words, _asked(game, view, look))
+    told = head + (asked if asked.endswith(("?", "？")) else words.text("alt-asked", asked=asked))
+    return told + (words.text("alt-offered", offered=semicolon(words, look.offered)) if look.offered else "")
 
 
 def _asked(game: AnyGame, view: Situation, look: Look[Any]) -> Iterator[str]:
     """Yield each question, with everybody who is asked it."""
     groups: dict[str, list[str]] = {}
     for seat in view.to_move:
-        ask = look.words.say(ask_of(game, view, seat)).rstrip("?？")
+        ask = look.words.say(ask_of(game, view, seat))
         groups.setdefault(ask, []).append(look.full_name(seat))
     for ask, names in groups.items():
         yield look.words.text("alt-ask", who=look.words.listed(names), ask=ask)

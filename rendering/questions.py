@@ -19,7 +19,7 @@ from PIL import Image
 
 from games.contract import Action, Seat
 from games.narrowing import VERB
-from rendering.alternative import semicolon, shortened
+from rendering.alternative import STOPS, semicolon, shortened
 from rendering.common.header import tabletop
 from rendering.common.standings import HEIGHT, standings
 from rendering.geometry import Box
@@ -199,7 +199,7 @@ def _ground(composed: Composition) -> Image.Image:
 def _told(look: Look[Any], question: Question) -> Iterator[str]:
     """Yield the answers in words, if there are any."""
     told = [
-        look.words.text("alt-ask", who=answer.label, ask=answer.brings) if answer.brings else answer.label
+        look.words.text("alt-ask", who=answer.label, ask=answer.brings.rstrip(STOPS)) if answer.brings else answer.label
         for answer in question.answers
     ]
     if told:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from games.applejack import scoring
@@ -34,10 +34,6 @@ def _board(view: View, look: Look[View]) -> str:
     return "\n".join([headline(look.game, view, look), *_table(view, look), *players])
 
 
-def _comma(look: Look[View], parts: Iterable[str]) -> str:
-    return comma(look.words, parts, look.words.text("alt-none"))
-
-
 def _table(view: View, look: Look[View]) -> Iterator[str]:
     if view.outcome is not None:
         return
@@ -54,7 +50,7 @@ def _valley(view: View, look: Look[View], valley: int) -> str:
     tiles = [_tile(look, name) for name in view.valleys[valley]]
     if not tiles:
         return look.words.text("alt-valley-empty", valley=valley + 1)
-    return look.words.text("alt-valley", valley=valley + 1, tiles=_comma(look, tiles))
+    return look.words.text("alt-valley", valley=valley + 1, tiles=comma(look.words, tiles))
 
 
 def _tile(look: Look[View], name: TileId) -> str:
@@ -82,7 +78,7 @@ def _player(diff: OrchardDiff) -> str:
         honey=diff.points,
         flowers=diff.flowers,
         free=sum(planting is None for planting in diff.now.hexes),
-        areas=_comma(diff.look, told),
+        areas=comma(diff.look.words, told),
     )
 
 
@@ -90,7 +86,7 @@ def orchard(view: View, look: Look[View], seat: Seat | None) -> str:
     """Return one player's orchard, hex by hex."""
     assert seat is not None
     diff, words = OrchardDiff(view, look, seat), look.words
-    hexes = _comma(look, (_hex(diff, where) for where in range(len(HEXES))))
+    hexes = comma(look.words, (_hex(diff, where) for where in range(len(HEXES))))
     parts = [*([preview_line(look), *_preview(diff)] if look.preview else []), _player(diff)]
     if not look.is_over(view):
         parts.append(words.text("alt-now", now=scoring.total(diff.now)))

@@ -12,7 +12,7 @@ from games.kings_guild.agenda import Share
 from games.kings_guild.components import FUNERAL
 from games.kings_guild.pieces import Face
 from games.kings_guild.state import OpenQuest, View
-from rendering.alternative import NOTHING, comma, fitted, headline, preview_line, semicolon, sheet_text
+from rendering.alternative import comma, fitted, headline, preview_line, semicolon, sheet_text
 from rendering.kings_guild import special_cards
 from rendering.kings_guild.box import box_of, effect, quest_of, room_of
 from rendering.kings_guild.mats import GuildDiff
@@ -87,7 +87,7 @@ def _stores(look: Look[View], stores: Iterable[int], detail: Detail = DETAILS[0]
     held = [(resource, n) for resource, n in zip(Resource, stores, strict=True) if n]
     if detail.words:
         return comma(look.words, (look.words.text("alt-amount", what=resource, n=n) for resource, n in held))
-    return " ".join(f"{n}{_letter(look, resource)}" for resource, n in held) or NOTHING
+    return " ".join(f"{n}{_letter(look, resource)}" for resource, n in held) or look.words.text("alt-none")
 
 
 def _quests(view: View, look: Look[View], detail: Detail) -> str:

@@ -43,12 +43,12 @@ def test_names_that_begin_alike_stay_apart() -> None:
     assert look.with_names_cut(3).names == ("Pl1", "Ada", "Pl3")
 
 
-@pytest.mark.parametrize(("locale", "joined"), [("en", "a, b, c"), ("ja", "a、b、c")])
-def test_lists_are_put_together_by_messages(locale: str, joined: str) -> None:
+@pytest.mark.parametrize(("locale", "joined", "none"), [("en", "a, b, c", "none"), ("ja", "a、b、c", "なし")])
+def test_lists_are_put_together_by_messages(locale: str, joined: str, none: str) -> None:
     words = Words(locale, GAME.meta.key)
     assert comma(words, "abc") == joined
     assert comma(words, ["a"]) == semicolon(words, ["a"]) == "a"
-    assert (comma(words, []), comma(words, [], "none")) == ("–", "none")
+    assert comma(words, []) == semicolon(words, []) == none
     assert words.joined("list-join", []) == ""
 
 

@@ -34,7 +34,6 @@ alt-player = { $who }: { $honey } honey, { $flowers ->
    *[other] { $flowers } flowers
   }, { $free } hexes free; largest areas: { $areas }.
 alt-area = { $variety } { $apples }
-alt-none = none
 alt-hex-tile = { $where } { $tile } for { $price }
 alt-hex-pasture = { $where } pasture
 alt-hex-free = { $where } free

@@ -28,7 +28,6 @@ alt-path = { $next ->
   }
 alt-player = { $who }：ハチミツ{ $honey }、花{ $flowers }、空きマス{ $free }、最大エリア：{ $areas }。
 alt-area = { $variety }{ $apples }
-alt-none = なし
 alt-hex-tile = { $where }{ $tile }価格{ $price }
 alt-hex-pasture = { $where }牧草地
 alt-hex-free = { $where }空き

@@ -34,4 +34,5 @@ alt-no-result = {" "}The match has ended without a result.
 alt-piece = { $name }. { $rules }
 alt-columns = { $lines }, { $total }:
 alt-line = { $what }: { $points }.
+alt-none = none
 alt-semicolon = { $head }; { $next }

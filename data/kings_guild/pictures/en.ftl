@@ -54,7 +54,7 @@ picture-tie = Tie-break: coins
 alt-guild = { $who }: { $score } points, { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-  }, { $stores }; treasures { $blue } blue, { $red } red, { $yellow } yellow; { $quests ->
+  }, resources: { $stores }; treasures { $blue } blue, { $red } red, { $yellow } yellow; { $quests ->
     [one] 1 quest
    *[other] { $quests } quests
   }, { $sigils ->

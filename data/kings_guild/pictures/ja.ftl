@@ -43,7 +43,7 @@ picture-tie = 同点判定（コイン）
 
 ## pictures: alternative texts
 
-alt-guild = { $who }：{ $score }点、コイン{ $coins }、{ $stores }、宝物カードは青{ $blue }・赤{ $red }・黄{ $yellow }、クエスト{ $quests }、空き紋章{ $sigils }。
+alt-guild = { $who }：{ $score }点、コイン{ $coins }、資源は{ $stores }、宝物カードは青{ $blue }・赤{ $red }・黄{ $yellow }、クエスト{ $quests }、空き紋章{ $sigils }。
 alt-guild-brief = { $who }：{ $score }点、コイン{ $coins }、{ $stores }、宝物{ $blue }/{ $red }/{ $yellow }、クエスト{ $quests }。
 alt-guild-least = { $who }：{ $score }点、コイン{ $coins }、{ $stores }。
 # 短い文での資源の文字

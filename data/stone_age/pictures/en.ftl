@@ -32,7 +32,7 @@ alt-dice = {" "}Dice left: { $dice }.
 alt-player = { $who }: { $score } points{ $start ->
     [yes] , start player
    *[no] {""}
-  }; { $food } food, { $stores }; { $home } of { $figures } figures at home, agriculture { $agriculture }, tools { $tools }{ $once ->
+  }; { $food } food, resources: { $stores }; { $home } of { $figures } figures at home, agriculture { $agriculture }, tools { $tools }{ $once ->
     [0] {""}
    *[other] , one-use tools { $once }
   }{ $any ->

@@ -29,7 +29,7 @@ alt-dice = 残りのダイス：{ $dice }。
 alt-player = { $who }{ $start ->
     [yes] （スタートプレイヤー）
    *[no] {""}
-  }：{ $score }点、食料{ $food }、{ $stores }、人間コマ{ $figures }個中{ $home }個が手元、農業レベル{ $agriculture }、道具{ $tools }{ $once ->
+  }：{ $score }点、食料{ $food }、資源は{ $stores }、人間コマ{ $figures }個中{ $home }個が手元、農業レベル{ $agriculture }、道具{ $tools }{ $once ->
     [0] {""}
    *[other] 、使い切り道具{ $once }
   }{ $any ->

@@ -31,7 +31,6 @@ picture-cart = Cart
 ## pictures: alternative texts
 
 alt-count = { $n }{ $size }
-alt-none = none
 alt-paved = Paved: { $spaces }.
 alt-joined = {" "}Can be built on: { $spaces }.
 alt-cities = Cities: { $cities }.

@@ -31,7 +31,6 @@ picture-cart = 運搬車
 ## 代替テキスト
 
 alt-count = { $size }{ $n }
-alt-none = なし
 alt-paved = 建設済み：{ $spaces }。
 alt-joined = 建設できるスペース：{ $spaces }。
 alt-cities = 都市：{ $cities }。
