@@ -372,6 +372,7 @@ earns-points = +{ $points } { $points ->
 nobody-in-rooms = Everybody outside
 earns-price = Costs { coins }
 earns-resources = +{ $resources }
+earns-besides = { $resources } more from specialists
 earns-toward = Toward “{ $quest }”
 earns-quest = +{ coins }; finished, treasure: { $colours }
 earns-shared = +{ coins }; finished, treasure shared: { $colours }

@@ -359,6 +359,7 @@ earns-points = 名声点+{ $points }
 nobody-in-rooms = 全員ギルドの外側
 earns-price = コイン−{ $coins }
 earns-resources = +{ $resources }
+earns-besides = 専門家の効果でさらに{ $resources }
 earns-toward = 「{ $quest }」の作製に近づく
 earns-quest = コイン+{ $coins }、完遂、宝物カード：{ $colours }
 earns-shared = コイン+{ $coins }、完遂、2人で分ける宝物カード：{ $colours }
@@ -386,7 +387,7 @@ because-turns = この先の自分の手番で、あと約{ $turns }回効果が
 ## 出来事
 
 event-guild-dealt = { topic }{ $guild }（{ $mat }）で、{ coins }を持って始めます。
-    .each = { $seat }は{ $guild }（{ $mat }、{ coins }）
+    .each = { $seat }（{ $guild }、{ $mat }、{ coins }）
     .all = ギルド：{ $list }。
 event-masters-dealt = この対局のマスタールーム：{ $rooms }。
 event-turn-began = 第{ $turn }手番：{ $seat }。
@@ -406,7 +407,7 @@ event-resources-gained = { $resources_count ->
    *[other] { who }{ $resources }を得ました。
 }
 event-coins-gained = { who }{ coins }を得ました。
-event-toll-paid = { who }ならず者のため{ $owner }に{ coins }を支払いました。
+event-toll-paid = { who }ならず者の持ち主の{ $owner }に{ coins }を支払いました。
 event-crafted = { who }{ $paid }で「{ $quest }」の{ $items }を作製し、{ coins }を得ました。{ $doubled_count ->
     [0] {""}
    *[other] 富運の薬で{ $doubled }のコインが2倍になりました。
@@ -420,7 +421,7 @@ event-treasures-drawn = { who }宝物カードを引きました（{ $colours_co
 }）。
 event-treasures-seen = { whose }引いたカードは{ $cards }です。
 event-treasures-dealt = { who }{ $first }との共同クエストの宝物カードを引きました（{ $colours }）。
-event-treasures-shared = { who }{ $kept }を残し、{ $first }に{ $given }を渡しました。
+event-treasures-shared = { who }宝物カードの{ $kept }を残し、{ $first }に{ $given }を渡しました。
 event-treasures-given = { who }{ $first }に{ $cards }を渡しました。
 event-deck-renewed = { $colour }の捨て札{ $cards }枚が新しい山札になりました。{ $scrolls ->
     [0] {""}
@@ -432,13 +433,16 @@ event-treasures-sold = { who }{ $cards }を{ coins }で売却しました。
 event-treasures-discarded = { who }{ $cards }を捨てました。
 event-sale-decided = { who }売却するカードを決めました。
 event-sale-changed = { who }売却するカードを変えました。
-event-room-built = { who }{ $square }に{ $room }を{ coins }で建築しました。
+event-room-built = { who }{ coins }で{ $square }に{ $room }を建築しました。
 event-tile-placed = { who }{ $square }に{ $room }を置きました。
 event-specialist-hired = { $coins ->
     [0] { who }{ $specialist }を無料で雇いました（{ $space }）。
-   *[other] { who }{ $specialist }を{ coins }で雇いました（{ $space }）。
+   *[other] { who }{ coins }で{ $specialist }を雇いました（{ $space }）。
 }
-event-coins-placed = { $specialists }にコインが1枚ずつ置かれました。
+event-coins-placed = { $specialists }にコインが1枚{ $specialists_count ->
+    [1] {""}
+   *[other] ずつ
+}置かれました。
 event-specialists-left = { $specialists_count ->
     [1] { $specialists }がゲームから除かれました。
    *[other] { $specialists }がゲームから除かれました。
@@ -446,7 +450,7 @@ event-specialists-left = { $specialists_count ->
 event-baggage-placed = { who }荷物を{ $space }に置きました。
 event-specialist-moved = { who }{ $specialist }を{ $space }に移しました。
 event-resource-swapped = { who }{ $gave }1個を{ $took }1個と交換しました。
-event-relic-bought = { who }{ $card }を{ coins }で買いました。
+event-relic-bought = { who }{ coins }で{ $card }を買いました。
 event-resource-stolen = { who }{ $victim }から{ $resource }を1個奪いました。
 event-quest-taken = { who }魔女の効果で「{ $quest }」を取りました。
 event-resource-spoiled = { $seats_count ->
@@ -455,7 +459,10 @@ event-resource-spoiled = { $seats_count ->
 }
 event-treasure-bought = { who }宝物カードのために{ coins }を支払いました。
 event-peeked = { who }次のクエストカード{ $count }枚を見ました。
-event-quests-seen = { whose }見た次のクエスト：{ $quests }。
+event-quests-seen = { whose }見た次のクエスト：{ $quests_count ->
+    [0] { $quests }
+   *[other] { $quests_names }
+}。
 event-funeral-began = 王の葬儀です。全員が王の彫像に秘密裏に入札します。
 event-bid-made = { who }入札しました。
 event-bid-changed = { who }入札額を変えました。
@@ -477,7 +484,7 @@ event-passed = { topic }できることがなく、パスしました。
 event-potion-lost = { who }{ $card }を使わないまま失いました。
 event-hand-revealed = { whose }手札は{ $cards }でした。
 event-unfinished-taken = { who }未完遂のクエスト「{ $quest }」を取りました。
-event-match-ended = ゲーム終了：{ $reason }。
+event-match-ended = ゲーム終了です：{ $reason }。
 
 ## 得点表
 

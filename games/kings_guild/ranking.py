@@ -249,7 +249,7 @@ def gather(of: Outlook, action: Gather) -> Choice:
     got = added(stores_of(action.resources), bonus)
     rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores) - of.boredom
     added_at_once = any(bonus) and not start
-    told = Phrase("earns-resources", {"resources": multiset(bonus)}) if added_at_once else _toward(of, got)
+    told = Phrase("earns-besides", {"resources": multiset(bonus)}) if added_at_once else _toward(of, got)
     return Choice(rank, earns=told, cost=_missing(of, got))
 
 

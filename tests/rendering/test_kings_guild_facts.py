@@ -48,7 +48,7 @@ Chamber. Price 12 coins, fills 2 squares side by side.""",
 You begin with 2 resources among cloth and leather, in any mix. Your storage holds 5 resources.""",
     ("ja", "quest", "crush-the-orc-rebellion"): """オークの反乱を鎮圧
 魔術師のクエスト。
-短剣（武器）、コスト 鉄1個と木材1個、報酬コイン3枚。
+短剣（武器）、コスト：鉄1個と木材1個、報酬：コイン3枚。
 宝物カード：青1枚。""",
     ("ja", "treasure", "treasure-map-red"): """宝の地図
 このカードともう1枚の手札をコインを得ずに捨て、好きな色の宝物カードを2枚引きます。

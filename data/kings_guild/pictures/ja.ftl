@@ -12,7 +12,7 @@ picture-legend-red = 赤の宝物カード
 picture-legend-yellow = 黄の宝物カード
 picture-legend-quests = 完遂したクエスト
 picture-legend-sigils = 空いている紋章
-picture-hand-own = あなたの手札 · 本人だけに見えます
+picture-hand-own = あなたの手札・本人だけに見えます
 picture-hand-other = 手札
 picture-hand-size = 宝物カード{ $n }枚（上限{ $limit }）
 picture-hand-share = 共同クエストの宝物：残りは{ $first }に渡ります
@@ -27,7 +27,7 @@ picture-hand-charms = { $n ->
    *[other] 護符{ $n }枚
 }
 picture-hand-scrolls = 図書館：巻物{ $n }枚
-picture-guild = { $guild } · { $mat }
+picture-guild = { $guild }・{ $mat }
 picture-guild-storage = 保管エリア
 picture-guild-hand = 宝物カード
 picture-guild-gathers = 収集できる資源
@@ -44,11 +44,11 @@ picture-tie = 同点判定（コイン）
 ## pictures: alternative texts
 
 alt-guild = { $who }：{ $score }点、コイン{ $coins }、資源は{ $stores }、宝物カードは青{ $blue }・赤{ $red }・黄{ $yellow }、クエスト{ $quests }、空き紋章{ $sigils }。
-alt-guild-brief = { $who }：{ $score }点、コイン{ $coins }、{ $stores }、宝物{ $blue }/{ $red }/{ $yellow }、クエスト{ $quests }。
+alt-guild-brief = { $who }：{ $score }点、コイン{ $coins }、{ $stores }、宝物{ $blue }／{ $red }／{ $yellow }、クエスト{ $quests }。
 alt-guild-least = { $who }：{ $score }点、コイン{ $coins }、{ $stores }。
 # 短い文での資源の文字
 alt-key = { $letters }。{ $hands ->
-    [yes] 宝物は青/赤/黄。
+    [yes] 宝物は青／赤／黄。
    *[no] {""}
   }
 alt-letter-of = { $letter }＝{ $what }

@@ -13,7 +13,7 @@ quest-for = { $hero_label }のクエスト。
 quest-item = { $letter ->
     [none] {""}
    *[other] { $letter }：
-  }{ $item_label }（{ $kind }）、コスト { $cost }、報酬{ coins }。
+  }{ $item_label }（{ $kind }）、コスト：{ $cost }、報酬：{ coins }。
 quest-treasure = 宝物カード：{ $treasure }。
 
 quest-crush-the-orc-rebellion = オークの反乱を鎮圧
@@ -72,7 +72,7 @@ quest-offering-to-the-council = 評議会への貢ぎ物
 ## アイテム
 
 item-asked-for = { $kind }です。求めるクエスト：
-item-quest = • { $quest }：{ $cost }、報酬{ coins }
+item-quest = • { $quest }：{ $cost }、報酬は{ coins }
 
 item-axe = 斧
     .said = 斧
@@ -168,7 +168,7 @@ treasure-relic =
     .short = 遺物。種類をそろえると得点。
     .does = 遺物です。ゲーム終了時、手札の異なる遺物{ $least }〜{ $most }種類のセットが{ $sets }名声点になります。
 treasure-charm =
-    .short = 護符。最多なら+{ $majority }点。
+    .short = 護符。最多なら名声点+{ $majority }。
     .does = 護符です。ゲーム終了時に手札にあれば{ $points }です。護符を最も多く持つ人（同数なら全員）は、さらに{ $majority }名声点を得ます。
 treasure-for-sale =
     .short = 売却専用。

@@ -110,7 +110,7 @@ def test_a_shared_quest_and_a_fortune_potion_are_told() -> None:
 
 def test_gathering_bonuses_and_the_offering_are_told() -> None:
     state = position(players={0: {"staff": ["weaver"], "coins": 7, "stores": [IRON, WOOD]}}, left=1)
-    assert earns(state, Gather((IRON,))) == Phrase("earns-resources", {"resources": (CLOTH,)})
+    assert earns(state, Gather((IRON,))) == Phrase("earns-besides", {"resources": (CLOTH,)})
     assert earns(state, Offer()) == Phrase("earns-points", {"points": 2 + 2 + 1})
 
 
