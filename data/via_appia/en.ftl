@@ -97,6 +97,7 @@ action-income = Income
     .help = Take the coins or the stones of an income card
     .command = income
     .done = Take { $wage } of card { $slot }
+    .complete = Which income?
 action-push = Push a stone
     .help = Push one of your stones into the quarry: in which lane, at which angle
     .command = push

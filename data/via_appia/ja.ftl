@@ -79,6 +79,7 @@ action-income = 収入
     .help = 表向きの収入カードを1枚選び、お金か石を獲得します
     .command = 収入
     .done = カード{ $slot }で{ $wage }を獲得する
+    .complete = どれを獲得する？
 action-push = 採石
     .help = 自分の石を採石場に押し込みます。石、レーン、角度を選びます
     .command = 採石

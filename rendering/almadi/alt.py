@@ -58,7 +58,7 @@ def _central(view: View, words: Words, brief: bool) -> str:
 
 def _tile(words: Words, name: str, face: Face, brief: bool = False) -> str:
     """Return a landscape; in brief without its type, which its identifier tells."""
-    sides = "/".join(words.text(f"alt-side-{side or 'none'}") for side in face.sides)
+    sides = words.joined("alt-slash", (words.text(f"alt-side-{side or 'none'}") for side in face.sides))
     return words.text(
         "alt-tile-brief" if brief else "alt-tile", id=name, kind=face.type, goods=face.goods, sides=sides
     ).strip()

@@ -142,7 +142,7 @@ def player(view: View, look: Look[View], seat: Seat) -> str:
         place=place,
         stones=sizes(words, now.stones),
         cart=sizes(words, now.cart),
-        tokens="/".join(map(str, now.tokens)),
+        tokens=words.joined("alt-slash", map(str, now.tokens)),
         push=now.push_token,
         coins=-1 if coins is None else coins,
     )

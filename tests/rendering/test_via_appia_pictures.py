@@ -393,7 +393,7 @@ def test_alternative_texts_tell_the_position(locale: str) -> None:
     view = at.shown(at.busy(), 1)
     look = at.look(locale, at.SHORT)
     told = pictures_of("via_appia")["board"].alt(view, look, None)
-    for name in (*at.SHORT, "A1–A5", "C16"[:2], "2/2/3"):
+    for name in (*at.SHORT, "A1–A5", "C16"[:2], look.words.joined("alt-slash", "223")):
         assert name in told
     for seat in range(4):
         assert str(SeatDiff(view, look, seat).points) in told

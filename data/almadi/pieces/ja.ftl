@@ -49,9 +49,9 @@ need-line = { $axis }に並んだ{ $members }{ $count ->
        *[other] （{ $count }組）
       }。
 need-rows = { $rows }つの行に{ $members }ずつ
-    .does = { $rows }つの行に、それぞれ{ $members }以上あること。開始タイルも数えます。
+    .does = { $rows }つの行に、それぞれ{ $members }以上があること。開始タイルも数えます。
 need-in-a-row = 同じ行に{ $members }
-    .does = 同じ行に{ $members }以上あること。すき間があってもかまいません。
+    .does = 同じ行に{ $members }以上があること。すき間があってもかまいません。
 need-beside = { $count ->
     [1] {""}
    *[other] それぞれ

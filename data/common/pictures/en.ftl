@@ -34,5 +34,6 @@ alt-no-result = {" "}The match has ended without a result.
 alt-piece = { $name }. { $rules }
 alt-columns = { $lines }, { $total }:
 alt-line = { $what }: { $points }.
+alt-slash = { $head }/{ $next }
 alt-none = none
 alt-semicolon = { $head }; { $next }

@@ -31,5 +31,6 @@ alt-no-result = 対局は勝敗なしで終了。
 alt-piece = { $name }。{ $rules }
 alt-columns = { $lines }、{ $total }：
 alt-line = { $what }：{ $points }。
+alt-slash = { $head }／{ $next }
 alt-none = なし
 alt-semicolon = { $head }；{ $next }
