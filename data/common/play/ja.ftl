@@ -264,7 +264,7 @@ refuse-unreadable = 「{ $option }」に「{ $value }」は選べません。入
 # Below why a command that was typed is not possible.
 play-typed-now = 今使えるコマンド：{ $commands }
 refuse-nothing-fits = 今はそのような手はできません。
-refuse-nearest = 今はそのような手はできません。いちばん近いのは：{ $named }。{ $reason }
+refuse-nearest = 今はそのような手はできません。いちばん近い手：{ $named }。{ $reason }
 refuse-other-game = 対局 #{ $match }は「{ $game }」です。これは「{ $meant }」のコマンドです。
 refuse-none-asks = { $game }の対局は今、あなたの番ではありません：
 refuse-no-game-here = ここには、あなたの{ $game }の対局がありません。今ある対局：

@@ -20,8 +20,8 @@ refuse-not-at-table = あなたはこの対局に参加していません。
 refuse-nothing-to-move = ここに移せる対局はありません。移せるのは対局の主催者か、「サーバー管理」権限を持つ人です。
 refuse-not-yours-to-move = 対局を移せるのは、その主催者か、「サーバー管理」権限を持つ人だけです。
 refuse-played-here = その対局は、もうここで行われています。
-refuse-not-host = 「サーバー管理」権限を持つ人だけができます。
-refuse-not-host-or-first = 対局の主催者か、「サーバー管理」権限を持つ人だけができます。
+refuse-not-host = それができるのは、「サーバー管理」権限を持つ人だけです。
+refuse-not-host-or-first = それができるのは、対局の主催者か、「サーバー管理」権限を持つ人だけです。
 refuse-table-full = { $most }席すべて埋まっています。
 refuse-too-few = { $seats }人では始められません。{ $least }人以上必要です。誰かを誘うか、コンピュータープレイヤーを追加してください。
 refuse-no-computer = そのコンピュータープレイヤーはいません。
@@ -33,7 +33,7 @@ refuse-match-over = この対局は終わっています。
 refuse-not-over = この対局はまだ続いています。
 refuse-not-asked = 今はあなたの番ではありません。
 refuse-stale = 表示が古くなっています。その後に動きがありました。最新のメッセージをご覧ください。
-refuse-nobody-to-nudge = ほかに待っている人はいません。
+refuse-nobody-to-nudge = この対局で番が来ている人は、あなたのほかにいません。
 refuse-nudged-already =
     すでに呼びかけがありました。もう少し待ちましょう。次に呼びかけられるのは{ $n }{ $unit ->
         [hours] 時間
@@ -77,7 +77,7 @@ refuse-no-page = このルールのページはもうありません。
 
 error-unexpected = 問題が起きました。あなたのせいではありません。対局の内容は失われていません。繰り返し起きるときは、このボットの管理者に番号{ $reference }を伝えてください。
 error-store = 今は保存できないため、何も変更されていません。ボットの管理者に番号{ $reference }を伝えてください。
-error-denied = ここではDiscordがボットにそれを許していません。
+error-denied = ここでは、Discordがボットのこの操作を許可していません。
 error-trouble = Discordで一時的な問題が起きました。操作は完了しているかもしれません。やり直す前に確認してください。
 error-outdated = このコマンドは新しくなりました。Discordを再起動（パソコンではCtrl+R）すると新しい形が表示されます。
 
@@ -132,7 +132,7 @@ place-channel = このチャンネル
 lobby-closed = この募集は開始前に締め切られました。
 lobby-expired = { $days }日以内に開始されなかったため、この募集は自動的に締め切られました。
 lobby-host-away = 主催：{ $name }（不参加）
-lobby-closes = 開始されない場合は{ $when }に自動で締め切り（主催者は`/対局 中止`で締め切れます）
+lobby-closes = 開始されない場合は{ $when }に自動で締め切ります（主催者は`/対局 中止`で締め切れます）
 # スレッドの名前。
 lobby-thread = { $game } #{ $match }（{ $names }）
 lobby-button-join = 参加する
@@ -237,7 +237,7 @@ seat-let-stand-in = 代わってもらう
 seat-stands-in = { $name }が戻るまで、コンピュータープレイヤーが代わりにプレイします。
 refuse-away = この対局では、コンピュータープレイヤーがあなたの代わりにプレイしています。先に`/対局 復帰`で席を取り戻してください。
 refuse-no-stand-in = この対局で、あなたの代わりをしているコンピュータープレイヤーはいません。
-refuse-not-gone = 今は「サーバー管理」権限を持つ人だけができます。{ $days }日待っても動かない人がいるときは、ほかの人の同意でもできます。
+refuse-not-gone = 今それができるのは、「サーバー管理」権限を持つ人だけです。番のまま{ $days }日以上たった人の席なら、ほかの人の同意でもできます。
 nudge-done = { $names }にお知らせします。
 
 ## 一覧
