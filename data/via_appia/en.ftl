@@ -244,6 +244,33 @@ because-reach = { $places ->
     [one] { $places } place is within reach from there
    *[other] { $places } places are within reach from there
 }
+because-room = { $room ->
+    [0] your cart is full: stones that fall sell for { $coins } { $coins ->
+        [one] coin
+       *[other] coins
+    } each
+    [one] your cart has room for { $room } more tile
+   *[other] your cart has room for { $room } more tiles
+}
+because-consoled = if nothing falls again, you get a small tile or { $coins } { $coins ->
+    [one] coin
+   *[other] coins
+}
+because-tiles = { $tiles ->
+    [one] it brings
+   *[other] they bring
+} { $points } { $points ->
+    [one] point
+   *[other] points
+} on the road; { $spaces ->
+    [0] no space is open for { $tiles ->
+        [one] it
+       *[other] them
+    } now
+    [one] { $spaces } space is open now
+   *[other] { $spaces } spaces are open now
+}
+because-kept = you keep { $stones } for later
 
 label-income = Card { $slot }: { $wage_key ->
     [coins] { coins-told }

@@ -203,6 +203,16 @@ because-reach = { $places ->
     [0] 今はその先に行ける場所がない
    *[other] その先、{ $places }か所へ行ける
 }
+because-room = { $room ->
+    [0] 運搬車がいっぱいなので、落ちた石は1個{ $coins }金で売れる
+   *[other] 運搬車にはタイルをあと{ $room }枚積める
+}
+because-consoled = 次も何も落ちなければ、タイル（小）1枚か{ $coins }金を受け取れる
+because-tiles = 街道にタイル{ $tiles }枚を置けば{ $points }点（{ $spaces ->
+    [0] 今すぐ置けるスペースはない
+   *[other] 今すぐ置けるスペースは{ $spaces }か所
+}）
+because-kept = { $stones }を次の採石に残せる
 
 label-income = カード{ $slot }：{ $wage_key ->
     [coins] { coins-told }

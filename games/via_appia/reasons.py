@@ -1,15 +1,17 @@
-"""Why a choice is good, in one sentence made from facts: who has most tokens, and what one then owns."""
+"""Why a choice is good, in one sentence made from facts: what one then has, and what there is room for."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.contract import Action, Phrase, Seat
-from games.via_appia.actions import Build, Income, Travel, Wage
+from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel, Wage
 from games.via_appia.board import area_of
-from games.via_appia.components import AREAS
-from games.via_appia.quarry import card_in, gain
-from games.via_appia.road import tokens_of, within_reach
+from games.via_appia.components import AREAS, BOX, TILES
+from games.via_appia.quarry import card_in, gain, sold_for, taken_by
+from games.via_appia.road import builds, tokens_of, within_reach
 from games.via_appia.sizes import Sizes
-from games.via_appia.state import View
+from games.via_appia.state import MEDIUM, SMALL, Fallen, PushOn, View
 
 
 def reason(view: View, action: Action) -> Phrase | None:
@@ -23,6 +25,12 @@ def reason(view: View, action: Action) -> Phrase | None:
             return _build(view, view.seat, action)
         case Travel(to):
             return Phrase("because-reach", {"places": len(within_reach(view, to))})
+        case Push():
+            return _push(view, view.seat)
+        case Convert():
+            return _convert(view, view.seat, action)
+        case Stop():
+            return Phrase("because-kept", {"stones": view.players[view.seat].stones.stones()})
         case _:
             return None
 
@@ -34,7 +42,7 @@ def _income(view: View, seat: Seat, action: Income) -> Phrase | None:
         return None
     coins = owned + (0 if action.wage is Wage.STONES else card.coins)
     held = gain(view, seat, Sizes() if action.wage is Wage.COINS else card.stones).held[seat]
-    return Phrase("because-income", {"coins": coins, "stones": held.stones()})
+    return _owned(coins, held)
 
 
 def _build(view: View, seat: Seat, action: Build) -> Phrase:
@@ -43,3 +51,29 @@ def _build(view: View, seat: Seat, action: Build) -> Phrase:
     held = [player.tokens[AREAS.index(area)] for player in view.players]
     most = max(count for other, count in enumerate(held) if other != seat)
     return Phrase("because-tokens", {"area": area, "tokens": held[seat] + tokens_of(action.spaces), "most": most})
+
+
+def _push(view: View, seat: Seat) -> Phrase:
+    """Say that a second miss is consoled, or for how many tiles there is room; without room stones bring coins."""
+    asked, cart = view.asked, view.players[seat].cart
+    if isinstance(asked, PushOn) and asked.missed and asked.pushed == BOX.constants.pushes - 1:
+        return Phrase("because-consoled", {"coins": BOX.constants.stone_coins})
+    room = SMALL + MEDIUM - 2 * cart.large - cart.medium - cart.small
+    return Phrase("because-room", {"room": room, "coins": BOX.constants.stone_coins})
+
+
+def _convert(view: View, seat: Seat, action: Convert) -> Phrase | None:
+    """Say what the tiles bring on the road, and on how many spaces they may lie at once; without tiles, the coins."""
+    asked, taken, player = view.asked, taken_by(action), view.players[seat]
+    if isinstance(asked, Fallen) and taken.total:
+        points = sum(TILES[size].points for size in taken.tiles())
+        spaces = {name for build in builds(view, replace(player, cart=taken)) for name in build.spaces}
+        return Phrase("because-tiles", {"points": points, "tiles": taken.total, "spaces": len(spaces)})
+    owned = view.coins[seat]
+    if owned is None or not isinstance(asked, Fallen):
+        return None
+    return _owned(owned + sold_for(asked.stones, taken), player.stones)
+
+
+def _owned(coins: int, stones: Sizes) -> Phrase:
+    return Phrase("because-income", {"coins": coins, "stones": stones.stones()})

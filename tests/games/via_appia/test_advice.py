@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from games.contract import Action, Choice, Phrase
@@ -31,6 +32,10 @@ def said(phrase: Phrase | None, words: Words = EN) -> str:
 def best_first(state: State, kind: type[Action]) -> list[Action]:
     actions = [action for action in legal(state) if isinstance(action, kind)]
     return sorted(actions, key=lambda action: -choice(state, action).rank)
+
+
+def because(state: State, action: Action, words: Words = EN) -> str:
+    return said(GAME.reason(shown(state, GAME.to_move(state)[0]), action), words)
 
 
 # Pushes
@@ -150,6 +155,31 @@ def test_early_majorities_promise_less_than_late_ones() -> None:
     assert 0 < first < last
 
 
+@pytest.mark.parametrize(
+    ("cart", "told"),
+    [
+        ("", "your cart has room for 5 more tiles"),
+        ("LM", "your cart has room for 2 more tiles"),
+        ("LMS", "your cart has room for 1 more tile"),
+        ("MMSSS", "your cart is full: stones that fall sell for 1 coin each"),
+        ("LMSS", "your cart is full: stones that fall sell for 1 coin each"),
+    ],
+)
+def test_pushes_are_advised_by_the_room_on_the_cart(cart: str, told: str) -> None:
+    """Section 3: two medium and three small tiles, or a large one in place of one of each."""
+    assert because(position(player(stones="SS", cart=cart)), Push(S, 1, Angle.STRAIGHT)) == told
+
+
+def test_after_a_miss_the_consolation_is_named() -> None:
+    push = Push(S, 1, Angle.STRAIGHT)
+    again = position(player(stones="SS"), asked=PushOn(0, 1, True))
+    assert because(again, push) == "if nothing falls again, you get a small tile or 1 coin"
+    assert because(again, push, JA) == "次も何も落ちなければ、タイル（小）1枚か1金を受け取れる"
+    assert because(again, Stop()) == "you keep 2 small stones for later"
+    hit = position(player(stones="SS"), asked=PushOn(0, 1, False))
+    assert because(hit, push) == "your cart has room for 5 more tiles"
+
+
 # What falls
 
 
@@ -177,6 +207,17 @@ def test_what_a_large_tile_pushes_out_is_told() -> None:
     assert said(choice(state, Convert(1, 0, 0)).label, JA) == "タイル（大）1枚と1金"
     assert choice(state, Convert(0, 0, 0)).earns is None
     assert said(choice(state, Convert(0, 0, 0)).label) == "2 coins"
+
+
+def test_tiles_are_advised_by_what_they_bring_on_the_road() -> None:
+    """Section 5.3: 5, 3 and 1 points. A1 (small), A2 (medium), A3 (small) touch Rome; A4 (large) lies behind
+    A1 and A2, A5 (small) behind A2 and A3, and two tiles may be laid at once."""
+    state = fallen("", "LMS")
+    assert because(state, Convert(1, 1, 1)) == "they bring 9 points on the road; 5 spaces are open now"
+    assert because(state, Convert(1, 1, 1), JA) == "街道にタイル3枚を置けば9点（今すぐ置けるスペースは5か所）"
+    assert because(state, Convert(0, 1, 0)) == "it brings 3 points on the road; 1 space is open now"
+    assert because(state, Convert(1, 0, 0)) == "it brings 5 points on the road; no space is open for it now"
+    assert because(state, Convert(0, 0, 0)) == "you then have 3 coins"
 
 
 # Other actions
