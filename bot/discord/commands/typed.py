@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.discord.commands.factory import Values
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, readable_values, some_value
 from bot.discord.match.interactions import Viewer, begin_press, in_turn, note_shown, viewer_of
-from bot.discord.match.listings import PAGE, line_for, moves_in
+from bot.discord.match.listings import PAGE, line_for, move_lines
 from bot.discord.match.message_parts import move_buttons
 from bot.discord.match.resolution import Ambiguous, NoneAsks, find_asking, which_match
 from bot.discord.menu.menu import Reply, after_typing
@@ -132,10 +132,10 @@ async def _what_there_is(viewer: Viewer, kind: type[Action], none: NoneAsks) -> 
     """Return that no match of a game asks a person, what others there are, and the ways to those that do ask."""
     tables = none.tables[:PAGE]
     asked = [table for table in tables if viewer.is_asked(table)]
-    lines = [await line_for(viewer, table) for table in tables]
+    others = [await line_for(viewer, table) for table in tables if table not in asked]
     typed = _typed_now(viewer, asked[0], kind) if len(asked) == 1 else ()
-    text = "\n".join([Words(viewer.person.locale).say(none.phrase), bullets(lines)])
-    return Message(top=(text, *typed), rows=moves_in(viewer, asked))
+    text = Words(viewer.person.locale).say(none.phrase)
+    return Message((text,), bottom=(bullets(others), *typed), lines=await move_lines(viewer, asked))
 
 
 async def _result(viewer: Viewer, interaction: int, table: Table, kind: type[Action], values: Values) -> Reply:

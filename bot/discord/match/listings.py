@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from math import inf
 from typing import Final
 
-import discord
 from discord import ButtonStyle
 from msgspec.structs import replace
 
@@ -154,30 +153,28 @@ async def own_list(viewer: Viewer, page: int = 0) -> Message:
     rows = await queries.lists.page_of(user, first=page * PAGE, most=PAGE)
     if not rows:
         return Message(top=(bold(words.text("list-mine")), words.text("refuse-no-match-of-yours")))
-    waiting = {row.match: row.since for row in rows if row.since is not None}
+    waiting = {row.match for row in rows if row.since is not None}
     found = await load_healthy(queries, [row.match for row in rows], missing=True)
     tables = {table.id: table for table in found}
     needed = [number for number in tables if number in waiting]
-    texts = [await _needed(viewer, [tables[number] for number in needed], waiting)]
     rest = [table for number, table in tables.items() if number not in waiting]
-    if rest:
-        texts.append(
-            "\n".join([bold(words.text("list-others")), bullets([await match_line(viewer, table) for table in rest])])
-        )
-    for table in tables.values():
-        texts += await stranded_lines(viewer, table)
+    others = [bold(words.text("list-others")), bullets([await match_line(viewer, table) for table in rest])]
+    stranded = [line for table in tables.values() for line in await stranded_lines(viewer, table)]
     return Message(
-        top=tuple(texts),
-        rows=(*moves_in(viewer, [tables[number] for number in needed]), *_more(words, MINE, page, pages)),
+        top=(bold(words.text("list-needed")) if needed else small(words.text("list-needed-none")),),
+        lines=await move_lines(viewer, [tables[number] for number in needed]),
+        bottom=("\n".join(others) if rest else "", *stranded),
+        rows=_more(words, MINE, page, pages),
     )
 
 
-async def _needed(viewer: Viewer, tables: Sequence[Table], waiting: dict[int, float]) -> str:
-    words = Words(viewer.person.locale)
-    if not tables:
-        return small(words.text("list-needed-none"))
-    lines = [await call_line(viewer, table, waiting[table.id]) for table in tables]
-    return "\n".join([bold(words.text("list-needed")), bullets(lines)])
+async def move_lines(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[str, Item], ...]:
+    """Return a line about each match in which the person is needed, with the button that opens its menu."""
+    made = []
+    for table in tables:
+        text = viewer.labels(table).text("list-move", match=f"#{table.id}")
+        made.append((await line_for(viewer, table), button(text, "move", table.id, style=ButtonStyle.primary)))
+    return tuple(made)
 
 
 async def line_for(viewer: Viewer, table: Table) -> str:
@@ -201,16 +198,6 @@ async def call_line(viewer: Viewer, table: Table, since: float, *, linked: bool 
         return call
     times = await viewer.times(table)
     return _clocked(times, (seat,), words, call, "list-clock-half" if times.is_half_over(seat) else "list-clock")
-
-
-def moves_in(viewer: Viewer, tables: Sequence[Table]) -> tuple[tuple[Item, ...], ...]:
-    """Return buttons that open the menus of the first matches in which the person is needed."""
-    made: list[Item] = []
-    for table in tables[:5]:
-        words = viewer.labels(table)
-        title = match_title(table, words)
-        made.append(button(words.text("list-move", match=title), "move", table.id, style=discord.ButtonStyle.primary))
-    return (tuple(made),) if made else ()
 
 
 MOST: Final = 5

@@ -78,8 +78,9 @@ AnyPicture: TypeAlias = Picture | LatePicture
 class Message(Struct, frozen=True):
     """What a message shows, from top to bottom: texts, the picture, the film, further texts, rows of components.
 
-    ``rings``: the sentence that a lock screen shows of it, above all else; without one it isn't sent to ring anybody.
-    ``accent``: the colour at its edge, as "#c73e2b".
+    ``lines``: texts below the first ones, each with a button of its own beside it; none in what rings. ``rings``: the
+    sentence that a lock screen shows of it, above all else; without one it isn't sent to ring anybody. ``accent``: the
+    colour at its edge, as "#c73e2b".
     """
 
     top: tuple[str, ...] = ()
@@ -89,6 +90,7 @@ class Message(Struct, frozen=True):
     film: AnyPicture | None = None
     rings: str = ""
     accent: str | None = None
+    lines: tuple[tuple[str, Item], ...] = ()
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
@@ -127,7 +129,7 @@ class Message(Struct, frozen=True):
 
     def stays_ordinary(self, before: discord.Message) -> bool:
         """Whether it can take the place of a message of text and buttons without making it one of components."""
-        looked_at = before.flags.components_v2 or before.attachments or self.pictures or self.late
+        looked_at = before.flags.components_v2 or before.attachments or self.pictures or self.late or self.lines
         return not looked_at and bool(before.content) and len(self.rows) <= ORDINARY_ROWS
 
     def content(self) -> str:
@@ -146,11 +148,14 @@ class Message(Struct, frozen=True):
 
     def view(self) -> ui.LayoutView:
         """Return it as discord.py wants it."""
-        top, bottom = within_limit((bold(self.rings) if self.rings else "", *self.top), self.bottom)
+        most = TEXT_LIMIT - sum(len(line) for line, _ in self.lines)
+        top, bottom = within_limit((bold(self.rings) if self.rings else "", *self.top), self.bottom, most)
         colour = None if self.accent is None else discord.Colour.from_str(self.accent)
         container = ui.Container[Any](accent_colour=colour)
         for text in top:
             container.add_item(ui.TextDisplay(text))
+        for line, beside in self.lines:
+            container.add_item(ui.Section(line, accessory=beside))
         for picture in self.pictures:
             item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.drawing.alt)
             container.add_item(ui.MediaGallery(item))

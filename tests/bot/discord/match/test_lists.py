@@ -6,6 +6,7 @@ import pytest
 
 from bot.matches import lobby_options
 from bot.notices.deadlines import DAY
+from bot.sandbox.model.components import ComponentKind
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import lobby, said
 
@@ -80,8 +81,26 @@ async def test_my_matches_in_japanese_with_a_button_into_the_menu(club: Club) ->
     mover = await club.mover(table)
     message = await (await mover.slash(mover.dm, "マイ 対局")).message()
     assert "あなたの番です" in message.text
-    menu = await (await mover.click(message, "ストーンエイジ #1の手番へ")).message()
+    menu = await (await mover.click(message, "#1の手番へ")).message()
     assert menu.selects or len(menu.buttons) > 1
+
+
+async def test_each_match_that_waits_has_its_button_beside_its_line(club: Club) -> None:
+    tables = [await club.start("mika", "taro") for _ in range(7)]
+    mika = club.person("mika")
+    needed = [table.id for table in tables if club.at(table, min(table.to_move)) == mika]
+    message = await (await mika.slash(mika.dm, "my matches")).message()
+    (container,) = message.now.components
+    beside = [part for part in container["components"] if part["type"] == ComponentKind.SECTION]
+    assert len(beside) == len(needed) > 0
+    for part in beside:
+        (line,), action = part["components"], part["accessory"]
+        number = int(action["custom_id"].split(":")[2])
+        assert f"Stone Age #{number}" in line["content"]
+        assert action["label"] == f"Move in #{number}"
+    assert {button.custom_id for button in message.buttons if (button.custom_id or "").startswith("t:move:")} == {
+        f"t:move:{number}" for number in needed
+    }
 
 
 async def test_several_matches_in_a_channel_are_asked_for(club: Club) -> None:
