@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from bot.discord.match.interactions import Viewer, begin_in_turn, note_shown
 from bot.discord.match.message_parts import said_wish, strands, with_plan
-from bot.discord.match.pictures import ahead_picture, preview_picture
+from bot.discord.match.pictures import ahead_picture
 from bot.discord.match.show import heading_for
 from bot.discord.match.verbs import match_verb
-from bot.discord.menu.message import components_of
+from bot.discord.menu.message import PART, WHOLE, asked_picture, close_up, component_of, components_of, other_picture
 from bot.discord.menu.model import PARTS, read_press
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
@@ -116,23 +116,23 @@ def _changes(viewer: Viewer, table: Table, plan: Plan) -> Iterator[tuple[Item, .
 
 
 async def question_message(viewer: Viewer, planning: Planning, state: MenuState) -> Message:
-    """Return what is asked where a planning menu stands, beside the board as it is or a preview of the best answer."""
+    """Return what is asked where a planning menu stands, below what it is about as it stands then."""
     table, labels = planning.table, viewer.labels(planning.table)
     words = viewer.words(table)
-    screen = screen_at(state, words, labels)
-    picture = None if screen.preview is None else await preview_picture(viewer, planning.then, screen.preview)
-    if picture is None:
-        picture = await ahead_picture(viewer, planning.then)
+    screen = screen_at(state, words, labels, pictured=close_up(viewer))
+    picture = await asked_picture(viewer, planning.then, screen) or await ahead_picture(viewer, planning.then)
     plan = await viewer.context.app.plans.of(table, planning.seat)
     lines = [words.text("plan-heading"), small(heading_for(viewer, table))]
     lines += [small(line) for line in _wish_lines(words, plan)]
     back = button(labels.text("plan-button-enough" if planning.before else "plan-button-back"), "planshow", table.id)
-    ways = (back, *([] if planning.before or plan.wishes else _standing_button(viewer, table)))
+    more = (planning.after or FIRST, plan.newest)
+    pictures = [component_of(way, PREFIX, more) for way in other_picture(viewer, state)]
+    ways = (back, *pictures, *([] if planning.before or plan.wishes else _standing_button(viewer, table)))
     return Message(
         top=("\n".join(lines),),
         picture=picture,
         bottom=(bold(_when(words, planning, plan)), *screen.lines),
-        rows=(*components_of(screen, PREFIX, planning.after or FIRST, plan.newest, emojis=viewer.context.icons), ways),
+        rows=(*components_of(screen, PREFIX, *more, emojis=viewer.context.icons), ways),
     )
 
 
@@ -201,6 +201,18 @@ async def continue_wish(interaction: Interaction, press: Press) -> None:
     """A button or select of a menu in which a wish is chosen."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         message, after = await reply_to_plan_press(viewer, table, press)
+        await show(interaction, message)
+        await note_shown(viewer, after)
+
+
+@on(PREFIX + WHOLE)
+@on(PREFIX + PART)
+async def change_picture(interaction: Interaction, press: Press) -> None:
+    """*Whole board* or back: what stands above questions from now on."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        whole = press.verb == PREFIX + WHOLE
+        person = await viewer.context.app.people.choose(viewer.person.user, whole_board=whole)
+        message, after = await reply_to_plan_press(replace(viewer, person=person), table, press)
         await show(interaction, message)
         await note_shown(viewer, after)
 

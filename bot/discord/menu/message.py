@@ -72,7 +72,7 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING, *, mo
     table = state.choices.table
     hints = table.row.settings.hints and viewer.person.advice
     in_words = viewer.person.in_words
-    pictured = told.film is None and not viewer.person.whole_board and not in_words
+    pictured = told.film is None and close_up(viewer)
     words, labels = viewer.words(table), viewer.labels(table)
     screen = screen_at(state, words, labels, told.lines, hints=hints, pictured=pictured, in_words=in_words)
     picture = told.film or await _still(viewer, table, screen)
@@ -101,26 +101,42 @@ def _position(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
 
 
 async def _still(viewer: Viewer, table: Table, screen: Screen) -> AnyPicture | None:
-    if screen.question is not None:
-        return await question_picture(viewer, table, screen.question, screen.preview)
-    picture = None if screen.preview is None else await preview_picture(viewer, table, screen.preview)
+    picture = await asked_picture(viewer, table, screen)
     return picture or await board_picture(viewer, table, await seen_until(viewer, table))
 
 
+async def asked_picture(viewer: Viewer, table: Table, screen: Screen) -> AnyPicture | None:
+    """Return what the question is about, or what an answer would lead to; None, where the whole board has to do."""
+    if screen.question is not None:
+        return await question_picture(viewer, table, screen.question, screen.preview)
+    return None if screen.preview is None else await preview_picture(viewer, table, screen.preview)
+
+
 def _ways(viewer: Viewer, state: MenuState, *, filmed: bool, moved: bool) -> Iterator[MenuButton]:
-    table, person = state.choices.table, viewer.person
-    labels = viewer.labels(table)
-    if person.in_words:
+    labels = viewer.labels(state.choices.table)
+    if viewer.person.in_words:
         yield MenuButton(labels.text("play-button-board"), "board", state.cursor)
     elif filmed:
         yield MenuButton(labels.text("play-button-board"), "ask", state.cursor)
-    elif kind_asked(state.reached) in questions_of(table.game.meta.key):
-        verb = PART if person.whole_board else WHOLE
-        yield MenuButton(labels.text(f"play-button-{verb}"), verb, state.cursor)
+    else:
+        yield from other_picture(viewer, state)
     if moved:
         yield MenuButton(labels.text("play-button-film"), FILM, state.cursor)
     if _has_hint(state):
         yield hint_button(labels, state.cursor)
+
+
+def close_up(viewer: Viewer) -> bool:
+    """Whether somebody wants to see above a question what it is about, not the whole board."""
+    return not (viewer.person.whole_board or viewer.person.in_words)
+
+
+def other_picture(viewer: Viewer, state: MenuState) -> Iterator[MenuButton]:
+    """Yield the way from a question's own picture to the whole board, or back; none without such a picture."""
+    table = state.choices.table
+    if kind_asked(state.reached) in questions_of(table.game.meta.key) and not viewer.person.in_words:
+        verb = PART if viewer.person.whole_board else WHOLE
+        yield MenuButton(viewer.labels(table).text(f"play-button-{verb}"), verb, state.cursor)
 
 
 def hint_button(labels: Words, cursor: Cursor) -> MenuButton:

@@ -138,3 +138,18 @@ async def test_changing_the_picture_never_does_what_is_to_be_confirmed(club: Clu
     whole = await pressed(mika, menu, "Whole board")
     assert (await club.table(1)).revision == before
     assert "**Use the forest?**" in whole.text
+
+
+async def test_a_plan_is_asked_below_what_it_is_about(club: Club) -> None:
+    table = await club.start("mika", "taro", game="stone_age")
+    waits = next(club.at(table, seat) for seat in range(2) if seat not in table.to_move)
+    menu = await (await waits.click(await club.post(table.id), "Plan my next move")).message()
+    assert shown(menu) == "question"
+    menu = await pressed(waits, menu, "Forest")
+    whole = await pressed(waits, menu, "Whole board")
+    assert shown(whole) == "ahead"
+    assert "**How many?**" in whole.text
+    again = await pressed(waits, whole, "Close-up")
+    assert shown(again) == "question"
+    assert "**How many?**" in again.text
+    assert (await club.table(table.id)).revision == table.revision
