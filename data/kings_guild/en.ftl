@@ -405,7 +405,56 @@ because-rooms = its sign brings { $points } { $points ->
     [one] point
    *[other] points
 } more in your rooms
+because-nearer = “{ $quest }” then lacks only { $lacking }: +{ coins }
+because-sigil = your sigil keeps the quest: { $points } { $points ->
+    [one] point
+   *[other] points
+} whoever finishes it; you then have { coins }
+because-quest = the quest counts { $points } { $points ->
+    [one] point
+   *[other] points
+}; you then have { coins }
+because-coins = you then have { coins }
+because-toll = others pay you { coins } when they craft there
+because-peek = you see the next { $cards } quest cards
+because-storage = your storage grows from { $before } to { $storage } spaces
+because-hand-limit = your hand limit grows from { $before } to { $limit } treasures
+because-permit = you may then gather { $resource }; { $quests ->
+    [0] no open quest needs it yet
+    [one] { $quests } open quest needs it
+   *[other] { $quests } open quests need it
+}
+because-spaces = { $points } { $points ->
+    [one] point
+   *[other] points
+} once { $spaces } { $spaces ->
+    [one] specialist fills it
+   *[other] specialists fill it
+}
+because-scores = as things stand, it brings { $points } { $points ->
+    [one] point
+   *[other] points
+} at the end
+because-full = it fills a room: { $points } more { $points ->
+    [one] point
+   *[other] points
+}
+because-maps = you draw { $draws } treasures for { $discards } that you discard
 because-turns = it works for about { $turns } more turns of yours
+because-hand = relics and charms in your hand count { $points } { $points ->
+    [one] point
+   *[other] points
+}
+because-sale = the treasures that you keep sell for { coins }
+because-unseen = { $good } of { $unseen } unseen { $colour } treasures { $points_key ->
+    [true] count points
+   *[false] bring { $coins } coins or more
+}
+because-bid = the statue counts { $points } points; you keep { coins }
+because-offering = it counts your { coins } and { $resources } { $resources ->
+    [one] resource
+   *[other] resources
+}
 
 ## What happened
 

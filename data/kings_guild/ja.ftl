@@ -382,7 +382,28 @@ earns-hire = { $coins ->
 
 because-ready = これで「{ $quest }」のアイテムを作製できる（コイン+{ $coins }）
 because-rooms = クエストのアイコンで、部屋の名声点が{ $points }増える
+because-nearer = 「{ $quest }」の作製に足りないのは{ $lacking }だけになる（コイン+{ $coins }）
+because-sigil = このクエストは誰が完遂しても自分の名声点+{ $points }、手元は{ coins }になる
+because-quest = クエストの完遂で名声点+{ $points }、手元は{ coins }になる
+because-coins = 手元は{ coins }になる
+because-toll = ほかのプレイヤーはここで作製するたびに{ coins }を支払う
+because-peek = クエストの山札の上から{ $cards }枚を見られる
+because-storage = 保管できる資源が{ $before }個から{ $storage }個に増える
+because-hand-limit = 手札上限が{ $before }枚から{ $limit }枚に増える
+because-permit = { $resource }を収集できるようになる（今、{ $resource }が必要なクエストは{ $quests }枚）
+because-spaces = 専門家スペース{ $spaces }か所がすべて埋まれば名声点+{ $points }
+because-scores = 今のままなら、終了時に名声点{ $points }になる
+because-full = 部屋のスペースがすべて埋まり、名声点+{ $points }
+because-maps = もう{ $discards }枚捨てて、好きな色の宝物カードを{ $draws }枚引く
 because-turns = この先の自分の手番で、あと約{ $turns }回効果がある
+because-hand = 手札の遺物と護符は合わせて名声点{ $points }
+because-sale = 手元に残る宝物は{ coins }で売れる
+because-unseen = まだ見えていない{ $colour }の宝物{ $unseen }枚のうち{ $good }枚が{ $points_key ->
+    [true] 名声点になる
+   *[false] コイン{ $coins }枚以上になる
+}
+because-bid = 王の彫像は名声点{ $points }、手元に{ coins }が残る
+because-offering = { coins }と資源{ $resources }個が点数になる
 
 ## 出来事
 

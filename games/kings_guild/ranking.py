@@ -46,7 +46,7 @@ from games.kings_guild.guild.grid import covers_coins, covers_resource
 from games.kings_guild.guild.powers import CHAMBERS, Staff, capacity, filled, powers, rearranged, sent
 from games.kings_guild.guild.stores import INDEX, NOTHING, Multiset, added, at_most, less, multiset, single, stores_of
 from games.kings_guild.guild.treasury import value_of
-from games.kings_guild.phases.crafting import FACES, finishes
+from games.kings_guild.phases.crafting import faces, finishes
 from games.kings_guild.pieces import Stores
 from games.kings_guild.valuation import (
     FILLED_LATER,
@@ -79,13 +79,20 @@ def steal(of: Outlook, action: Steal) -> Choice:
 
 
 def choose_resource(of: Outlook, action: ChooseResource) -> Choice:
-    asked = of.view.asking[-1]
-    if isinstance(asked, q.Spoil):
+    if isinstance(of.view.asking[-1], q.Spoil):
         index = INDEX[action.resource]
         holders = sum(player.stores[index] > 0 for player in of.view.players)
         return Choice(0.5 * holders - 2.0 * (of.player.stores[index] > 0))
-    amount = SCROLL_OF_PLENTY.own if isinstance(asked, q.Plenty) else 1
-    return Choice(0.1 + _after(of, at_most(single(action.resource, amount), of.view.supply), NOTHING))
+    return Choice(0.1 + stores_worth(of, chosen(of, action)) - stores_worth(of, of.player.stores))
+
+
+def chosen(of: Outlook, action: ChooseResource) -> Stores:
+    """Return what the player has once a resource is taken, as far as the supply has it, or spoils."""
+    stores, one = of.player.stores, single(action.resource)
+    if isinstance(of.view.asking[-1], q.Spoil):
+        return less(stores, at_most(stores, one))
+    amount = SCROLL_OF_PLENTY.own if isinstance(of.view.asking[-1], q.Plenty) else 1
+    return added(stores, at_most(single(action.resource, amount), of.view.supply))
 
 
 def _after(of: Outlook, gained: Stores, lost: Stores) -> float:
@@ -109,7 +116,7 @@ def arrange(of: Outlook, action: Arrange) -> Choice:
 def _moved(of: Outlook, after: Staff) -> Choice:
     """Rank moves by the spaces that are filled, less those that are left, and fewer moves before more."""
     before = of.player.staff
-    points = _points(of, after) - _points(of, before)
+    points = full_points(of, after) - full_points(of, before)
     effort = EFFORT * sum(now != then for now, then in zip(after, before, strict=True))
     told = Phrase("earns-points", {"points": points}) if points > 0 else None
     return Choice(_worth(of, after) - _worth(of, before) - effort, earns=told, cost=-points)
@@ -123,7 +130,7 @@ def _worth(of: Outlook, staff: Staff) -> float:
     return certain * sum(share * _chamber_points(space) for space, share in shares.items())
 
 
-def _points(of: Outlook, staff: Staff) -> int:
+def full_points(of: Outlook, staff: Staff) -> int:
     """Return the points of the chambers whose spaces are all filled. The baggage fills one, too."""
     there, inside = capacity(of.player), filled(staff)
     return sum(_chamber_points(space) for space in CHAMBERS if there[space] and inside[space] == there[space])
@@ -243,14 +250,19 @@ class Bonus(Struct, frozen=True):
 
 
 def gather(of: Outlook, action: Gather) -> Choice:
-    player = of.player
-    bonus = at_most(powers(player).gathers, less(of.view.supply, stores_of(action.resources)))
+    player, got = of.player, gathered(of, action)
+    bonus = less(got, stores_of(action.resources))
     start = isinstance(of.view.asking[-1], q.StartResources)
-    got = added(stores_of(action.resources), bonus)
     rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores) - of.boredom
     added_at_once = any(bonus) and not start
     told = Phrase("earns-besides", {"resources": multiset(bonus)}) if added_at_once else _toward(of, got)
     return Choice(rank, earns=told, cost=_missing(of, got))
+
+
+def gathered(of: Outlook, action: Gather) -> Stores:
+    """Return what comes of gathering, with what specialists add as far as the supply has it."""
+    taken = stores_of(action.resources)
+    return added(taken, at_most(powers(of.player).gathers, less(of.view.supply, taken)))
 
 
 def _missing(of: Outlook, got: Stores) -> float:
@@ -278,13 +290,17 @@ def _toward(of: Outlook, got: Stores) -> Phrase | None:
 def craft(of: Outlook, action: Craft) -> Choice:
     quest = QUESTS[action.quest]
     open_ = next(open_ for open_ in of.view.slots if open_ and open_.quest == action.quest)
-    coins, cards, points = payoff(quest, open_, of.seat, action.part)
-    numbers = FACES[action.part]
-    best = sorted((quest.items[number].coins for number in numbers), reverse=True)
-    coins += sum(best[: of.player.fortune])
+    coins = craft_coins(of, action)
+    _, cards, points = payoff(quest, open_, of.seat, action.part)
     mine = open_.sigil in (None, of.seat) and finishes(quest, open_, action.part)
     rank = of.gain(coins) + of.treasure * cards + points + (icons_worth(of, action.quest) if mine else 0.0)
     return Choice(rank, earns=_craft_earns(of, action, coins))
+
+
+def craft_coins(of: Outlook, action: Craft) -> int:
+    """Return the coins of a craft. Fortune Potions double the items that pay most."""
+    pay = sorted((face.coins for face in faces(action.quest, action.part)), reverse=True)
+    return sum(pay) + sum(pay[: of.player.fortune])
 
 
 def _craft_earns(of: Outlook, action: Craft, coins: int) -> Phrase:

@@ -165,11 +165,15 @@ def offering(estate: Estate) -> int:
 
 
 def offering_points(estate: Estate) -> int:
-    """Return the points that an offering brings. If a room scores the coins, they don't count (section 10)."""
-    vault = any(isinstance(ROOMS[built.room].scores, Coins) for built in estate.rooms)
-    coins = 0 if vault else estate.coins
+    """Return the points that an offering brings."""
     worth = BOX.offering
-    return worth.base + coins // worth.coins_per_point + sum(estate.stores) // worth.resources_per_point
+    return worth.base + offered_coins(estate) // worth.coins_per_point + sum(estate.stores) // worth.resources_per_point
+
+
+def offered_coins(estate: Estate) -> int:
+    """Return the coins that count for an offering: none if a room scores them (section 10)."""
+    vault = any(isinstance(ROOMS[built.room].scores, Coins) for built in estate.rooms)
+    return 0 if vault else estate.coins
 
 
 def _majority(hands: Sequence[Sequence[TreasureId]]) -> list[int]:

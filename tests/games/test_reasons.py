@@ -13,7 +13,13 @@ from games.applejack.orchards import areas
 from games.catalogue import find_game
 from games.chance import ImaginedChance
 from games.contract import Seat
-from games.kings_guild.scoring import rooms
+from games.kings_guild.components import ROOMS
+from games.kings_guild.guild.powers import powers
+from games.kings_guild.guild.stores import lacking
+from games.kings_guild.guild.treasury import value_of
+from games.kings_guild.phases.crafting import costs, faces
+from games.kings_guild.pieces import Filled
+from games.kings_guild.scoring import charms, relics, room_points, rooms
 from games.stone_age.actions import TakeCard
 from games.stone_age.scoring import culture
 from games.via_appia.components import AREAS
@@ -65,9 +71,84 @@ def is_furnished(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     return bool(0 < told["points"] <= other - one)
 
 
+def is_enough(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    return bool(told["coins"] in [coins for coins, lacks in _crafts(told, after, seat) if not lacks])
+
+
+def is_nearer(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    return (told["coins"], told["lacking"]) in _crafts(told, after, seat)
+
+
+def _crafts(told: Any, after: Any, seat: Seat) -> list[tuple[int, tuple[Any, ...]]]:
+    """Return what each craft of a quest pays, and what it lacks."""
+    player, quest = after.players[seat], told["quest"].value
+    return [
+        (sum(face.coins for face in faces(quest, part)), lacking(player.stores, need))
+        for open_, part, need in costs(after.slots, player)
+        if open_.quest == quest
+    ]
+
+
+def has_coins(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    return bool(told["coins"] == after.players[seat].coins)
+
+
+def is_in_hand(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    hand = after.players[seat].hand
+    return bool(told["points"] == charms(hand) + relics(hand))
+
+
+def is_for_sale(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    player = after.players[seat]
+    return bool(told["coins"] == sum(value_of(player, card) for card in player.hand))
+
+
+def is_stored(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    able = [powers(state.players[seat]).storage for state in (before, after)]
+    return able == [told["before"], told["storage"]]
+
+
+def is_held_in_hand(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    able = [powers(state.players[seat]).hand_limit for state in (before, after)]
+    return able == [told["before"], told["limit"]]
+
+
+def is_permitted(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    able = [powers(state.players[seat]).permits for state in (before, after)]
+    return told["resource"] in able[1] - able[0] and told["quests"] <= len(after.slots)
+
+
+def is_scored(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """A bonus space may add coins or a resource that count, too."""
+    player = after.players[seat]
+    return bool(0 < told["points"] <= room_points(player, player.rooms[-1], player.hand))
+
+
+def is_filled(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    one, other = (
+        sum(room_points(player, built) for built in player.rooms if isinstance(ROOMS[built.room].scores, Filled))
+        for player in (before.players[seat], after.players[seat])
+    )
+    return bool(told["points"] == other - one)
+
+
 TRUTHS: dict[str, dict[str, Truth]] = {
     "applejack": {"because-area": is_grown},
-    "kings_guild": {"because-rooms": is_furnished},
+    "kings_guild": {
+        "because-ready": is_enough,
+        "because-nearer": is_nearer,
+        "because-rooms": is_furnished,
+        "because-quest": has_coins,
+        "because-sigil": has_coins,
+        "because-coins": has_coins,
+        "because-hand": is_in_hand,
+        "because-sale": is_for_sale,
+        "because-storage": is_stored,
+        "because-hand-limit": is_held_in_hand,
+        "because-permit": is_permitted,
+        "because-scores": is_scored,
+        "because-full": is_filled,
+    },
     "stone_age": {"because-culture": is_cultivated},
     "via_appia": {
         "because-income": is_owned,

@@ -17,11 +17,11 @@ from games.kings_guild.agenda import AfterCraft, Appraise, CheckHands, DrawTreas
 from games.kings_guild.components import FUNERAL, ITEMS, OFFERING, QUESTS, SPECIALISTS, as_stores
 from games.kings_guild.effects import BuysTreasure, CraftEffect, ItemKind, MovesThug, UsesScroll
 from games.kings_guild.events import Crafted, QuestCompleted, ThugReturned, TollPaid
-from games.kings_guild.guild.powers import powers
+from games.kings_guild.guild.powers import Owner, powers
 from games.kings_guild.guild.stores import NOTHING, added, at_most, holds, lacking, less, multiset, returned
 from games.kings_guild.phases.quests import free_sigils, open_quests, slot_of
 from games.kings_guild.pieces import Face, Quest, Stores
-from games.kings_guild.state import OpenQuest, Player, State, change, exchanged
+from games.kings_guild.state import OpenQuest, Player, State, View, change, exchanged
 
 HELPERS = tuple(
     sorted(
@@ -40,7 +40,7 @@ def cost(player: Player, quest: QuestId, part: Part) -> Stores:
     return _cost(quest, part, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
 
 
-def costs(slots: tuple[OpenQuest | None, ...], player: Player) -> tuple[tuple[OpenQuest, Part, Stores], ...]:
+def costs(slots: tuple[OpenQuest | None, ...], player: Owner) -> tuple[tuple[OpenQuest, Part, Stores], ...]:
     """Return what can still be crafted of open quests, in their order, and what it costs a player."""
     savings = powers(player).savings
     return _costs(slots, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
@@ -86,11 +86,12 @@ def finishes(quest: Quest, open_: OpenQuest, part: Part) -> bool:
     return part is Part.BOTH or open_.sigil is not None or len(quest.items) == 1
 
 
-def toll(state: State, seat: Seat, quest: QuestId) -> tuple[Seat, int] | None:
+def toll(state: State | View, seat: Seat, quest: QuestId) -> tuple[Seat, int] | None:
     """Return who has to be paid how much for crafting on a quest with the thug token, or None."""
     if state.thug != quest:
         return None
-    tolls = ((owner, powers(player).toll) for owner, player in enumerate(state.players))
+    players: tuple[Owner, ...] = state.players
+    tolls = ((owner, powers(player).toll) for owner, player in enumerate(players))
     due = next(((owner, coins) for owner, coins in tolls if coins), None)
     return None if due is None or due[0] == seat else due
 

@@ -14,7 +14,12 @@ from games.contract import Action, NamedValue, Phrase, Seat
 from games.kings_guild.actions import (
     Bid,
     Build,
+    ChooseQuest,
+    Colour,
     Craft,
+    Discard,
+    Draw,
+    EndTurn,
     Gather,
     Hire,
     Offer,
@@ -28,7 +33,7 @@ from games.kings_guild.actions import (
     Space,
     Square,
 )
-from games.kings_guild.agenda import Bids, Overflow, PlaceTile
+from games.kings_guild.agenda import Bids, DiscardTreasures, DrawAny, Overflow, PlaceTile, UseSpecialists
 from games.kings_guild.components import BOX
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import OpenQuest, Options, State
@@ -39,14 +44,17 @@ from tests.games.kings_guild.table import (
     CLOAK,
     CLOTH,
     DAGGER,
+    GIANT,
     GNOLLS,
     IRON,
     LEATHER,
+    SHIELD,
     WOOD,
     anyhow,
     end_of_turn,
     legal,
     position,
+    second_half,
     turn,
 )
 
@@ -138,6 +146,95 @@ def test_gathering_names_the_quest_that_comes_nearer() -> None:
         "Toward “Crush the Orc Rebellion”",
         "「オークの反乱を鎮圧」の作製に近づく",
     ]
+
+
+EN, JA = (Words(locale, "kings_guild", ("Mika", "Sora", "Rin")) for locale in ("en", "ja"))
+
+
+def because(state: State, action: Action, words: Words = EN) -> str:
+    assert action in legal(state)
+    told = GAME.reason(GAME.view(state, 0), action)
+    assert told is not None
+    return words.say(told)
+
+
+def test_gathering_is_advised_by_what_then_lacks() -> None:
+    """A dagger takes wood and iron and pays 3, a shield takes two wood and leather and pays 4."""
+    state = position(players={0: {"stores": [WOOD]}}, slots=[DAGGER, SHIELD])
+    assert because(state, Gather((IRON,))) == "enough then to craft for “Crush the Orc Rebellion”: +3 coins"
+    assert because(state, Gather((LEATHER,))) == "“Fortify Skullbreaker Point” then lacks only 1 wood: +4 coins"
+    japanese = "「髑髏砕きの岬を要塞化」の作製に足りないのは木材1個だけになる（コイン+4）"
+    assert because(state, Gather((LEATHER,)), JA) == japanese
+    full = position(players={0: {"stores": [WOOD, IRON, *[LEATHER] * 4]}}, slots=[DAGGER])
+    full = replace(full, asking=(*turn()[:2], Overflow(0, 1)))
+    assert because(full, Return((LEATHER,))) == "enough then to craft for “Crush the Orc Rebellion”: +3 coins"
+    assert because(full, Return((IRON,))) == "“Crush the Orc Rebellion” then lacks only 1 iron: +3 coins"
+    brings = position(players={0: {"stores": [LEATHER], "hand": ["oak-branches"]}}, slots=[SHIELD])
+    assert because(brings, Play("oak-branches")) == "enough then to craft for “Fortify Skullbreaker Point”: +4 coins"
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        (Craft(DAGGER, Part.FIRST), "the quest counts 1 point; you then have 12 coins"),
+        (Craft(GNOLLS, Part.FIRST), "your sigil keeps the quest: 1 point whoever finishes it; you then have 12 coins"),
+        (Craft(GIANT, Part.FIRST), "you then have 10 coins"),
+        (Build("warehouse", Square.B2), "your storage grows from 5 to 8 spaces"),
+        (Build("library", Square.B2), "your hand limit grows from 6 to 9 treasures"),
+        (Build("gem-workshop", Square.B2), "you may then gather gem; no open quest needs it yet"),
+        (Build("kitchen", Square.B2), "3 points once 1 specialist fills it"),
+        (Hire("courier", Space.BEDCHAMBER), "it fills a room: 7 more points"),
+        (Sell(("bag-of-gold",)), "you then have 13 coins"),
+        (Play("scroll-of-riches"), "you then have 13 coins"),
+        (Play("treasure-map-red"), "you draw 2 treasures for 1 that you discard"),
+    ],
+)
+def test_whatever_is_advised_has_a_reason(action: Action, told: str) -> None:
+    """Whoever crafts where Mika's thug is pays her 2 coins."""
+    owned = {
+        "coins": 9,
+        "stores": [IRON, IRON, IRON, WOOD, LEATHER],
+        "rooms": {"bedchamber": "a1"},
+        "hand": ["bag-of-gold", "scroll-of-riches", "treasure-map-red"],
+    }
+    slots = [DAGGER, GNOLLS, OpenQuest(GIANT, 1, 1)]
+    state = position(players={0: owned, 1: {"staff": ["thug"]}}, slots=slots, row=["courier"], thug=GIANT)
+    assert because(state, action) == told
+
+
+def test_what_a_hand_is_good_for_is_told_where_some_of_it_goes() -> None:
+    """Two different relics count 5 points, one 2, this charm 2; a bag of gold sells for 4, a coin purse for 3."""
+    hand = ["ancient-helm", "ancient-boots", "glowing-charm", "bag-of-gold"]
+    state = position(players={0: {"hand": hand}}, asking=end_of_turn())
+    assert because(state, EndTurn()) == "relics and charms in your hand count 7 points"
+    assert because(state, EndTurn(), JA) == "手札の遺物と護符は合わせて名声点7"
+    gold = position(players={0: {"hand": ["bag-of-gold", "coin-purse"]}}, asking=end_of_turn())
+    assert because(gold, EndTurn()) == "the treasures that you keep sell for 7 coins"
+    given = replace(state, asking=(*turn()[:2], DiscardTreasures(0, 1, "appraiser")))
+    assert because(given, Discard(("ancient-helm",))) == "relics and charms in your hand count 4 points"
+    half = position(players={0: {"coins": 4}}, row=["courier"], asking=second_half())
+    assert because(half, EndTurn()) == "you then have 4 coins"
+
+
+def test_drawing_is_advised_by_the_treasures_that_nobody_has_seen() -> None:
+    """Yellow: 7 bags of gold, 3 purses and 6 scrolls of 28 bring 3 coins or more; one bag is in hand, one discarded."""
+    asking = (*turn()[:2], DrawAny(0, 1, "minstrel"))
+    state = position(players={0: {"hand": ["bag-of-gold"]}}, discards=["bag-of-gold"], asking=asking)
+    assert because(state, Draw((Colour.YELLOW,))) == "14 of 26 unseen yellow treasures bring 3 coins or more"
+    last = replace(state, left=1)
+    assert because(last, Draw((Colour.RED,))) == "17 of 28 unseen red treasures count points"
+    assert because(last, Draw((Colour.RED,)), JA) == "まだ見えていない赤の宝物28枚のうち17枚が名声点になる"
+
+
+def test_bids_offerings_and_quests_are_advised_with_what_they_leave() -> None:
+    state = position(players={0: {"coins": 9}, 1: {"coins": 5}}, slots=["the-kings-funeral"])
+    state = replace(state, asking=(*turn()[:2], Bids(0, (0, 1), (None, None, 0))))
+    assert because(state, Bid(4)) == "the statue counts 4 points; you keep 5 coins"
+    council = position(players={0: {"coins": 7, "stores": [IRON, WOOD]}}, left=1)
+    assert because(council, Offer()) == "it counts your 7 coins and 2 resources"
+    thug = position(players={0: {"staff": ["thug"]}}, slots=[DAGGER, CLOAK])
+    thug = replace(thug, asking=(*turn()[:2], UseSpecialists(0, DAGGER, ("thug",))))
+    assert because(thug, ChooseQuest(CLOAK)) == "others pay you 2 coins when they craft there"
 
 
 def test_what_helps_every_turn_is_worth_nothing_in_the_last_ones() -> None:
