@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from games.contract import Action, Term
+from games.contract import Action, NamedValue, Term
 from rendering.facts import NOTHING, Facts
 from rendering.films import FilmKind
 from rendering.pictures import PictureKind, PieceKind
@@ -16,6 +16,9 @@ from rendering.scene import Scene
 from rendering.shapes import AnyShape
 from rendering.theme import Kind, Theme
 from rendering.words import Words
+
+Pictured: TypeAlias = Term | NamedValue | type[Action]
+"""What may have an icon: a term, a component or a seat, a type of action."""
 
 
 class Appearance(Struct, frozen=True):
@@ -37,8 +40,8 @@ class Appearance(Struct, frozen=True):
     """The kinds of components that have pictures of their own."""
     questions: Mapping[type[Action] | None, QuestionKind[Any]] = {}
     """What stands above its questions, by the action type that is asked about (None: which one); else the board."""
-    icons: Mapping[Term, AnyShape] = {}
-    """What stands on buttons and selects beside the words of terms: shapes around (0, 0), 106 px large."""
+    icons: Mapping[Pictured, AnyShape] = {}
+    """What stands on buttons and selects beside words: shapes around (0, 0), 106 px large."""
     films: Mapping[str, FilmKind] = {}
     facts: Facts[Any] = NOTHING
     """What its components are called and do."""

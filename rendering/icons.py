@@ -1,23 +1,27 @@
-"""Icons for buttons and selects: what terms and seats look like, small and without a ground."""
+"""Icons for buttons and selects: what actions, terms, components and seats look like, small and without a ground."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 from hashlib import blake2b
 
 from msgspec import Struct
 from PIL import Image
 
-from games.contract import Term
+from games.contract import NamedValue, Term
+from games.values import kebab
+from rendering.appearance import Pictured
 from rendering.geometry import around
 from rendering.packages import appearance
 from rendering.paint.encode import encode_clear
 from rendering.paint.painter import located
 from rendering.paint.stamps import composed
 from rendering.pictures import Drawing
-from rendering.shapes import AnyShape, Art, Plane, SeatToken
-from rendering.theme import SEATS, WHITE
+from rendering.shapes import AnyShape, Art, Plane, SeatToken, Token
+from rendering.theme import SEATS, WHITE, Kind
+from rendering.voice import SEAT
 
 SIZE = 128
 """Width and height in pixels."""
@@ -34,23 +38,34 @@ DIGEST = 3
 class ControlIcon(Struct, frozen=True):
     """An icon of a game, or of all games."""
 
-    key: str
-    """Of what: ``stone_age-resource-wood``, ``seat-2``."""
     called: str
-    """What begins the names of its emojis, which screen readers say: ``stone_age_wood``."""
+    """What begins the name of its emoji, which screen readers say: ``stone_age_wood``."""
     shapes: tuple[AnyShape, ...]
 
 
 def emoji_name(icon: ControlIcon, data: bytes) -> str:
     """Return a name of small letters, digits and underscores that changes with the bytes of the icon."""
-    digest = blake2b(icon.key.encode() + data, digest_size=DIGEST).hexdigest()
+    digest = blake2b(icon.called.encode() + data, digest_size=DIGEST).hexdigest()
     readable = re.sub("[^a-z0-9]+", "_", icon.called.lower())[: LONGEST - len(digest) - 1]
     return f"{readable}_{digest}"
 
 
-def term_key(game: str, term: Term) -> str:
-    """Return the key of the icon of a term."""
-    return f"{game}-{term.kind()}-{term.value}"
+def disc(fill: str, icon: str, ink: str = WHITE) -> AnyShape:
+    """Return an icon on a disc, as large as an icon for controls is to be."""
+    return Kind(fill, "disc", icon, ink).token(0, 0, DRAWN)
+
+
+def icon_key(game: str, what: Pictured) -> str:
+    """Return the key of the icon of something."""
+    match what:
+        case NamedValue(kind=kind, value=value) if kind == SEAT:
+            return seat_key(value)
+        case NamedValue(kind=kind, value=value):
+            return f"{game}-{kind}-{value}"
+        case Term():
+            return f"{game}-{what.kind()}-{what.value}"
+        case _:
+            return f"{game}-action-{kebab(what.__name__)}"
 
 
 def seat_key(seat: int) -> str:
@@ -60,12 +75,24 @@ def seat_key(seat: int) -> str:
 
 @cache
 def icons_of(game: str) -> dict[str, ControlIcon]:
-    """Return the icons of a game and of the seats, by key. Raises ``KeyError`` for a game without pictures."""
-    disc = Plane(around(0, 0, SIZE - 4), WHITE, SIZE / 2)
-    seats = [ControlIcon(seat_key(n), f"seat_{n + 1}", (disc, SeatToken(n, 0, 0, TOKEN))) for n in range(len(SEATS))]
-    terms = appearance(game).icons.items()
-    own = [ControlIcon(term_key(game, term), f"{game}_{term.value}", (shape,)) for term, shape in terms]
-    return {icon.key: icon for icon in (*seats, *own)}
+    """Return the icons of a game and of the seats, by key. Raises ``KeyError`` for a game without pictures.
+
+    What looks alike has one icon, called by what it shows, not by one of the things.
+    """
+    ground = Plane(around(0, 0, SIZE - 4), WHITE, SIZE / 2)
+    seats = {seat_key(n): ControlIcon(f"seat_{n + 1}", (ground, SeatToken(n, 0, 0, TOKEN))) for n in range(len(SEATS))}
+    icons = appearance(game).icons
+    shared = Counter(icons.values())
+    return seats | {
+        icon_key(game, what): ControlIcon(f"{game}_{_called(what, shape, shared[shape])}", (shape,))
+        for what, shape in icons.items()
+    }
+
+
+def _called(what: Pictured, shape: AnyShape, sharing: int) -> str:
+    if sharing > 1 and isinstance(shape, Token):
+        return shape.icon
+    return kebab(what.__name__) if isinstance(what, type) else str(what.value)
 
 
 def draw_icon(icon: ControlIcon) -> Drawing:
@@ -78,4 +105,4 @@ def draw_icon(icon: ControlIcon) -> Drawing:
     layer = stamp.source.convert("RGBA")
     layer.putalpha(stamp.mask)
     whole.alpha_composite(layer, (SIZE // 2 + stamp.left, SIZE // 2 + stamp.top))
-    return Drawing(encode_clear(whole), icon.key, SIZE, SIZE)
+    return Drawing(encode_clear(whole), icon.called, SIZE, SIZE)

@@ -1,16 +1,28 @@
 """How Almadi looks."""
 
-from games.almadi.actions import Effect
-from rendering.almadi import alt, board, palette, pieces, realm, sheet, tiles
+from games.almadi.actions import Collect, Done, Effect, Keep, Move, Place, Recruit, Swap, Take
+from games.almadi.components import BOX
+from games.contract import NamedValue
+from rendering.almadi import alt, board, characters, palette, pieces, realm, sheet, tiles
 from rendering.almadi.facts import FACTS
 from rendering.almadi.illustration import ART
 from rendering.almadi.questions import QUESTIONS
 from rendering.almadi.sprites import SPRITES
-from rendering.appearance import Appearance, piece_kinds
-from rendering.icons import DRAWN
+from rendering.appearance import Appearance, Pictured, piece_kinds
+from rendering.icons import DRAWN, disc
 from rendering.pictures import PictureKind
 from rendering.theme import colours_in
 
+ACTION_ICONS: dict[Pictured, str] = {
+    Place: "knapsack",
+    Move: "djinn",
+    Take: "laurel-crown",
+    Collect: "basket",
+    Done: "hourglass",
+    Recruit: "three-friends",
+    Swap: "turban",
+    Keep: "card-pickup",
+}
 APPEARANCE = Appearance(
     theme=palette.THEME,
     pictures={
@@ -31,6 +43,16 @@ APPEARANCE = Appearance(
         },
     ),
     questions=QUESTIONS,
-    icons={kind: tiles.effect(kind, 0, 0, DRAWN) for kind in Effect},
+    icons={
+        **{kind: tiles.effect(kind, 0, 0, DRAWN) for kind in Effect},
+        **{
+            NamedValue("landscape", tile.id): disc(palette.TERRAINS[tile.type].fill, palette.TERRAINS[tile.type].icon)
+            for tile in BOX.landscapes
+        },
+        **{
+            NamedValue("character", one.id): disc(palette.VIOLET, characters.ICONS[one.power]) for one in BOX.characters
+        },
+        **{action: disc(palette.THEME.table, icon) for action, icon in ACTION_ICONS.items()},
+    },
     facts=FACTS,
 )

@@ -1,13 +1,13 @@
 """How Applejack looks."""
 
-from games.applejack.actions import Face
+from games.applejack.actions import Draw, Face, Take
 from rendering.appearance import Appearance, piece_kinds
 from rendering.applejack import alt, board, orchard, palette, pieces, sheet
 from rendering.applejack.facts import FACTS
 from rendering.applejack.illustration import ART
 from rendering.applejack.questions import QUESTIONS
 from rendering.applejack.sprites import SPRITES
-from rendering.icons import DRAWN
+from rendering.icons import DRAWN, disc
 from rendering.pictures import PictureKind
 from rendering.shapes import Sprite
 from rendering.theme import Kind, colours_in
@@ -28,6 +28,8 @@ APPEARANCE = Appearance(
     icons={
         Face.TREE: Sprite("applejack/blossom", 0, 0, DRAWN),
         Face.PASTURE: Kind(palette.PASTURE_EDGE, "disc", "sheep").token(0, 0, DRAWN),
+        Take: disc(palette.THEME.table, "shiny-apple"),
+        Draw: disc(palette.THEME.table, "card-draw"),
     },
     facts=FACTS,
 )

@@ -1,9 +1,9 @@
 """How Via Appia looks."""
 
-from games.via_appia.actions import StoneSize
-from rendering.appearance import Appearance, piece_kinds
+from games.via_appia.actions import Build, Convert, Income, Push, StoneSize, Travel, Wage
+from rendering.appearance import Appearance, Pictured, piece_kinds
 from rendering.films import FilmKind
-from rendering.icons import DRAWN
+from rendering.icons import DRAWN, disc
 from rendering.pictures import PictureKind
 from rendering.theme import colours_in
 from rendering.via_appia import alt, board, film, goods, palette, pieces, quarry, screen, sheet
@@ -12,6 +12,14 @@ from rendering.via_appia.illustration import ART
 from rendering.via_appia.questions import QUESTIONS
 from rendering.via_appia.sprites import SPRITES
 
+COINS: tuple[Pictured, ...] = (Income, Wage.COINS, Wage.BOTH)
+SIGNS: dict[Pictured, str] = {
+    Push: "push",
+    Build: "stone-path",
+    Travel: "old-wagon",
+    Convert: "stone-pile",
+    Wage.STONES: "stone-pile",
+}
 APPEARANCE = Appearance(
     theme=palette.THEME,
     pictures={
@@ -25,7 +33,11 @@ APPEARANCE = Appearance(
     sprites=SPRITES,
     pieces=piece_kinds(FACTS, {"place": pieces.place_scene, "card": pieces.card_scene}),
     questions=QUESTIONS,
-    icons={size: goods.stone(size, 0, 0, DRAWN * goods.STONE_PARTS[size]) for size in StoneSize},
+    icons={
+        **{size: goods.stone(size, 0, 0, DRAWN * goods.STONE_PARTS[size]) for size in StoneSize},
+        **{what: goods.coin(0, 0, DRAWN) for what in COINS},
+        **{what: disc(palette.THEME.table, icon) for what, icon in SIGNS.items()},
+    },
     films={"push": FilmKind(film.reel, film.COST, film.ENDS)},
     facts=FACTS,
 )

@@ -21,11 +21,12 @@ from bot.discord.menu.wording import Wording
 from bot.discord.ui.messages import rows_of
 from bot.discord.ui.protocol import BUTTONS, GRID, LABEL, OPTIONS, SHORT, page
 from games.codec import field_types
-from games.contract import Action, Term
-from games.narrowing import Option, PickMany, PickOne
-from rendering.icons import seat_key, term_key
+from games.contract import Action, NamedValue, Term
+from games.narrowing import VERB, Option, PickMany, PickOne
+from rendering.appearance import Pictured
+from rendering.icons import icon_key, icons_of
 from rendering.questions import Question
-from rendering.voice import SEAT, kind_of
+from rendering.voice import explicit
 
 ROOM = LABEL - 12
 """The most characters of a label with what its answer brings: the word for what is advised has room beside it."""
@@ -62,19 +63,31 @@ class Speaker(NamedTuple):
         return self.named(self.label.option(prompt, option), self.label.earnings(prompt, option))
 
     def icon(self, prompt: PickOne, option: Option) -> str:
-        """Return the key of the icon of what an option names; empty where there is none, and in words alone."""
+        """Return the key of the icon of an option; empty where there is none, and in words alone."""
         return self.icon_of(prompt.kind, prompt.part, option.value)
 
-    def icon_of(self, kind: type[Action] | None, field: str, value: object) -> str:
-        """Return the key of the icon of a field's value: of a term, of several equal ones, or of a seat."""
+    def icon_of(self, kind: type[Action] | None, part: str, value: object) -> str:
+        """Return the key of the icon of a part's value: of an action type, a seat, a component, a term.
+
+        Several equal ones have that of one; a finished action has that of its last field with one, else of its type.
+        """
         if self.in_words:
             return ""
-        values = set(value) if isinstance(value, tuple) else {value}
+        if isinstance(value, Action):
+            fields = reversed(value.__struct_fields__)
+            found = (self.icon_of(type(value), name, getattr(value, name)) for name in fields)
+            return next(filter(None, found), "") or self._icon(type(value))
+        if isinstance(value, type):
+            return self._icon(value)
+        named = explicit(value, field_types(kind).get(part)) if kind is not None else value
+        values = set(named) if isinstance(named, tuple) else {named}
         alone = values.pop() if len(values) == 1 else None
-        if isinstance(alone, Term):
-            return term_key(self.at.choices.table.game.meta.key, alone)
-        is_seat = kind is not None and field in kind.__struct_fields__ and _names_seat(kind, field)
-        return seat_key(alone) if is_seat and isinstance(alone, int) else ""
+        return self._icon(alone) if isinstance(alone, Term | NamedValue) else ""
+
+    def _icon(self, what: Pictured) -> str:
+        game = self.at.choices.table.game.meta.key
+        key = icon_key(game, what)
+        return key if key in icons_of(game) else ""
 
     def shortcut(self, shortcut: Shortcut) -> str:
         """Return what stands on the button of a shortcut."""
@@ -91,16 +104,6 @@ class Speaker(NamedTuple):
 
 def answer_buttons(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> list[MenuButton]:
     return [answer_button(speak, prompt, option, speak.option(prompt, option)) for option in options]
-
-
-def _last(action: Action) -> tuple[type[Action], str, object]:
-    """Return the last field of an action with its value, which a shortcut answers."""
-    name = action.__struct_fields__[-1]
-    return type(action), name, getattr(action, name)
-
-
-def _names_seat(kind: type[Action], field: str) -> bool:
-    return kind_of(field_types(kind)[field]) == SEAT
 
 
 def answer_button(speak: Speaker, prompt: PickOne, option: Option, label: str) -> MenuButton:
@@ -168,7 +171,7 @@ def shortcut_labels(speak: Speaker) -> list[str]:
 def _shortcut_button(speak: Speaker, shortcut: Shortcut) -> MenuButton:
     cursor, option = speak.at.cursor.answered(*shortcut.answers), shortcut.option
     label = speak.starred(speak.shortcut(shortcut), option)
-    return MenuButton(label, "ask", cursor, speak.style(option), icon=speak.icon_of(*_last(option.first)))
+    return MenuButton(label, "ask", cursor, speak.style(option), icon=speak.icon_of(None, VERB, option.first))
 
 
 def _shortcut_select(speak: Speaker) -> MenuSelect:
@@ -178,7 +181,7 @@ def _shortcut_select(speak: Speaker) -> MenuSelect:
             speak.starred(speak.label.shortcut(shortcut), shortcut.option),
             answer_value(shortcut.option.answer),
             speak.label.said(shortcut.option.choice.earns),
-            speak.icon_of(*_last(shortcut.option.first)),
+            speak.icon_of(None, VERB, shortcut.option.first),
         )
         for shortcut in speak.at.shortcuts
     )

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -55,27 +54,31 @@ class Emojis:
         assert application is not None, "it has logged in"
         self._ids = await self._store.read.emojis.of(application)
         await asyncio.sleep(SOON)
-        drawn = [(icon, drawing) for icon in _icons() if (drawing := await self._drawn(icon)) is not None]
-        self._names = {icon.key: emoji_name(icon, drawing.data) for icon, drawing in drawn}
+        icons = {key: icon for game in catalogue() for key, icon in icons_of(game).items()}
+        drawn = {icon: drawing for icon in set(icons.values()) if (drawing := await self._drawn(icon)) is not None}
+        self._names = {key: emoji_name(icon, drawn[icon].data) for key, icon in icons.items() if icon in drawn}
+        wanted = {emoji_name(icon, drawing.data): drawing.data for icon, drawing in drawn.items()}
         goes_on = True
         while goes_on:
-            goes_on = await self._upload(application, drawn)
+            goes_on = await self._upload(application, wanted)
             await asyncio.sleep(REST)
 
     async def _drawn(self, icon: ControlIcon) -> Drawing | None:
         try:
-            return await self._pictures.make(("icon", icon.key), partial(draw_icon, icon))
+            return await self._pictures.make(("icon", icon), partial(draw_icon, icon))
         except WorkerError as error:
-            log.error("the icon %s can't be drawn: %s", icon.key, error)
+            log.error("the icon %s can't be drawn: %s", icon.called, error)
             return None
 
-    async def _upload(self, application: int, drawn: Iterable[tuple[ControlIcon, Drawing]]) -> bool:
-        """Upload what Discord hasn't got. Return whether to look again: it takes no more, if it refuses that."""
+    async def _upload(self, application: int, wanted: dict[str, bytes]) -> bool:
+        """Upload what Discord hasn't got. Return whether to look again: it takes no more, if it refuses that.
+
+        An icon that it refuses for itself is no longer wanted.
+        """
         try:
             await self._look(application)
-            for icon, drawing in drawn:
-                name = self._names.get(icon.key)
-                if name is not None and name not in self._ids and not await self._add(application, icon, drawing):
+            for name in sorted(wanted.keys() - self._ids.keys()):
+                if not await self._add(application, name, wanted):
                     return False
         except TROUBLE as error:
             log.info("emojis come later: %s", error)
@@ -86,21 +89,16 @@ class Emojis:
         self._ids = {emoji.name: emoji.id for emoji in await self._client.fetch_application_emojis()}
         await self._store.write(lambda queries: queries.emojis.set(application, self._ids))
 
-    async def _add(self, application: int, icon: ControlIcon, drawing: Drawing) -> bool:
-        """Upload an icon. Return whether Discord takes others; one that it refuses for itself is left out for good."""
-        name = self._names[icon.key]
+    async def _add(self, application: int, name: str, wanted: dict[str, bytes]) -> bool:
+        """Upload an icon. Return whether Discord takes others."""
         try:
-            emoji = await self._client.create_application_emoji(name=name, image=drawing.data)
+            emoji = await self._client.create_application_emoji(name=name, image=wanted[name])
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
-            log.warning("Discord doesn't take the icon %s, so that its word stands alone: %s", icon.key, error)
-            del self._names[icon.key]
+            log.warning("Discord doesn't take the icon %s, so that its word stands alone: %s", name, error)
+            del wanted[name]
             return error.code != FULL and error.status not in DENIED
         self._ids[name] = emoji.id
         await self._store.write(lambda queries: queries.emojis.set(application, self._ids))
         return True
-
-
-def _icons() -> Iterator[ControlIcon]:
-    return iter({key: icon for game in catalogue() for key, icon in icons_of(game).items()}.values())
