@@ -330,11 +330,22 @@ because-tool = a point more on a roll in each of about { $rounds } rounds to com
 because-figure = one figure more in each of about { $rounds } rounds to come
 because-agriculture = 1 food in every round to come, about { $all } in all
 because-die = { $resource } counts { $points } in a building
-because-affordable = you have all it costs, and it brings { $points } points at once
+because-affordable = you have all it costs, and it brings { $exactly_key ->
+    [true] { $points } points at once
+   *[false] up to { $points } points at once
+}
+because-lacking = you lack { $count } of the resources that it costs
+because-kept = you keep { $resources }
+because-fed = hunger would cost { $points } points
 because-culture = with its symbol your green cards count { $points } instead of { $before }
 because-people = { $calling }: { $count } × { $each } = { $points } at the end, as things stand
 because-hut-builders = besides, your hut builders bring { $points } more for it at the end
+because-callers = { $calling }: { $points } more { $points ->
+    [one] point
+   *[other] points
+} at the end for it
 because-tools = { $amount } instead of { $before }
+because-kept-tools = your unused tools, { $tools } in all, stay for later rolls
 because-no-tools = all your tools together would not bring another one
 
 ## What happened

@@ -282,11 +282,19 @@ because-tool = この先約{ $rounds }ラウンド、毎ラウンド1回ダイ�
 because-figure = この先約{ $rounds }ラウンド、置ける人間コマが1個多い
 because-agriculture = この先毎ラウンド食料+1、合わせて約{ $all }個
 because-die = { $resource }は家タイルで1個{ $points }点
-because-affordable = 必要な資源がそろっていて、建てるとすぐに{ $points }点
+because-affordable = 必要な資源がそろっていて、建てるとすぐに{ $exactly_key ->
+    [true] { $points }点
+   *[false] 最大{ $points }点
+}
+because-lacking = 必要な資源まであと{ $count }個
+because-kept = { $resources }が手元に残る
+because-fed = 食料が足りないままだと{ $points }点を失う
 because-culture = このシンボルで、緑のカードの得点が{ $before }点から{ $points }点になる
 because-people = { $calling }：今のままなら、終了時に{ $count }×{ $each }＝{ $points }点
 because-hut-builders = さらに、終了時の大工の得点が{ $points }点増える
+because-callers = { $calling }の終了時の得点が{ $points }点増える
 because-tools = 得る数が{ $before }個から{ $amount }個に増える
+because-kept-tools = 未使用の道具（合計{ $tools }）を後のダイスに残せる
 because-no-tools = 道具をすべて使っても、得る数は増えない
 
 ## 出来事

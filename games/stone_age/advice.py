@@ -80,7 +80,7 @@ def _earns(view: View, player: PlayerView, action: Action) -> Phrase | None:
         case Place(where=spot):
             return _spot_earns(view, player, spot)
         case Work(where=spot):
-            return _spot_earns(view, player, spot, _figures(view, view.seat, spot))
+            return _spot_earns(view, player, spot, figures_of(view, view.seat, spot))
         case Build():
             return _building_earns(view, action)
         case TakeCard(slot=spot):
@@ -93,7 +93,8 @@ def _earns(view: View, player: PlayerView, action: Action) -> Phrase | None:
             return None
 
 
-def _figures(view: View, seat: int, spot: Spot) -> int:
+def figures_of(view: View, seat: int, spot: Spot) -> int:
+    """Return how many figures of a seat stand on a place."""
     return sum(group.figures for group in view.spots.get(spot, ()) if group.seat == seat)
 
 

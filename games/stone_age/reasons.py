@@ -1,4 +1,4 @@
-"""Why a choice is good, in one sentence made from facts: what it brings in the rounds to come, and at the end."""
+"""Why a choice is good, in one sentence made from facts: what it brings, now or later, and what it keeps."""
 
 from typing import assert_never
 
@@ -6,20 +6,51 @@ from msgspec.structs import replace
 
 from games.contract import Action, Phrase
 from games.stone_age import scoring
-from games.stone_age.actions import Benefit, Build, PickDie, Place, Resource, Spot, TakeCard, UseTools, Work
+from games.stone_age.actions import (
+    Benefit,
+    Build,
+    Feed,
+    Leave,
+    PickDie,
+    Place,
+    Resource,
+    Spot,
+    Starve,
+    TakeAnyTwo,
+    TakeCard,
+    UseTools,
+    Work,
+)
+from games.stone_age.advice import figures_of
 from games.stone_age.board import NUMBER, SITES, offer_at
-from games.stone_age.components import BUILDINGS, CARDS, RESOURCES, VALUES
+from games.stone_age.components import BOX, BUILDINGS, CARDS, RESOURCES, VALUES
 from games.stone_age.evaluation_input import of_view, rounds_left
-from games.stone_age.pieces import Calling, Culture, Exactly, People, Site, Village
+from games.stone_age.pieces import Calling, Culture, Exactly, People, Site, Stores, Village
 from games.stone_age.resources.gains import DIVISORS, expected, is_complete, unused
-from games.stone_age.resources.payments import affordable
+from games.stone_age.resources.payments import (
+    LARGEST,
+    capped,
+    lacks,
+    multiset,
+    payment_of,
+    payments,
+    points_for,
+    spent,
+)
 from games.stone_age.state import PlayerView, Roll, View
 
 LASTING = 2
 """From how many rounds on it is worth saying how many there are."""
+CALLINGS = {
+    Village.TOOL: Calling.TOOL_MAKERS,
+    Village.FIGURE: Calling.SHAMANS,
+    Village.AGRICULTURE: Calling.FARMERS,
+}
+"""The people who are multiplied by what a village place brings."""
+PLENTY: Stores = (LARGEST, LARGEST, LARGEST, LARGEST)
 
 
-def reason(view: View, action: Action) -> Phrase | None:
+def reason(view: View, action: Action) -> Phrase | None:  # noqa: C901 - a line for each kind
     """Return why a legal action of the view's own seat is good; None where there is little to say."""
     if view.seat is None:
         return None
@@ -28,15 +59,21 @@ def reason(view: View, action: Action) -> Phrase | None:
         case Place(where=spot, figures=figures):
             return _place(view, player, spot, figures)
         case Work(where=spot):
-            return _village(view, player, SITES[NUMBER[spot]].village)
+            return _place(view, player, spot, figures_of(view, view.seat, spot))
         case TakeCard(slot=spot):
             return _offer(view, player, spot)
         case PickDie(die=die):
             return _die(view, player, die)
         case UseTools() if view.roll is not None:
             return _tools(player, view.roll, action)
-        case Build(stack=spot):
-            return _hut_builders(player)
+        case Build():
+            return _callers(player, Calling.HUT_BUILDERS) or _kept(spent(player.stores, payment_of(action)))
+        case Feed():
+            return Phrase("because-fed", {"points": BOX.feeding.penalty})
+        case Starve() | Leave():
+            return _kept(player.stores)
+        case TakeAnyTwo(resources=resources):
+            return _resource(max(resources, key=RESOURCES.index))
         case _:
             return None
 
@@ -60,8 +97,10 @@ def _dice(player: PlayerView, site: Site, figures: int) -> Phrase:
 def _village(view: View, player: PlayerView, village: Village | None) -> Phrase | None:
     """Say for how many rounds a tool, a figure or a level of agriculture works."""
     rounds = round(rounds_left(of_view(view)))
-    if village is None or rounds < LASTING or is_complete(player, village):
+    if village is None or is_complete(player, village):
         return None
+    if rounds < LASTING:
+        return _callers(player, CALLINGS[village])
     return Phrase(f"because-{village.value.replace('_', '-')}", {"rounds": rounds, "all": rounds + 1})
 
 
@@ -72,23 +111,33 @@ def _die(view: View, player: PlayerView, die: Benefit) -> Phrase | None:
         case Benefit.AGRICULTURE:
             return _village(view, player, Village.AGRICULTURE)
         case Benefit.WOOD | Benefit.BRICK | Benefit.STONE | Benefit.GOLD:
-            resource = Resource(die.value)
-            return Phrase("because-die", {"resource": resource, "points": VALUES[RESOURCES.index(resource)]})
+            return _resource(Resource(die.value))
         case never:
             assert_never(never)
 
 
+def _resource(resource: Resource) -> Phrase:
+    return Phrase("because-die", {"resource": resource, "points": VALUES[RESOURCES.index(resource)]})
+
+
+def _kept(stores: Stores) -> Phrase | None:
+    """Say which resources a player then still has."""
+    return Phrase("because-kept", {"resources": multiset(stores)}) if any(stores) else None
+
+
 def _offer(view: View, player: PlayerView, spot: Spot) -> Phrase | None:
-    """Say what a card adds at the end, or that a building can be paid already."""
+    """Say what a card adds at the end, or a building at once; of what can't be paid yet, how much is missing."""
     card, building = offer_at(view, NUMBER[spot])
     if card is not None:
         return _card(player, card)
     if building is None:
         return None
     cost = BUILDINGS[building].cost
-    if not isinstance(cost, Exactly) or not affordable(player.stores, cost.payment):
-        return None
-    return Phrase("because-affordable", {"points": cost.points})
+    points = [points_for(cost, payment) for payment in payments(cost, capped(player.stores))]
+    if points:
+        return Phrase("because-affordable", {"points": max(points), "exactly": isinstance(cost, Exactly)})
+    lacking = (lacks(player.stores, payment) for payment in payments(cost, PLENTY))
+    return Phrase("because-lacking", {"count": min(map(sum, lacking))})
 
 
 def _card(player: PlayerView, card: str) -> Phrase | None:
@@ -106,18 +155,22 @@ def _card(player: PlayerView, card: str) -> Phrase | None:
             assert_never(never)
 
 
-def _hut_builders(player: PlayerView) -> Phrase | None:
-    """Say what one more building brings at the end to those who have hut builders."""
-    builders = scoring.people(player, Calling.HUT_BUILDERS)
-    return Phrase("because-hut-builders", {"points": builders}) if builders else None
+def _callers(player: PlayerView, calling: Calling) -> Phrase | None:
+    """Say what people bring at the end for one more of what they are multiplied by."""
+    points = scoring.people(player, calling)
+    if not points or calling is Calling.HUT_BUILDERS:
+        return Phrase("because-hut-builders", {"points": points}) if points else None
+    return Phrase("because-callers", {"calling": Phrase(f"score-{calling.value.replace('_', '-')}"), "points": points})
 
 
 def _tools(player: PlayerView, roll: Roll, action: UseTools) -> Phrase | None:
-    """Say what tools change, or that none would."""
+    """Say what tools change, that none would, or what tools are kept."""
     total = sum(roll.dice)
     every = sum(unused(player.tools, player.used)) + sum(player.once)
     bare, most = total // roll.divisor, (total + every) // roll.divisor
     amount = (total + sum(action.tools) + sum(action.once)) // roll.divisor
     if amount > bare:
         return Phrase("because-tools", {"amount": amount, "before": bare})
-    return Phrase("because-no-tools") if most == bare else None
+    if most == bare:
+        return Phrase("because-no-tools")
+    return None if action.tools or action.once else Phrase("because-kept-tools", {"tools": every})

@@ -20,8 +20,9 @@ from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases.crafting import costs, faces
 from games.kings_guild.pieces import Filled
 from games.kings_guild.scoring import charms, relics, room_points, rooms
-from games.stone_age.actions import TakeCard
-from games.stone_age.scoring import culture
+from games.stone_age.actions import Place
+from games.stone_age.resources.payments import multiset
+from games.stone_age.scoring import culture, sheet
 from games.via_appia.components import AREAS
 from games.via_appia.sizes import Sizes
 from games.via_appia.state import Fallen, fits
@@ -63,6 +64,31 @@ def is_cultivated(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     """A card may bring another one, which has a symbol of its own."""
     one, other = (culture(state.tribes[seat]) for state in (before, after))
     return bool(one == told["before"] < told["points"] <= other)
+
+
+def is_kept_by_tribe(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    return bool(told["resources"] == multiset(after.tribes[seat].stores))
+
+
+def is_multiplied(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    key = told["calling"].key.removeprefix("score-") if "calling" in told else "hut-builders"
+    one, other = (
+        next(line.points[seat] for line in sheet(state.tribes) if line.key == key) for state in (before, after)
+    )
+    return bool(told["points"] == other - one > 0)
+
+
+def is_rolled(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """The tribes may have been fed since, so that a roll for food can't be told."""
+    one, other = (sum(state.tribes[seat].stores) for state in (before, after))
+    return told["before"] < told["amount"] and other - one in (0, told["amount"])
+
+
+def keeps_tools(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """In a new round, all permanent tools are unused."""
+    tribe = after.tribes[seat]
+    kept = [tool for tool, is_used in zip(tribe.tools, tribe.used, strict=True) if not is_used]
+    return after.round > before.round or bool(told["tools"] == sum(kept) + sum(tribe.once) > 0)
 
 
 def is_furnished(told: Any, before: Any, after: Any, seat: Seat) -> bool:
@@ -149,7 +175,14 @@ TRUTHS: dict[str, dict[str, Truth]] = {
         "because-scores": is_scored,
         "because-full": is_filled,
     },
-    "stone_age": {"because-culture": is_cultivated},
+    "stone_age": {
+        "because-culture": is_cultivated,
+        "because-kept": is_kept_by_tribe,
+        "because-callers": is_multiplied,
+        "because-hut-builders": is_multiplied,
+        "because-tools": is_rolled,
+        "because-kept-tools": keeps_tools,
+    },
     "via_appia": {
         "because-income": is_owned,
         "because-tokens": is_held,
@@ -181,5 +214,5 @@ def test_what_is_told_comes_true(key: str) -> None:
 def _at_once(key: str, action: Any) -> bool:
     """Whether what is told of an action comes true with it, and not with one that follows it."""
     if key == "stone_age":
-        return isinstance(action, TakeCard)
+        return not isinstance(action, Place)
     return key != "applejack" or hasattr(action, "where")

@@ -48,9 +48,13 @@ def refusal(cost: Cost, stores: Stores, payment: Stores) -> Phrase | None:
             return _demand(cost)
         return Phrase("reason-cannot-pay", {"demand": _demand(cost), "held": multiset(stores)})
     if not affordable(stores, payment):
-        lacking = (max(0, p - s) for p, s in zip(payment, stores, strict=True))
-        return Phrase("reason-cannot-afford", {"lacking": multiset(lacking)})
+        return Phrase("reason-cannot-afford", {"lacking": multiset(lacks(stores, payment))})
     return None
+
+
+def lacks(stores: Stores, payment: Stores) -> tuple[int, ...]:
+    """Return how much of each resource of a payment is missing."""
+    return tuple(max(0, paid - held) for paid, held in zip(payment, stores, strict=True))
 
 
 def _demand(cost: Cost) -> Phrase:

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from games.contract import Action, NamedValue, Phrase
 from games.stone_age import GAME
@@ -22,6 +23,7 @@ from games.stone_age.actions import (
     Work,
 )
 from games.stone_age.state import Picking, State
+from rendering.words import Words
 from tests.games.stone_age.table import Script, acting, best, do, legal, placing, position, start, walk
 
 SHOWN = ("food-7-pottery", "dice-pottery", "tool-art", "dice-time")
@@ -143,6 +145,66 @@ def test_any_two_stands_last_among_placements_that_matter() -> None:
     pairs = [action for action in order if isinstance(action, TakeAnyTwo)]
     assert pairs[0] == TakeAnyTwo((Resource.GOLD, Resource.GOLD))
     assert isinstance(order[0], Place)
+
+
+EN, JA = (Words(locale, "stone_age", ("Mika", "Sora", "Rin", "Ken")) for locale in ("en", "ja"))
+
+
+def because(state: State, action: Action, words: Words = EN) -> str:
+    assert action in legal(state, 0)
+    told = GAME.reason(GAME.view(state, 0), action)
+    assert told is not None
+    return words.say(told)
+
+
+def test_buildings_are_advised_by_what_they_bring_or_lack() -> None:
+    """Two wood and a brick pay for 10 points; four resources of two kinds bring 3 to 6 points each (section 6)."""
+    tiles = ("fixed-wwb", "kinds-4-of-2", "fixed-ssg", "any-a")
+    state = placing(buildings=tiles, tribes={0: {"stores": (3, 1, 0, 0)}})
+    assert because(state, Place(Spot.BUILDING_A, 1)) == "you have all it costs, and it brings 10 points at once"
+    assert because(state, Place(Spot.BUILDING_B, 1)) == "you have all it costs, and it brings up to 13 points at once"
+    assert because(state, Place(Spot.BUILDING_C, 1)) == "you lack 3 of the resources that it costs"
+    assert because(state, Place(Spot.BUILDING_C, 1), JA) == "必要な資源まであと3個"
+
+
+def test_whatever_is_paid_or_left_is_advised_by_what_is_kept() -> None:
+    state = acting(
+        board={Spot.BUILDING_A: [(0, 1)], Spot.FOREST: [(0, 2)]},
+        buildings=("fixed-wwb", "any-a", "any-b", "fixed-ssg"),
+        tribes={0: {"stores": (3, 1, 0, 1)}},
+    )
+    build = Build(Spot.BUILDING_A, 0, 0, 1, 2)
+    assert because(state, build) == "you keep 1 wood and 1 gold"
+    assert because(state, Leave(Spot.BUILDING_A)) == "you keep 3 wood, 1 brick and 1 gold"
+    assert because(state, Work(Spot.FOREST)) == "2 dice bring about 2 wood on average"
+    housed = replace(state, tribes=(replace(state.tribes[0], cards=("dice-hut-builders-2",)), *state.tribes[1:]))
+    assert because(housed, build) == "besides, your hut builders bring 2 more for it at the end"
+
+
+def test_hunger_is_advised_by_what_it_would_cost() -> None:
+    own = {"food": 3, "stores": (2, 0, 0, 2)}
+    state = do(acting(3, board={Spot.HUNT: [(3, 1)]}, tribes={0: own}), 3, Leave(Spot.HUNT)).state
+    assert because(state, Feed(2, 0, 0, 0)) == "hunger would cost 10 points"
+    assert because(state, Starve()) == "you keep 2 wood and 2 gold"
+    assert because(state, Starve(), JA) == "木材2個と金2個が手元に残る"
+
+
+def test_tools_that_are_not_used_are_counted() -> None:
+    """2 and 6 are 8: two wood with one point to the third, three with four points to the fourth."""
+    assert because(rolled(2, 6, tools=(2, 1, 1), once=(2,)), UseTools((), ())) == (
+        "your unused tools, 6 in all, stay for later rolls"
+    )
+    assert because(rolled(2, 6, tools=(2, 1, 1)), UseTools((1,), ())) == "3 instead of 2"
+
+
+def test_in_the_last_round_people_tell_what_the_village_is_good_for() -> None:
+    """Farmers count the level of agriculture, and there are no more rounds without a card for every slot."""
+    own = {"cards": ("dice-farmers-2",)}
+    state = replace(acting(board={Spot.FIELD: [(0, 1)]}, tribes={0: own}), deck=())
+    assert because(state, Work(Spot.FIELD)) == "Farmers: 2 more points at the end for it"
+    assert because(placing(tribes={0: {"any_two": True}}), TakeAnyTwo((Resource.GOLD, Resource.GOLD))) == (
+        "gold counts 6 in a building"
+    )
 
 
 def test_an_onlooker_gets_no_advice() -> None:
