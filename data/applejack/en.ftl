@@ -167,10 +167,21 @@ earns-fill = Costs { $price } when you take it
 
 ## Why something is advised: facts, after the name of the answer
 
-because-area = your largest { $variety } area can grow from { $before } to { $apples } apples; { $harvests ->
+because-area = { $before ->
+    [0] your first { $variety } area can have { $apples } { $apples ->
+        [one] apple
+       *[other] apples
+    }
+   *[other] your largest { $variety } area can grow from { $before } to { $apples } apples
+}; { $harvests ->
     [one] { $harvests } harvest of it is
    *[other] { $harvests } harvests of it are
 } to come
+because-blossoms = its { $flowers ->
+    [one] { $flowers } flower brings
+   *[other] { $flowers } flowers bring
+} { $honey } honey by the end
+because-honey = you then have { $honey } honey
 
 ## What happened
 

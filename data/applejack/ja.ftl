@@ -164,7 +164,12 @@ earns-fill = あとで購入するとハチミツ−{ $price }
 
 ## おすすめの理由：答えの名前のあとに続く事実
 
-because-area = { $variety }の最大エリアがリンゴ{ $before }個から{ $apples }個に増やせる（{ $variety }の収穫はあと{ $harvests }回）
+because-area = { $before ->
+    [0] はじめての{ $variety }のエリアで、リンゴ{ $apples }個
+   *[other] { $variety }の最大エリアをリンゴ{ $before }個から{ $apples }個に増やせる
+}（{ $variety }の収穫はあと{ $harvests }回）
+because-blossoms = 花{ $flowers }個で、終了までにハチミツ+{ $honey }
+because-honey = ハチミツは{ $honey }個になる
 
 ## 出来事
 

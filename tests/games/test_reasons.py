@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.conformance.worlds import positions
-from games.applejack.orchards import areas
+from games.applejack.orchards import areas, flowers
+from games.applejack.path import die_at
 from games.catalogue import find_game
 from games.chance import ImaginedChance
 from games.contract import Seat
@@ -33,7 +34,19 @@ Truth = Callable[[Any, Any, Any, Seat], bool]
 
 def is_grown(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     found = [areas(state.orchards[seat], told["variety"]) for state in (before, after)]
-    return [max(area.apples for area in each) for each in found] == [told["before"], told["apples"]]
+    return [max((area.apples for area in each), default=0) for each in found] == [told["before"], told["apples"]]
+
+
+def is_in_flower(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """Each flower brings 1 and 2 honey when the die crosses the bridge, and 1 at the end."""
+    grown = flowers(after.orchards[seat]) - flowers(before.orchards[seat])
+    lap = die_at(before.turn, len(before.orchards)).lap
+    return bool(told["flowers"] == grown and told["honey"] == grown * {1: 4, 2: 3, 3: 1}[lap])
+
+
+def is_left(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """A harvest or the flowers may bring more at once."""
+    return bool(told["honey"] <= after.orchards[seat].honey)
 
 
 def is_owned(told: Any, before: Any, after: Any, seat: Seat) -> bool:
@@ -159,7 +172,7 @@ def is_filled(told: Any, before: Any, after: Any, seat: Seat) -> bool:
 
 
 TRUTHS: dict[str, dict[str, Truth]] = {
-    "applejack": {"because-area": is_grown},
+    "applejack": {"because-area": is_grown, "because-blossoms": is_in_flower, "because-honey": is_left},
     "kings_guild": {
         "because-ready": is_enough,
         "because-nearer": is_nearer,

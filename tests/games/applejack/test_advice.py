@@ -17,6 +17,7 @@ from games.contract import Action, Choice, NamedValue
 from games.narrowing import Confirm, PickOne, Prompt, narrow
 from games.players import PLAYERS
 from games.simulation import run_series, summarise
+from rendering.words import Words
 from tests.games.applejack.table import do, legal, orchard, pasture, position, tree
 
 RIM = NamedValue("rim", "hive")
@@ -85,6 +86,34 @@ def test_placing_tells_price_and_honey_and_asks_for_a_look() -> None:
     assert bare.preview
     assert bare.label is None
     assert earned(state, pasture("a3")) == {"honey": 2}
+
+
+EN, JA = (Words(locale, "applejack", ("Mika", "Sora")) for locale in ("en", "ja"))
+
+
+def because(state: State, action: Action, words: Words = EN) -> str:
+    told = GAME.reason(GAME.view(state, GAME.to_move(state)[0]), action)
+    assert told is not None
+    return words.say(told)
+
+
+def test_trees_are_advised_by_their_areas_and_flowers() -> None:
+    """T001 has 2 red apples, T008 has 3, T097 3 flowers. Red is harvested twice, twice, once, and at the end."""
+    first = position(orchards={0: orchard(16)}, hand="t001")
+    assert because(first, tree("c3")) == "your first red area can have 2 apples; 6 harvests of it are to come"
+    assert because(first, tree("c3"), JA) == "はじめての赤のエリアで、リンゴ2個（赤の収穫はあと6回）"
+    second = position(orchards={0: orchard(16, {"c3": ("t008", 0)})}, hand="t001")
+    assert because(second, tree("c4")) == (
+        "your largest red area can grow from 3 to 5 apples; 6 harvests of it are to come"
+    )
+    assert because(second, tree("a1")) == "you then have 13 honey", "2 apples by themselves"
+    assert because(second, pasture("a1")) == "you then have 18 honey"
+    flower = position(orchards={0: orchard(16)}, hand="t097")
+    assert because(flower, tree("c3")) == "its 3 flowers bring 12 honey by the end"
+    late = position(turn=37 - 1, orchards={0: orchard(16)}, hand="t097")
+    assert because(late, tree("c3")) == "its 3 flowers bring 3 honey by the end"
+    poor = position(orchards={0: orchard(1)}, valleys=[["t001", "t002"]] + [[]] * 6)
+    assert because(poor, Take("t001")) == "you then have 3 honey", "as a pasture"
 
 
 def test_of_two_places_the_better_one_comes_first_even_if_it_brings_less_at_once() -> None:
