@@ -289,6 +289,33 @@ because-objective = { $missing ->
 } for { $objective_label } ({ $points } points)
 because-oases = your largest group of oases grows from { $before } to { $size }
 because-missing = only { $missing } missing for { $points } points
+because-progress = { $have } of { $need } are there; { $turns ->
+    [0] this is your last turn
+    [one] you have { $turns } more turn
+   *[other] you have { $turns } more turns
+}
+because-line = { $line }: { $points } { $points ->
+    [one] point
+   *[other] points
+} instead of { $before }
+because-rubies = you then have { $rubies } { $rubies ->
+    [one] ruby
+   *[other] rubies
+}, nobody else more than { $most }
+because-caravans = you then have { $goods } goods; your caravans can carry { $capacity }
+because-moon = a moon may take an objective worth up to { $points } points
+because-moves = { $moves ->
+    [one] you may then move { $moves } landscape
+   *[other] you may then make { $moves } moves
+}
+because-cost = they cost { $rubies } { $rubies ->
+    [one] ruby
+   *[other] rubies
+} together
+because-turns = { $turns ->
+    [one] you have { $turns } more turn for it
+   *[other] you have { $turns } more turns for it
+}
 
 # What changes in the points at once.
 points-now = { $loss ->

@@ -252,6 +252,14 @@ earns-keep-more = { $head }。{ $next }
 because-objective = 目標{ $objective_label }（{ $points }点）の達成まであと{ $missing }
 because-oases = 最大のオアシスのグループが{ $before }枚から{ $size }枚になる
 because-missing = 達成まであと{ $missing }（{ $points }点）
+because-progress = いま{ $have }／{ $need }、自分の手番はあと{ $turns }回
+because-line = { $line }の得点が{ $before }点から{ $points }点になる
+because-rubies = ルビーが{ $rubies }個になる（ほかの人は最も多くて{ $most }個）
+because-caravans = 商品は{ $goods }個、キャラバンで運べるのは{ $capacity }個になる
+because-moon = 月で最大{ $points }点の目標を取れる
+because-moves = ランドスケープをあと{ $moves }回移動できる
+because-cost = 雇用費用は合わせてルビー{ $rubies }個
+because-turns = この先、自分の手番はあと{ $turns }回
 
 # すぐに変わる得点。
 points-now = { $loss ->

@@ -9,6 +9,12 @@ from typing import Any
 import pytest
 
 from bot.conformance.worlds import positions
+from games.almadi.components import OBJECTIVES
+from games.almadi.effects import gifts, with_gifts
+from games.almadi.realm import arrangement
+from games.almadi.requirements import progress
+from games.almadi.scoring import capacity, lines
+from games.almadi.state import goods, move_limit
 from games.applejack.orchards import areas, flowers
 from games.applejack.path import die_at
 from games.catalogue import find_game
@@ -30,6 +36,34 @@ from games.via_appia.state import Fallen, fits
 
 Truth = Callable[[Any, Any, Any, Seat], bool]
 """Whether what is told, by its arguments, holds for a seat before and after the action."""
+
+
+def is_listed(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """What waits of gifts is taken at the latest when the turn ends, and may complete objectives then."""
+    line, found = told["line"].key.removeprefix("score-"), []
+    for state in (before, after):
+        player = with_gifts(state.players[seat], gifts(state, seat))
+        found.append(lines(player, arrangement(player.realm))[line])
+    return bool(told["before"] == found[0] < told["points"] <= found[1])
+
+
+def is_rich(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    rubies = [with_gifts(player, gifts(after, owner)).rubies for owner, player in enumerate(after.players)]
+    return bool(told["rubies"] == rubies[seat])
+
+
+def is_in_reach(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    return told["missing"] in [(found := progress(after.players[seat], name)).need - found.have for name in OBJECTIVES]
+
+
+def is_carried(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    player = with_gifts(after.players[seat], gifts(after, seat))
+    figures = arrangement(player.realm).figures
+    return bool((told["goods"], told["capacity"]) == (goods(player, figures), capacity(player, figures)))
+
+
+def is_movable(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    return bool(told["moves"] == min(after.doing.genies, move_limit(after.players[seat]) - after.doing.moves))
 
 
 def is_grown(told: Any, before: Any, after: Any, seat: Seat) -> bool:
@@ -172,6 +206,14 @@ def is_filled(told: Any, before: Any, after: Any, seat: Seat) -> bool:
 
 
 TRUTHS: dict[str, dict[str, Truth]] = {
+    "almadi": {
+        "because-line": is_listed,
+        "because-rubies": is_rich,
+        "because-missing": is_in_reach,
+        "because-objective": is_in_reach,
+        "because-caravans": is_carried,
+        "because-moves": is_movable,
+    },
     "applejack": {"because-area": is_grown, "because-blossoms": is_in_flower, "because-honey": is_left},
     "kings_guild": {
         "because-ready": is_enough,
