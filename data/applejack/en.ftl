@@ -172,10 +172,10 @@ because-area = { $before ->
         [one] apple
        *[other] apples
     }
-   *[other] your largest { $variety } area can grow from { $before } to { $apples } apples
+   *[other] your best { $variety } area can grow from { $before } to { $apples } apples
 }; { $harvests ->
-    [one] { $harvests } harvest of it is
-   *[other] { $harvests } harvests of it are
+    [one] { $harvests } harvest
+   *[other] { $harvests } harvests
 } to come
 because-blossoms = its { $flowers ->
     [one] { $flowers } flower brings

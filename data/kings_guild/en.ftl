@@ -405,11 +405,11 @@ because-rooms = its sign brings { $points } { $points ->
     [one] point
    *[other] points
 } more in your rooms
-because-nearer = “{ $quest }” then lacks only { $lacking }: +{ coins }
-because-sigil = your sigil keeps the quest: { $points } { $points ->
+because-nearer = “{ $quest }” then lacks { $lacking }: +{ coins }
+because-sigil = yours whoever finishes it: { $points } { $points ->
     [one] point
    *[other] points
-} whoever finishes it; you then have { coins }
+}; you then have { coins }
 because-quest = the quest counts { $points } { $points ->
     [one] point
    *[other] points

@@ -382,7 +382,7 @@ earns-hire = { $coins ->
 
 because-ready = これで「{ $quest }」のアイテムを作製できる（コイン+{ $coins }）
 because-rooms = クエストのアイコンで、部屋の名声点が{ $points }増える
-because-nearer = 「{ $quest }」の作製に足りないのは{ $lacking }だけになる（コイン+{ $coins }）
+because-nearer = 「{ $quest }」の作製に足りないのは{ $lacking }になる（コイン+{ $coins }）
 because-sigil = このクエストは誰が完遂しても自分の名声点+{ $points }、手元は{ coins }になる
 because-quest = クエストの完遂で名声点+{ $points }、手元は{ coins }になる
 because-coins = 手元は{ coins }になる

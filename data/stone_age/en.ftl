@@ -324,7 +324,7 @@ because-hunt = { $dice ->
    *[other] { $dice } dice bring
 } about { $amount } food on average{ $missing ->
     [0] {""}
-   *[other] , and your tribe lacks { $missing } this round
+   *[other] ; you lack { $missing } this round
 }
 because-tool = a point more on a roll in each of about { $rounds } rounds to come
 because-figure = one figure more in each of about { $rounds } rounds to come

@@ -276,7 +276,7 @@ earns-nothing = 得るものなし
 because-dice = ダイス{ $dice }個で{ $resource }が平均約{ $amount }個
 because-hunt = ダイス{ $dice }個で食料が平均約{ $amount }個{ $missing ->
     [0] {""}
-   *[other] （このラウンドは食料が{ $missing }個足りません）
+   *[other] （このラウンドは食料が{ $missing }個足りない）
 }
 because-tool = この先約{ $rounds }ラウンド、毎ラウンド1回ダイスの合計に+1
 because-figure = この先約{ $rounds }ラウンド、置ける人間コマが1個多い

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.almadi.actions import Keep, Move, Place, Recruit, Swap, Take
+from games.almadi.actions import Done, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.advice import preview
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
 from games.almadi.effects import gifts, with_gifts
@@ -31,6 +31,9 @@ def reason(view: View, action: Action) -> Phrase | None:
             return _take(view, player, objective)
         case Keep(cards):
             return Phrase("because-cost", {"rubies": sum(CHARACTERS[name].cost for name in cards)})
+        case Done():
+            kept = with_gifts(player, gifts(view, view.seat))
+            return _rubies(view, view.seat, kept) if kept.rubies else None
         case Recruit(character):
             return _recruit(view, player, character)
         case _:
@@ -90,10 +93,14 @@ def _line(before: Player, after: Player) -> Phrase | None:
 def _goods(view: View, seat: Seat, before: Player, after: Player) -> Phrase | None:
     """Say how many rubies there are then, or how many goods and how much room for them."""
     if after.rubies > before.rubies:
-        most = max(player.rubies for other, player in enumerate(view.players) if other != seat)
-        return Phrase("because-rubies", {"rubies": after.rubies, "most": most})
+        return _rubies(view, seat, after)
     (had, could), (has, can) = map(_carried, (before, after))
     return Phrase("because-caravans", {"goods": has, "capacity": can}) if has > had or can > could else None
+
+
+def _rubies(view: View, seat: Seat, after: Player) -> Phrase:
+    most = max(player.rubies for other, player in enumerate(view.players) if other != seat)
+    return Phrase("because-rubies", {"rubies": after.rubies, "most": most})
 
 
 def _carried(player: Player) -> tuple[int, int]:

@@ -177,14 +177,19 @@ def _played(of: Outlook, action: Play) -> Choice:
     match TREASURES[action.card].effect:
         case Brings(resources=resources):
             return _bring(of, action.card, at_most(components.as_stores(resources), of.view.supply))
-        case SharesCoins(own=coins):
-            return Choice(0.3, earns=Phrase("earns-coins", {"coins": coins}))
+        case SharesCoins() as riches:
+            return Choice(0.3, earns=Phrase("earns-coins", {"coins": coins_shared(of, riches)}))
         case Trick.DOUBLES_TREASURE | Trick.DOUBLES_ITEM:
             return Choice(-WASTED)
         case Maps() | SharesResources() | SharesTreasures() | Trick.SPOILS | Trick.HIRES | None:
             return Choice(0.1)
         case never:
             assert_never(never)
+
+
+def coins_shared(of: Outlook, effect: SharesCoins) -> int:
+    """Return the coins for whoever plays a Scroll of Riches. With the Warlock both halves are theirs."""
+    return effect.own + effect.next * isinstance(of.view.asking[-1], q.UseSpecialists)
 
 
 def _bring(of: Outlook, card: TreasureId, brings: Stores) -> Choice:

@@ -44,7 +44,7 @@ from games.kings_guild.guild.stores import INDEX, added, at_most, lacking, less,
 from games.kings_guild.guild.treasury import PILE, value_of
 from games.kings_guild.phases.crafting import costs, finishes, toll
 from games.kings_guild.pieces import Filled, Stores, Treasure
-from games.kings_guild.ranking import chosen, craft_coins, full_points, gathered
+from games.kings_guild.ranking import chosen, coins_shared, craft_coins, full_points, gathered
 from games.kings_guild.state import Built, Employed, View, without
 from games.kings_guild.valuation import Outlook, icons_worth
 
@@ -159,7 +159,9 @@ def _play(of: Outlook, action: Play) -> Phrase | None:
     match TREASURES[action.card].effect:
         case Brings(resources=resources):
             return _crafts(of, added(of.player.stores, at_most(as_stores(resources), of.view.supply)))
-        case SharesCoins(own=coins) | SharesTreasures(coins=coins):
+        case SharesCoins() as riches:
+            return _coins(of, coins_shared(of, riches))
+        case SharesTreasures(coins=coins):
             return _coins(of, coins)
         case Maps(discards, draws):
             return Phrase("because-maps", {"discards": discards, "draws": draws})

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from statistics import fmean
 from typing import Any
 
 import pytest
 
-from bot.conformance.worlds import positions
+from bot.conformance.worlds import Guessed, positions, random_options
 from games.almadi.components import OBJECTIVES
 from games.almadi.effects import gifts, with_gifts
 from games.almadi.realm import arrangement
@@ -19,7 +20,8 @@ from games.applejack.orchards import areas, flowers
 from games.applejack.path import die_at
 from games.catalogue import find_game
 from games.chance import ImaginedChance
-from games.contract import Seat
+from games.contract import AnyGame, Seat
+from games.kings_guild.agenda import HandLimits
 from games.kings_guild.components import ROOMS
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import lacking
@@ -33,6 +35,7 @@ from games.stone_age.scoring import culture, sheet
 from games.via_appia.components import AREAS
 from games.via_appia.sizes import Sizes
 from games.via_appia.state import Fallen, fits
+from tests.rendering.play import played_states
 
 Truth = Callable[[Any, Any, Any, Seat], bool]
 """Whether what is told, by its arguments, holds for a seat before and after the action."""
@@ -163,7 +166,10 @@ def _crafts(told: Any, after: Any, seat: Seat) -> list[tuple[int, tuple[Any, ...
 
 
 def has_coins(told: Any, before: Any, after: Any, seat: Seat) -> bool:
-    return bool(told["coins"] == after.players[seat].coins)
+    """Those who sell at the same time are paid when all have chosen."""
+    return any(isinstance(item, HandLimits) for item in after.asking) or bool(
+        told["coins"] == after.players[seat].coins
+    )
 
 
 def is_in_hand(told: Any, before: Any, after: Any, seat: Seat) -> bool:
@@ -252,18 +258,39 @@ TRUTHS: dict[str, dict[str, Truth]] = {
 @pytest.mark.parametrize("key", TRUTHS)
 def test_what_is_told_comes_true(key: str) -> None:
     game, truths, held = find_game(key), TRUTHS[key], Counter[str]()
-    for seed in range(4):
-        for position in positions(game, game.meta.seats[seed % 2], seed, every=1):
-            for seat in position.deciding:
-                view = game.shown(game.view(position.state, seat))
-                for action in position.legal(seat)[::2]:
-                    told = game.reason(view, action)
-                    if told is None or told.key not in truths or not _at_once(key, action):
-                        continue
-                    after = game.apply(position.state, seat, action, ImaginedChance(seed)).state
-                    assert truths[told.key](told.args, position.state, after, seat), (action, told)
-                    held[told.key] += 1
+    for state in moments(game):
+        for seat in game.to_move(state):
+            view = game.shown(game.view(state, seat))
+            for action in tuple(game.legal_actions(state, seat))[::2]:
+                told = game.reason(view, action)
+                if told is None or told.key not in truths or not _at_once(key, action):
+                    continue
+                after = game.apply(state, seat, action, ImaginedChance(1)).state
+                assert truths[told.key](told.args, state, after, seat), (action, told)
+                held[told.key] += 1
     assert held.keys() == truths.keys()
+
+
+def moments(game: AnyGame) -> Iterator[Any]:
+    """Yield the states of random matches, and of others that are played with some sense."""
+    for seed in range(4):
+        seats = game.meta.seats[seed % 2]
+        yield from (position.state for position in positions(game, seats, seed, every=1))
+        yield from played_states(game, seats, random_options(game, seed), seed, Guessed)[:-1]
+
+
+@pytest.mark.parametrize("key", TRUTHS)
+def test_what_is_advised_has_a_reason_nine_times_out_of_ten(key: str) -> None:
+    game, told = find_game(key), list[bool]()
+    for seats in game.meta.seats:
+        for state in played_states(game, seats, game.meta.options(), seats, Guessed)[:-1]:
+            seat = game.to_move(state)[0]
+            view = game.shown(game.view(state, seat))
+            ranks = {action: game.describe(view, action).rank for action in game.legal_actions(state, seat)}
+            best = max(ranks, key=ranks.__getitem__)
+            if ranks[best] > min(ranks.values()):
+                told.append(game.reason(view, best) is not None)
+    assert fmean(told) >= 0.9
 
 
 def _at_once(key: str, action: Any) -> bool:

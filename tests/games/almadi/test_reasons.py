@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.almadi.actions import Keep, Place, Recruit, Take
+from games.almadi.actions import Done, Keep, Place, Recruit, Take
 from games.almadi.rules import GAME
 from games.almadi.state import Keeping, Player, State, Turn
 from games.contract import Action
@@ -84,3 +84,11 @@ def test_characters_are_advised_by_points_turns_and_cost() -> None:
     assert because(state, Recruit("K03")) == "you have 15 more turns for it"
     keeping = position(owner("S1", hand=("K03", "K13")), characters=True, asking=(Keeping((None, None)),))
     assert because(keeping, Keep(("K03", "K13"))) == "they cost 5 rubies together"
+
+
+def test_whoever_ends_a_turn_is_told_the_rubies() -> None:
+    """A ruby that waits is taken with it."""
+    rival = owner("S4", rubies=2)
+    state = position(owner("S1", rubies=2), rival, doing=Turn(moons=1, rubies=1), table=("B3",))
+    assert because(state, Done()) == "you then have 3 rubies, nobody else more than 2"
+    assert because(position("S1", doing=Turn(moons=1), table=("B3",)), Done()) is None

@@ -100,12 +100,10 @@ def because(state: State, action: Action, words: Words = EN) -> str:
 def test_trees_are_advised_by_their_areas_and_flowers() -> None:
     """T001 has 2 red apples, T008 has 3, T097 3 flowers. Red is harvested twice, twice, once, and at the end."""
     first = position(orchards={0: orchard(16)}, hand="t001")
-    assert because(first, tree("c3")) == "your first red area can have 2 apples; 6 harvests of it are to come"
+    assert because(first, tree("c3")) == "your first red area can have 2 apples; 6 harvests to come"
     assert because(first, tree("c3"), JA) == "はじめての赤のエリアで、リンゴ2個（赤の収穫はあと6回）"
     second = position(orchards={0: orchard(16, {"c3": ("t008", 0)})}, hand="t001")
-    assert because(second, tree("c4")) == (
-        "your largest red area can grow from 3 to 5 apples; 6 harvests of it are to come"
-    )
+    assert because(second, tree("c4")) == ("your best red area can grow from 3 to 5 apples; 6 harvests to come")
     assert because(second, tree("a1")) == "you then have 13 honey", "2 apples by themselves"
     assert because(second, pasture("a1")) == "you then have 18 honey"
     flower = position(orchards={0: orchard(16)}, hand="t097")

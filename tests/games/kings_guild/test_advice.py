@@ -162,13 +162,13 @@ def test_gathering_is_advised_by_what_then_lacks() -> None:
     """A dagger takes wood and iron and pays 3, a shield takes two wood and leather and pays 4."""
     state = position(players={0: {"stores": [WOOD]}}, slots=[DAGGER, SHIELD])
     assert because(state, Gather((IRON,))) == "enough then to craft for “Crush the Orc Rebellion”: +3 coins"
-    assert because(state, Gather((LEATHER,))) == "“Fortify Skullbreaker Point” then lacks only 1 wood: +4 coins"
-    japanese = "「髑髏砕きの岬を要塞化」の作製に足りないのは木材1個だけになる（コイン+4）"
+    assert because(state, Gather((LEATHER,))) == "“Fortify Skullbreaker Point” then lacks 1 wood: +4 coins"
+    japanese = "「髑髏砕きの岬を要塞化」の作製に足りないのは木材1個になる（コイン+4）"
     assert because(state, Gather((LEATHER,)), JA) == japanese
     full = position(players={0: {"stores": [WOOD, IRON, *[LEATHER] * 4]}}, slots=[DAGGER])
     full = replace(full, asking=(*turn()[:2], Overflow(0, 1)))
     assert because(full, Return((LEATHER,))) == "enough then to craft for “Crush the Orc Rebellion”: +3 coins"
-    assert because(full, Return((IRON,))) == "“Crush the Orc Rebellion” then lacks only 1 iron: +3 coins"
+    assert because(full, Return((IRON,))) == "“Crush the Orc Rebellion” then lacks 1 iron: +3 coins"
     brings = position(players={0: {"stores": [LEATHER], "hand": ["oak-branches"]}}, slots=[SHIELD])
     assert because(brings, Play("oak-branches")) == "enough then to craft for “Fortify Skullbreaker Point”: +4 coins"
 
@@ -177,7 +177,7 @@ def test_gathering_is_advised_by_what_then_lacks() -> None:
     ("action", "told"),
     [
         (Craft(DAGGER, Part.FIRST), "the quest counts 1 point; you then have 12 coins"),
-        (Craft(GNOLLS, Part.FIRST), "your sigil keeps the quest: 1 point whoever finishes it; you then have 12 coins"),
+        (Craft(GNOLLS, Part.FIRST), "yours whoever finishes it: 1 point; you then have 12 coins"),
         (Craft(GIANT, Part.FIRST), "you then have 10 coins"),
         (Build("warehouse", Square.B2), "your storage grows from 5 to 8 spaces"),
         (Build("library", Square.B2), "your hand limit grows from 6 to 9 treasures"),
@@ -200,6 +200,13 @@ def test_whatever_is_advised_has_a_reason(action: Action, told: str) -> None:
     slots = [DAGGER, GNOLLS, OpenQuest(GIANT, 1, 1)]
     state = position(players={0: owned, 1: {"staff": ["thug"]}}, slots=slots, row=["courier"], thug=GIANT)
     assert because(state, action) == told
+
+
+def test_with_the_warlock_both_halves_of_a_scroll_are_told() -> None:
+    scroll = {"coins": 3, "hand": ["scroll-of-riches"], "staff": ["warlock"]}
+    state = position(players={0: scroll}, asking=(*turn()[:2], UseSpecialists(0, DAGGER, ("warlock",))))
+    assert earns(state, Play("scroll-of-riches")) == Phrase("earns-coins", {"coins": 4 + 2})
+    assert because(state, Play("scroll-of-riches")) == "you then have 9 coins"
 
 
 def test_what_a_hand_is_good_for_is_told_where_some_of_it_goes() -> None:
