@@ -156,7 +156,7 @@ async def note_shown(viewer: Viewer, table: Table, called: int | None = None) ->
     goes_on = table.is_thinking or await app.store.read.plans.is_pending(table.id, user)
     decision, thinking = _decision(viewer, table), table.revision if goes_on else None
     seen = max((known for known in (decision, called) if known is not None), default=None)
-    viewer.context.presence.shows(user, table.id, seen, thinking=thinking)
+    viewer.context.presence.shows(user, table.id, seen, thinking=thinking, asks=decision is not None)
     turn = None if seat is None or decision is None else table.turns.get(seat)
     if turn is not None and turn.called is None:
         await app.store.write(lambda queries: queries.turns.reach(table.id, user, app.clock()))

@@ -34,7 +34,6 @@ from bot.discord.match.show import heading_for, look_message, status_text
 from bot.discord.menu.message import FILM, PART, WHOLE, question
 from bot.discord.menu.model import MenuPress, read_press
 from bot.discord.menu.state import MenuState, first_cursor, first_state, state_after
-from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, match_title, moment_of, relative_time, small, waiting_text
 from bot.discord.ui.messages import Message, put_away, show
@@ -193,9 +192,9 @@ async def open_menu(interaction: Interaction, press: Press) -> None:
     Whoever is on holiday is asked first whether they are back. A menu that they had open elsewhere goes: the
     question is what one sees last, and there once.
     """
-    former = context_of(interaction).presence.menu_elsewhere(interaction, press.match)
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         await show(interaction, back_already(viewer, table) or await today(viewer, table))
+        former = viewer.context.presence.opened(interaction, table.id)
         await note_shown(viewer, table)
         if former is not None:
             await put_away(former)

@@ -76,6 +76,8 @@ class Held(Struct, frozen=True):
     """What they have pressed or typed and is still to be answered: nothing else may be put there before that."""
     thinking: int | None = None
     """The revision at which it said that computer players think, if it says so."""
+    menu: Interaction | None = None
+    """What the newest private message answers that asks them something, whatever they look at beside it."""
 
     @property
     def is_public(self) -> bool:
@@ -132,18 +134,26 @@ class Presence:
         pressed = shown_message(interaction) if is_private(interaction) else None
         if pressed is not None:
             for key, held in list(self._held.items()):
-                if key[0] != interaction.user.id or held.interaction is None:
+                if key[0] != interaction.user.id:
                     continue
-                if shown_message(held.interaction) == pressed:
+                if held.menu is not None and shown_message(held.menu) == pressed:
+                    held = self._held[key] = replace(held, menu=None)
+                if held.interaction is not None and shown_message(held.interaction) == pressed:
                     self._held[key] = replace(held, interaction=None, thinking=None)
 
-    def shows(self, user: int, match: int, decision: int | None, *, thinking: int | None = None) -> None:
-        """Note which question a person has seen by now, or at which revision they read that computer players think."""
+    def shows(
+        self, user: int, match: int, decision: int | None, *, thinking: int | None = None, asks: bool = False
+    ) -> None:
+        """Note which question a person has seen by now, or at which revision they read that computer players think.
+
+        ``asks``: whether it stands in what they have before them.
+        """
         held = self.held(user, match)
         if held is not None and (held.interaction is not None or held.pending is not None):
             fresh = held.shown if held.decision == decision else self._clock()
             awaits = None if held.is_public else thinking
-            self._held[user, match] = replace(held, decision=decision, shown=fresh, thinking=awaits)
+            menu = held.interaction if asks and held.interaction is not None and not held.is_public else held.menu
+            self._held[user, match] = replace(held, decision=decision, shown=fresh, thinking=awaits, menu=menu)
 
     def held(self, user: int, match: int) -> Held | None:
         """Return what a person who is there has before them of a match; None: they aren't."""
@@ -154,7 +164,7 @@ class Presence:
             del self._held[user, match]
             return None
         if not self._is_fresh(held.taken):
-            held = self._held[user, match] = replace(held, interaction=None, pending=None, thinking=None)
+            held = self._held[user, match] = replace(held, interaction=None, pending=None, thinking=None, menu=None)
         return held
 
     def _is_fresh(self, moment: float) -> bool:
@@ -178,15 +188,15 @@ class Presence:
         if self.still_holds(held):
             self._held[held.user, held.match] = replace(held, interaction=None, decision=None, thinking=None)
 
-    def menu_elsewhere(self, interaction: Interaction, match: int) -> Interaction | None:
-        """Return the menu that a person has open of a match in a server, if a press is answered in another message."""
+    def opened(self, interaction: Interaction, match: int) -> Interaction | None:
+        """Note that a press has been answered with the question; return the answer in a server that also shows it."""
         held = self.held(interaction.user.id, match)
-        if held is None or held.interaction is None or held.decision is None or held.is_public:
+        if held is None or held.decision is None:
             return None
-        if held.interaction.guild_id is None:
+        self._held[held.user, match] = replace(held, menu=interaction)
+        if held.menu is None or held.menu.guild_id is None or shown_message(held.menu) == shown_message(interaction):
             return None
-        here = shown_message(interaction) if is_private(interaction) else None
-        return None if shown_message(held.interaction) == here else held.interaction
+        return held.menu
 
     def all_held(self) -> Iterator[Held]:
         """Yield everybody who is there, at each table."""

@@ -243,6 +243,44 @@ async def test_a_menu_that_is_opened_again_stands_there_once(club: Club) -> None
     assert QUESTION in second.text
 
 
+async def test_two_quick_presses_open_one_menu(club: Club) -> None:
+    table, mika, _ = await two(club)
+    post = await club.post(table.id)
+    held = club.sandbox.faults.hold(EDITS, times=1)
+    first = await mika.click(post, "Your move", wait=False)
+    await until(club, lambda: held.struck)
+    second = await mika.click(post, "Your move", wait=False)
+    await until(club, lambda: waiting(club, table.id) == 1)
+    held.release()
+    former, menu = await first.message(), await second.message()
+    await until(club, lambda: former.deleted)
+    assert QUESTION in menu.text
+    assert not menu.deleted
+
+
+@pytest.mark.parametrize("press", ["Board", "Rules"])
+async def test_a_menu_that_is_opened_leaves_alone_what_somebody_looks_at_beside_it(club: Club, press: str) -> None:
+    table, mika, _ = await two(club)
+    post, first = await club.post(table.id), await opened(club, table, mika)
+    look = await (await mika.click(post, press)).message()
+    second = await opened(club, table, mika)
+    await until(club, lambda: first.deleted)
+    assert not look.deleted
+    assert not second.deleted
+
+
+async def test_a_menu_that_shows_something_else_by_now_stays(club: Club) -> None:
+    first, mika, _ = await two(club)
+    second = await club.start("mika", "taro", game="fair")
+    done = await ends_turn(mika, await opened(club, first, mika))
+    other = await pressed(mika, done, f"Move in Village Fair #{second.id}")
+    await club.play(first, Done())
+    assert "Again?" in (await opened(club, first, mika)).text
+    await club.eventually(lambda: nothing_in_progress(club))
+    assert not other.deleted
+    assert QUESTION in other.text
+
+
 async def test_the_end_of_a_menu_leads_to_the_next_match_that_waits(club: Club) -> None:
     table, mika, _ = await two(club)
     other = await club.start("mika", "taro", game="stone_age")
