@@ -8,6 +8,7 @@ old one stays for the messages that show it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from functools import partial
 from typing import Final
@@ -41,6 +42,7 @@ class Emojis:
         """By name, as far as Discord has them."""
         self._names: dict[str, str] = {}
         """By key, as far as the icons are drawn."""
+        self._doubted = asyncio.Event()
 
     def find(self, key: str) -> discord.PartialEmoji | None:
         """Return the emoji of an icon by its key; None, if it isn't there."""
@@ -58,10 +60,16 @@ class Emojis:
         drawn = {icon: drawing for icon in set(icons.values()) if (drawing := await self._drawn(icon)) is not None}
         self._names = {key: emoji_name(icon, drawn[icon].data) for key, icon in icons.items() if icon in drawn}
         wanted = {emoji_name(icon, drawing.data): drawing.data for icon, drawing in drawn.items()}
-        goes_on = True
-        while goes_on:
-            goes_on = await self._upload(application, wanted)
-            await asyncio.sleep(REST)
+        while True:
+            await self._upload(application, wanted)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._doubted.wait(), REST)
+            self._doubted.clear()
+
+    def doubt(self) -> None:
+        """Have words stand alone until it is known which emojis are there: Discord has refused one of them."""
+        self._ids = {}
+        self._doubted.set()
 
     async def _drawn(self, icon: ControlIcon) -> Drawing | None:
         try:
@@ -70,19 +78,16 @@ class Emojis:
             log.error("the icon %s can't be drawn: %s", icon.called, error)
             return None
 
-    async def _upload(self, application: int, wanted: dict[str, bytes]) -> bool:
-        """Upload what Discord hasn't got. Return whether to look again: it takes no more, if it refuses that.
-
-        An icon that it refuses for itself is no longer wanted.
-        """
+    async def _upload(self, application: int, wanted: dict[str, bytes]) -> None:
+        """Upload what Discord hasn't got. What it refuses is no longer wanted: an icon for itself, or all."""
         try:
             await self._look(application)
             for name in sorted(wanted.keys() - self._ids.keys()):
                 if not await self._add(application, name, wanted):
-                    return False
+                    wanted.clear()
+                    return
         except TROUBLE as error:
             log.info("emojis come later: %s", error)
-        return True
 
     async def _look(self, application: int) -> None:
         """Note which emojis Discord has: some may be gone, or the bot's own memory of them lost."""

@@ -27,7 +27,7 @@ from bot.discord.ui.controls import Interaction, Item
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.pictures import KeptFile, Late, Pictures, shown_files
 from bot.discord.ui.presence import in_time, is_private, keep_answer, shown_message
-from bot.discord.ui.protocol import NO_MESSAGE, TROUBLE, cut
+from bot.discord.ui.protocol import INVALID_FORM, NO_MESSAGE, TROUBLE, cut
 from rendering.pictures import Drawing
 
 log = logging.getLogger(__name__)
@@ -167,6 +167,16 @@ class Message(Struct, frozen=True):
         view.add_item(container)
         return view
 
+    def take_icons_off(self) -> bool:
+        """Leave words alone on its controls. Returns whether there was an icon."""
+        items = [item.item if isinstance(item, ui.DynamicItem) else item for row in self.rows for item in row]
+        controls = [item for item in items if isinstance(item, ui.Button)]
+        options = [option for item in items if isinstance(item, ui.Select) for option in item.options]
+        pictured = [one for one in (*controls, *options) if one.emoji is not None]
+        for one in pictured:
+            one.emoji = None
+        return bool(pictured)
+
     def files(self) -> list[discord.File]:
         """Return what is to be uploaded with it."""
         return [picture.file() for picture in self.pictures]
@@ -237,12 +247,28 @@ async def show(interaction: Interaction, message: Message) -> None:
 
 async def show_beside(interaction: Interaction, message: Message) -> None:
     """Send a message of its own that only the presser sees. Its pictures may come late."""
-    view, files = message.view(), message.files()
-    async with in_time():
-        sent = await interaction.followup.send(
-            view=view, files=files, ephemeral=True, allowed_mentions=NOBODY, wait=True
-        )
+
+    async def send() -> discord.WebhookMessage:
+        view, files = message.view(), message.files()
+        async with in_time():
+            return await interaction.followup.send(
+                view=view, files=files, ephemeral=True, allowed_mentions=NOBODY, wait=True
+            )
+
+    sent = await _with_icons(interaction, message, send)
     context_of(interaction).pictures.when_there(sent.id, message.late, lambda: _complete(sent, message))
+
+
+async def _with_icons(interaction: Interaction, message: Message, send: Callable[[], Awaitable[T]]) -> T:
+    """Send a message; in words alone, if Discord refuses it so: an emoji may have been deleted."""
+    try:
+        return await send()
+    except discord.HTTPException as error:
+        if error.code != INVALID_FORM or not message.take_icons_off():
+            raise
+        log.warning("a message is sent without its icons: %s", error)
+        context_of(interaction).icons.doubt()
+        return await send()
 
 
 async def put_away(interaction: Interaction) -> None:
@@ -263,7 +289,7 @@ async def redo(interaction: Interaction, message: Message, before: discord.Messa
     """
     pictures = context_of(interaction).pictures
     pictures.forget(shown_message(interaction))
-    shown = await _put(interaction, message, before)
+    shown = await _with_icons(interaction, message, lambda: _put(interaction, message, before))
     if before is None or is_private(interaction):
         pictures.when_there(shown_message(interaction), message.late, lambda: _complete(shown, message))
 

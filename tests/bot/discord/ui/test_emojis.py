@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -22,8 +24,9 @@ from games.kings_guild.actions import EndTurn, Resource
 from rendering.appearance import Pictured
 from rendering.icons import SIZE, ControlIcon, draw_icon, emoji_name, icon_key, icons_of, seat_key
 from rendering.shapes import Icon
-from tests.bot.discord.club import Club, opened, pressed
+from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.tables import until
+from tests.bot.discord.ui.test_odd_input import errors
 
 POST = "POST /applications/*/emojis"
 
@@ -71,15 +74,22 @@ def name_of(icon: ControlIcon) -> str:
 
 
 async def uploaded(club: Club, monkeypatch: pytest.MonkeyPatch, lacking: int = 0) -> Emojis:
-    """Upload what is missing, as after a start, until only so many are lacking or Discord takes no more."""
+    """Upload what is missing, as after a start, until only so many are lacking."""
+    async with kept(club, monkeypatch) as made:
+        wanted = len(set(every().values())) - lacking
+        await until(club, lambda: len({made.find(key) for key in every()} - {None}) >= wanted)
+    return made
+
+
+@asynccontextmanager
+async def kept(club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Emojis]:
+    """Keep emojis as after a start."""
     monkeypatch.setattr(emojis, "SOON", 0.0)
     made = Emojis(club.bot, club.app.store, club.bot.pictures)
     keeping = asyncio.create_task(made.keep())
-    wanted = len(set(every().values())) - lacking
-    await until(club, lambda: keeping.done() or len({made.find(key) for key in every()} - {None}) >= wanted)
+    yield made
     keeping.cancel()
     await asyncio.gather(keeping, return_exceptions=True)
-    return made
 
 
 async def test_all_are_there_and_stored(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,9 +118,11 @@ async def test_trouble_is_tried_again_and_nothing_uploaded_twice(club: Club, mon
 
 async def test_where_discord_refuses_them_words_stand_alone(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     fault = club.sandbox.faults.arm(Fault(POST, None, answer=(400, {"message": "no more", "code": 30008}, {})))
-    made = await uploaded(club, monkeypatch)
-    assert fault.struck == 1, "it isn't asked again"
-    assert made.find(seat_key(0)) is None
+    looks = club.sandbox.faults.arm(Fault("GET /applications/*/emojis", None))
+    async with kept(club, monkeypatch) as made:
+        await until(club, lambda: looks.struck > 3)
+        assert made.find(seat_key(0)) is None
+    assert fault.struck == 1, "it isn't asked again, though it is looked whether those there stay"
 
 
 async def test_what_the_bot_has_forgotten_is_adopted(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,6 +192,31 @@ async def test_a_menu_has_them_beside_its_words(club: Club, monkeypatch: pytest.
     await club.app.people.choose(mika.id, in_words=True)
     menu = await opened(club, table, mika)
     assert not any(button.emoji for button in menu.buttons), "in words alone there are none"
+
+
+async def test_a_menu_whose_emojis_are_deleted_has_words_alone_until_they_are_there_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    games_with_icons(monkeypatch, "stone_age")
+    monkeypatch.setattr(emojis, "REST", 900.0)
+    table = await club.start("mika", "taro")
+    mika = await club.mover(table)
+    async with kept(club, monkeypatch) as made:
+        wanted = len(set(every().values()))
+        await until(club, lambda: len({made.find(key) for key in every()} - {None}) == wanted)
+        club.bot.icons = made
+        menu = await opened(club, table, mika)
+        assert any(button.emoji for button in menu.buttons)
+        club.sandbox.world.emojis.clear()
+        with club.sandbox.expecting_violations():
+            menu = await opened(club, table, mika)
+        assert labels(menu)[0] == "Hunt"
+        assert not any(button.emoji for button in menu.buttons)
+        assert errors(caplog) == []
+        await until(club, lambda: len(club.sandbox.world.emojis) == wanted)
+        await until(club, lambda: made.find(seat_key(0)) is not None)
+        menu = await opened(club, table, mika)
+        assert any(button.emoji for button in menu.buttons)
 
 
 async def test_an_emoji_that_the_application_has_not_got_is_refused(club: Club) -> None:
