@@ -170,9 +170,9 @@ class Message(Struct, frozen=True):
     def take_icons_off(self) -> bool:
         """Leave words alone on its controls. Returns whether there was an icon."""
         items = [item.item if isinstance(item, ui.DynamicItem) else item for row in self.rows for item in row]
-        controls = [item for item in items if isinstance(item, ui.Button)]
-        options = [option for item in items if isinstance(item, ui.Select) for option in item.options]
-        pictured = [one for one in (*controls, *options) if one.emoji is not None]
+        controls: list[ui.Button[Any] | discord.SelectOption] = [item for item in items if isinstance(item, ui.Button)]
+        controls += (option for item in items if isinstance(item, ui.Select) for option in item.options)
+        pictured = [one for one in controls if one.emoji is not None]
         for one in pictured:
             one.emoji = None
         return bool(pictured)
