@@ -6,6 +6,7 @@ They are the lines of the board's alternative text: one about each player begins
 from __future__ import annotations
 
 import re
+from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct
@@ -34,13 +35,14 @@ def board_text(viewer: Viewer, table: Table) -> BoardText:
     words, seat = viewer.words(table), viewer.seat(table)
     look: Look[Any] = Look(words, words.names)
     _, *lines = pictures_of(table.game.meta.key)[MAIN].alt(table.shown(seat), look, seat).splitlines()
-    told = {other: line for line in lines if (other := _seat_of(line, words.names)) is not None}
+    begins = {line: beginning for line in lines if (beginning := _beginning(line, words.names)) is not None}
+    told = {other: line for line, (other, _) in begins.items()}
     others = tuple(told[other] for other in sorted(told) if other != seat)
-    own = "" if seat is None else re.split("[:：]", told.get(seat, ""), maxsplit=1)[-1].strip()
-    return BoardText(own, tuple(line for line in lines if line not in told.values()), others)
+    own = told.get(seat, "") if seat is not None else ""
+    return BoardText(own and own[begins[own][1] :].strip(), tuple(line for line in lines if line not in begins), others)
 
 
-def _seat_of(line: str, names: tuple[str, ...]) -> Seat | None:
-    """Return whom a line is about; None: nobody in particular."""
-    told = (seat for seat, name in enumerate(names) if re.match(rf"(#{seat + 1} )?{re.escape(name)}[:：]", line))
-    return next(told, None)
+def _beginning(line: str, names: tuple[str, ...]) -> tuple[Seat, int] | None:
+    """Return whom a line is about, and where that ends in it; None: nobody in particular. Names may hold colons."""
+    found = [(seat, re.match(rf"(#{seat + 1} )?{re.escape(name)}[:：]", line)) for seat, name in enumerate(names)]
+    return max(((seat, match.end()) for seat, match in found if match), key=itemgetter(1), default=None)
