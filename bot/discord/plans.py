@@ -13,7 +13,16 @@ from bot.discord.match.message_parts import said_wish, strands, with_plan
 from bot.discord.match.pictures import ahead_picture
 from bot.discord.match.show import heading_for
 from bot.discord.match.verbs import match_verb
-from bot.discord.menu.message import PART, WHOLE, asked_picture, close_up, component_of, components_of, other_picture
+from bot.discord.menu.message import (
+    PART,
+    WHOLE,
+    asked_picture,
+    close_up,
+    component_of,
+    components_of,
+    other_picture,
+    own_position,
+)
 from bot.discord.menu.model import PARTS, read_press
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
@@ -25,6 +34,7 @@ from bot.matches.plans.plan import MOST_FIRST, Holds, Plan, holds
 from bot.matches.plans.questions import Planning, next_question, not_now, question_of
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, need_player
+from bot.store.rows import Confirms
 from games.contract import Action, Phrase, Seat
 from rendering.words import Words
 
@@ -119,7 +129,7 @@ async def question_message(viewer: Viewer, planning: Planning, state: MenuState)
     """Return what is asked where a planning menu stands, below what it is about as it stands then."""
     table, labels = planning.table, viewer.labels(planning.table)
     words = viewer.words(table)
-    screen = screen_at(state, words, labels, pictured=close_up(viewer))
+    screen = screen_at(state, words, labels, pictured=close_up(viewer), in_words=viewer.person.in_words)
     picture = await asked_picture(viewer, planning.then, screen) or await ahead_picture(viewer, planning.then)
     plan = await viewer.context.app.plans.of(table, planning.seat)
     lines = [words.text("plan-heading"), small(heading_for(viewer, table))]
@@ -131,7 +141,7 @@ async def question_message(viewer: Viewer, planning: Planning, state: MenuState)
     return Message(
         top=("\n".join(lines),),
         picture=picture,
-        bottom=(bold(_when(words, planning, plan)), *screen.lines),
+        bottom=(*own_position(viewer, state), bold(_when(words, planning, plan)), *screen.lines),
         rows=(*components_of(screen, PREFIX, *more, emojis=viewer.context.icons), ways),
     )
 
@@ -223,7 +233,8 @@ async def reply_to_plan_press(viewer: Viewer, table: Table, press: Press) -> tup
     try:
         planning = await _pressed_question(viewer, table, seat, press)
         plain = Press(press.verb.removeprefix(PREFIX), press.match, press.rest, press.values)
-        state = state_after(planning.then, viewer.person.user, read_press(plain), "never", planned=True)
+        confirms: Confirms = "always" if plain.verb in (WHOLE, PART) else "never"  # a picture adds no wish
+        state = state_after(planning.then, viewer.person.user, read_press(plain), confirms, planned=True)
         if state.does is None:
             return await question_message(viewer, planning, state), table
         return await _added(viewer, planning, state.does, press.number(SEEN))

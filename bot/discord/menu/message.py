@@ -83,7 +83,7 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING, *, mo
     *rows, last = components_of(screen, emojis=viewer.context.icons)
     end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
     accent = SEATS[state.choices.seat].fill
-    lines = (*_position(viewer, state), *screen.lines) if in_words else screen.lines
+    lines = (*own_position(viewer, state), *screen.lines)
     return Message((top,), picture, lines, (*rows, *end, *way_back(viewer)), accent=accent)
 
 
@@ -93,10 +93,12 @@ def _leads_elsewhere(state: MenuState, row: Row) -> bool:
     return any(len(answers) <= len(state.cursor.answers) for answers in steps)
 
 
-def _position(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
-    """Return what somebody has, in words, at the beginning of a question."""
+def own_position(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
+    """Return what somebody who wants all in words has, at the beginning of a question."""
+    if state.cursor.begun or not viewer.person.in_words:
+        return ()
     table = state.choices.table
-    own = "" if state.cursor.begun else board_text(viewer, table).own
+    own = board_text(viewer, table).own
     return (viewer.words(table).text("board-own", text=own),) if own else ()
 
 

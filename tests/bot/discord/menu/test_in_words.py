@@ -112,6 +112,29 @@ async def test_the_board_in_words_comes_in_parts(club: Club) -> None:
     assert "Cards: for 1" in message.text
 
 
+async def test_names_may_hold_colons(club: Club) -> None:
+    people = [club.sandbox.user("ada", display_name="Ada"), club.sandbox.user("eve", display_name="Ada：7 points")]
+    await club.start("ada", "eve", game="stone_age")
+    for person in people:
+        await (await person.slash(club.sandbox.channel, "board")).message()
+    for person, other in zip(people, ("Ada：7 points", "Ada"), strict=True):
+        board = await (await person.slash(club.sandbox.channel, "board", options={"as": "text"})).message()
+        assert "**You**: 0 points" in board.text
+        assert f"**The others**\n{other}: 0 points" in board.text
+
+
+async def test_a_plan_is_asked_in_words_too(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(club.bot.icons, "find", lambda _: pytest.fail("there are no icons"))
+    table = await club.start("mika", "taro", game="stone_age")
+    waits = club.other(table, await club.mover(table))
+    await club.app.people.choose(waits.id, in_words=True)
+    menu = await (await waits.click(await club.post(table.id), "Plan my next move")).message()
+    assert not menu.images
+    assert "**You**: 0 points" in menu.text
+    (select,) = menu.selects
+    assert ("Forest", "Dice ÷ 3: wood") in [(option.label, option.description) for option in select.options]
+
+
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_advice_is_a_word(club: Club, locale: str) -> None:
     words = Words(locale[:2], "stone_age", NAMES[:2])

@@ -19,6 +19,7 @@ from rendering.questions import compose, draw_question, questions_of
 from rendering.words import Words
 from tests.bot.discord.club import Club, opened, pressed
 from tests.bot.discord.menu.test_every_hint import NAMES, table, user_of
+from tests.bot.discord.menu.test_hints_attacked import forged
 from tests.bot.discord.menu.test_menu import placed
 from tests.rendering.play import played_states
 
@@ -153,3 +154,16 @@ async def test_a_plan_is_asked_below_what_it_is_about(club: Club) -> None:
     assert shown(again) == "question"
     assert "**How many?**" in again.text
     assert (await club.table(table.id)).revision == table.revision
+
+
+async def test_changing_the_picture_adds_no_wish(club: Club) -> None:
+    table = await club.start("mika", "taro", game="stone_age")
+    waits = club.other(table, await club.mover(table))
+    menu = await (await waits.click(await club.post(table.id), "Plan my next move")).message()
+    menu = await pressed(waits, menu, "Forest")
+    wish = next(str(button.custom_id) for button in menu.buttons if button.label == "3 figures")
+    shows = await forged(club, waits, wish.replace("planask", "planwhole"))
+    assert "**Place 3 figures in the forest?**" in shows.text
+    seat = table.seat_of(waits.id)
+    assert seat is not None
+    assert not (await club.app.plans.of(await club.table(table.id), seat)).wishes
