@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Final
 
 from discord import ButtonStyle
@@ -16,7 +17,7 @@ from bot.discord.match.verbs import match_verb
 from bot.discord.menu.message import (
     PART,
     WHOLE,
-    asked_picture,
+    asked_below,
     close_up,
     component_of,
     components_of,
@@ -129,8 +130,9 @@ async def question_message(viewer: Viewer, planning: Planning, state: MenuState)
     """Return what is asked where a planning menu stands, below what it is about as it stands then."""
     table, labels = planning.table, viewer.labels(planning.table)
     words = viewer.words(table)
-    screen = screen_at(state, words, labels, pictured=close_up(viewer), in_words=viewer.person.in_words)
-    picture = await asked_picture(viewer, planning.then, screen) or await ahead_picture(viewer, planning.then)
+    ask = partial(screen_at, state, words, labels, in_words=viewer.person.in_words)
+    screen, picture = await asked_below(viewer, planning.then, ask, pictured=close_up(viewer))
+    picture = picture or await ahead_picture(viewer, planning.then)
     plan = await viewer.context.app.plans.of(table, planning.seat)
     lines = [words.text("plan-heading"), small(heading_for(viewer, table))]
     lines += [small(line) for line in _wish_lines(words, plan)]

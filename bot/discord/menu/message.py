@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from discord import ButtonStyle
 
@@ -72,10 +73,13 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING, *, mo
     table = state.choices.table
     hints = table.row.settings.hints and viewer.person.advice
     in_words = viewer.person.in_words
-    pictured = told.film is None and close_up(viewer)
     words, labels = viewer.words(table), viewer.labels(table)
-    screen = screen_at(state, words, labels, told.lines, hints=hints, pictured=pictured, in_words=in_words)
-    picture = told.film or await _still(viewer, table, screen)
+    ask = partial(screen_at, state, words, labels, told.lines, hints=hints, in_words=in_words)
+    if told.film is None:
+        screen, picture = await asked_below(viewer, table, ask, pictured=close_up(viewer))
+    else:
+        screen, picture = ask(), told.film
+    picture = picture or await board_picture(viewer, table, await seen_until(viewer, table))
     top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
     kind = kind_asked(state.reached)
     rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)
@@ -102,16 +106,20 @@ def own_position(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
     return (viewer.words(table).text("board-own", text=own),) if own else ()
 
 
-async def _still(viewer: Viewer, table: Table, screen: Screen) -> AnyPicture | None:
-    picture = await asked_picture(viewer, table, screen)
-    return picture or await board_picture(viewer, table, await seen_until(viewer, table))
+async def asked_below(
+    viewer: Viewer, table: Table, ask: Callable[..., Screen], *, pictured: bool
+) -> tuple[Screen, AnyPicture | None]:
+    """Return what ``ask`` asks (``pictured``: below what the question is about), and what stands above it.
 
-
-async def asked_picture(viewer: Viewer, table: Table, screen: Screen) -> AnyPicture | None:
-    """Return what the question is about, or what an answer would lead to; None, where the whole board has to do."""
+    None, where the whole board has to do. Where the picture fails, words say what it would have shown.
+    """
+    screen = ask(pictured=pictured)
     if screen.question is not None:
-        return await question_picture(viewer, table, screen.question, screen.preview)
-    return None if screen.preview is None else await preview_picture(viewer, table, screen.preview)
+        picture = await question_picture(viewer, table, screen.question, screen.preview)
+        if picture is not None:
+            return screen, picture
+        screen = ask()
+    return screen, None if screen.preview is None else await preview_picture(viewer, table, screen.preview)
 
 
 def _ways(viewer: Viewer, state: MenuState, *, filmed: bool, moved: bool) -> Iterator[MenuButton]:

@@ -11,6 +11,8 @@ import pytest
 from bot.discord.menu.model import MenuButton, MenuPress, MenuSelect, Screen
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
+from bot.discord.ui import pictures
+from bot.processes.worker import WorkerError
 from games.catalogue import catalogue
 from games.contract import Action, AnyGame
 from rendering.check import problems
@@ -167,3 +169,20 @@ async def test_changing_the_picture_adds_no_wish(club: Club) -> None:
     seat = table.seat_of(waits.id)
     assert seat is not None
     assert not (await club.app.plans.of(await club.table(table.id), seat)).wishes
+
+
+@pytest.mark.parametrize("label", ["Your move", "Plan my next move"])
+async def test_where_it_fails_words_say_what_it_would_have_shown(
+    club: Club, monkeypatch: pytest.MonkeyPatch, label: str
+) -> None:
+    table = await club.start("mika", "taro", game="stone_age")
+    mover = await club.mover(table)
+    person = mover if label == "Your move" else club.other(table, mover)
+    monkeypatch.setattr(pictures, "draw_question", failing)
+    menu = await (await person.click(await club.post(table.id), label)).message()
+    assert shown(menu) in ("board", "ahead")
+    assert "**Forest** — Dice ÷ 3: wood" in menu.text
+
+
+def failing(*_: object) -> None:
+    raise WorkerError("it can't be drawn")
