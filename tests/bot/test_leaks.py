@@ -31,6 +31,7 @@ from games.contract import Action, Seat
 from games.simulation import match_seed
 from rendering.words import Words
 from tests.bot.autopilot import Autopilot
+from tests.bot.discord.club import labels
 from tests.bot.end_to_end.evening import Evening, boards, fix_chance
 from tests.bot.waiting import SOME_DAY
 
@@ -161,14 +162,17 @@ class Night:
                 await (await person.click(message, label)).message()
 
     async def _look_around(self) -> None:
-        """Everybody opens the board with all its pictures, the menu, the history and the undo."""
+        """Everybody opens the board with all its pictures, the menu or the plan with both of its, history and undo."""
         channel = self.evening.sandbox.channel
         post = next(one for one in reversed(boards(channel)) if one.buttons)
         for person in (*self.people, self.stranger):
             look = await (await person.click(post, "Board")).message()
             for value in [option.value for select in look.selects for option in select.options]:
                 await (await person.select(look, [value])).message()
-            await (await person.click(post, "Your move")).message()
+            menu = await (await person.click(post, "Your move")).message()
+            for label in ("Plan my next move", "Whole board", "Close-up"):
+                if label in labels(menu):
+                    menu = await (await person.click(menu, label)).message()
             for command in ("history", "undo", "my matches"):
                 await (await person.slash(channel, command)).message()
             await self._type_out_of_turn(person)
