@@ -18,7 +18,7 @@ import discord
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.protocol import TROUBLE, is_refusal
 from bot.processes.worker import WorkerError
-from bot.store import Store
+from bot.store import Store, StoreError
 from games.catalogue import catalogue
 from rendering.icons import ControlIcon, draw_icon, emoji_name, icons_of
 from rendering.pictures import Drawing
@@ -86,7 +86,7 @@ class Emojis:
                 if not await self._add(application, name, wanted):
                     wanted.clear()
                     return
-        except TROUBLE as error:
+        except (*TROUBLE, StoreError) as error:
             log.info("emojis come later: %s", error)
 
     async def _look(self, application: int) -> None:

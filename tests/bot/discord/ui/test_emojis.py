@@ -17,6 +17,7 @@ from bot.discord.ui.emojis import Emojis
 from bot.sandbox.api.faults import Fault
 from bot.sandbox.checks.emoji_rules import HEAVIEST, NAME
 from bot.sandbox.model.members import Emoji
+from bot.store import StoreError
 from games.applejack.actions import Face
 from games.catalogue import catalogue
 from games.contract import NamedValue
@@ -114,6 +115,19 @@ async def test_trouble_is_tried_again_and_nothing_uploaded_twice(club: Club, mon
     assert fault.struck == 3
     names = [emoji.name for emoji in club.sandbox.world.emojis.values()]
     assert len(names) == len(set(names)) == len(set(every().values()))
+
+
+async def test_trouble_of_the_disk_is_tried_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    troubles, write = [StoreError("the disk is full")], club.app.store.write
+
+    async def attempt(change: Any) -> Any:
+        if club.sandbox.world.emojis and troubles:
+            raise troubles.pop()
+        return await write(change)
+
+    monkeypatch.setattr(club.app.store, "write", attempt)
+    await uploaded(club, monkeypatch)
+    assert not troubles
 
 
 async def test_where_discord_refuses_them_words_stand_alone(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
