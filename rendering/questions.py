@@ -144,10 +144,15 @@ def questions_of(game_key: str) -> Mapping[type[Action] | None, QuestionKind[Any
 def draw_question(game_key: str, view: Any, look: Look[Any], question: Question) -> Drawing:
     """Draw the picture of a question. Raises ``KeyError`` for one that the game has no picture for."""
     composed = compose(game_key, view, look, question)
-    over = composed.over
-    data = PNGS.get(composed.digest(), lambda: encode(paint(over, _ground(composed)), over.theme))
     board = pictures_of(game_key)[MAIN].alt(view, look, question.seat)
-    return Drawing(data, shortened("\n".join((*_told(look, question), board))), over.width, over.height)
+    alt = shortened("\n".join((*_told(look, question), board)))
+    return Drawing(render(composed), alt, composed.over.width, composed.over.height)
+
+
+def render(composed: Composition) -> bytes:
+    """Return a composition as PNG bytes, which are kept for equal ones."""
+    over = composed.over
+    return PNGS.get(composed.digest(), lambda: encode(paint(over, _ground(composed)), over.theme))
 
 
 def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Composition:

@@ -16,9 +16,9 @@ from bot.sandbox.api.requests import Request
 from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.errors import Violation
 from games.catalogue import catalogue
-from rendering import films
+from rendering import films, questions
 from rendering import pictures as drawing
-from tests.bot.sketches import sketch, sketch_film
+from tests.bot.sketches import sketch, sketch_film, sketch_question
 from tests.bot.waiting import SOME_DAY
 
 NEVER = 1e6
@@ -37,6 +37,7 @@ def boards_come_with_their_posts(monkeypatch: pytest.MonkeyPatch) -> None:
 def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are as many and as different as ever, but hardly painted."""
     monkeypatch.setattr(drawing, "render", sketch)
+    monkeypatch.setattr(questions, "render", sketch_question)
     monkeypatch.setattr(films, "encode_film", sketch_film)
 
 

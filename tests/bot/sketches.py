@@ -9,13 +9,23 @@ from hashlib import blake2b
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
+from rendering.questions import Composition
 from rendering.scene import Scene
 
 
 def sketch(scene: Scene) -> bytes:
     """Return an empty PNG picture as large as a scene: other bytes for every other scene."""
+    return _empty(scene, scene.digest())
+
+
+def sketch_question(composed: Composition) -> bytes:
+    """Return an empty PNG picture as large as that of a question: other bytes for every other one."""
+    return _empty(composed.over, composed.digest())
+
+
+def _empty(scene: Scene, digest: bytes) -> bytes:
     file, said = io.BytesIO(), PngInfo()
-    said.add_text("scene", scene.digest().hex())
+    said.add_text("scene", digest.hex())
     Image.new("1", (scene.width, scene.height)).save(file, "PNG", pnginfo=said)
     return file.getvalue()
 
