@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, groupby
 from random import Random
 from typing import Any
 
@@ -28,7 +28,7 @@ from bot.conformance.worlds import (
     some_of,
     stirred,
 )
-from games.contract import Action, AnyGame, Event, Illegal, Seat
+from games.contract import Action, AnyGame, Event, Illegal, Seat, Step
 from games.engine import DryRun, attempt, play, visible
 from games.narrowing import narrow
 
@@ -37,43 +37,62 @@ LATE = 5
 
 
 class Worlds(Struct, frozen=True):
-    """A position and another one that looks the same to ``seat``."""
+    """A position and others that look the same to ``seat``."""
 
     position: Position
-    other: Any
+    others: tuple[Any, ...]
     seat: Seat | None
 
     @property
-    def states(self) -> tuple[Any, Any]:
-        return self.position.state, self.other
+    def states(self) -> tuple[Any, ...]:
+        """All of them, the position of the match first."""
+        return self.position.state, *self.others
+
+    def same(self, told: Callable[[Any], Any]) -> Any:
+        """Return what is told in each of these worlds, which has to be the same."""
+        here, *elsewhere = map(told, self.states)
+        for other in elsewhere:
+            assert here == other
+        return here
 
 
 @lru_cache(MATCHES)
-def pairs(game: AnyGame, seats: int, seed: int) -> tuple[Worlds, ...]:
+def worlds(game: AnyGame, seats: int, seed: int) -> tuple[Worlds, ...]:
     """Return worlds of every viewer, along a random match and at its end, where the most is revealed."""
     walk = list(positions(game, seats, seed))
     return tuple(
-        Worlds(position, another(game, position.state, viewer, seed), viewer)
+        Worlds(position, _others(game, position.state, viewer, seed), viewer)
         for position in (*walk[:-LATE:EVERY], *walk[-LATE:])
         for viewer in position.viewers
-        for another in (other_world, stirred)
     )
 
 
-def own(worlds: Iterable[Worlds]) -> list[Worlds]:
+def _others(game: AnyGame, state: Any, viewer: Seat | None, seed: int) -> tuple[Any, ...]:
+    """Return an imagined world and a stirred one; only one where both are the same, as where nothing is hidden."""
+    one, other = (another(game, state, viewer, seed) for another in (other_world, stirred))
+    return (one,) if one == other else (one, other)
+
+
+def by_position(found: Iterable[Worlds]) -> Iterator[tuple[Position, list[Worlds]]]:
+    """Yield every position with its worlds."""
+    for _, some in groupby(found, lambda one: id(one.position)):
+        here = list(some)
+        yield here[0].position, here
+
+
+def own(found: Iterable[Worlds]) -> list[Worlds]:
     """Return those in which the viewer may decide something."""
-    return [pair for pair in worlds if pair.seat in pair.position.deciding]
+    return [one for one in found if one.seat in one.position.deciding]
 
 
 @every_case
 @examples(5)
 @given(seed=seeds)
 def test_an_imagined_state_gives_the_same_view_back(game: AnyGame, seats: int, seed: int) -> None:
-    for pair in pairs(game, seats, seed):
-        views = [game.view(state, pair.seat) for state in pair.states]
-        assert views[0] == views[1]
-        assert encoded(views[0]) == encoded(views[1])
-        assert views[0].seat == pair.seat
+    for one in worlds(game, seats, seed):
+        views = [game.view(state, one.seat) for state in one.states]
+        assert all(view == views[0] and view.seat == one.seat for view in views)
+        assert len(set(map(encoded, views))) == 1
 
 
 @every_game
@@ -94,115 +113,129 @@ def test_there_are_secrets_to_keep(game: AnyGame) -> None:
 @given(seed=seeds)
 def test_an_imagined_state_is_a_possible_one(game: AnyGame, seats: int, seed: int) -> None:
     count = trial_of(game).pieces
-    for pair in pairs(game, seats, seed):
-        assert count is None or count(pair.other) == count(pair.position.state)
-        for seat in game.to_move(pair.other):
-            assert next(game.legal_actions(pair.other, seat), None) is not None
+    for position, found in by_position(worlds(game, seats, seed)):
+        pieces = count and count(position.state)
+        for state in chain(*(one.others for one in found)):
+            assert count is None or count(state) == pieces
+            for seat in game.to_move(state):
+                assert next(game.legal_actions(state, seat), None) is not None
 
 
 @every_case
 @examples(4)
 @given(seed=seeds)
 def test_whether_somebody_is_asked_depends_on_public_facts(game: AnyGame, seats: int, seed: int) -> None:
-    for pair in pairs(game, seats, seed):
-        one, other = pair.states
-        assert game.to_move(one) == game.to_move(other)
-        assert game.changeable(one) == game.changeable(other)
-        assert asked(game, one) == asked(game, other)
-        assert (game.outcome(one) is None) == (game.outcome(other) is None)
-        for seat in game.to_move(one):
-            assert (game.forced(one, seat) is None) == (game.forced(other, seat) is None), "forced moves are public"
+    def told(state: Any) -> Any:
+        forced = [game.forced(state, seat) is None for seat in game.to_move(state)]
+        return game.to_move(state), game.changeable(state), asked(game, state), game.outcome(state) is None, forced
+
+    for one in worlds(game, seats, seed):
+        one.same(told)
 
 
 @every_case
 @examples(4)
 @given(seed=seeds)
 def test_whether_somebody_can_plan_depends_on_public_facts(game: AnyGame, seats: int, seed: int) -> None:
-    for pair in pairs(game, seats, seed):
-        for seat in range(seats):
-            one, other = (game.upcoming_view(game.view(state, seat)) is None for state in pair.states)
-            assert one == other
+    def told(state: Any) -> list[bool]:
+        return [game.upcoming_view(game.view(state, seat)) is None for seat in range(seats)]
+
+    for _, found in by_position(worlds(game, seats, seed)):
+        here = told(found[0].position.state)
+        assert all(told(state) == here for one in found for state in one.others)
 
 
 @every_case
 @examples(4)
 @given(seed=seeds)
 def test_a_seat_is_offered_the_same_in_every_world(game: AnyGame, seats: int, seed: int) -> None:
-    for pair in own(pairs(game, seats, seed)):
-        legal, other = (tuple(game.legal_actions(state, pair.seat)) for state in pair.states)
-        assert legal == other
-        views = [game.view(state, pair.seat) for state in pair.states]
-        first, second = (
-            narrow(legal, (), lambda action, view=view: game.describe(view, action), game.meta) for view in views
-        )
-        assert first == second
-        for seat in pair.position.deciding:
-            assert game.ask(views[0], seat) == game.ask(views[1], seat)
+    for one in own(worlds(game, seats, seed)):
+
+        def told(state: Any, one: Worlds = one) -> Any:
+            legal, view = tuple(game.legal_actions(state, one.seat)), game.view(state, one.seat)
+            offered = narrow(legal, (), lambda action: game.describe(view, action), game.meta)
+            return legal, offered, [game.ask(view, seat) for seat in one.position.deciding]
+
+        one.same(told)
 
 
 @every_case
 @examples(4)
 @given(seed=seeds)
 def test_a_refusal_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
-    for pair in pairs(game, seats, seed):
-        if pair.seat is None:
-            continue
-        arbitrary = Arbitrary(game, pair.position.legal(pair.seat), Random(seed))
-        for action in arbitrary.actions(15):
-            refusals = [game.why_not(state, pair.seat, action) for state in pair.states]
-            assert refusals[0] == refusals[1]
+    for one in worlds(game, seats, seed):
+        if one.seat is not None:
+            actions = list(Arbitrary(game, one.position.legal(one.seat), Random(seed)).actions(15))
+            one.same(lambda state, one=one, actions=actions: [game.why_not(state, one.seat, each) for each in actions])
 
 
 @every_case
 @examples(4)
 @given(seed=seeds)
 def test_what_somebody_may_mean_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
-    for pair in own(pairs(game, seats, seed)):
+    for one in own(worlds(game, seats, seed)):
         for kind in game.meta.actions:
-            one, other = (tuple(game.near_misses(state, pair.seat, kind)) for state in pair.states)
-            assert one == other
-            assert {type(action) for action in one} <= {kind}
-            assert len(set(one)) == len(one)
-            refusals = [[game.why_not(state, pair.seat, action) for action in one] for state in pair.states]
-            assert refusals[0] == refusals[1]
+
+            def told(state: Any, one: Worlds = one, kind: type[Action] = kind) -> Any:
+                meant = tuple(game.near_misses(state, one.seat, kind))
+                return meant, [game.why_not(state, one.seat, action) for action in meant]
+
+            meant, _ = one.same(told)
+            assert {type(action) for action in meant} <= {kind}
+            assert len(set(meant)) == len(meant)
 
 
 @every_case
 @examples(4)
 @given(seed=seeds)
 def test_a_dry_run_tells_no_secret(game: AnyGame, seats: int, seed: int) -> None:
-    for pair in own(pairs(game, seats, seed)):
-        for action in some_of(pair.position.legal(pair.seat), 8, seed):
-            one, other = (attempt(game, state, pair.seat, action) for state in pair.states)
-            assert (one.final, one.passes, one.step is None) == (other.final, other.passes, other.step is None)
-            assert learnt(game, one, pair.seat) == learnt(game, other, pair.seat)
+    for one in own(worlds(game, seats, seed)):
+        for action in some_of(one.position.legal(one.seat), 8, seed):
+
+            def told(state: Any, one: Worlds = one, action: Action = action) -> Any:
+                tried = attempt(game, state, one.seat, action)
+                return tried.final, tried.passes, learnt(game, tried, one.seat)
+
+            one.same(told)
 
 
 @every_case
 @examples(4)
 @given(seed=seeds)
 def test_what_another_does_looks_the_same_where_only_secrets_differ(game: AnyGame, seats: int, seed: int) -> None:
-    for pair in pairs(game, seats, seed):
-        for mover in pair.position.deciding:
-            if mover == pair.seat:
-                continue
-            for action in some_of(pair.position.legal(mover), 8, seed):
-                seen = [seen_of(game, state, mover, action, pair.seat) for state in pair.states]
-                if None not in seen and seen[0].asked == seen[1].asked:
-                    assert seen[0].asked or seen[0].view == seen[1].view, f"{action} shows too much"
-                    assert seen[0].view != seen[1].view or seen[0].events == seen[1].events, f"{action} tells too much"
+    for position, found in by_position(worlds(game, seats, seed)):
+        for mover in position.deciding:
+            for action in some_of(position.legal(mover), 8, seed):
+                here = taken(game, position.state, mover, action)
+                for one in found:
+                    if here is not None and mover != one.seat:
+                        check_looks_the_same(game, one, mover, action, here)
 
 
-class Seen(Struct, frozen=True):
-    """What somebody sees of what another does, and what chance was asked meanwhile."""
+def check_looks_the_same(game: AnyGame, worlds: Worlds, mover: Seat, action: Action, here: Taken) -> None:
+    """What another does in any of these worlds looks as in the match, where it leads to."""
+    view, events = here.seen(game, worlds.seat)
+    for state in worlds.others:
+        there = taken(game, state, mover, action)
+        if there is not None and there.asked == here.asked:
+            other, others = there.seen(game, worlds.seat)
+            assert here.asked or view == other, f"{action} shows too much"
+            assert view != other or events == others, f"{action} tells too much"
 
-    view: Any
-    events: tuple[Event, ...]
+
+class Taken(Struct, frozen=True):
+    """What an action leads to, and what chance was asked meanwhile."""
+
+    step: Step[Any]
     asked: tuple[str, ...]
 
+    def seen(self, game: AnyGame, viewer: Seat | None) -> tuple[Any, tuple[Event, ...]]:
+        """Return what somebody sees of it: the position afterwards, and the events."""
+        return game.view(self.step.state, viewer), visible(self.step.events, viewer)
 
-def seen_of(game: AnyGame, state: Any, mover: Seat, action: Action, viewer: Seat | None) -> Seen | None:
-    """Return what a viewer sees of an action; None if it is not legal in this world, or opens what was hidden.
+
+def taken(game: AnyGame, state: Any, mover: Seat, action: Action) -> Taken | None:
+    """Return what an action leads to; None if it is not legal in this world, or opens what was hidden.
 
     A forced answer that follows is another action: it may name the only card of a hand.
     """
@@ -212,9 +245,7 @@ def seen_of(game: AnyGame, state: Any, mover: Seat, action: Action, viewer: Seat
     except Illegal:
         return None
     asked = tuple(outcome.kind for outcome in chance.outcomes)
-    if any(kind.startswith("reveal:") for kind in asked):
-        return None
-    return Seen(game.view(step.state, viewer), visible(step.events, viewer), asked)
+    return None if any(kind.startswith("reveal:") for kind in asked) else Taken(step, asked)
 
 
 @every_case
