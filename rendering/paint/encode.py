@@ -25,7 +25,7 @@ LEVEL = 5
 """Of compression. Each level beyond takes as long as all before it took together, for a few hundredths of the size."""
 FROM_EXACT, FROM_SOFT = 7, 4
 """How much a colour for soft edges differs, in some channel, from the theme's colours and from other such ones."""
-PART = 2
+PART = 3
 """Of how many lines and columns one is looked at for colours."""
 PALETTES: Cache[Image.Image] = Cache(100_000, lambda colours: 3 * COLOURS)
 """By theme, each made once. While one is being made, only those who need that one wait."""
