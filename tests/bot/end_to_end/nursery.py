@@ -23,6 +23,7 @@ from bot.notices import schedule
 schedule.ANSWERING, schedule.PONDERING = 1.0, 2.0
 from bot.__main__ import main
 from bot.app import open_app
+from bot.commands.serving import start_warming
 from bot.discord.client import Turnstone
 from bot.settings import Settings
 from data import check_words
@@ -64,6 +65,7 @@ def bear() -> int:
 if __name__ == "__main__":
     draw_once()
     asyncio.run(name_once())
+    start_warming().join()
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     print("ready", flush=True)
