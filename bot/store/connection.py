@@ -18,7 +18,7 @@ import aiosqlite
 from bot.store.due import DueQueries, PausedQueries
 from bot.store.emojis import EmojiQueries
 from bot.store.errors import StoreError, is_broken, is_damage, need_sqlite, store_error
-from bot.store.files import companions, is_in_use, keep_file, make_private, need_contents, new_file
+from bot.store.files import companions, flush, is_in_use, keep_file, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.listing import ListingQueries, TableQueries
@@ -268,7 +268,7 @@ async def _mend(path: Path, found: str, last: int) -> None:
 async def _create(path: Path, last: int | None = None) -> None:
     """Make a new database beside its place and move it there: a file without contents is never ours.
 
-    ``last``: the last migration to apply; None: all are.
+    It is written to the disk once, when it is whole. ``last``: the last migration to apply; None: all are.
     """
     fresh = path.with_name(path.name + ".new")
     for left in companions(fresh):
@@ -276,9 +276,12 @@ async def _create(path: Path, last: int | None = None) -> None:
     new_file(fresh)
     db = await _connect(fresh)
     try:
+        for pragma in ("journal_mode = MEMORY", "synchronous = OFF"):
+            await db.execute(f"PRAGMA {pragma}")
         await migrate(db, last)
     finally:
         await db.close()
+    await asyncio.to_thread(flush, fresh)
     fresh.replace(path)
 
 

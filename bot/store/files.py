@@ -61,6 +61,12 @@ def new_file(path: Path) -> None:
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, FILE_MODE))
 
 
+def flush(path: Path) -> None:
+    """Wait until what a file holds is on the disk."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
 def need_contents(path: Path) -> None:
     """Raise ``StoreError`` if a database was here and its contents are gone. A new one is only begun where none was."""
     left = [file.name for file in companions(path)]
