@@ -180,4 +180,4 @@ def _preview(diff: SeatDiff) -> Iterator[str]:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    return _fitted(lambda shown, _: sheet_text(headline(shown.game, view, shown), figures.lines(view), shown), look)
+    return sheet_text(headline(look.game, view, look), figures.lines(view), look)

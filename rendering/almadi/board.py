@@ -8,7 +8,8 @@ from games.contract import Seat
 from rendering.almadi import characters, layout, objectives, others, stage
 from rendering.almadi.diff import SeatDiff, featured
 from rendering.almadi.palette import THEME
-from rendering.common.header import tabletop
+from rendering.common.header import on_table
+from rendering.common.panels import paper_panel
 from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
@@ -26,7 +27,8 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         *(characters.row(view, look, at.characters) if at.characters is not None else ()),
         *others.panels(view, look, plan, at.others),
     ]
-    return Scene(THEME.key, layout.WIDTH, at.height, tuple(_ground(at)), tuple(shapes))
+    papers = [at.objectives, *([at.characters] if at.characters is not None else []), *at.others]
+    return on_table(THEME, at.height, [*stage.base(at), *map(paper_panel, papers)], shapes)
 
 
 def fitted(diff: SeatDiff) -> tuple[others.Plan, layout.Layout]:
@@ -39,18 +41,6 @@ def fitted(diff: SeatDiff) -> tuple[others.Plan, layout.Layout]:
         if plan.h <= room:
             break
     return plan, layout.layout(*size, plan.h, measures)
-
-
-def _ground(at: layout.Layout) -> list[AnyShape]:
-    """Return what hardly changes during a match."""
-    cast = characters.base(at.characters) if at.characters is not None else []
-    return [
-        tabletop(THEME, layout.WIDTH, at.height),
-        *stage.base(at),
-        *objectives.base(at.objectives),
-        *cast,
-        *others.base(at.others),
-    ]
 
 
 def top(view: View, look: Look[View]) -> list[AnyShape]:

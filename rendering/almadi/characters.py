@@ -13,7 +13,6 @@ from rendering import theme
 from rendering.almadi import palette
 from rendering.almadi.facts import character_of
 from rendering.common.marks import halo
-from rendering.common.panels import paper_panel
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, Polygon, SeatToken, Stroke
@@ -47,10 +46,6 @@ FEWEST = 3
 """The columns of the row, even when fewer characters are left."""
 ONE_LINE, TWO_LINES = 26, 24
 LINE = 25
-
-
-def base(box: Box) -> list[AnyShape]:
-    return [paper_panel(box)]
 
 
 def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:

@@ -11,7 +11,6 @@ from games.almadi.realm import ROWS, Cell, Faces, cell, column_of, row_of
 from games.almadi.state import PLACES_IN_ROW
 from rendering.geometry import Box, Point, around
 
-WIDTH = 1200
 TOP = 124
 LEFT, RIGHT = 24, 1176
 INNER = RIGHT - LEFT

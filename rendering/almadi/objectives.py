@@ -14,7 +14,6 @@ from rendering.almadi.diff import objectives, owner_of
 from rendering.almadi.facts import objective_of
 from rendering.almadi.pictograms import pictogram
 from rendering.common.marks import halo
-from rendering.common.panels import paper_panel
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
@@ -34,10 +33,6 @@ TOKEN = 30
 RING = 14
 """What a ring takes of the room of its number."""
 DONE = "#3f8f3f"
-
-
-def base(box: Box) -> list[AnyShape]:
-    return [paper_panel(box)]
 
 
 def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:

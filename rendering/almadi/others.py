@@ -15,7 +15,7 @@ from rendering.almadi.diff import SeatDiff, others, used_rows
 from rendering.almadi.layout import Grid, columns_of, shown_columns
 from rendering.common.flow import Item, fit_row, marked, placed, spread
 from rendering.common.marks import delta
-from rendering.common.panels import head_band, paper_panel, rule, score_line
+from rendering.common.panels import head_band, rule, score_line
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.names import name_labels
@@ -83,10 +83,6 @@ def plan(view: View, look: Look[View], room: float, measures: layout.Measures) -
     z = max(min(LARGEST, wide, max(high, measures.mini)), SMALLEST)
     h = around_realm + len(lines) * (z + GAP)
     return Plan(head, z, int(across // (z + GAP)), lines, measures.row, alone, h)
-
-
-def base(boxes: tuple[Box, ...]) -> list[AnyShape]:
-    return [paper_panel(box) for box in boxes]
 
 
 def panels(view: View, look: Look[View], how: Plan, boxes: tuple[Box, ...]) -> Iterator[AnyShape]:

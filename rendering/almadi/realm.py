@@ -16,10 +16,10 @@ from rendering.almadi.board import round_line
 from rendering.almadi.diff import SeatDiff
 from rendering.almadi.layout import Grid
 from rendering.almadi.sprites import RING, aside
-from rendering.common.header import header, pill_left, tabletop, turn_pill
+from rendering.common.header import on_table
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel
-from rendering.common.turn import preview_header
+from rendering.common.turn import seat_header
 from rendering.geometry import Box, Point, around
 from rendering.look import Look
 from rendering.scene import Scene
@@ -56,10 +56,7 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
             papers.append(paper_panel(Box(below.x, below.y, below.w, h)))
             shapes += drawn
             below = Box(below.x, below.y + h + layout.GAP, below.w, 0)
-    height = round(below.y - layout.GAP) + 24
-    return Scene(
-        palette.THEME.key, layout.WIDTH, height, (tabletop(palette.THEME, layout.WIDTH, height), *papers), tuple(shapes)
-    )
+    return on_table(palette.THEME, below.y - layout.GAP + 24, papers, shapes)
 
 
 def waiting(diff: SeatDiff) -> Box | None:
@@ -80,11 +77,8 @@ def _fitted(diff: SeatDiff) -> tuple[bool, list[Grid]]:
 
 
 def _top(diff: SeatDiff) -> list[AnyShape]:
-    if diff.look.preview:
-        return preview_header(palette.THEME, diff.look)
-    words = diff.look.words
-    pill = turn_pill(diff.seat, diff.look.name(diff.seat), words.text("picture-now", points=number(diff.points)))
-    return [*header(palette.THEME, words.text("game"), round_line(diff.view, diff.look), pill_left(pill)), *pill]
+    now = diff.look.words.text("picture-now", points=number(diff.points))
+    return seat_header(palette.THEME, diff.look, diff.seat, now, round_line(diff.view, diff.look))
 
 
 def _grids(diff: SeatDiff, bottom: float) -> list[Grid]:

@@ -6,11 +6,11 @@ from functools import partial
 
 from games.almadi.actions import Effect, Terrain
 from games.almadi.realm import tally
-from games.almadi.state import Player, View
-from games.contract import Seat, SheetLine
+from games.almadi.state import View
+from games.contract import Seat
 from rendering.almadi import figures, palette, tiles
 from rendering.almadi.board import top
-from rendering.common.sheet import Cell, Row, detail_room, sheet_scene
+from rendering.common.sheet import detail_room, row_icon, sheet_scene
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape
@@ -20,30 +20,29 @@ GIFTS = {"mosaics": Effect.MOSAIC, "jars": Effect.JAR, "objectives": Effect.MOON
 
 SHORT = {"largest-oasis-group": "picture-largest"}
 """Of names that are too long for their column."""
+ICONS = {
+    "largest-oasis-group": row_icon("laurel-crown", palette.BLUE_DEEP),
+    "characters": row_icon("three-friends", palette.VIOLET),
+}
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    return sheet_scene(top(view, look), view, look, palette.THEME, figures.lines(view), partial(_row, view, look))
+    lines, detail = figures.lines(view), partial(_detail, view)
+    return sheet_scene(palette.THEME, view, look, lines, _mark, detail, top=top(view, look), short=SHORT)
 
 
-def _row(view: View, look: Look[View], line: SheetLine) -> Row:
-    (icon, colour), mark = _mark(line.key)
-    room = detail_room(view.seats)
-    cells = (Cell(n, _detail(line.key, who, room)) for n, who in zip(line.points, view.players, strict=True))
-    return Row(icon, colour, look.words.text(SHORT.get(line.key, f"score-{line.key}")), tuple(cells), mark)
-
-
-def _mark(key: str) -> tuple[tuple[str, str], AnyShape | None]:
+def _mark(key: str) -> AnyShape:
     if key in GIFTS:
-        return ("", ""), tiles.effect(GIFTS[key], 0, 0, 46)
+        return tiles.effect(GIFTS[key], 0, 0, 46)
     if key in TYPES:
         paint = palette.TERRAINS[TYPES[key]]
-        return (paint.icon, paint.deep), None
-    return ("three-friends", palette.VIOLET) if key == "characters" else ("laurel-crown", palette.BLUE_DEEP), None
+        return row_icon(paint.icon, paint.deep)
+    return ICONS[key]
 
 
-def _detail(key: str, player: Player, room: float) -> str:
+def _detail(view: View, key: str, seat: Seat) -> str:
     """Return how the points of a row come about."""
+    player, room = view.players[seat], detail_room(view.seats)
     found = tally(player.realm)
     match key:
         case "oases":

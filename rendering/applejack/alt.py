@@ -117,8 +117,4 @@ def _hex(diff: OrchardDiff, where: int) -> str:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    return _fitted(partial(_sheet, view), look)
-
-
-def _sheet(view: View, look: Look[View]) -> str:
     return sheet_text(headline(look.game, view, look), lines(view), look)

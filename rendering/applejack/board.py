@@ -6,11 +6,10 @@ from games.applejack.state import View
 from games.contract import Seat
 from rendering.applejack import layout, panels, track, valleys
 from rendering.applejack.palette import THEME
-from rendering.common.header import tabletop
+from rendering.common.header import on_table
 from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
@@ -22,9 +21,5 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         *panels.players(view, look, at),
         *track.path(view, look, at),
     ]
-    return Scene(THEME.key, layout.WIDTH, at.height, tuple(_ground(at, view.seats)), tuple(shapes))
-
-
-def _ground(at: layout.Layout, seats: int) -> list[AnyShape]:
-    """Return what doesn't change during a match."""
-    return [tabletop(THEME, layout.WIDTH, at.height), *valleys.ground(at), *panels.ground(at), *track.ground(at, seats)]
+    ground = [*valleys.ground(at), *panels.ground(at), *track.ground(at, view.seats)]
+    return on_table(THEME, at.height, ground, shapes)

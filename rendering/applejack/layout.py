@@ -9,7 +9,6 @@ from msgspec import Struct
 from games.applejack.geometry import COORDINATES
 from rendering.geometry import Box, Point
 
-WIDTH = 1200
 TOP = 124
 LEFT, RIGHT = 24, 1176
 GAP = 16

@@ -20,10 +20,10 @@ from rendering.applejack.diff import COUNTS_FROM, OrchardDiff
 from rendering.applejack.facts import box_of, price_of
 from rendering.applejack.layout import Grid, side
 from rendering.common.flow import Line, placed
-from rendering.common.header import header, pill_left, tabletop, turn_pill
+from rendering.common.header import on_table
 from rendering.common.marks import delta, halo, mark_chip
 from rendering.common.panels import paper_panel
-from rendering.common.turn import preview_header
+from rendering.common.turn import seat_header
 from rendering.facts import entry_of
 from rendering.geometry import Box, around
 from rendering.look import Look
@@ -42,13 +42,6 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     diff = OrchardDiff(view, look, seat)
     chosen = _chosen(diff)
     below = BELOW if chosen is None else TURNS
-    height = round(below.bottom) + 24
-    ground = (
-        tabletop(palette.THEME, layout.WIDTH, height),
-        paper_panel(ORCHARD),
-        paper_panel(below),
-        trees.ground(GRID),
-    )
     shapes = [
         *_top(diff),
         *_honey(diff, chosen),
@@ -57,20 +50,17 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         *trees.orchard(diff, GRID),
         *(_harvests(diff) if chosen is None else [*_connections(diff, *chosen), *_turns(diff, *chosen)]),
     ]
-    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    ground = (paper_panel(ORCHARD), paper_panel(below), trees.ground(GRID))
+    return on_table(palette.THEME, below.bottom + 24, ground, shapes)
 
 
 def _top(diff: OrchardDiff) -> list[AnyShape]:
-    if diff.look.preview:
-        return preview_header(palette.THEME, diff.look)
-    words, total = diff.look.words, scoring.total(diff.now)
+    words = diff.look.words
     if diff.look.is_over(diff.view):
         told = words.text("picture-points", n=diff.points)
     else:
-        told = words.text("picture-now", honey=diff.points, now=total)
-    pill = turn_pill(diff.seat, diff.look.name(diff.seat), told)
-    line = words.say(diff.look.game.progress(diff.view))
-    return [*header(palette.THEME, words.text("game"), line, pill_left(pill)), *pill]
+        told = words.text("picture-now", honey=diff.points, now=scoring.total(diff.now))
+    return seat_header(palette.THEME, diff.look, diff.seat, told, words.say(diff.look.game.progress(diff.view)))
 
 
 def _chosen(diff: OrchardDiff) -> tuple[int, Planting] | None:

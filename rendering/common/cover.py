@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import GameView
-from rendering.common.header import emblem, tabletop
+from rendering.common.header import emblem, on_table
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.names import name_labels
@@ -13,7 +13,6 @@ from rendering.text import label
 from rendering.theme import DASH, INK, PAPER, SEATS, SOFT, WHITE, Theme, mix
 from rendering.words import Words
 
-WIDTH = 1200
 ART = Box(24, 24, 1152, 260)
 BANNER = Box(64, 156, 720, 104)
 SEATS_Y = 308
@@ -25,10 +24,7 @@ def cover(theme: Theme, words: Words, names: tuple[str | None, ...], line: str, 
 
     ``art``: whether the game has an illustration for it.
     """
-    rows = (len(names) + 1) // 2
-    h = SEATS_Y + PITCH * rows + 8
     ground = (
-        tabletop(theme, WIDTH, h),
         Art(f"{theme.key}/cover", ART, 20, PAPER) if art else Plane(ART, theme.tint, 20, edge=PAPER, width=3),
         Plane(BANNER, PAPER, 52, shade="panel"),
     )
@@ -39,7 +35,7 @@ def cover(theme: Theme, words: Words, names: tuple[str | None, ...], line: str, 
     for i, name in enumerate(names):
         box = Box(24 + 584 * (i % 2), SEATS_Y + PITCH * (i // 2), 568, 80)
         shapes += _free(words, i, box) if name is None else _taken(look, i, box)
-    return Scene(theme.key, WIDTH, h, ground, tuple(shapes))
+    return on_table(theme, SEATS_Y + PITCH * ((len(names) + 1) // 2) + 8, ground, shapes)
 
 
 def _free(words: Words, seat: int, box: Box) -> list[AnyShape]:

@@ -7,10 +7,13 @@ from typing import NamedTuple
 
 from rendering.geometry import Box, around
 from rendering.names import END, Name
+from rendering.scene import Scene
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
 from rendering.text import first_fit, label, two_lines, width
 from rendering.theme import CHANGED, INK, LAUREL, PAPER, SEATS, WHITE, Theme, mix
 
+WIDTH = 1200
+"""Of every picture of a position, as phones show it."""
 BAND = Box(24, 20, 1152, 88)
 MIDDLE = 64
 PILL_WIDTHS = (440, 560)
@@ -39,6 +42,12 @@ LINE = Type(28, 24, "700")
 def tabletop(theme: Theme, w: int, h: int) -> Plane:
     """Return the coloured table under everything."""
     return Plane(Box(0, 0, w, h), theme.table)
+
+
+def on_table(theme: Theme, height: float, ground: Iterable[AnyShape], shapes: Iterable[AnyShape]) -> Scene:
+    """Return a picture of what lies on the table: what hardly changes, and what is drawn upon it."""
+    h = round(height)
+    return Scene(theme.key, WIDTH, h, (tabletop(theme, WIDTH, h), *ground), tuple(shapes))
 
 
 def emblem(theme: Theme, x: float, y: float, r: float) -> list[AnyShape]:

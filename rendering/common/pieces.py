@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.contract import NamedValue
-from rendering.common.header import tabletop
+from rendering.common.header import WIDTH, on_table
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box
 from rendering.scene import Scene
@@ -14,7 +14,6 @@ from rendering.text import label, wrap
 from rendering.theme import INK, SOFT, Theme
 from rendering.words import Words
 
-WIDTH = 1200
 RIGHT = 1144
 SIZE, PITCH = 30, 42
 
@@ -40,8 +39,7 @@ def piece_scene(
     name = label(words.name(piece), text_x, 92, 38, INK, "900", room=room, least=least)
     text, end = _paragraphs(words.meaning(piece.kind, piece.value), text_x, 156, room, blank)
     h = round(max(bottom, end + foot) + 24)
-    ground = (tabletop(theme, WIDTH, h), paper_panel(Box(24, 24, WIDTH - 48, h - 48)))
-    return Scene(theme.key, WIDTH, h, ground, (*face, name, *text))
+    return on_table(theme, h, [paper_panel(Box(24, 24, WIDTH - 48, h - 48))], (*face, name, *text))
 
 
 def _paragraphs(text: str, x: float, y: float, room: float, blank: float) -> tuple[list[AnyShape], float]:

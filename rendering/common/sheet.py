@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from games.contract import Outcome, SheetLine
+from games.contract import Outcome, Seat, SheetLine
 from rendering.common.flow import Line, centred
-from rendering.common.header import tabletop
+from rendering.common.header import on_table
 from rendering.common.panels import paper_panel, rule
 from rendering.geometry import Box
 from rendering.look import Look, Situation
@@ -19,7 +19,6 @@ from rendering.shapes import AnyShape, Icon, Plane, SeatToken, moved
 from rendering.text import label, number
 from rendering.theme import INK, SEATS, SOFT, Theme
 
-WIDTH = 1200
 TOP = 124
 NAMES = 96
 STEP = 28
@@ -35,22 +34,13 @@ Note: TypeAlias = tuple[str, tuple[str, ...]] | None
 """What broke a tie: its name, and how every player stands in it."""
 
 
-class Cell(Struct, frozen=True):
-    """The points of a player in a row, and a few figures about how they come about."""
-
-    points: int
-    detail: str = ""
-
-
 class Row(Struct, frozen=True):
-    """A row of the sheet: an icon, words, and a cell for each player."""
+    """A row of the sheet: a mark around (0, 0), words, and of each player the points and how they come about."""
 
-    icon: str
-    colour: str
+    mark: AnyShape
     words: str
-    cells: tuple[Cell, ...]
-    mark: AnyShape | None = None
-    """Shown instead of the icon, with its middle at (0, 0)."""
+    points: tuple[int, ...]
+    details: tuple[str, ...]
 
 
 class Sheet(Struct, frozen=True):
@@ -92,22 +82,41 @@ def is_decided(outcome: Outcome) -> bool:
     return outcome.scores.count(max(outcome.scores)) == 1
 
 
+def row_icon(icon: str, colour: str) -> Icon:
+    """Return an icon as the mark of a row."""
+    return Icon(icon, 0, 0, 44, colour)
+
+
 def sheet_scene(
-    top: list[AnyShape],
+    theme: Theme,
     view: Situation,
     look: Look[Any],
-    theme: Theme,
     lines: Sequence[SheetLine],
-    row: Callable[[SheetLine], Row],
+    mark: Callable[[str], AnyShape],
+    detail: Callable[[str, Seat], str],
+    *,
+    top: Iterable[AnyShape],
     note: Note = None,
+    short: Mapping[str, str] = {},
 ) -> Scene:
-    """Return the sheet of a position below its header: as it stands, or with places when the match is over."""
-    names = tuple(look.name(seat) for seat in range(len(lines[0].points)))
+    """Return the sheet of a position below its header: as it stands, or with places when the match is over.
+
+    ``mark`` and ``detail`` are asked by the key of a line: for the mark of its row, and for a few figures about how the
+    points of a seat come about. ``short`` has the words of lines whose names are too long for their column.
+    """
+    seats = range(len(lines[0].points))
+    rows = tuple(
+        Row(
+            mark(line.key),
+            look.words.text(short.get(line.key, f"score-{line.key}")),
+            line.points,
+            tuple(detail(line.key, seat) for seat in seats),
+        )
+        for line in lines
+    )
     places = () if view.outcome is None else view.outcome.places
-    sheet = Sheet(names, tuple(map(row, lines)), total_text(view, look), totals(lines), places, note)
-    h = TOP + _panel_height(sheet) + 24
-    ground = (tabletop(theme, WIDTH, h), *_ground(sheet))
-    return Scene(theme.key, WIDTH, h, ground, (*top, *_shapes(theme, sheet)))
+    sheet = Sheet(tuple(map(look.name, seats)), rows, total_text(view, look), totals(lines), places, note)
+    return on_table(theme, TOP + _panel_height(sheet) + 24, _ground(sheet), (*top, *_shapes(theme, sheet)))
 
 
 def _panel_height(sheet: Sheet) -> int:
@@ -169,15 +178,13 @@ def _head(theme: Theme, sheet: Sheet, seat: int, column: Box) -> list[AnyShape]:
 
 
 def _row(row: Row, columns: tuple[Box, ...], y: float) -> Iterator[AnyShape]:
-    mark = Icon(row.icon, 0, 0, 44, row.colour) if row.mark is None else row.mark
-    yield moved(mark, LEFT + 46, y)
+    yield moved(row.mark, LEFT + 46, y)
     yield label(row.words, LEFT + 80, y, 30, INK, room=LABELS - LEFT - 88, least=26)
-    for cell, column in zip(row.cells, columns, strict=True):
-        fade = 1.0 if cell.points or cell.detail else 0.45
-        up = 12 if cell.detail else 0
-        yield label(number(cell.points), column.cx, y - up, 40, INK, "900", "middle", fade=fade)
-        if cell.detail:
-            yield label(cell.detail, column.cx, y + 24, 24, SOFT, "800", "middle", room=column.w - 8, least=22)
+    for points, detail, column in zip(row.points, row.details, columns, strict=True):
+        fade = 1.0 if points or detail else 0.45
+        yield label(number(points), column.cx, y - (12 if detail else 0), 40, INK, "900", "middle", fade=fade)
+        if detail:
+            yield label(detail, column.cx, y + 24, 24, SOFT, "800", "middle", room=column.w - 8, least=22)
 
 
 def _note(note: tuple[str, tuple[str, ...]], columns: tuple[Box, ...], y: float) -> list[AnyShape]:
@@ -193,11 +200,6 @@ def _totals(sheet: Sheet, columns: tuple[Box, ...], y: float) -> Iterator[AnySha
     for seat, column in enumerate(columns):
         look = SEATS[seat]
         yield Plane(Box(column.x + 10, y - 38, column.w - 20, 76), look.fill, 14)
-        line = Line()
-        if sheet.places:
-            line.say(f"{sheet.places[seat]}.", 30, look.ink, fade=0.8).say(
-                number(sheet.totals[seat]), 50, look.ink, gap=10
-            )
-        else:
-            line.say(number(sheet.totals[seat]), 50, look.ink)
+        line = Line().say(f"{sheet.places[seat]}.", 30, look.ink, fade=0.8) if sheet.places else Line()
+        line.say(number(sheet.totals[seat]), 50, look.ink, gap=10)
         yield from centred(line.item(), column.cx, y)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.catalogue import find_game
-from games.contract import Outcome
+from games.contract import Outcome, Seat
 from rendering.common.header import ended_pill, header, pill_left, preview_pill, turn_pill, waiting_pill, winner_pill
 from rendering.look import Ended, Look, Situation, ask_of, progress_of
 from rendering.shapes import AnyShape
@@ -23,13 +23,24 @@ def match_header(theme: Theme, view: Situation, look: Look[Any], line: str = "")
         return preview_header(theme, look)
     pill = _pill(theme, view, look)
     below = line or look.words.say(progress_of(find_game(theme.key), view))
-    return [*header(theme, look.words.text("game"), below, pill_left(pill)), *pill]
+    return titled(theme, look, below, pill)
+
+
+def seat_header(theme: Theme, look: Look[Any], seat: Seat, told: str, line: str) -> list[AnyShape]:
+    """Return the title with a line below it, and the pill of a player; of a preview, what it shows."""
+    if look.preview:
+        return preview_header(theme, look)
+    return titled(theme, look, line, turn_pill(seat, look.name(seat), told))
+
+
+def titled(theme: Theme, look: Look[Any], line: str, pill: list[AnyShape], spare: float = 0) -> list[AnyShape]:
+    """Return the title with a line below it, and a pill; ``spare`` is kept free before it."""
+    return [*header(theme, look.words.text("game"), line, pill_left(pill) - spare), *pill]
 
 
 def preview_header(theme: Theme, look: Look[Any]) -> list[AnyShape]:
     """Return the title of a preview, that nothing is decided yet, and what is shown."""
-    pill = preview_pill(look.preview_text())
-    return [*header(theme, look.words.text("game"), look.words.text("picture-undecided"), pill_left(pill)), *pill]
+    return titled(theme, look, look.words.text("picture-undecided"), preview_pill(look.preview_text()))
 
 
 def _pill(theme: Theme, view: Situation, look: Look[Any]) -> list[AnyShape]:

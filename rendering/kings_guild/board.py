@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from games.contract import Seat
 from games.kings_guild.state import View
-from rendering.common.header import tabletop
+from rendering.common.header import on_table
 from rendering.common.panels import paper_panel
 from rendering.common.turn import match_header
 from rendering.kings_guild import layout, players, quests, rooms, specialists, supply
 from rendering.kings_guild.palette import THEME
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     """Return the whole table, the same for every viewer."""
     at = layout.LAYOUTS[len(view.players)]
+    ground = [
+        paper_panel(layout.SUPPLY),
+        *supply.ground(),
+        paper_panel(at.market),
+        *rooms.ground(at.market, at.shelf),
+        *players.ground(at),
+    ]
     shapes = [
         *match_header(THEME, view, look),
         *supply.supply(view, look),
@@ -26,16 +32,4 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         *players.players(view, look, at),
         *(players.legend(look, at.legend) if at.legend else ()),
     ]
-    return Scene(THEME.key, layout.WIDTH, at.height, tuple(_ground(at)), tuple(shapes))
-
-
-def _ground(at: layout.Layout) -> list[AnyShape]:
-    """Return what doesn't change during a match."""
-    return [
-        tabletop(THEME, layout.WIDTH, at.height),
-        paper_panel(layout.SUPPLY),
-        *supply.ground(),
-        paper_panel(at.market),
-        *rooms.ground(at.market, at.shelf),
-        *players.ground(at),
-    ]
+    return on_table(THEME, at.height, ground, shapes)

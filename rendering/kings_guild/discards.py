@@ -10,11 +10,11 @@ from games.kings_guild.actions import Colour
 from games.kings_guild.pieces import Components, Treasure
 from games.kings_guild.state import View
 from rendering import theme
-from rendering.common.header import tabletop
+from rendering.common.header import on_table
 from rendering.common.panels import paper_panel
 from rendering.common.turn import match_header
 from rendering.geometry import Box
-from rendering.kings_guild import layout, palette
+from rendering.kings_guild import palette
 from rendering.kings_guild.box import box_of
 from rendering.look import Look
 from rendering.scene import Scene
@@ -35,9 +35,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         piles = Counter(view.discards[i]) + Counter(view.burnt)
         for card in _kinds(box, colour):
             shapes += _treasure(look, card, piles[card.id], place(box, card))
-    height = round(boxes[0].bottom + 24)
-    ground = (tabletop(palette.THEME, layout.WIDTH, height), *map(paper_panel, boxes))
-    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    return on_table(palette.THEME, boxes[0].bottom + 24, map(paper_panel, boxes), shapes)
 
 
 def _kinds(box: Components, colour: Colour) -> list[Treasure]:

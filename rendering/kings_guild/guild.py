@@ -12,12 +12,12 @@ from games.kings_guild.guild.powers import powers
 from games.kings_guild.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread
-from rendering.common.header import header, pill_left, tabletop, turn_pill
+from rendering.common.header import on_table
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel, rule
-from rendering.common.turn import preview_header
+from rendering.common.turn import seat_header
 from rendering.geometry import Box, around
-from rendering.kings_guild import layout, mats, palette, players, symbols
+from rendering.kings_guild import mats, palette, players, symbols
 from rendering.kings_guild.box import box_of, effect, room_of, specialist_of
 from rendering.kings_guild.mats import GuildDiff
 from rendering.look import Look
@@ -39,9 +39,8 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     player = GuildDiff(view, look, seat)
     people = [one.specialist for one in player.now.staff]
     box = people_panel(len(people))
-    height = round(box.bottom if people else QUESTS.bottom) + 24
     shapes = [
-        *_top(view, look, player),
+        *_top(player),
         *_outside(player),
         *mats.mat(player, CELLS),
         *_captions(player),
@@ -49,11 +48,10 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         *_quests(player),
         *_people(player, people),
     ]
-    boxes = (MAT, STOCK, QUESTS, *((box,) if people else ()))
+    boxes = (MAT, STOCK, QUESTS, *([box] if people else []))
     rows = [person(len(people), i) for i in range(len(people))]
     lines: list[AnyShape] = [rule(row.x + 20, row.y, row.w - 40) for row in rows[1:]]
-    ground = (tabletop(palette.THEME, layout.WIDTH, height), *(paper_panel(one) for one in boxes), *lines)
-    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    return on_table(palette.THEME, boxes[-1].bottom + 24, [*map(paper_panel, boxes), *lines], shapes)
 
 
 def people_panel(count: int) -> Box:
@@ -76,16 +74,10 @@ def _row_height(count: int) -> float:
     return min(TALLEST_ROW, (1500 - PEOPLE_Y - 48) / max(1, count))
 
 
-def _top(view: View, look: Look[View], player: GuildDiff) -> list[AnyShape]:
-    if look.preview:
-        return preview_header(palette.THEME, look)
-    words = look.words
-    told = words.text("picture-points", n=player.points)
-    pill = turn_pill(player.seat, look.name(player.seat), told)
-    line = words.text(
-        "picture-guild", guild=words.text(f"guild-{player.now.guild}"), mat=words.text(f"mat-{player.now.mat}")
-    )
-    return [*header(palette.THEME, words.text("game"), line, pill_left(pill)), *pill]
+def _top(player: GuildDiff) -> list[AnyShape]:
+    text = player.look.words.text
+    line = text("picture-guild", guild=text(f"guild-{player.now.guild}"), mat=text(f"mat-{player.now.mat}"))
+    return seat_header(palette.THEME, player.look, player.seat, text("picture-points", n=player.points), line)
 
 
 def _outside(player: GuildDiff) -> Iterator[AnyShape]:

@@ -18,11 +18,12 @@ from games.kings_guild.pieces import Components
 from games.kings_guild.state import PlayerView, View
 from rendering import theme
 from rendering.common.flow import placed
-from rendering.common.header import header, pill_left, tabletop, turn_pill
+from rendering.common.header import on_table, pill_left, turn_pill
 from rendering.common.marks import halo, warn_chip
 from rendering.common.panels import paper_panel
+from rendering.common.turn import titled
 from rendering.geometry import Box
-from rendering.kings_guild import layout, palette, quests, symbols, treasures
+from rendering.kings_guild import palette, quests, symbols, treasures
 from rendering.kings_guild.box import box_of, quest_of, room_of, treasure_of
 from rendering.look import Look
 from rendering.scene import Scene
@@ -66,7 +67,6 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     former = holdings(look.before.players[seat], box) if look.before is not None and own else held
     ahead = view.peeked if own and view.seer == seat else ()
     foot, known = at.foot, _is_known(player)
-    height = round((foot.bottom + 16 if known else foot.y) + 8)
     shapes = [
         *_top(view, look, seat),
         *(_shared(look, player, share, at) if share else ()),
@@ -74,8 +74,8 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         *(_ahead(look, ahead, foot.y - HEADING - PEEK - 16) if ahead else ()),
         *(_foot(look, player, foot) if known else ()),
     ]
-    ground = (tabletop(palette.THEME, layout.WIDTH, height), *((paper_panel(foot),) if known else ()))
-    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    bottom = foot.bottom + 16 if known else foot.y
+    return on_table(palette.THEME, bottom + 8, [paper_panel(foot)] if known else [], shapes)
 
 
 class Places(Struct, frozen=True):
@@ -126,9 +126,9 @@ def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     count, over = sum(player.hand), sum(player.hand) - player.hand_limit
     line = look.words.text("picture-hand-own" if own else "picture-hand-other")
     pill = turn_pill(seat, look.name(seat), look.words.text("picture-hand-size", n=count, limit=player.hand_limit))
-    left = pill_left(pill) - (92 if over > 0 else 0)
-    warning = [warn_chip(signed(over), left + 44, 64, 36)] if over > 0 else []
-    return [*header(palette.THEME, look.words.text("game"), line, left), *pill, *warning]
+    if over <= 0:
+        return titled(palette.THEME, look, line, pill)
+    return [*titled(palette.THEME, look, line, pill, 92), warn_chip(signed(over), pill_left(pill) - 48, 64, 36)]
 
 
 def _shared(look: Look[View], player: PlayerView, share: Share, at: Places) -> Iterator[AnyShape]:

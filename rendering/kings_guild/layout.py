@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from rendering.geometry import Box
 
-WIDTH = 1200
 SUPPLY = Box(24, 124, 1152, 66)
 QUESTS = Box(24, 204, 1152, 306)
 

@@ -9,11 +9,11 @@ from games.kings_guild.pieces import Face, Quest
 from games.kings_guild.state import Offered, OpenQuest, View
 from rendering import theme
 from rendering.common.flow import placed
-from rendering.common.header import tabletop
+from rendering.common.header import on_table
 from rendering.common.panels import paper_panel, rule
 from rendering.common.turn import match_header
 from rendering.geometry import Box, around
-from rendering.kings_guild import layout, palette, special_cards, symbols
+from rendering.kings_guild import palette, special_cards, symbols
 from rendering.kings_guild.box import effect, kind_of_item, quest_of, specialist_of
 from rendering.look import Look
 from rendering.names import name_labels
@@ -37,11 +37,10 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     for i, (one, price) in enumerate(zip(view.row, view.prices, strict=True)):
         shapes += _person(look, one, price, people.x, person(view, i).cy)
     if not view.row:
-        shapes.append(_empty(look, people))
+        nobody = look.words.text("picture-offers-nobody")
+        shapes.append(label(nobody, people.cx, people.cy, 30, theme.SOFT, "700", "middle", room=1000))
     lines: list[AnyShape] = [rule(people.x + 20, person(view, i).y, people.w - 40) for i in range(1, len(view.row))]
-    height = round(people.bottom + 24)
-    ground = (tabletop(palette.THEME, layout.WIDTH, height), *map(paper_panel, boxes), paper_panel(people), *lines)
-    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    return on_table(palette.THEME, people.bottom + 24, [*map(paper_panel, (*boxes, people)), *lines], shapes)
 
 
 def slots(view: View) -> tuple[Box, ...]:
@@ -62,10 +61,6 @@ def panel(view: View) -> Box:
 def person(view: View, i: int) -> Box:
     """Return the row of a specialist in their panel."""
     return panel(view).part(0, 8 + PERSON_H * i, 1152, PERSON_H)
-
-
-def _empty(look: Look[View], box: Box) -> AnyShape:
-    return label(look.words.text("picture-offers-nobody"), box.cx, box.cy, 30, theme.SOFT, "700", "middle", room=1000)
 
 
 def _slot(view: View, look: Look[View], i: int, slot: OpenQuest | None, box: Box) -> list[AnyShape]:

@@ -10,13 +10,13 @@ from games.kings_guild.pieces import Components, RoomKind
 from games.kings_guild.state import View
 from rendering import theme
 from rendering.common.flow import Item, placed
-from rendering.common.header import tabletop
+from rendering.common.header import on_table
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel
 from rendering.common.turn import match_header
 from rendering.facts import entry_of
 from rendering.geometry import Box, around
-from rendering.kings_guild import layout, palette, symbols
+from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.box import box_of, effect, room_of
 from rendering.look import Look
 from rendering.scene import Scene
@@ -150,9 +150,8 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     shapes = match_header(palette.THEME, view, look, look.words.text("picture-rooms"))
     for entry, box in shown.items():
         shapes += _described(look, entry, box)
-    height = round(max(box.bottom for box in shown.values()) + 24)
-    ground = (tabletop(palette.THEME, layout.WIDTH, height), *map(paper_panel, shown.values()))
-    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    bottom = max(box.bottom for box in shown.values())
+    return on_table(palette.THEME, bottom + 24, map(paper_panel, shown.values()), shapes)
 
 
 def panels(view: View, box: Components) -> dict[Entry, Box]:

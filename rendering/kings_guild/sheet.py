@@ -6,22 +6,22 @@ from functools import partial
 
 from games.contract import Seat, SheetLine
 from games.kings_guild import scoring
-from games.kings_guild.state import PlayerView, View
-from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_scene
+from games.kings_guild.state import View
+from rendering.common.sheet import Note, is_decided, row_icon, sheet_line, sheet_scene
 from rendering.common.turn import match_header
 from rendering.kings_guild import palette
 from rendering.look import Look
 from rendering.scene import Scene
 
 ICONS = {
-    "quests": ("scroll-unfurled", palette.BROWN),
-    "specialists": ("three-friends", palette.BROWN),
-    "rooms": ("family-house", palette.BROWN),
-    "masters": ("castle", palette.THEME.accent),
-    "charms": ("gem-necklace", palette.RED),
-    "most-charms": ("gem-necklace", palette.RED),
-    "relics": ("checked-shield", palette.BROWN),
-    "offering": ("meeple-king", palette.THEME.accent),
+    "quests": row_icon("scroll-unfurled", palette.BROWN),
+    "specialists": row_icon("three-friends", palette.BROWN),
+    "rooms": row_icon("family-house", palette.BROWN),
+    "masters": row_icon("castle", palette.THEME.accent),
+    "charms": row_icon("gem-necklace", palette.RED),
+    "most-charms": row_icon("gem-necklace", palette.RED),
+    "relics": row_icon("checked-shield", palette.BROWN),
+    "offering": row_icon("meeple-king", palette.THEME.accent),
 }
 PUBLIC = ("quests", "specialists", "rooms", "masters", "offering")
 """What everybody can see while hands are hidden."""
@@ -36,19 +36,15 @@ def lines(view: View) -> tuple[SheetLine, ...]:
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    top = match_header(palette.THEME, view, look, sheet_line(view, look))
-    return sheet_scene(top, view, look, palette.THEME, lines(view), partial(_row, view, look), _tie(view, look))
+    top, detail = match_header(palette.THEME, view, look, sheet_line(view, look)), partial(_detail, view)
+    return sheet_scene(
+        palette.THEME, view, look, lines(view), ICONS.__getitem__, detail, top=top, note=_tie(view, look)
+    )
 
 
-def _row(view: View, look: Look[View], line: SheetLine) -> Row:
-    icon, colour = ICONS[line.key]
-    cells = (Cell(points, _detail(line.key, player)) for points, player in zip(line.points, view.players, strict=True))
-    return Row(icon, colour, look.words.text(f"score-{line.key}"), tuple(cells))
-
-
-def _detail(key: str, player: PlayerView) -> str:
+def _detail(view: View, key: str, seat: Seat) -> str:
     """Return how the points of a row come about, where that is short: the sizes of the sets of relics."""
-    sets = scoring.relic_sets(player.cards) if key == "relics" else []
+    sets = scoring.relic_sets(view.players[seat].cards) if key == "relics" else []
     return " + ".join(map(str, sets)) if len(sets) > 1 else ""
 
 

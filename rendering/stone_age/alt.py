@@ -14,6 +14,7 @@ from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.box import box_of, building_of
 from rendering.stone_age.players import TribeDiff
+from rendering.stone_age.sheet import lines
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
@@ -137,5 +138,4 @@ def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
-    return sheet_text(_head(view, look), lines, look)
+    return sheet_text(_head(view, look), lines(view), look)

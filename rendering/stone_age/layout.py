@@ -7,7 +7,6 @@ from msgspec import Struct
 from games.stone_age.actions import Spot
 from rendering.geometry import Box
 
-WIDTH = 1200
 BOARD = Box(24, 124, 1152, 564)
 
 PLATES = {

@@ -7,45 +7,43 @@ from functools import partial
 from games.contract import Seat, SheetLine
 from games.stone_age import scoring
 from games.stone_age.pieces import Calling
-from games.stone_age.state import PlayerView, TieBreak, View
-from rendering.common.sheet import Cell, Note, Row, is_decided, sheet_line, sheet_scene
+from games.stone_age.state import TieBreak, View
+from rendering.common.sheet import Note, is_decided, row_icon, sheet_line, sheet_scene
 from rendering.common.turn import match_header
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.stone_age import palette
 from rendering.stone_age.belongings import held_symbols, squares
-from rendering.words import Words
 
 ICONS = {
-    "running": ("laurel-crown", palette.THEME.accent),
-    "culture": ("stone-tablet", palette.GREEN),
-    "resources": ("knapsack", palette.BROWN),
-} | {calling.value.replace("_", "-"): (icon, palette.BROWN) for calling, icon in palette.CALLINGS.items()}
+    "running": row_icon("laurel-crown", palette.THEME.accent),
+    "culture": row_icon("stone-tablet", palette.GREEN),
+    "resources": row_icon("knapsack", palette.BROWN),
+} | {calling.value.replace("_", "-"): row_icon(icon, palette.BROWN) for calling, icon in palette.CALLINGS.items()}
 CALLINGS = {calling.value.replace("_", "-"): calling for calling in Calling}
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
     top = match_header(palette.THEME, view, look, sheet_line(view, look, round=view.round))
-    lines = view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
-    return sheet_scene(top, view, look, palette.THEME, lines, partial(_row, view, look), _tie(view, look))
-
-
-def _row(view: View, look: Look[View], line: SheetLine) -> Row:
-    icon, colour = ICONS[line.key]
-    cells = tuple(
-        Cell(points, _detail(line.key, player, look.words))
-        for points, player in zip(line.points, view.players, strict=True)
+    detail = partial(_detail, view, look)
+    return sheet_scene(
+        palette.THEME, view, look, lines(view), ICONS.__getitem__, detail, top=top, note=_tie(view, look)
     )
-    return Row(icon, colour, look.words.text(f"score-{line.key}"), cells)
 
 
-def _detail(key: str, player: PlayerView, words: Words) -> str:
+def lines(view: View) -> tuple[SheetLine, ...]:
+    """Return the lines of the sheet: the final ones, or those so far."""
+    return view.outcome.sheet if view.outcome is not None else scoring.sheet(view.players)
+
+
+def _detail(view: View, look: Look[View], key: str, seat: Seat) -> str:
     """Return how the points of a row come about: two squares, or people times what they count."""
+    player = view.players[seat]
     if key in CALLINGS:
         count = scoring.people(player, CALLINGS[key])
         return f"{count} × {scoring.multiplier(player, CALLINGS[key])}" if count else ""
     if key == "culture":
-        once, twice = squares(held_symbols(player, words))
+        once, twice = squares(held_symbols(player, look.words))
         return f"{once}² + {twice}²" if twice else f"{once}²" if once else ""
     return ""
 

@@ -14,14 +14,15 @@ from games.stone_age.pieces import Calling
 from games.stone_age.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, fit_row, placed, spread
-from rendering.common.header import header, pill_left, tabletop, turn_pill
+from rendering.common.header import on_table
 from rendering.common.marks import bounds_of, delta, halo
 from rendering.common.panels import heading_number, panel_heading, paper_panel
+from rendering.common.turn import seat_header
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane
-from rendering.stone_age import layout, palette, players
+from rendering.stone_age import palette, players
 from rendering.stone_age.belongings import buildings_panel, cards_panel, culture_panel
 from rendering.stone_age.players import TribeDiff
 from rendering.text import label, number
@@ -41,7 +42,6 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     cards, card_shapes = cards_panel(player, CARDS_Y)
     buildings, building_shapes = buildings_panel(player, cards.bottom + GAP)
     total = Box(24, buildings.bottom + GAP, 1152, 148)
-    height = round(total.bottom + 24)
     boxes = (STORES, FEEDING, CULTURE, TOOLS, PEOPLE, cards, buildings, total)
     shapes = [
         *_top(view, look, seat),
@@ -54,20 +54,15 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
         *building_shapes,
         *_total(player, total),
     ]
-    ground = (tabletop(palette.THEME, layout.WIDTH, height), *(paper_panel(box) for box in boxes))
-    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    return on_table(palette.THEME, total.bottom + 24, map(paper_panel, boxes), shapes)
 
 
 def _top(view: View, look: Look[View], seat: Seat) -> list[AnyShape]:
     now = sum(line.points[seat] for line in scoring.sheet(view.players))
     over = look.is_over(view)
     told = look.words.text("picture-points" if over else "picture-now", n=now, score=view.players[seat].score, now=now)
-    pill = turn_pill(seat, look.name(seat), told)
     key = "picture-own-tribe" if view.seat == seat else "picture-tribe"
-    return [
-        *header(palette.THEME, look.words.text("game"), look.words.text(key, round=view.round), pill_left(pill)),
-        *pill,
-    ]
+    return seat_header(palette.THEME, look, seat, told, look.words.text(key, round=view.round))
 
 
 def _stores(player: TribeDiff) -> Iterator[AnyShape]:

@@ -214,7 +214,7 @@ def _screen(view: View, look: Look[View], seat: Seat) -> Iterator[str]:
 
 
 def sheet(view: View, look: Look[View], seat: Seat | None = None) -> str:
-    return _fitted(lambda shown, _: (sheet_text(headline(shown.game, view, shown), lines(view), shown),), look)
+    return sheet_text(headline(look.game, view, look), lines(view), look)
 
 
 def table(view: View, look: Look[View], seat: Seat | None = None) -> str:

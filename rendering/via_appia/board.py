@@ -9,7 +9,8 @@ from games.via_appia.actions import LANES
 from games.via_appia.slate.bed import lane_x
 from games.via_appia.state import View
 from rendering import theme
-from rendering.common.header import tabletop
+from rendering.common.header import on_table
+from rendering.common.panels import paper_panel
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.scene import Scene
@@ -33,20 +34,15 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         *supply.supply(view, look, layout.SUPPLY),
         *panels.panels(view, look),
     ]
-    return Scene(palette.THEME.key, layout.WIDTH, layout.height(view.seats), tuple(_ground(view.seats)), tuple(shapes))
-
-
-def _ground(seats: int) -> list[AnyShape]:
-    """Return what doesn't change during a match."""
-    return [
-        tabletop(palette.THEME, layout.WIDTH, layout.height(seats)),
+    ground = [
         *road.ground(),
-        *income.ground(layout.INCOME),
+        paper_panel(layout.INCOME),
         *slate.ground(layout.QUARRY),
         *_lanes(),
         *supply.ground(layout.SUPPLY),
-        *panels.ground(seats),
+        *map(paper_panel, layout.players(view.seats)),
     ]
+    return on_table(palette.THEME, layout.height(view.seats), ground, shapes)
 
 
 def _lanes() -> Iterator[AnyShape]:

@@ -11,7 +11,6 @@ from games.via_appia.state import View
 from rendering import theme
 from rendering.common.cards import slot_badge
 from rendering.common.marks import halo
-from rendering.common.panels import paper_panel
 from rendering.facts import entry_of
 from rendering.geometry import Box, Point
 from rendering.look import Look
@@ -22,10 +21,6 @@ from rendering.words import Words
 
 RADII = {StoneSize.SMALL: 17, StoneSize.MEDIUM: 22, StoneSize.LARGE: 30}
 GAP, PAD = 8, 12
-
-
-def ground(box: Box) -> list[AnyShape]:
-    return [paper_panel(box)]
 
 
 def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:

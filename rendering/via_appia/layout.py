@@ -10,7 +10,6 @@ from games.via_appia.components import BOX
 from rendering.geometry import Box, Point, around
 from rendering.via_appia.slate import Slate
 
-WIDTH = 1200
 MAP = Box(24, 124, 1152, 1046)
 INCOME = Box(392, 140, 768, 208)
 SUPPLY = Box(944, 364, 216, 522)

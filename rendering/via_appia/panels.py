@@ -10,7 +10,7 @@ from games.via_appia.components import AREAS
 from games.via_appia.state import View
 from rendering.common.flow import Item, fit_row, placed, spread, total
 from rendering.common.marks import halo
-from rendering.common.panels import head_band, paper_panel, score_line
+from rendering.common.panels import head_band, score_line
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.names import name_labels
@@ -24,10 +24,6 @@ PAD = 16
 Maker: TypeAlias = Callable[[SeatDiff, int], list[Item]]
 """Makes a row in a size."""
 SIZES = (40, 38, 36, 34, 32, 30)
-
-
-def ground(seats: int) -> list[AnyShape]:
-    return [paper_panel(box) for box in layout.players(seats)]
 
 
 def panels(view: View, look: Look[View]) -> Iterator[AnyShape]:

@@ -11,7 +11,7 @@ from games.via_appia.components import BOX
 from games.via_appia.slate.bed import Aim, lane_x
 from games.via_appia.state import Fallen, Player, View
 from rendering import theme
-from rendering.common.header import tabletop
+from rendering.common.header import on_table
 from rendering.common.marks import halo
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box, around
@@ -23,7 +23,7 @@ from rendering.via_appia import goods, palette, slate
 from rendering.via_appia.diff import fallen, featured, fresh_stones, pushed
 from rendering.via_appia.top import top
 
-WIDTH, HEIGHT = 1200, 1500
+HEIGHT = 1500
 FIELD = Box(24, 124, 1152, 1206)
 FOOT = Box(24, 1346, 1152, 130)
 STONE_CARD = Box(40, 144, 252, 344)
@@ -47,7 +47,7 @@ def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
         *((*_stone_card(look, player, view.aim), *_angle_card(look, view.aim)) if player is not None else ()),
         *_foot(view, look, player),
     ]
-    return Scene(palette.THEME.key, WIDTH, HEIGHT, tuple(_ground(player is not None)), tuple(shapes))
+    return on_table(palette.THEME, HEIGHT, _ground(player is not None), shapes)
 
 
 def _line(view: View, look: Look[View], player: Player | None) -> str:
@@ -60,9 +60,8 @@ def _line(view: View, look: Look[View], player: Player | None) -> str:
 
 
 def _ground(cards: bool) -> list[AnyShape]:
-    """Return table, grass, slate, and the cards beside it."""
+    """Return grass, slate, and the cards beside it."""
     return [
-        tabletop(palette.THEME, WIDTH, HEIGHT),
         Plane(FIELD, palette.GRASS, 20, edge=theme.LINE, width=3, shade="panel"),
         *_meadow(),
         *slate.ground(AT),

@@ -10,19 +10,20 @@ from games.via_appia.components import AREAS
 from games.via_appia.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread
-from rendering.common.header import tabletop, turn_pill
+from rendering.common.header import on_table
 from rendering.common.marks import halo
 from rendering.common.panels import head_band, paper_panel, rule, score_line
 from rendering.common.sheet import total_text
+from rendering.common.turn import seat_header
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.names import name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, SeatToken, moved
 from rendering.text import label, number
-from rendering.via_appia import goods, layout, palette, sheet
+from rendering.via_appia import goods, palette, sheet
 from rendering.via_appia.diff import SeatDiff
-from rendering.via_appia.top import pilled, round_line
+from rendering.via_appia.top import round_line
 
 PANEL = Box(24, 124, 1152, 584)
 HEAD = 92
@@ -38,16 +39,14 @@ def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
     diff = SeatDiff(view, look, seat)
     lines = sheet.lines(view)
     scores = Box(SCORES.x, SCORES.y, SCORES.w, HEADING + ROW * -(-len(lines) // 2) + 16)
-    height = round(scores.bottom) + 24
-    ground = (tabletop(palette.THEME, layout.WIDTH, height), paper_panel(PANEL), paper_panel(scores), *_rules())
     shapes = [*_top(diff), *_head(diff), *_goods(diff), *_cart(diff), *_scores(diff, lines, scores)]
-    return Scene(palette.THEME.key, layout.WIDTH, height, ground, tuple(shapes))
+    ground = [paper_panel(PANEL), paper_panel(scores), *_rules()]
+    return on_table(palette.THEME, scores.bottom + 24, ground, shapes)
 
 
 def _top(diff: SeatDiff) -> list[AnyShape]:
     now = diff.look.words.text("picture-now", points=number(diff.points))
-    line = round_line(diff.view, diff.look)
-    return pilled(diff.look, line, turn_pill(diff.seat, diff.look.name(diff.seat), now))
+    return seat_header(palette.THEME, diff.look, diff.seat, now, round_line(diff.view, diff.look))
 
 
 def _rules() -> Iterator[AnyShape]:
@@ -133,10 +132,8 @@ def _scores(diff: SeatDiff, lines: tuple[SheetLine, ...], box: Box) -> Iterator[
 
 
 def _score(diff: SeatDiff, line: SheetLine, box: Box) -> Iterator[AnyShape]:
-    mark = sheet.mark(line.key)
-    icon = Icon(sheet.ICONS.get(line.key, ""), 0, 0, 50, palette.BROWN.fill) if mark is None else mark
     points = label(number(line.points[diff.seat]), box.right, box.cy, 46, theme.INK, "900", "right")
-    yield moved(icon, box.x + 26, box.cy)
+    yield moved(sheet.mark(line.key, 50), box.x + 26, box.cy)
     yield points
     at, end = box.x + 64, points.left - 24
     if line.key in sheet.AREA_OF:

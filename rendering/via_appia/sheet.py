@@ -8,10 +8,10 @@ from games.contract import Seat, SheetLine
 from games.via_appia.components import AREAS
 from games.via_appia.scoring import sheet
 from games.via_appia.state import View
-from rendering.common.sheet import Cell, Row, sheet_scene
+from rendering.common.sheet import sheet_scene
 from rendering.look import Look
 from rendering.scene import Scene
-from rendering.shapes import AnyShape
+from rendering.shapes import AnyShape, Icon
 from rendering.via_appia import goods, palette
 from rendering.via_appia.top import top
 
@@ -20,7 +20,7 @@ AREA_OF = {f"area-{area.value.lower()}": number for number, area in enumerate(AR
 
 
 def scene(view: View, look: Look[View], seat: Seat | None = None) -> Scene:
-    return sheet_scene(top(view, look), view, look, palette.THEME, lines(view), partial(_row, view, look))
+    return sheet_scene(palette.THEME, view, look, lines(view), mark, partial(_detail, view), top=top(view, look))
 
 
 def lines(view: View) -> tuple[SheetLine, ...]:
@@ -32,17 +32,11 @@ def lines(view: View) -> tuple[SheetLine, ...]:
     return tuple(line for line in found if coins is not None or line.key != "coins")
 
 
-def _row(view: View, look: Look[View], line: SheetLine) -> Row:
-    cells = (Cell(points, _detail(view, line.key, seat)) for seat, points in enumerate(line.points))
-    colour = palette.BROWN.fill
-    return Row(ICONS.get(line.key, ""), colour, look.words.text(f"score-{line.key}"), tuple(cells), mark(line.key))
-
-
-def mark(key: str) -> AnyShape | None:
-    """Return the mark of a row without an icon."""
+def mark(key: str, size: float = 44) -> AnyShape:
+    """Return the mark of a row: a token, a coin, or an icon of this size."""
     if key in AREA_OF:
         return goods.token(AREAS[AREA_OF[key]], 0, 0, 46)
-    return goods.coin(0, 0, 46) if key == "coins" else None
+    return goods.coin(0, 0, 46) if key == "coins" else Icon(ICONS[key], 0, 0, size, palette.BROWN.fill)
 
 
 def _detail(view: View, key: str, seat: Seat) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from games.via_appia.components import BOX
 from games.via_appia.state import Fallen, PushOn, View
-from rendering.common.header import header, pill_left, turn_pill
-from rendering.common.turn import match_header, preview_header
+from rendering.common.turn import match_header, seat_header
 from rendering.look import Look
 from rendering.shapes import AnyShape
 from rendering.via_appia.palette import THEME
@@ -13,13 +12,11 @@ from rendering.via_appia.palette import THEME
 
 def top(view: View, look: Look[View], line: str = "") -> list[AnyShape]:
     """Return title and pill; of a preview, what it shows; below the title a line, or the round."""
-    if look.preview:
-        return preview_header(THEME, look)
     told = line or round_line(view, look)
     key, asked = _brief_question(view), view.asked
     if look.ended is not None or asked is None or key is None:
         return match_header(THEME, view, look, told)
-    return pilled(look, told, turn_pill(asked.seat, look.name(asked.seat), look.words.text(key)))
+    return seat_header(THEME, look, asked.seat, look.words.text(key), told)
 
 
 def _brief_question(view: View) -> str | None:
@@ -30,11 +27,6 @@ def _brief_question(view: View) -> str | None:
         case PushOn(pushed=pushed) if pushed >= BOX.constants.pushes:
             return "picture-ask-push-on"
     return None
-
-
-def pilled(look: Look[View], line: str, pill: list[AnyShape]) -> list[AnyShape]:
-    """Return the title with a line below it, and a pill."""
-    return [*header(THEME, look.words.text("game"), line, pill_left(pill)), *pill]
 
 
 def round_line(view: View, look: Look[View]) -> str:
