@@ -29,10 +29,29 @@ class Shape(Struct, frozen=True, tag=True, omit_defaults=True):
         raise NotImplementedError
 
 
-class Plane(Shape, frozen=True):
-    """A filled rectangle with round corners: panel, plate, badge, disc, pill."""
+class Boxed(Shape, frozen=True):
+    """What fills a box."""
 
     box: Box
+
+    def bounds(self) -> Box:
+        return self.box
+
+
+class Ring(Shape, frozen=True):
+    """A mark around a box with round corners."""
+
+    box: Box
+    radius: float
+
+    def bounds(self) -> Box:
+        """Return the outer edge of the ring, without a glow."""
+        return self.box.inset(-8)
+
+
+class Plane(Boxed, frozen=True):
+    """A filled rectangle with round corners: panel, plate, badge, disc, pill."""
+
     fill: str
     radius: float = 0
     corners: Corners = "all"
@@ -40,9 +59,6 @@ class Plane(Shape, frozen=True):
     width: float = 0
     shade: Shade = ""
     fade: float = 1.0
-
-    def bounds(self) -> Box:
-        return self.box
 
 
 class Polygon(Shape, frozen=True):
@@ -68,19 +84,15 @@ class Stroke(Shape, frozen=True):
         return bounding_box(self.points).inset(-self.width / 2)
 
 
-class Dashes(Shape, frozen=True):
+class Dashes(Boxed, frozen=True):
     """A dashed outline with round corners: an empty space."""
 
-    box: Box
     radius: float
     colour: str
     width: float = 2.5
     dash: float = 5
     fill: str = ""
     fade: float = 1.0
-
-    def bounds(self) -> Box:
-        return self.box
 
 
 class Icon(Shape, frozen=True):
@@ -173,33 +185,19 @@ class Die(Shape, frozen=True):
         return around(self.x, self.y, self.z)
 
 
-class Halo(Shape, frozen=True):
+class Halo(Ring, frozen=True):
     """The mark of a change around a thing; dashed for what is chosen but not done."""
 
-    box: Box
-    radius: float
     dashed: bool = False
 
-    def bounds(self) -> Box:
-        """Return the outer edge of the ring, without its glow."""
-        return self.box.inset(-8)
 
-
-class Trace(Shape, frozen=True):
+class Trace(Ring, frozen=True):
     """The faint mark of a change before the last turn."""
 
-    box: Box
-    radius: float
 
-    def bounds(self) -> Box:
-        return self.box.inset(-8)
-
-
-class Frame(Shape, frozen=True):
+class Frame(Ring, frozen=True):
     """The mark around what can be chosen, in the colour of a seat, between two thin light rings."""
 
-    box: Box
-    radius: float
     seat: int
 
     def bounds(self) -> Box:
@@ -278,6 +276,6 @@ AnyShape: TypeAlias = (
 def moved(shape: AnyShape, dx: float, dy: float) -> AnyShape:
     if isinstance(shape, (Polygon, Stroke)):
         return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
-    if isinstance(shape, (Plane, Dashes, Halo, Trace, Frame, Art)):
+    if isinstance(shape, (Boxed, Ring, Art)):
         return replace(shape, box=shape.box.part(dx, dy, shape.box.w, shape.box.h))
     return replace(shape, x=shape.x + dx, y=shape.y + dy)

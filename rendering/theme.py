@@ -34,6 +34,11 @@ class SeatLook(Struct, frozen=True):
     tint: str
     ink: str
 
+    @property
+    def on_paper(self) -> str:
+        """The colour in which it is seen on paper: its own, or that of the edge where that is too light."""
+        return self.edge if self.ink == INK else self.fill
+
 
 SEATS = (
     SeatLook("#c73e2b", "circle", "#8e2417", "#f6ddd3", WHITE),

@@ -32,9 +32,8 @@ PALETTES: Cache[Image.Image] = Cache(100_000, lambda colours: 3 * COLOURS)
 
 
 def encode(picture: Image.Image, theme_key: str) -> bytes:
-    flat = picture.quantize(palette=palette(theme_key), dither=Image.Dither.NONE)
     file = io.BytesIO()
-    flat.save(file, "PNG", compress_level=LEVEL)
+    _quantized(picture, palette(theme_key)).save(file, "PNG", compress_level=LEVEL)
     return file.getvalue()
 
 
@@ -52,23 +51,38 @@ def palette(theme_key: str) -> Image.Image:
 
 def _made(theme_key: str) -> Image.Image:
     scene = sample(theme_key)
-    exact, soft = _exact(scene), _frequent(scene)
-    chosen: list[Colour] = []
-    for colour in soft:
-        if apart(colour, exact, FROM_EXACT) and apart(colour, chosen, FROM_SOFT):
-            chosen.append(colour)
-    colours = (exact + chosen)[:COLOURS]
+    exact = _exact(scene)
+    soft = (colour for colour in _frequent(scene) if apart(colour, exact, FROM_EXACT))
+    return _of_colours([*exact, *_told_apart(soft, FROM_SOFT)][:COLOURS])
+
+
+def _of_colours(colours: Iterable[Colour]) -> Image.Image:
+    """Return colours as a picture of mode P."""
     made = Image.new("P", (1, 1))
     made.putpalette([channel for colour in colours for channel in colour])
     return made
+
+
+def _colours_of(picture: Image.Image) -> list[Colour]:
+    """Return the palette of a picture of mode P."""
+    raw = picture.getpalette() or []
+    return list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
+
+
+def _told_apart(colours: Iterable[Colour], least: int) -> list[Colour]:
+    """Return colours without those that differ too little from one before."""
+    chosen: list[Colour] = []
+    for colour in colours:
+        if apart(colour, chosen, least):
+            chosen.append(colour)
+    return chosen
 
 
 def _frequent(scene: Scene) -> list[Colour]:
     """Return the colours that represent a picture best. They are found in a part of it, which takes as much less."""
     picture = paint(scene)
     part = picture.resize((picture.width // PART, picture.height // PART), Image.Resampling.NEAREST)
-    raw = part.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
-    return list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
+    return _colours_of(part.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=2))
 
 
 def apart(colour: Colour, others: list[Colour], least: int) -> bool:
@@ -118,20 +132,13 @@ def encode_film(scenes: Sequence[Scene], durations: Sequence[int]) -> bytes:
 def _colours(*scenes: Scene) -> Image.Image:
     """Return the colours of the theme that fill most of some scenes, as a picture of mode P."""
     whole = palette(scenes[0].theme)
-    raw = whole.getpalette() or []
-    every: list[Colour] = list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
-    counts: Counter[Colour] = Counter()
+    every, counts = _colours_of(whole), Counter[Colour]()
     for picture in _painted(scenes):
         for index, count in enumerate(_quantized(picture, whole).histogram()[: len(every)]):
             counts[every[index]] += count
-    chosen: list[Colour] = []
-    for colour, count in counts.most_common():
-        if count and len(chosen) < FILM_COLOURS and apart(colour, chosen, FROM_OTHERS):
-            chosen.append(colour)
-    made = Image.new("P", (1, 1))
-    padded = [*chosen, *chosen[:1] * (FILM_COLOURS + 1 - len(chosen))]
-    made.putpalette([channel for colour in padded for channel in colour])
-    return made
+    found = (colour for colour, count in counts.most_common() if count)
+    chosen = _told_apart(found, FROM_OTHERS)[:FILM_COLOURS]
+    return _of_colours([*chosen, *chosen[:1] * (FILM_COLOURS + 1 - len(chosen))])
 
 
 def _painted(scenes: Iterable[Scene]) -> Iterator[Image.Image]:

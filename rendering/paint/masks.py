@@ -30,13 +30,16 @@ def polygon(points: tuple[Point, ...], w: int, h: int) -> Image.Image:
 def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Image.Image:
     """Return the mask of a line with round joins and ends, in a w x h field."""
     large = blank(w * SCALE, h * SCALE)
-    draw = ImageDraw.Draw(large)
-    scaled = [(x * SCALE, y * SCALE) for x, y in points]
-    draw.line(scaled, fill=SOLID, width=round(width * SCALE))
-    r = width * SCALE / 2
-    for x, y in scaled:
-        draw.ellipse((x - r, y - r, x + r, y + r), fill=SOLID)
+    round_line(ImageDraw.Draw(large), [(x * SCALE, y * SCALE) for x, y in points], width * SCALE)
     return large.reduce(SCALE)
+
+
+def round_line(draw: ImageDraw.ImageDraw, points: list[Point], width: float, value: int = SOLID) -> None:
+    """Draw a line with round joins and ends."""
+    draw.line(points, fill=value, width=round(width))
+    r = width / 2
+    for x, y in points:
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=value)
 
 
 @lru_cache(64)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from typing import TypeAlias, assert_never
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 from PIL import Image
@@ -17,9 +17,8 @@ from rendering.paint.cache import Cache
 from rendering.scene import Scene
 
 Lines: TypeAlias = shapes.Polygon | shapes.Stroke
-Placed: TypeAlias = (
-    shapes.Plane
-    | shapes.Dashes
+Single: TypeAlias = (
+    shapes.Dashes
     | shapes.Icon
     | shapes.Label
     | shapes.SeatToken
@@ -31,6 +30,8 @@ Placed: TypeAlias = (
     | shapes.Chip
     | shapes.Sprite
 )
+"""What is one stamp."""
+Placed: TypeAlias = shapes.Plane | Single
 """What is placed by a point or a box."""
 
 PIXEL = 4
@@ -93,7 +94,7 @@ def _placed(shape: Placed) -> tuple[int, int, stamps.Stamps]:
 
 
 def _at_zero(shape: Placed) -> tuple[int, int, Placed]:
-    if isinstance(shape, (shapes.Plane, shapes.Dashes, shapes.Halo, shapes.Trace, shapes.Frame)):
+    if isinstance(shape, (shapes.Boxed, shapes.Ring)):
         x, y = round(shape.box.x), round(shape.box.y)
         size = Box(0, 0, round(shape.box.right) - x, round(shape.box.bottom) - y)
         return x, y, replace(shape, box=size)
@@ -102,34 +103,8 @@ def _at_zero(shape: Placed) -> tuple[int, int, Placed]:
     return round(shape.x), round(shape.y), replace(shape, x=0, y=0)
 
 
-def _stamps(shape: Placed) -> stamps.Stamps:  # noqa: C901 - a case for each kind of shape
-    match shape:
-        case shapes.Plane():
-            return stamps.plane_stamps(shape)
-        case shapes.Dashes():
-            return (stamps.dashes_stamp(shape),)
-        case shapes.Icon():
-            return (stamps.icon_stamp(shape),)
-        case shapes.Label():
-            return (stamps.label_stamp(shape),)
-        case shapes.SeatToken():
-            return (tokens.seat_stamp(shape),)
-        case shapes.Token():
-            return (tokens.token_stamp(shape),)
-        case shapes.Die():
-            return (stamps.die_stamp(shape),)
-        case shapes.Halo():
-            return (stamps.halo_stamp(shape),)
-        case shapes.Trace():
-            return (stamps.trace_stamp(shape),)
-        case shapes.Frame():
-            return (stamps.frame_stamp(shape),)
-        case shapes.Chip():
-            return (stamps.chip_stamp(shape),)
-        case shapes.Sprite():
-            return (_sprite(shape),)
-        case other:
-            assert_never(other)
+def _stamps(shape: Placed) -> stamps.Stamps:
+    return stamps.plane_stamps(shape) if isinstance(shape, shapes.Plane) else (STAMPED[type(shape)](shape),)
 
 
 def _sprite(sprite: shapes.Sprite) -> stamps.Stamp:
@@ -137,6 +112,21 @@ def _sprite(sprite: shapes.Sprite) -> stamps.Stamp:
     package, name = sprite.key.split("/")
     parts = appearance(package).sprites[name](sprite.z, *sprite.args)
     return stamps.composed([layer for part in parts for layer in located(part)], sprite.fade)
+
+
+STAMPED: dict[type[Single], Callable[[Any], stamps.Stamp]] = {
+    shapes.Dashes: stamps.dashes_stamp,
+    shapes.Icon: stamps.icon_stamp,
+    shapes.Label: stamps.label_stamp,
+    shapes.SeatToken: tokens.seat_stamp,
+    shapes.Token: tokens.token_stamp,
+    shapes.Die: stamps.die_stamp,
+    shapes.Halo: stamps.halo_stamp,
+    shapes.Trace: stamps.trace_stamp,
+    shapes.Frame: stamps.frame_stamp,
+    shapes.Chip: stamps.chip_stamp,
+    shapes.Sprite: _sprite,
+}
 
 
 def _lines(shape: Lines) -> tuple[int, int, stamps.Stamps]:

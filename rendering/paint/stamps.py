@@ -10,7 +10,7 @@ from PIL import Image
 
 from rendering import theme
 from rendering.paint import masks
-from rendering.shapes import CAPITALS, Chip, Dashes, Die, Frame, Halo, Icon, Label, Plane, Trace
+from rendering.shapes import CAPITALS, Chip, Dashes, Die, Frame, Halo, Icon, Label, Plane, Ring, Trace
 from rendering.text import FONT_LOCK, face, layout
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -120,14 +120,10 @@ def plane_stamps(shape: Plane) -> Stamps:
 def dashes_stamp(shape: Dashes) -> Stamp:
     """Return a dashed outline, filled if it has a colour."""
     w, h, pad = round(shape.box.w), round(shape.box.h), math.ceil(shape.width)
-    layers = []
+    layers = [(shape.colour, masks.dashed_outline(w, h, shape.radius, shape.width, shape.dash, pad))]
     if shape.fill:
-        layers.append(
-            (shape.fill, masks.faded(masks.padded(masks.rounded_rectangle(w, h, shape.radius), pad), shape.fade))
-        )
-    line = masks.dashed_outline(w, h, shape.radius, shape.width, shape.dash, pad)
-    layers.append((shape.colour, masks.faded(line, shape.fade)))
-    return merged(layers, -pad, -pad)
+        layers.insert(0, (shape.fill, masks.padded(masks.rounded_rectangle(w, h, shape.radius), pad)))
+    return merged([(colour, masks.faded(mask, shape.fade)) for colour, mask in layers], -pad, -pad)
 
 
 def icon_stamp(shape: Icon) -> Stamp:
@@ -194,58 +190,56 @@ def _pips(count: int, z: int) -> Image.Image:
     return mask
 
 
+AROUND = 20
+"""The room for rings around a box."""
+
+
 def halo_stamp(shape: Halo) -> Stamp:
     """Return a violet ring, a white one inside it, and a glow."""
-    w, h, pad = round(shape.box.w), round(shape.box.h), 20
-    white = masks.ring(w + 6, h + 6, shape.radius + 3, 3, pad - 3)
     if shape.dashed:
-        violet = masks.dashed_outline(w + 11, h + 11, shape.radius + 5.5, 5, 12, pad - 5)
-        ground = masks.ring(w + 16, h + 16, shape.radius + 8, 8, pad - 8)
-        return merged(
-            [(theme.WHITE, _field(ground, w, h, pad)), (theme.CHANGED, _field(violet, w, h, pad))], -pad, -pad
-        )
-    violet = masks.ring(w + 16, h + 16, shape.radius + 8, 5, pad - 8)
-    glow = masks.faded(masks.blurred(masks.ring(w + 25, h + 25, shape.radius + 12.5, 14, pad - 12), 4), 0.45)
-    layers = [(theme.CHANGED, glow), (theme.WHITE, white), (theme.CHANGED, violet)]
-    return merged([(colour, _field(mask, w, h, pad)) for colour, mask in layers], -pad, -pad)
+        w, h = round(shape.box.w) + 11, round(shape.box.h) + 11
+        violet = masks.dashed_outline(w, h, shape.radius + 5.5, 5, 12, AROUND - 5)
+        return _around(shape, (theme.WHITE, _ring(shape, 8, 8)), (theme.CHANGED, violet))
+    glow = masks.faded(masks.blurred(_ring(shape, 12.5, 14), 4), 0.45)
+    white, violet = _ring(shape, 3, 3), _ring(shape, 8, 5)
+    return _around(shape, (theme.CHANGED, glow), (theme.WHITE, white), (theme.CHANGED, violet))
 
 
 def trace_stamp(shape: Trace) -> Stamp:
     """Return a thin pale violet ring."""
-    w, h, pad = round(shape.box.w), round(shape.box.h), 20
-    ring = masks.ring(w + 10, h + 10, shape.radius + 5, 3, pad - 5)
-    return merged([(theme.mix(theme.CHANGED, theme.PAPER, 0.5), _field(ring, w, h, pad))], -pad, -pad)
+    return _around(shape, (theme.mix(theme.CHANGED, theme.PAPER, 0.5), _ring(shape, 5, 3)))
 
 
 def frame_stamp(shape: Frame) -> Stamp:
     """Return a ring in the colour of a seat, with a thin light one on either side."""
-    w, h, pad = round(shape.box.w), round(shape.box.h), 20
-    light = masks.ring(w + 20, h + 20, shape.radius + 10, 11, pad - 10)
-    ring = masks.ring(w + 14, h + 14, shape.radius + 7, 6, pad - 7)
-    colours = theme.SEATS[shape.seat]
-    layers = [(theme.WHITE, light), (colours.edge if colours.ink == theme.INK else colours.fill, ring)]
-    return merged([(colour, _field(mask, w, h, pad)) for colour, mask in layers], -pad, -pad)
+    return _around(shape, (theme.WHITE, _ring(shape, 10, 11)), (theme.SEATS[shape.seat].on_paper, _ring(shape, 7, 6)))
 
 
-def _field(mask: Image.Image, w: int, h: int, pad: int) -> Image.Image:
-    """Return the mask cut to a field of exactly w x h and its padding."""
-    size = (w + 2 * pad, h + 2 * pad)
-    return mask if mask.size == size else mask.crop((0, 0, *size))
+def _ring(shape: Ring, out: float, thick: float) -> Image.Image:
+    """Return a ring whose outer edge is so far out from the box of the shape."""
+    w, h = round(shape.box.w + 2 * out), round(shape.box.h + 2 * out)
+    return masks.ring(w, h, shape.radius + out, thick, AROUND - int(out))
+
+
+def _around(shape: Ring, *layers: tuple[str, Image.Image]) -> Stamp:
+    """Return layers laid over each other, cut to the field of a box with the room around it."""
+    size = (round(shape.box.w) + 2 * AROUND, round(shape.box.h) + 2 * AROUND)
+    cut = ((colour, mask if mask.size == size else mask.crop((0, 0, *size))) for colour, mask in layers)
+    return merged(cut, -AROUND, -AROUND)
 
 
 def chip_stamp(shape: Chip) -> Stamp:
     w, h = round(shape.w), round(shape.h)
     pad = 2
     size = (w + 2 * pad, h + 2 * pad)
-    layers = []
-    if shape.rim:
-        layers.append((shape.rim, masks.rounded_rectangle(*size, size[1] / 2)))
-    layers.append((shape.fill, masks.padded(masks.rounded_rectangle(w, h, h / 2), pad)))
-    if shape.dashed:
-        layers.append((shape.ink, masks.dashed_outline(w, h, h / 2, 3, 6, pad)))
     mask, left, top = text_mask(shape.text, shape.size, "900")
     written = masks.blank(*size)
     wide = layout(shape.text, shape.size, "900")[1]
     written.paste(mask, (round(size[0] / 2 - wide / 2) + left, round(size[1] / 2 + CAPITALS * shape.size) + top))
-    layers.append((shape.ink, written))
+    layers = [
+        *([(shape.rim, masks.rounded_rectangle(*size, size[1] / 2))] if shape.rim else []),
+        (shape.fill, masks.padded(masks.rounded_rectangle(w, h, h / 2), pad)),
+        *([(shape.ink, masks.dashed_outline(w, h, h / 2, 3, 6, pad))] if shape.dashed else []),
+        (shape.ink, written),
+    ]
     return merged(layers, -round(shape.w / 2) - pad, -round(shape.h / 2) - pad)

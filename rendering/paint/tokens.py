@@ -77,33 +77,21 @@ def _light(shape: str, z: float) -> list[Point]:
     return [(0.66 * r * math.cos(a), 0.66 * r * math.sin(a)) for a in angles]
 
 
-def _drawn(points: list[Point], field: int, thick: float, filled: bool, closed: bool = True) -> Image.Image:
-    """Return the mask of a polygon around the middle of a square field, thickened by a line with round joins."""
-    large = Image.new("L", (field * SCALE, field * SCALE))
+def _drawn(
+    points: list[Point], field: int, line: float, *, filled: bool = True, value: int = masks.SOLID
+) -> Image.Image:
+    """Return the mask of a polygon around the middle of a square field with a line along its edge, or of a line alone.
+
+    The line makes it larger; of the ``value`` 0, smaller.
+    """
+    large = masks.blank(field * SCALE, field * SCALE)
     draw = ImageDraw.Draw(large)
     middle = field * SCALE / 2
     scaled = [(middle + x * SCALE, middle + y * SCALE) for x, y in points]
     if filled:
         draw.polygon(scaled, fill=masks.SOLID)
-    if thick > 0:
-        draw.line([*scaled, scaled[0]] if closed else scaled, fill=masks.SOLID, width=round(thick * SCALE))
-        r = thick * SCALE / 2
-        for x, y in scaled:
-            draw.ellipse((x - r, y - r, x + r, y + r), fill=masks.SOLID)
-    return large.reduce(SCALE)
-
-
-def _inner(outer: list[Point], field: int, thick: float) -> Image.Image:
-    """Return what is left of a polygon's mask when a border of this thickness is taken off."""
-    large = Image.new("L", (field * SCALE, field * SCALE))
-    draw = ImageDraw.Draw(large)
-    middle = field * SCALE / 2
-    scaled = [(middle + x * SCALE, middle + y * SCALE) for x, y in outer]
-    draw.polygon(scaled, fill=masks.SOLID)
-    draw.line([*scaled, scaled[0]], fill=0, width=round(2 * thick * SCALE))
-    r = thick * SCALE
-    for x, y in scaled:
-        draw.ellipse((x - r, y - r, x + r, y + r), fill=0)
+        scaled.append(scaled[0])
+    masks.round_line(draw, scaled, line * SCALE, value)
     return large.reduce(SCALE)
 
 
@@ -119,9 +107,9 @@ def seat_stamp(shape: SeatToken) -> Stamp:
     edge = EDGE if shape.z >= 38 else 2.2
     field = math.ceil(shape.z * 1.2) + 2 * PAD
     points = _seat_outline(look.shape, shape.z)
-    body = _drawn(points, field, edge, filled=True)
-    inner = _inner(points, field, edge / 2)
-    light = _drawn(_light(look.shape, shape.z), field, edge, filled=False, closed=False)
+    body = _drawn(points, field, edge)
+    inner = _drawn(points, field, edge, value=0)
+    light = _drawn(_light(look.shape, shape.z), field, edge, filled=False)
     layers = [(look.edge, body), (look.fill, inner), (theme.mix(look.fill, "#ffffff", 0.35), light)]
     return _with_shadow(layers, body, shape.fade, field // 2)
 
@@ -166,8 +154,8 @@ def token_stamp(shape: Token) -> Stamp:
     """Return a silhouette with an edge and an icon."""
     field = math.ceil(shape.z * 1.2) + 2 * PAD
     points = _silhouette(shape.silhouette, shape.z / 2)
-    body = _drawn(points, field, 0.8, filled=True)
-    inner = _inner(points, field, 2.5 if shape.z >= 38 else 2.0)
+    body = _drawn(points, field, 0.8)
+    inner = _drawn(points, field, 5 if shape.z >= 38 else 4, value=0)
     size = round(shape.z * (0.58 if shape.silhouette == "gem" else 0.68))
     mark = masks.blank(field, field)
     mark.paste(masks.icon_mask(shape.icon, size), (field // 2 - size // 2, field // 2 - size // 2))
