@@ -48,6 +48,15 @@ class PieceGroup(Struct, Generic[BoxT], frozen=True):
     piece: Callable[[BoxT, str], PieceWords]
 
 
+def group_of(
+    entries: Callable[[BoxT], Iterable[EntryT]], piece: Callable[[BoxT, EntryT], PieceWords]
+) -> PieceGroup[BoxT]:
+    """Return the components of a kind that are the entries of a table."""
+    return PieceGroup(
+        lambda box: [entry.id for entry in entries(box)], lambda box, name: piece(box, entry_of(entries(box), name))
+    )
+
+
 class Facts(Struct, Generic[BoxT], frozen=True):
     """How the components of a game are put into words. An appearance has them."""
 
@@ -57,6 +66,15 @@ class Facts(Struct, Generic[BoxT], frozen=True):
     """By the kind of their identifiers; the names of other kinds are the messages ``<kind>-<id>``."""
     common: Callable[[BoxT], Mapping[str, Any]] = lambda box: {}
     """The arguments that every page of the rules may use."""
+
+
+def plain(value: float | str) -> Phrase:
+    """Return a number or text as a phrase."""
+    return Phrase("plain", {"value": value})
+
+
+def points(n: int) -> Phrase:
+    return Phrase("points", {"n": n})
 
 
 def entry_of(entries: Iterable[EntryT], name: str) -> EntryT:
@@ -77,7 +95,7 @@ def clauses(parts: Iterable[Phrase]) -> Phrase:
 
 def either(options: Iterable[int | Phrase]) -> Phrase:
     """Return alternatives: "2, 3 or 4"; of none, "nothing"."""
-    every = [option if isinstance(option, Phrase) else Phrase("plain", {"value": option}) for option in options]
+    every = [option if isinstance(option, Phrase) else plain(option) for option in options]
     return joined("either", (joined("list-numbers", every[:-1]), *every[-1:]) if every[1:] else every)
 
 

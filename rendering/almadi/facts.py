@@ -26,13 +26,15 @@ from games.almadi.pieces import (
     RowsWith,
     Runs,
     Squares,
+    Start,
     Symbol,
+    Tile,
 )
 from games.almadi.realm import palace_value
 from games.almadi.rulings import BONUS_FROM
 from games.almadi.scoring import carried, ruby_rank
 from games.contract import Phrase
-from rendering.facts import Facts, PieceGroup, PieceWords, clauses, entry_of, joined
+from rendering.facts import Facts, PieceWords, clauses, entry_of, group_of, joined, plain, points
 from rendering.voice import key_of
 from rendering.words import Words
 
@@ -44,9 +46,8 @@ SQUARE = 2
 # Landscapes and starting tiles
 
 
-def landscape(box: Components, name: str) -> PieceWords:
+def landscape(box: Components, found: Tile) -> PieceWords:
     """Return a landscape by its identifier, type, goods and sides (section 2)."""
-    found = entry_of(box.landscapes, name)
     north, east, south, west = map(_symbol, found.sides)
     facts = {"id": found.id, "type": found.type, "goods": found.goods}
     sides = {**facts, "north": north, "east": east, "south": south, "west": west}
@@ -57,23 +58,21 @@ def _symbol(symbol: Symbol) -> Any:
     return Phrase("symbol-arrow") if symbol == ARROW else Effect(symbol)
 
 
-def start(box: Components, name: str) -> PieceWords:
+def start(box: Components, found: Start) -> PieceWords:
     """Return a starting tile by its landscapes and the symbols on their east sides (section 3)."""
-    found = entry_of(box.starts, name)
     parts = [
         Phrase("start-part", {"type": kind, "east": _symbol(east), "goods": goods})
         for kind, east, goods in found.landscapes()
     ]
-    name_of = Phrase("start-shown", {"id": found.id})
-    return PieceWords(name_of, (Phrase("start-shown.does", {"parts": joined("lines", parts)}),))
+    name = Phrase("start-shown", {"id": found.id})
+    return PieceWords(name, (Phrase("start-shown.does", {"parts": joined("lines", parts)}),))
 
 
 # Objectives
 
 
-def objective(box: Components, name: str) -> PieceWords:
+def objective(box: Components, found: Objective) -> PieceWords:
     """Return an objective by its identifier and what it asks for (section 7)."""
-    found = entry_of(box.objectives, name)
     asks = need(box, found.asks)
     worth = {"points": found.points, "frame": found.frame}
     return PieceWords(
@@ -153,9 +152,8 @@ def _kinds(kinds: Iterable[Terrain], attribute: str) -> list[Phrase]:
 # Characters
 
 
-def character(box: Components, name: str) -> PieceWords:
+def character(box: Components, found: Character) -> PieceWords:
     """Return a character, called after the power, which takes cost and number from the box (section 11)."""
-    found = entry_of(box.characters, name)
     key = key_of("power", found.power.value)
     facts = {"moves": box.constants.moves, "stall_goods": box.constants.stall_goods}
     if found.amount is not None:
@@ -226,8 +224,8 @@ def _scoring(box: Components) -> dict[str, Any]:
     numbers = box.scoring
     last = len(numbers.capacities)
     return {
-        "oasis": _points(numbers.oasis),
-        "largest": _points(numbers.largest_oasis_group),
+        "oasis": points(numbers.oasis),
+        "largest": points(numbers.largest_oasis_group),
         "bonus_from": BONUS_FROM,
         "capacities": joined(
             "lines",
@@ -237,18 +235,14 @@ def _scoring(box: Components) -> dict[str, Any]:
             ),
         ),
         "alone_capacity": numbers.capacities[0],
-        "palace": _points(numbers.palace),
-        "palace_neighbour": _points(numbers.palace_neighbour),
-        "palace_most": _points(palace_value(SIDES, numbers)),
-        "jar": _points(numbers.jar),
+        "palace": points(numbers.palace),
+        "palace_neighbour": points(numbers.palace_neighbour),
+        "palace_most": points(palace_value(SIDES, numbers)),
+        "jar": points(numbers.jar),
         "ranks_of_two": numbers.ruby_ranks_of_two,
         "ranks": numbers.ruby_ranks,
         "pair": len(numbers.ruby_ranks_of_two),
     }
-
-
-def _points(number: int) -> Phrase:
-    return Phrase("points", {"n": number})
 
 
 OASES = (4, 2, 1)
@@ -292,11 +286,7 @@ def _examples(box: Components) -> dict[str, Any]:
 
 
 def _sum(numbers: Iterable[int]) -> Phrase:
-    return joined("add", (Phrase("plain", {"value": number}) for number in numbers))
-
-
-def _ids(entries: Iterable[Any]) -> list[str]:
-    return [entry.id for entry in entries]
+    return joined("add", map(plain, numbers))
 
 
 def box_of(words: Words) -> Components:
@@ -316,10 +306,10 @@ def character_of(words: Words, name: CharacterId) -> Character:
 FACTS = Facts(
     BOX,
     {
-        "landscape": PieceGroup(lambda box: _ids(box.landscapes), landscape),
-        "start": PieceGroup(lambda box: _ids(box.starts), start),
-        "objective": PieceGroup(lambda box: _ids(box.objectives), objective),
-        "character": PieceGroup(lambda box: _ids(box.characters), character),
+        "landscape": group_of(lambda box: box.landscapes, landscape),
+        "start": group_of(lambda box: box.starts, start),
+        "objective": group_of(lambda box: box.objectives, objective),
+        "character": group_of(lambda box: box.characters, character),
     },
     common,
 )

@@ -7,9 +7,9 @@ from typing import Any
 
 from games.applejack.actions import TileId
 from games.applejack.components import BOX
-from games.applejack.pieces import Components, Tile
+from games.applejack.pieces import Board, Components, Tile
 from games.contract import Phrase
-from rendering.facts import Facts, PieceGroup, PieceWords, clauses, either, entry_of, joined
+from rendering.facts import Facts, PieceWords, clauses, either, entry_of, group_of, joined, plain
 from rendering.voice import key_of
 from rendering.words import Words
 
@@ -24,9 +24,8 @@ LIES: dict[tuple[int, ...], str] = {
 """How hives are placed to each other, by the steps from one to the next around the tile, ascending."""
 
 
-def tile(box: Components, name: str) -> PieceWords:
+def tile(box: Components, found: Tile) -> PieceWords:
     """Return a tile by what it shows, its price and its hives (section 2)."""
-    found = entry_of(box.tiles, name)
     lie = _lie(found)
     twins = [other for other in box.tiles if _looks(other) == _looks(found) and _lie(other) != lie]
     facts = {
@@ -64,15 +63,10 @@ def _counted(found: Tile) -> list[Phrase]:
     return [*apples, Phrase("flowers", {"n": found.flowers})] if found.flowers else apples
 
 
-def board(box: Components, name: str) -> PieceWords:
+def board(box: Components, found: Board) -> PieceWords:
     """Return a side of an orchard by the numbers at its rim (sections 2 and 9)."""
-    found = entry_of(box.boards, name)
-    facts = {"numbers": tuple(_plain(hive.number) for hive in found.hives), **_orchards(box)}
-    return PieceWords(Phrase(key_of("board", name), facts))
-
-
-def _plain(number: int) -> Phrase:
-    return Phrase("plain", {"value": number})
+    facts = {"numbers": tuple(plain(hive.number) for hive in found.hives), **_orchards(box)}
+    return PieceWords(Phrase(key_of("board", found.id), facts))
 
 
 def _orchards(box: Components) -> dict[str, Any]:
@@ -118,7 +112,7 @@ def _laps(box: Components) -> dict[str, Any]:
         "full": box.lap.full,
         "leaf": box.lap.leaf,
         "last": box.constants.last_lap,
-        "sum": joined("add", map(_plain, (*[box.lap.full] * (box.constants.last_lap - 1), box.lap.leaf))),
+        "sum": joined("add", map(plain, (*[box.lap.full] * (box.constants.last_lap - 1), box.lap.leaf))),
         "dice": either(range(1, box.constants.last_lap + 1)),
         "bridges": clauses(Phrase("blossoms-after", {"lap": lap}) for lap in range(1, box.constants.last_lap)),
     }
@@ -144,7 +138,7 @@ def _final(box: Components) -> dict[str, Any]:
             Phrase("diversity-at", {"n": n, "honey": honey}) for n, honey in enumerate(box.diversity.honey) if honey
         ),
         "blossom": numbers.final_blossom,
-        "gains": joined("add", map(_plain, gains.values())),
+        "gains": joined("add", map(plain, gains.values())),
         "harvest": harvest,
         "multiplied": multiplied,
         "kinds": kinds,
@@ -167,8 +161,8 @@ def price_of(words: Words, name: TileId) -> int:
 FACTS = Facts(
     BOX,
     {
-        "tile": PieceGroup(lambda box: [tile.id for tile in box.tiles], tile),
-        "board": PieceGroup(lambda box: [board.id for board in box.boards], board),
+        "tile": group_of(lambda box: box.tiles, tile),
+        "board": group_of(lambda box: box.boards, board),
     },
     common,
 )

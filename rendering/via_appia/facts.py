@@ -8,24 +8,23 @@ from typing import Any
 from games.contract import NamedValue, Phrase
 from games.via_appia.actions import Angle, Area, TileSize
 from games.via_appia.components import BOX
-from games.via_appia.pieces import Components, Place, StoneKind, TileKind
+from games.via_appia.pieces import Card, Components, Place, StoneKind, TileKind
 from games.via_appia.road import PAIR
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import TENTHS
-from rendering.facts import Facts, PieceGroup, PieceWords, clauses, entry_of, joined
+from rendering.facts import Facts, PieceGroup, PieceWords, clauses, entry_of, group_of, joined, plain, points
 
 # Places and cards
 
 
-def place(box: Components, name: str) -> PieceWords:
+def place(box: Components, found: Place) -> PieceWords:
     """Return a space by its identifier and size, a city by its name; and where lines lead (section 2)."""
-    found = entry_of(box.places, name)
     lines = tuple(_lines(box, found))
     if found.area is None or found.size is None:
-        key = f"city-{name.lower()}"
+        key = f"city-{found.id.lower()}"
         return PieceWords(Phrase(key), (Phrase(f"{key}.does"), *lines))
-    kind = entry_of(box.tiles, found.size)
-    facts = {"id": name, "size": found.size, "area": found.area, "points": _points(kind.points), "pieces": kind.pieces}
+    kind, shown = entry_of(box.tiles, found.size), {"id": found.id, "size": found.size, "area": found.area}
+    facts = {**shown, "points": points(kind.points), "pieces": kind.pieces}
     return PieceWords(Phrase("space-shown", facts), (Phrase("space-shown.does", facts), *lines))
 
 
@@ -41,9 +40,8 @@ def _called(names: Iterable[str]) -> tuple[NamedValue, ...]:
     return tuple(NamedValue("place", name) for name in names)
 
 
-def card(box: Components, name: str) -> PieceWords:
+def card(box: Components, found: Card) -> PieceWords:
     """Return an income card by what stands on its halves (section 3)."""
-    found = entry_of(box.cards, name)
     facts = {"coins": found.coins, "stones": found.stones.stones(), "copies": found.copies}
     return PieceWords(Phrase("card-shown", facts), (Phrase("card-shown.does", facts),))
 
@@ -56,20 +54,12 @@ def common(box: Components) -> Mapping[str, Any]:
     return {**_box(box), **_income(box), **_quarry(box), **_building(box), **_travelling(box), **_end(box)}
 
 
-def _points(number: int) -> Phrase:
-    return Phrase("points", {"n": number})
-
-
 def _coins(number: int) -> Phrase:
     return Phrase("coins", {"n": number})
 
 
-def _plain(number: float) -> Phrase:
-    return Phrase("plain", {"value": number})
-
-
 def _numbers(numbers: Iterable[float]) -> Phrase:
-    return joined("list-numbers", map(_plain, numbers))
+    return joined("list-numbers", map(plain, numbers))
 
 
 def _box(box: Components) -> dict[str, Any]:
@@ -81,7 +71,7 @@ def _box(box: Components) -> dict[str, Any]:
     spaces = {size: sum(place.size is size for place in box.places) for size in TileSize}
     return {
         "goods": joined("lines", goods),
-        "start_points": _points(box.constants.start_points),
+        "start_points": points(box.constants.start_points),
         "stones": joined("lines", map(_stones, box.stones)),
         "tiles": joined("lines", (_tiles(kind, spaces[kind.id]) for kind in box.tiles)),
         "cards": sum(card.copies for card in box.cards),
@@ -100,7 +90,7 @@ def _stones(kind: StoneKind) -> Phrase:
 
 
 def _tiles(kind: TileKind, spaces: int) -> Phrase:
-    told = {"tiles": some(kind.id, kind.count).tiles(), "points": _points(kind.points), "spaces": spaces}
+    told = {"tiles": some(kind.id, kind.count).tiles(), "points": points(kind.points), "spaces": spaces}
     return Phrase("counted-tiles", told)
 
 
@@ -159,18 +149,18 @@ def _end(box: Components) -> dict[str, Any]:
     return {
         "quiet_rounds": box.constants.quiet_rounds,
         "last_round": box.constants.last_round,
-        "most": _points(numbers.most_tokens),
-        "second": _points(numbers.second_tokens),
-        "shared": _points(numbers.most_tokens + numbers.second_tokens),
-        "most_coins": _points(numbers.most_coins),
+        "most": points(numbers.most_tokens),
+        "second": points(numbers.second_tokens),
+        "shared": points(numbers.most_tokens + numbers.second_tokens),
+        "most_coins": points(numbers.most_coins),
     }
 
 
 FACTS = Facts(
     BOX,
     {
-        "place": PieceGroup(lambda box: [place.id for place in box.places], place),
-        "card": PieceGroup(lambda box: [card.id for card in box.cards], card),
+        "place": group_of(lambda box: box.places, place),
+        "card": group_of(lambda box: box.cards, card),
         "bed": PieceGroup(lambda box: [], lambda box, digest: PieceWords(Phrase("bed-as-it-lies"))),
     },
     common,

@@ -10,7 +10,7 @@ from games.via_appia.actions import Area, StoneSize, TileSize
 from games.via_appia.components import BOX
 from games.via_appia.events import Dealt, Equipped
 from rendering.facts import clauses
-from rendering.via_appia.facts import card, common, place
+from rendering.via_appia.facts import FACTS, common
 from rendering.words import Words
 
 S, M, _ = StoneSize
@@ -21,7 +21,7 @@ def places(*names: str) -> tuple[NamedValue, ...]:
 
 
 def test_a_space_tells_its_tile_and_its_lines() -> None:
-    words = place(BOX, "A7")
+    words = FACTS.kinds["place"].piece(BOX, "A7")
     assert words.name == Phrase(
         "space-shown",
         {
@@ -39,13 +39,14 @@ def test_a_space_tells_its_tile_and_its_lines() -> None:
 
 
 def test_a_city_is_called_by_its_name() -> None:
-    words = place(BOX, "BRU")
+    words = FACTS.kinds["place"].piece(BOX, "BRU")
     assert words.name == Phrase("city-bru")
     assert words.rules == (Phrase("city-bru.does"), Phrase("place-behind", {"behind": places("C15", "C16", "C17")}))
 
 
 def test_a_card_tells_both_halves() -> None:
-    assert card(BOX, "2SM").name == Phrase("card-shown", {"coins": 2, "stones": (S, M), "copies": 3})
+    words = FACTS.kinds["card"].piece(BOX, "2SM")
+    assert words.name == Phrase("card-shown", {"coins": 2, "stones": (S, M), "copies": 3})
 
 
 def test_pages_take_their_numbers_from_the_box() -> None:

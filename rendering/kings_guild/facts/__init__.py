@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kings_guild.components import BOX
-from rendering.facts import Facts, PieceGroup
+from rendering.facts import Facts, group_of
 from rendering.kings_guild.facts.cards import item, quest, specialist, treasure
 from rendering.kings_guild.facts.guilds import guild, mat, room
 from rendering.kings_guild.facts.pages import common
@@ -11,13 +11,13 @@ from rendering.kings_guild.facts.pages import common
 FACTS = Facts(
     BOX,
     {
-        "quest": PieceGroup(lambda box: [quest.id for quest in box.quests], quest),
-        "item": PieceGroup(lambda box: [item.id for item in box.items], item),
-        "treasure": PieceGroup(lambda box: [card.id for card in box.treasures], treasure),
-        "specialist": PieceGroup(lambda box: [one.id for one in box.specialists], specialist),
-        "room": PieceGroup(lambda box: [room.id for room in box.rooms], room),
-        "guild": PieceGroup(lambda box: [guild.id for guild in box.guilds], guild),
-        "mat": PieceGroup(lambda box: [mat.id for mat in box.mats], mat),
+        "quest": group_of(lambda box: box.quests, quest),
+        "item": group_of(lambda box: box.items, item),
+        "treasure": group_of(lambda box: box.treasures, treasure),
+        "specialist": group_of(lambda box: box.specialists, specialist),
+        "room": group_of(lambda box: box.rooms, room),
+        "guild": group_of(lambda box: box.guilds, guild),
+        "mat": group_of(lambda box: box.mats, mat),
     },
     common,
 )

@@ -37,8 +37,8 @@ from games.kings_guild.effects import (
     Trick,
     UsesScroll,
 )
-from games.kings_guild.pieces import Components, Face, Quest, Specialist, SpecialistDeck, Treasure
-from rendering.facts import PieceWords, clauses, either, entry_of
+from games.kings_guild.pieces import Components, Craftable, Face, Quest, Specialist, SpecialistDeck, Treasure
+from rendering.facts import PieceWords, clauses, either, entry_of, points
 from rendering.kings_guild.facts.phrases import (
     ONE,
     abilities,
@@ -46,7 +46,6 @@ from rendering.kings_guild.facts.phrases import (
     coins,
     either_form,
     multiset,
-    points,
     resources,
     sentences,
 )
@@ -54,12 +53,11 @@ from rendering.kings_guild.facts.phrases import (
 LETTERS = "ab"
 
 
-def quest(box: Components, name: str) -> PieceWords:
+def quest(box: Components, found: Quest) -> PieceWords:
     """Return a quest by its items and treasures, or a special card by its rules (sections 5, 9 and 10)."""
-    found = entry_of(box.quests, name)
     if found.hero is None:
-        return PieceWords(Phrase(f"quest-{name}", _special(box, name)))
-    return PieceWords(Phrase(f"quest-{name}"), tuple(_lines(box, found)))
+        return PieceWords(Phrase(f"quest-{found.id}", _special(box, found.id)))
+    return PieceWords(Phrase(f"quest-{found.id}"), tuple(_lines(box, found)))
 
 
 def _lines(box: Components, found: Quest) -> Iterator[Phrase]:
@@ -91,20 +89,18 @@ def offering(box: Components) -> dict[str, Any]:
     }
 
 
-def item(box: Components, name: str) -> PieceWords:
+def item(box: Components, found: Craftable) -> PieceWords:
     """Return an item by the quests that ask for it (section 5)."""
-    kind = entry_of(box.items, name).kind
-    asking = ((found, face) for found in box.quests for face in found.items if face.item == name)
-    lines = (Phrase("item-quest", {"quest": NamedValue("quest", found.id), **_price(face)}) for found, face in asking)
-    return PieceWords(Phrase(f"item-{name}"), (Phrase("item-asked-for", {"kind": kind}), *lines))
+    asking = ((quest, face) for quest in box.quests for face in quest.items if face.item == found.id)
+    lines = (Phrase("item-quest", {"quest": NamedValue("quest", quest.id), **_price(face)}) for quest, face in asking)
+    return PieceWords(Phrase(f"item-{found.id}"), (Phrase("item-asked-for", {"kind": found.kind}), *lines))
 
 
 # Treasures
 
 
-def treasure(box: Components, name: str) -> PieceWords:
+def treasure(box: Components, found: Treasure) -> PieceWords:
     """Return a treasure by what playing, keeping or selling it brings (sections 7 and 8)."""
-    found = entry_of(box.treasures, name)
     effect = either_form(_kept(box, found) if found.effect is None else played(box, found, found.effect))
     facts = {
         "does": effect["does"],
@@ -114,7 +110,7 @@ def treasure(box: Components, name: str) -> PieceWords:
         "sold": _sold(found),
         "coins": found.sale,
     }
-    return PieceWords(Phrase(f"treasure-{name}"), (Phrase("treasure-rules", facts),), {"short": effect["short"]})
+    return PieceWords(Phrase(f"treasure-{found.id}"), (Phrase("treasure-rules", facts),), {"short": effect["short"]})
 
 
 def _everywhere(box: Components, found: Treasure) -> bool:
@@ -182,9 +178,8 @@ def _kept_of_shared(box: Components) -> int:
 # Specialists
 
 
-def specialist(box: Components, name: str) -> PieceWords:
+def specialist(box: Components, found: Specialist) -> PieceWords:
     """Return a specialist by price, fame and effects (sections 6.2 to 6.4)."""
-    found = entry_of(box.specialists, name)
     effects = [either_form(effect) for effect in _effects(box, found)]
     facts = {
         "does": sentences(effect["does"] for effect in effects),
@@ -194,7 +189,7 @@ def specialist(box: Components, name: str) -> PieceWords:
         "decks": len(SpecialistDeck),
     }
     short = sentences(effect["short"] for effect in effects)
-    return PieceWords(Phrase(f"specialist-{name}"), (Phrase("specialist-rules", facts),), {"short": short})
+    return PieceWords(Phrase(f"specialist-{found.id}"), (Phrase("specialist-rules", facts),), {"short": short})
 
 
 def _effects(box: Components, found: Specialist) -> Iterator[Phrase]:

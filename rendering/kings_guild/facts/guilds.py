@@ -19,6 +19,7 @@ from games.kings_guild.pieces import (
     HeroPairs,
     ItemPairs,
     Items,
+    Mat,
     ResourceTypes,
     Room,
     Rooms,
@@ -27,8 +28,8 @@ from games.kings_guild.pieces import (
     Specialists,
     Statue,
 )
-from rendering.facts import PieceWords, entry_of, joined
-from rendering.kings_guild.facts.phrases import abilities, either_form, points, sentences
+from rendering.facts import PieceWords, entry_of, joined, points
+from rendering.kings_guild.facts.phrases import abilities, either_form, sentences
 
 
 def usual_storage(box: Components) -> int:
@@ -36,13 +37,12 @@ def usual_storage(box: Components) -> int:
     return Counter(guild.storage for guild in box.guilds).most_common(1)[0][0]
 
 
-def guild(box: Components, name: str) -> PieceWords:
+def guild(box: Components, found: Guild) -> PieceWords:
     """Return a guild by what it begins with (section 2)."""
-    found, usual = entry_of(box.guilds, name), usual_storage(box)
+    usual = usual_storage(box)
     storage = {"n": found.storage, "usual": usual, "unusual": found.storage != usual}
-    return PieceWords(
-        Phrase(f"guild-{name}"), (sentences((*_beginning(box, found), Phrase("begins-storage", storage))),)
-    )
+    begins = sentences((*_beginning(box, found), Phrase("begins-storage", storage)))
+    return PieceWords(Phrase(f"guild-{found.id}"), (begins,))
 
 
 def _beginning(box: Components, found: Guild) -> Iterator[Phrase]:
@@ -64,12 +64,12 @@ def _named(types: tuple[Resource, ...]) -> tuple[Phrase, ...]:
     return tuple(Phrase(f"resource-{one.value}.said") for one in types)
 
 
-def mat(box: Components, name: str) -> PieceWords:
+def mat(box: Components, found: Mat) -> PieceWords:
     """Return a mat by its bonus spaces (section 6.1)."""
-    found = entry_of(box.mats, name)
     bonuses = (Phrase("bonus-resource", {"square": s, "resources": (one,)}) for s, one in found.resources.items())
     pays = Phrase("bonus-coins", {"square": found.coins, "coins": box.bonus_coins})
-    return PieceWords(Phrase(f"mat-{name}"), (Phrase("mat-rules", {"bonuses": joined("bonuses", (*bonuses, pays))}),))
+    rules = Phrase("mat-rules", {"bonuses": joined("bonuses", (*bonuses, pays))})
+    return PieceWords(Phrase(f"mat-{found.id}"), (rules,))
 
 
 # Rooms
@@ -80,9 +80,8 @@ def widest(box: Components) -> int:
     return max(room.width for room in box.rooms)
 
 
-def room(box: Components, name: str) -> PieceWords:
+def room(box: Components, found: Room) -> PieceWords:
     """Return a room by its price, and what it allows and scores (sections 6.1 and 10)."""
-    found = entry_of(box.rooms, name)
     effects = [either_form(effect) for effect in _effects(box, found)]
     facts = {
         "does": sentences((*(effect["does"] for effect in effects), *_remarks(box, found))),
@@ -94,7 +93,8 @@ def room(box: Components, name: str) -> PieceWords:
         "worth": points(found.points),
     }
     rules = Phrase("room-for-sale" if found.cost else "room-given", facts)
-    return PieceWords(Phrase(f"room-{name}"), (rules,), {"short": sentences(effect["short"] for effect in effects)})
+    short = sentences(effect["short"] for effect in effects)
+    return PieceWords(Phrase(f"room-{found.id}"), (rules,), {"short": short})
 
 
 def _effects(box: Components, found: Room) -> Iterator[Phrase]:

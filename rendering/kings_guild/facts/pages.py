@@ -13,10 +13,10 @@ from games.kings_guild.effects import BuildsAnywhere, Category, GathersMix, Gath
 from games.kings_guild.guild.market import ONE_PERMIT_AT
 from games.kings_guild.pieces import Components, QuestDeck, Room, RoomKind, Scrolls, Specialist, SpecialistDeck
 from games.kings_guild.scoring import relic_sets
-from rendering.facts import clauses, either, entry_of, joined
+from rendering.facts import clauses, either, entry_of, joined, plain, points
 from rendering.kings_guild.facts.cards import offering, scrolls
 from rendering.kings_guild.facts.guilds import usual_storage, widest
-from rendering.kings_guild.facts.phrases import advanced_types, alternatives, between, coins, found, plain, points
+from rendering.kings_guild.facts.phrases import advanced_types, alternatives, between, coins, found
 
 RELICS = ("ancient-helm", "ancient-helm", "ancient-sword", "ancient-boots")
 """A hand, to show how relics are counted."""

@@ -9,7 +9,7 @@ from games.contract import Phrase
 from games.kings_guild.actions import Resource
 from games.kings_guild.effects import Effect
 from games.kings_guild.pieces import Components, Room, Specialist
-from rendering.facts import joined
+from rendering.facts import joined, plain
 
 EffectT = TypeVar("EffectT", bound=Effect)
 
@@ -17,16 +17,8 @@ ONE = 1
 """How many cards, resources or coins something brings that always brings a single one."""
 
 
-def plain(value: int | str) -> Phrase:
-    return Phrase("plain", {"value": value})
-
-
 def coins(n: int) -> Phrase:
     return Phrase("coins", {"coins": n})
-
-
-def points(n: int) -> Phrase:
-    return Phrase("points", {"n": n})
 
 
 def resources(n: int) -> Phrase:

@@ -1,7 +1,7 @@
 """The cards, buildings, places and rules of Stone Age in phrases that take their numbers from the box."""
 
 from games.stone_age.components import BOX
-from rendering.facts import Facts, PieceGroup
+from rendering.facts import Facts, PieceGroup, group_of
 from rendering.stone_age.facts.pages import common
 from rendering.stone_age.facts.pieces import building, card
 from rendering.stone_age.facts.places import explained, spot
@@ -10,8 +10,8 @@ FACTS = Facts(
     BOX,
     {
         "spot": PieceGroup(explained, spot),
-        "card": PieceGroup(lambda box: [card.id for card in box.cards], card),
-        "building": PieceGroup(lambda box: [building.id for building in box.buildings], building),
+        "card": group_of(lambda box: box.cards, card),
+        "building": group_of(lambda box: box.buildings, building),
     },
     common,
 )

@@ -12,6 +12,7 @@ from games.stone_age.actions import Resource
 from games.stone_age.pieces import (
     Anything,
     AnyTwo,
+    Building,
     Card,
     Components,
     Culture,
@@ -30,16 +31,15 @@ from games.stone_age.pieces import (
     Symbol,
     Values,
 )
-from rendering.facts import PieceWords, clauses, entry_of, joined
+from rendering.facts import PieceWords, clauses, joined
 from rendering.stone_age.facts.places import all_values, value
 
 ANY_TWO = 2
 """What the effect of this name brings."""
 
 
-def card(box: Components, name: str) -> PieceWords:
+def card(box: Components, found: Card) -> PieceWords:
     """Return a card by the effects of its halves (section 5.1)."""
-    found = entry_of(box.cards, name)
     top, bottom = top_half(box, found), _bottom(found)
     rules = (Phrase(f"{top.key}.does", top.args), Phrase(f"{bottom.key}.does", bottom.args))
     return PieceWords(Phrase("card-name", {"top": top, "bottom": bottom}), rules)
@@ -88,9 +88,8 @@ def faces(box: Components) -> Iterator[Phrase]:
 # Buildings
 
 
-def building(box: Components, name: str) -> PieceWords:
+def building(box: Components, found: Building) -> PieceWords:
     """Return a building by its cost and the points it brings (section 5.2)."""
-    found = entry_of(box.buildings, name)
     least, most = reach(found.cost, box.values)
     facts: dict[str, Any] = {"points": Phrase("points-between", {"least": least, "most": most, "same": least == most})}
     priced = _priced(box, found.cost, facts)
