@@ -38,8 +38,10 @@ def first_within_limit(texts: Iterable[str]) -> str:
     return text
 
 
-def fitted(tell: Callable[[Look[ViewT_co], DetailT], str], look: Look[ViewT_co], details: Sequence[DetailT]) -> str:
-    """Return what ``tell`` says in the first of ``details`` that is within the limit: words go before facts.
+def fitted(
+    tell: Callable[[Look[ViewT_co], DetailT], Iterable[str]], look: Look[ViewT_co], details: Sequence[DetailT]
+) -> str:
+    """Return the lines that ``tell`` says in the first of ``details`` that is within the limit: words before facts.
 
     Names are in full, at least once. Where even the last detail leaves no room for them, they are cut as little as it
     takes.
@@ -47,7 +49,7 @@ def fitted(tell: Callable[[Look[ViewT_co], DetailT], str], look: Look[ViewT_co],
     ways = (look, replace(look, numbered=True))
     whole = (tell(way, detail) for detail in details for way in ways)
     cut = (tell(ways[1].with_names_cut(length), details[-1]) for length in NAME_LENGTHS)
-    return first_within_limit(chain(whole, cut))
+    return first_within_limit(map("\n".join, chain(whole, cut)))
 
 
 def comma(words: Words, parts: Iterable[str]) -> str:
@@ -99,23 +101,21 @@ def sheet_text(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> str:
     return fitted(lambda shown, by: by(head, lines, shown), look, (_by_line, _by_player))
 
 
-def _by_line(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> str:
-    rows = [(f"score-{line.key}", line.points) for line in lines]
-    rows.append(("picture-total", totals(lines)))
-    return "\n".join([head, *(_row(look, look.words.text(key), points) for key, points in rows)])
+def _by_line(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> Iterator[str]:
+    yield head
+    for key, points in (*((f"score-{line.key}", line.points) for line in lines), ("picture-total", totals(lines))):
+        cells = comma(look.words, (f"{look.full_name(seat)} {value}" for seat, value in enumerate(points)))
+        yield look.words.text("alt-line", what=look.words.text(key), points=cells)
 
 
-def _by_player(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> str:
+def _by_player(head: str, lines: Sequence[SheetLine], look: Look[Any]) -> Iterator[str]:
     words, every = look.words, (*(line.points for line in lines), totals(lines))
     named = comma(words, (words.text(f"score-{line.key}") for line in lines))
-    rows = ((seat, comma(words, (str(points[seat]) for points in every))) for seat in range(len(every[-1])))
-    told = (words.text("alt-line", what=look.full_name(seat), points=points) for seat, points in rows)
-    return "\n".join([head, words.text("alt-columns", lines=named, total=words.text("picture-total")), *told])
-
-
-def _row(look: Look[Any], what: str, points: tuple[int, ...]) -> str:
-    cells = comma(look.words, (f"{look.full_name(seat)} {value}" for seat, value in enumerate(points)))
-    return look.words.text("alt-line", what=what, points=cells)
+    yield head
+    yield words.text("alt-columns", lines=named, total=words.text("picture-total"))
+    for seat in range(len(every[-1])):
+        points = comma(words, (str(points[seat]) for points in every))
+        yield words.text("alt-line", what=look.full_name(seat), points=points)
 
 
 def piece_text(kind: str, name: str, words: Words) -> str:

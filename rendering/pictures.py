@@ -22,10 +22,10 @@ from rendering.words import Words
 
 
 class PictureKind(Struct, frozen=True):
-    """A kind of picture of a game, made from a view."""
+    """A kind of picture of a game, made from a view, a look and a seat: that whose it is if it is ``own``, else any."""
 
-    scene: Callable[[Any, Look[Any], Seat | None], Scene]
-    alt: Callable[[Any, Look[Any], Seat | None], str]
+    scene: Callable[[Any, Look[Any], Any], Scene]
+    alt: Callable[[Any, Look[Any], Any], str]
     own: bool = False
     """Whether it shows what belongs to one seat, and so needs to know which."""
     preview: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from games.almadi.actions import Effect, ObjectiveId
 from games.almadi.realm import ROWS, Cell, Face, column_of, face_of, row_of
@@ -21,14 +21,9 @@ BRIEF = (False, True)
 """Whether objectives and characters are called by their identifiers alone."""
 
 
-def _fitted(tell: Callable[[Look[View], bool], str], look: Look[View]) -> str:
-    """Return what ``tell`` says, as much of it as the limit allows."""
-    return fitted(tell, look, BRIEF)
-
-
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the whole position: who is asked, the central board, the objectives, every player."""
-    return _fitted(lambda shown, brief: "\n".join(_board(view, shown, brief)), look)
+    return fitted(lambda shown, brief: _board(view, shown, brief), look, BRIEF)
 
 
 def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
@@ -130,10 +125,9 @@ def _named(words: Words, names: Iterable[str], brief: bool = False) -> list[str]
 # One realm
 
 
-def realm(view: View, look: Look[View], seat: Seat | None) -> str:
+def realm(view: View, look: Look[View], seat: Seat) -> str:
     """Return one player's realm, landscape by landscape."""
-    assert seat is not None
-    return _fitted(lambda shown, brief: "\n".join(_realm(SeatDiff(view, shown, seat), brief)), look)
+    return fitted(lambda shown, brief: _realm(SeatDiff(view, shown, seat), brief), look, BRIEF)
 
 
 def _realm(diff: SeatDiff, brief: bool) -> Iterator[str]:

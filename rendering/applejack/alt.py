@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 
 from games.applejack import scoring
 from games.applejack.actions import TileId
@@ -21,22 +20,18 @@ from rendering.look import Look
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the whole position: who is asked, the valleys in reach, the next harvest, every player."""
-    return _fitted(partial(_board, view), look)
+    return fitted(lambda shown, _: _board(view, shown), look, (None,))
 
 
-def _fitted(tell: Callable[[Look[View]], str], look: Look[View]) -> str:
-    """Return what ``tell`` says, within the limit."""
-    return fitted(lambda shown, _: tell(shown), look, (None,))
-
-
-def _board(view: View, look: Look[View]) -> str:
-    players = (_player(OrchardDiff(view, look, seat)) for seat in range(view.seats))
-    return "\n".join([headline(look.game, view, look), *_table(view, look), *players])
+def _board(view: View, look: Look[View]) -> Iterator[str]:
+    yield headline(look.game, view, look)
+    if view.outcome is None:
+        yield from _table(view, look)
+    for seat in range(view.seats):
+        yield _player(OrchardDiff(view, look, seat))
 
 
 def _table(view: View, look: Look[View]) -> Iterator[str]:
-    if view.outcome is not None:
-        return
     if view.phase is not Phase.PLACING:
         near = beside(die_at(view.turn, view.seats).space.gap)
         valleys = semicolon(look.words, (_valley(view, look, valley) for valley in near))
@@ -82,9 +77,8 @@ def _player(diff: OrchardDiff) -> str:
     )
 
 
-def orchard(view: View, look: Look[View], seat: Seat | None) -> str:
+def orchard(view: View, look: Look[View], seat: Seat) -> str:
     """Return one player's orchard, hex by hex."""
-    assert seat is not None
     diff, words = OrchardDiff(view, look, seat), look.words
     hexes = comma(look.words, (_hex(diff, where) for where in range(len(HEXES))))
     parts = [*([preview_line(look), *_preview(diff)] if look.preview else []), _player(diff)]

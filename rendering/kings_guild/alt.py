@@ -48,11 +48,11 @@ def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
     return fitted(lambda shown, detail: _board(view, shown, detail), look, DETAILS)
 
 
-def _board(view: View, look: Look[View], detail: Detail) -> str:
+def _board(view: View, look: Look[View], detail: Detail) -> list[str]:
     guilds = (_guild(view, look, seat, detail) for seat in range(len(view.players)))
     key = [] if detail.words else [_key(look, detail)]
     told = [_quests(view, look, detail), _row(view, look), _rooms(view, look, detail), _supply(view, look, detail)]
-    return "\n".join([headline(look.game, view, look), *key, *guilds, *told])
+    return [headline(look.game, view, look), *key, *guilds, *told]
 
 
 def _key(look: Look[View], detail: Detail) -> str:
@@ -129,11 +129,13 @@ def _item(look: Look[View], slot: OpenQuest, n: int, face: Face, detail: Detail)
 
 
 def _row(view: View, look: Look[View]) -> str:
-    told = (
-        look.words.text("alt-priced", what=look.words.text(f"specialist-{one.specialist}"), coins=price)
-        for one, price in zip(view.row, view.prices, strict=True)
-    )
-    return look.words.text("alt-specialists", specialists=comma(look.words, told))
+    return look.words.text("alt-specialists", specialists=comma(look.words, _people(view, look)))
+
+
+def _people(view: View, look: Look[View]) -> Iterator[str]:
+    """Yield the specialists in the row, with what they cost."""
+    for one, price in zip(view.row, view.prices, strict=True):
+        yield look.words.text("alt-priced", what=look.words.text(f"specialist-{one.specialist}"), coins=price)
 
 
 def _supply(view: View, look: Look[View], detail: Detail) -> str:
@@ -162,9 +164,8 @@ def _room(look: Look[View], room: str) -> str:
     return look.words.text("alt-priced", what=look.words.text(f"room-{room}"), coins=room_of(look.words, room).cost)
 
 
-def guild(view: View, look: Look[View], seat: Seat | None) -> str:
+def guild(view: View, look: Look[View], seat: Seat) -> str:
     """Return one guild: what it has, its rooms with their squares, and where its people are."""
-    assert seat is not None
     player, words = view.players[seat], look.words
     rooms = (words.text("alt-at", what=words.text(f"room-{b.room}"), where=words.name(b.square)) for b in player.rooms)
     people = [
@@ -192,9 +193,8 @@ def _free(view: View, look: Look[View], seat: Seat) -> Iterator[str]:
             yield look.words.text("alt-amount", what=space, n=count)
 
 
-def hand(view: View, look: Look[View], seat: Seat | None) -> str:
+def hand(view: View, look: Look[View], seat: Seat) -> str:
     """Return a hand: how many cards of each colour, and those that the viewer knows."""
-    assert seat is not None
     player, words = view.players[seat], look.words
     blue, red, yellow = player.hand
     parts = [words.text("alt-hand", who=look.told(seat), blue=blue, red=red, yellow=yellow, limit=player.hand_limit)]
@@ -216,18 +216,10 @@ def _effect(look: Look[View], name: str) -> str:
 def offers(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the open quests with their costs, and the specialists with what they do."""
     people = (
-        look.words.text("alt-piece", name=_person(look, one.specialist, price), rules=_short(look, one.specialist))
-        for one, price in zip(view.row, view.prices, strict=True)
+        look.words.text("alt-piece", name=name, rules=effect(look.words, "specialist", one.specialist))
+        for one, name in zip(view.row, _people(view, look), strict=True)
     )
     return "\n".join([_quests(view, look, Detail()), *people])
-
-
-def _person(look: Look[View], name: str, price: int) -> str:
-    return look.words.text("alt-priced", what=look.words.text(f"specialist-{name}"), coins=price)
-
-
-def _short(look: Look[View], name: str) -> str:
-    return effect(look.words, "specialist", name)
 
 
 def rooms(view: View, look: Look[View], seat: Seat | None = None) -> str:

@@ -25,9 +25,9 @@ def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
     return fitted(lambda shown, full: _board(view, shown, full=full), look, (True, False))
 
 
-def _board(view: View, look: Look[View], *, full: bool) -> str:
+def _board(view: View, look: Look[View], *, full: bool) -> list[str]:
     players = (_player(view, look, n, full=full) for n in range(len(view.players)))
-    return "\n".join([_head(view, look), *players, _places(view, look), _cards(view, look), _buildings(view, look)])
+    return [_head(view, look), *players, _places(view, look), _cards(view, look), _buildings(view, look)]
 
 
 def _head(view: View, look: Look[View]) -> str:
@@ -121,9 +121,8 @@ def _cards(view: View, look: Look[View]) -> str:
     return look.words.text("alt-cards", cards=semicolon(look.words, told), deck=view.deck)
 
 
-def tribe(view: View, look: Look[View], seat: Seat | None) -> str:
+def tribe(view: View, look: Look[View], seat: Seat) -> str:
     """Return one player's belongings, with the names of cards."""
-    assert seat is not None
     player = view.players[seat]
     names = [look.words.name(card, CardId) for card in scoring.known_cards(player)]
     earned = [str(house.points) for house in player.buildings]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from games.contract import Seat
 from games.via_appia.actions import PlaceId, Wage
@@ -40,17 +40,12 @@ BRIEF = (False, True)
 """Whether single things are left out."""
 
 
-def _fitted(tell: Callable[[Look[View], bool], Iterable[str]], look: Look[View]) -> str:
-    """Return what ``tell`` says, as much of it as the limit allows."""
-    return fitted(lambda shown, brief: "\n".join(tell(shown, brief)), look, BRIEF)
-
-
 # The whole table
 
 
 def board(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the whole position: road, cities, cards, quarry, supply, every player."""
-    return _fitted(lambda shown, brief: _board(view, shown, brief), look)
+    return fitted(lambda shown, brief: _board(view, shown, brief), look, BRIEF)
 
 
 def _board(view: View, look: Look[View], brief: bool) -> Iterator[str]:
@@ -153,7 +148,7 @@ def player(view: View, look: Look[View], seat: Seat) -> str:
 
 def quarry(view: View, look: Look[View], seat: Seat | None = None) -> str:
     """Return the aim, what has fallen, and where the stones of the quarry lie."""
-    return _fitted(lambda shown, brief: _slate(view, shown, brief), look)
+    return fitted(lambda shown, brief: _slate(view, shown, brief), look, BRIEF)
 
 
 def _slate(view: View, look: Look[View], brief: bool) -> Iterator[str]:
@@ -196,10 +191,9 @@ def _placed(words: Words, stone: Stone) -> str:
 # One player, and the sheet
 
 
-def screen(view: View, look: Look[View], seat: Seat | None) -> str:
+def screen(view: View, look: Look[View], seat: Seat) -> str:
     """Return one player's things, and what the points are made of."""
-    assert seat is not None
-    return _fitted(lambda shown, _: _screen(view, shown, seat), look)
+    return fitted(lambda shown, _: _screen(view, shown, seat), look, (None,))
 
 
 def _screen(view: View, look: Look[View], seat: Seat) -> Iterator[str]:
