@@ -21,24 +21,16 @@ LAID = (
 """The landscapes of two rows, from the left."""
 
 
-def cover() -> Scene:
-    """Return a realm, for the card of a match that has not started."""
-    return Scene("almadi", W, H, (), tuple(_realm()))
-
-
 def _realm() -> Iterator[AnyShape]:
+    """Yield a realm, for the card of a match that has not started."""
     yield Plane(Box(0, 0, W, H), palette.FIELD)
     for row, names in enumerate(LAID):
         for column, name in enumerate(names.split()):
             yield tiles.tile(face_of(name), 64 + 128 * column, 66 + 128 * row, Z)
 
 
-def sampler() -> Scene:
-    """Return the small drawings that are not on the cover, so that the palette has their colours."""
-    return Scene("almadi", W, H, (), tuple(_samples()))
-
-
 def _samples() -> Iterator[AnyShape]:
+    """Yield the small drawings that are not on the cover, so that the palette has their colours."""
     yield Plane(Box(0, 0, W, H), theme.PAPER)
     for i, kind in enumerate(Terrain):
         paint = palette.TERRAINS[kind]
@@ -56,4 +48,7 @@ def _samples() -> Iterator[AnyShape]:
     yield Icon("swap-bag", 520, 200, 60, palette.LEAF)
 
 
-ART: dict[str, Callable[[], Scene]] = {"cover": cover, "sampler": sampler}
+ART: dict[str, Callable[[], Scene]] = {
+    "cover": lambda: Scene("almadi", W, H, (), tuple(_realm())),
+    "sampler": lambda: Scene("almadi", W, H, (), tuple(_samples())),
+}

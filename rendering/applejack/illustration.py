@@ -24,12 +24,8 @@ SOWN = (
 FREE, PASTURES = {(0, 9), (2, 8)}, {(1, 10), (0, 6)}
 
 
-def cover() -> Scene:
-    """Return an orchard full of trees, for the card of a match that has not started."""
-    return Scene("applejack", W, H, (), tuple(_orchard()))
-
-
 def _orchard() -> Iterator[AnyShape]:
+    """Yield an orchard full of trees, for the card of a match that has not started."""
     yield Plane(Box(0, 0, W, H), palette.GROUND)
     for row, names in enumerate(SOWN):
         for column, name in enumerate(names.split()):
@@ -42,12 +38,8 @@ def _orchard() -> Iterator[AnyShape]:
                 yield from trees.tile(name, (row + 2 * column) % 6, x, y, HEX, entry_of(FACTS.box.tiles, name).price)
 
 
-def sampler() -> Scene:
-    """Return the small drawings that are not on the cover, so that the palette has their colours."""
-    return Scene("applejack", W, H, (), tuple(_samples()))
-
-
 def _samples() -> Iterator[AnyShape]:
+    """Yield the small drawings that are not on the cover, so that the palette has their colours."""
     yield Plane(Box(0, 0, W, H), theme.PAPER)
     yield Sprite("applejack/back", 60, 70, 90)
     yield Sprite("applejack/halo", 170, 70, 80)
@@ -64,4 +56,7 @@ def _samples() -> Iterator[AnyShape]:
     yield Sprite("applejack/ground", 860, 130, 40)
 
 
-ART: dict[str, Callable[[], Scene]] = {"cover": cover, "sampler": sampler}
+ART: dict[str, Callable[[], Scene]] = {
+    "cover": lambda: Scene("applejack", W, H, (), tuple(_orchard())),
+    "sampler": lambda: Scene("applejack", W, H, (), tuple(_samples())),
+}

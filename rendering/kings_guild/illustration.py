@@ -16,12 +16,8 @@ FAR, MIDDLE, NEAR = "#6d7799", "#515d80", "#3a4564"
 ROOF, WINDOW, BANNER = "#8b4a3c", "#f3cf78", "#b8443a"
 
 
-def cover() -> Scene:
-    """Return the skyline of the guild city."""
-    return Scene("kings_guild", W, H, (), tuple(_shapes()))
-
-
-def _shapes() -> Iterator[AnyShape]:
+def _skyline() -> Iterator[AnyShape]:
+    """Yield the skyline of the guild city."""
     steps = 10
     for i in range(steps):
         yield Plane(Box(0, H * i / steps, W, H / steps + 1), mix(SKY, GLOW, i / (steps - 1)))
@@ -51,4 +47,4 @@ def _house(x: float, w: float, h: float) -> Iterator[AnyShape]:
         yield Plane(Box(x + w * (0.2 + 0.38 * i), top + 16, w * 0.2, 20), WINDOW, 4)
 
 
-ART: dict[str, Callable[[], Scene]] = {"cover": cover}
+ART: dict[str, Callable[[], Scene]] = {"cover": lambda: Scene("kings_guild", W, H, (), tuple(_skyline()))}

@@ -34,11 +34,7 @@ def arc(cx: float, cy: float, rx: float, ry: float, start: float = 180, end: flo
     return tuple((cx + rx * math.cos(a), cy + ry * math.sin(a)) for a in angles)
 
 
-def landscape() -> Scene:
-    return Scene("stone_age", W, H, (), tuple(_shapes()))
-
-
-def _shapes() -> Iterator[AnyShape]:
+def _landscape() -> Iterator[AnyShape]:
     yield Plane(Box(0, 0, W, H), SKY)
     for part in (_sky, _hills, _rocks, _clay, _forest, _river, _meadow, _animals, _village, _field):
         yield from part()
@@ -258,12 +254,8 @@ def _field() -> Iterator[AnyShape]:
             yield Icon("wheat", x, y, 38, WHEAT)
 
 
-def lobby() -> Scene:
-    """Return the landscape with a meadow in front, for the card of a match that has not started."""
-    return Scene("stone_age", W, 260, (), tuple(_lobby_shapes()))
-
-
-def _lobby_shapes() -> Iterator[AnyShape]:
+def _lobby() -> Iterator[AnyShape]:
+    """Yield the landscape with a meadow in front, for the card of a match that has not started."""
     yield Plane(Box(0, 0, W, 260), SKY)
     for part in (_sky, _hills, _rocks, _clay, _forest, _river):
         yield from part()
@@ -278,4 +270,7 @@ def _lobby_shapes() -> Iterator[AnyShape]:
         yield from _grass(x, y)
 
 
-ART: dict[str, Callable[[], Scene]] = {"landscape": landscape, "cover": lobby}
+ART: dict[str, Callable[[], Scene]] = {
+    "landscape": lambda: Scene("stone_age", W, H, (), tuple(_landscape())),
+    "cover": lambda: Scene("stone_age", W, 260, (), tuple(_lobby())),
+}

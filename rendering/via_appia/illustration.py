@@ -44,15 +44,14 @@ def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     return x, y
 
 
-def land() -> Scene:
+def _land() -> Scene:
     """Return the land between the sea and the mountain, with all lines of the road."""
     box = layout.MAP
-    shapes = (moved(shape, -box.x, -box.y) for shape in _land())
+    shapes = (moved(shape, -box.x, -box.y) for shape in _scenery(box))
     return Scene("via_appia", round(box.w), round(box.h), (), tuple(shapes))
 
 
-def _land() -> Iterator[AnyShape]:
-    box = layout.MAP
+def _scenery(box: Box) -> Iterator[AnyShape]:
     yield Plane(box, palette.LAND)
     yield Polygon((*curve(MOUNTAIN), (box.right, box.y - 14)), palette.MOUNTAIN)
     yield from _sea(box)
@@ -95,12 +94,8 @@ PAVED = (
 LINKS = ((0, 2), (1, 2), (2, 3), (2, 4), (3, 5), (4, 5), (5, 6), (5, 7), (6, 8), (7, 8), (8, 9), (8, 10))
 
 
-def cover() -> Scene:
-    """Return the road beside the quarry, for the card of a match that has not started."""
-    return Scene("via_appia", W, H, (), tuple(_cover()))
-
-
 def _cover() -> Iterator[AnyShape]:
+    """Yield the road beside the quarry, for the card of a match that has not started."""
     yield Plane(Box(0, 0, W, H), palette.LAND)
     yield Polygon((*curve(HILLS), (W, 280), (W, -20)), palette.GRASS)
     for one, other in LINKS:
@@ -119,12 +114,8 @@ def _quarry() -> Iterator[AnyShape]:
     yield slate.stone(at, slate.Lying(StoneSize.MEDIUM, 66, 160, 20))
 
 
-def sampler() -> Scene:
-    """Return the small drawings that are not on the cover, so that the palette has their colours."""
-    return Scene("via_appia", W, H, (), tuple(_samples()))
-
-
 def _samples() -> Iterator[AnyShape]:
+    """Yield the small drawings that are not on the cover, so that the palette has their colours."""
     yield Plane(Box(0, 0, W, H), theme.PAPER)
     for i, size in enumerate(StoneSize):
         yield goods.stone(size, 60 + 100 * i, 60, 90)
@@ -147,4 +138,8 @@ def _samples() -> Iterator[AnyShape]:
     yield Icon("old-wagon", 1080, 150, 70, palette.BROWN.fill)
 
 
-ART: dict[str, Callable[[], Scene]] = {"land": land, "cover": cover, "sampler": sampler}
+ART: dict[str, Callable[[], Scene]] = {
+    "land": _land,
+    "cover": lambda: Scene("via_appia", W, H, (), tuple(_cover())),
+    "sampler": lambda: Scene("via_appia", W, H, (), tuple(_samples())),
+}
