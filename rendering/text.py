@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from threading import Lock
 from typing import NamedTuple
@@ -250,6 +250,11 @@ def two_lines(text: str, room: float, size: int, least: int, weight: str) -> tup
     return tuple(fit(line, room, small, small, weight)[0] for line in broken), small
 
 
+def rows(lines: Sequence[str], y: float, pitch: float) -> list[tuple[str, float]]:
+    """Return lines that stand around the height ``y``, ``pitch`` apart, each with its own height."""
+    return [(line, y + pitch * (i - (len(lines) - 1) / 2)) for i, line in enumerate(lines)]
+
+
 def _unevenness(lines: tuple[str, str], size: int, weight: str) -> float:
     """Return the width of the longer line; more for a text without spaces where a word may be torn apart."""
     torn = ord(lines[1][0]) >= WIDE_FROM and lines[0][-1] not in PARTICLES and not _new_word(lines[0][-1], lines[1][0])
@@ -302,8 +307,8 @@ def may_break(before: str, after: str) -> bool:
 SMALL_PRINT = 22
 
 
-def paragraph(text: str, x: float, y: float, room: float, size: int = 28, rows: int = 2) -> list[AnyShape]:
-    """Return a sentence around the height ``y``, in the largest size in which it fits into ``rows`` lines.
+def paragraph(text: str, x: float, y: float, room: float, size: int = 28, most: int = 2) -> list[AnyShape]:
+    """Return a sentence around the height ``y``, in the largest size in which it fits into ``most`` lines.
 
     Where it fits in no size, it takes more lines of the smallest one.
     """
@@ -311,12 +316,11 @@ def paragraph(text: str, x: float, y: float, room: float, size: int = 28, rows: 
         return [label(text, x, y, size, theme.SOFT, "700", room=room, least=size - 2)]
     for smaller in range(size, SMALL_PRINT - 1, -2):
         lines = wrap(text, room, smaller, "700")
-        if len(lines) <= rows:
+        if len(lines) <= most:
             break
     lines = _balanced(text, room, smaller, lines)
-    pitch = smaller + 8
-    top = y - pitch * (len(lines) - 1) / 2
-    return [label(line, x, top + pitch * i, smaller, theme.SOFT, "700", room=room + 10) for i, line in enumerate(lines)]
+    placed = rows(lines, y, smaller + 8)
+    return [label(line, x, at, smaller, theme.SOFT, "700", room=room + 10) for line, at in placed]
 
 
 def _balanced(text: str, room: float, size: int, lines: tuple[str, ...]) -> tuple[str, ...]:

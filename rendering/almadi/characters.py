@@ -12,11 +12,11 @@ from games.contract import NamedValue
 from rendering import theme
 from rendering.almadi import palette
 from rendering.almadi.facts import character_of
-from rendering.common.marks import halo
+from rendering.common.marks import halo, halo_if
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, Polygon, SeatToken, Stroke
-from rendering.text import label, two_lines, width
+from rendering.text import label, rows, two_lines, width
 from rendering.words import Words
 
 ICONS = {
@@ -107,8 +107,7 @@ def _name(told: str, x: float, y: float, room: float) -> list[AnyShape]:
     if width(told, ONE_LINE, "800") <= room:
         return [label(told, x, y, 30, theme.INK, "800", room=room, least=ONE_LINE)]
     lines, size = two_lines(told, room, TWO_LINES, 22, "800")
-    first = y - LINE * (len(lines) - 1) / 2
-    return [label(line, x, first + LINE * i, size, theme.INK, "800", room=room) for i, line in enumerate(lines)]
+    return [label(line, x, at, size, theme.INK, "800", room=room) for line, at in rows(lines, y, LINE)]
 
 
 def _price(rubies: int, x: float, y: float) -> list[AnyShape]:
@@ -140,5 +139,5 @@ def _seat(view: View, look: Look[View], seat: int, box: Box) -> Iterator[AnyShap
     for i, (name, colour) in enumerate(drawn):
         x = box.x + 42 + pitch * (i + 0.5)
         yield Icon(icon_of(look.words, name), x, box.cy, min(38, pitch - 3), colour)
-    if look.before is not None and look.before.players[seat].recruited != names:
-        yield halo(look, box, 12)
+    fresh = look.before is not None and look.before.players[seat].recruited != names
+    yield from halo_if(fresh, look, box, 12)

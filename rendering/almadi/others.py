@@ -14,12 +14,12 @@ from rendering.almadi import figures, ground, layout, palette, tiles
 from rendering.almadi.diff import SeatDiff, others, used_rows
 from rendering.almadi.layout import Grid, columns_of, shown_columns
 from rendering.common.flow import Item, fit_row, marked, placed, spread
-from rendering.common.marks import delta
+from rendering.common.marks import delta_before
 from rendering.common.panels import head_band, rule, score_line
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.names import name_labels
-from rendering.shapes import AnyShape
+from rendering.shapes import AnyShape, Chip
 from rendering.text import chip, width
 
 HEAD, TALL_HEAD = 60, 102
@@ -92,8 +92,7 @@ def panels(view: View, look: Look[View], how: Plan, boxes: tuple[Box, ...]) -> I
 
 
 def _panel(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
-    top = box.y + how.head + ABOVE
-    realm = _realm(diff, how, box.x + MARGIN, top)
+    realm = _realm(diff, how, box.x + MARGIN, box.y + how.head + ABOVE)
     return [*_head(diff, how, box), *realm, *_change(diff, how, box), *_counts(diff, how, box)]
 
 
@@ -111,13 +110,10 @@ def _head(diff: SeatDiff, how: Plan, box: Box) -> Iterator[AnyShape]:
     yield from placed(points, left, lower - (6 if _is_below(diff, how) else 0))
 
 
-def _change(diff: SeatDiff, how: Plan, box: Box) -> list[AnyShape]:
+def _change(diff: SeatDiff, how: Plan, box: Box) -> list[Chip]:
     """Return by how much the points changed, between them and the realm, so that the name keeps its room."""
-    if not _is_below(diff, how):
-        return []
-    y = box.y + how.head + 4
-    w = delta(diff.look, diff.gained, 0, y, CHANGE).w
-    return [delta(diff.look, diff.gained, round(box.right - 16 - w / 2), y, CHANGE)]
+    change = delta_before(diff.look, diff.gained, box.right - 16, box.y + how.head + 4, CHANGE)
+    return [change] if _is_below(diff, how) else []
 
 
 def _is_below(diff: SeatDiff, how: Plan) -> bool:
@@ -125,21 +121,19 @@ def _is_below(diff: SeatDiff, how: Plan) -> bool:
     return how.head != TALL_HEAD and diff.gained != 0
 
 
-def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> list[AnyShape]:
-    """Return the landscapes without their sides."""
+def _realm(diff: SeatDiff, how: Plan, x: float, y: float) -> Iterator[AnyShape]:
+    """Yield the landscapes without their sides."""
     found = columns_of(diff.faces)
     shown = shown_columns(diff.faces, found, how.columns)
-    grid = Grid(x, y, how.z, how.rows, shown, GAP)
-    shapes: list[AnyShape] = [ground.start_plate(grid, 4)]
+    grid, more = Grid(x, y, how.z, how.rows, shown, GAP), len(found) - len(shown)
+    yield ground.start_plate(grid, 4)
     for where, face in diff.faces.items():
         if grid.shows(where):
-            shapes.append(tiles.mini(face.type, face.goods, *grid.at(where), how.z))
-    if len(found) > len(shown):
-        told = f"+{len(found) - len(shown)}"
-        shapes.append(
-            chip(told, round(grid.column(0) + how.z / 2), grid.bottom + 4, 26, theme.INK, theme.WHITE, 30, over=True)
-        )
-    return [*shapes, *ground.halos(diff, grid)]
+            yield tiles.mini(face.type, face.goods, *grid.at(where), how.z)
+    if more:
+        right = round(grid.column(0) + how.z / 2)
+        yield chip(f"+{more}", right, grid.bottom + 4, 26, theme.INK, theme.WHITE, 30, over=True)
+    yield from ground.halos(diff, grid)
 
 
 def _upper(diff: SeatDiff, size: int) -> list[Item]:

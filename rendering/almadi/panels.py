@@ -60,10 +60,13 @@ def parts(diff: SeatDiff) -> tuple[list[Part], list[Part]]:
         _landscape(Terrain.CARAVAN, figures.trade(diff.now), earned["caravans"]),
         _landscape(Terrain.PALACE, found.palaces, earned["palaces"]),
     ]
-    lower = [_gift(diff, Effect.MOSAIC, earned["mosaics"]), _gift(diff, Effect.JAR, earned["jars"])]
     moon, done = tiles.effect(Effect.MOON, 0, 0, 50), len(diff.now.completed)
-    lower.append(Part(moon, f"{done}/{done + len(diff.now.open)}", number(earned["objectives"])))
-    lower.append(_gift(diff, Effect.RUBY, earned.get("rubies")))
+    lower = [
+        _gift(diff, Effect.MOSAIC, earned["mosaics"]),
+        _gift(diff, Effect.JAR, earned["jars"]),
+        Part(moon, f"{done}/{done + len(diff.now.open)}", number(earned["objectives"])),
+        _gift(diff, Effect.RUBY, earned.get("rubies")),
+    ]
     if "characters" in earned:
         mark = Icon("three-friends", 0, 0, 50, palette.VIOLET)
         lower.append(Part(mark, str(len(diff.now.recruited)), number(earned["characters"])))

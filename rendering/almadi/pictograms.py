@@ -100,7 +100,7 @@ def _rows_with(asks: RowsWith, box: Box) -> Iterator[AnyShape]:
 
 
 def _in_a_row(asks: InARow, box: Box) -> list[AnyShape]:
-    line = Line().add(lambda x: tiles.mini(asks.type, 0, x, 0, 34), 34).say(f"{asks.least}+", SIZE, gap=8)
+    line = Line().add(tiles.mini(asks.type, 0, 0, 0, 34), 34).say(f"{asks.least}+", SIZE, gap=8)
     spots = (-42, -12, 12, 42)
     return [
         *centred(line.item(), box.cx, box.cy - 17),

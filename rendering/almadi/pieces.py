@@ -32,8 +32,8 @@ def landscape_scene(name: str, words: Words) -> Scene:
 def start_scene(name: str, words: Words) -> Scene:
     found = entry_of(box_of(words).starts, name)
     grid = Grid(104, 72, 128, ROWS, (0,))
-    shapes: list[AnyShape] = [ground.start_plate(grid, 6), *ground.tags(grid, 72, False)]
-    shapes += [tiles.tile(face, *grid.at(where), grid.z) for where, face in start_faces(found).items()]
+    laid = (tiles.tile(face, *grid.at(where), grid.z) for where, face in start_faces(found).items())
+    shapes = (ground.start_plate(grid, 6), *ground.tags(grid, 72, False), *laid)
     named = NamedValue("start", name)
     return piece_scene(palette.THEME, words, named, shapes, grid.bottom + 24, text_x=290, least=LEAST_NAME)
 

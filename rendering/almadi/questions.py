@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 
 from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.realm import cell
@@ -38,12 +37,10 @@ def _landscapes(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return board and realm, with the landscapes or cells on offer framed, and the objectives or what waits."""
     diff, at = _setting(view, look, question)
     marks = () if look.preview else tuple(_marks(diff, at, question))
-    told = _waiting(diff) if question.kind is not Place else _objectives(at) if question.part == "tile" else ()
-    return Excerpt(((Region(at.stage, marks),), *([tuple(told)] if told else [])))
-
-
-def _objectives(at: Layout) -> tuple[Region, ...]:
-    return (Region(at.objectives),)
+    told = _waiting(diff)
+    if question.kind is Place:
+        told = (Region(at.objectives),) if question.part == "tile" else ()
+    return Excerpt(((Region(at.stage, marks),), *([told] if told else [])))
 
 
 def _waiting(diff: SeatDiff) -> tuple[Region, ...]:
@@ -98,7 +95,7 @@ def _tag(diff: SeatDiff, action: Action, box: Box) -> Iterator[AnyShape]:
     z = min(EFFECT, (box.w - ROUND) / max(1, len(effects)) - GAP)
     line, below = Line(), Line()
     for kind in effects:
-        line.add(partial(tiles.effect, kind, y=0, z=z), z)
+        line.add(tiles.effect(kind, 0, 0, z), z)
     if points or not effects:
         said, colour = (signed(points), theme.LAUREL) if points else ("0", theme.TRAY_SOFT)
         wide = line.w + GAP + width(said, POINTS, "900") > box.w - ROUND

@@ -40,8 +40,7 @@ PANELS = (panels.waiting, panels.cast, panels.points)
 ROOM = Box(layout.LEFT, 0, layout.INNER, 0)
 
 
-def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    assert seat is not None
+def scene(view: View, look: Look[View], seat: Seat) -> Scene:
     diff = SeatDiff(view, look, seat)
     low, grids = _fitted(diff)
     field = Box(layout.LEFT, layout.TOP, layout.INNER, grids[-1].bottom + 22 - layout.TOP)
@@ -136,8 +135,7 @@ def contacts(diff: SeatDiff, grid: Grid) -> list[AnyShape]:
 
     Of a contact with a landscape of the band above or below, half a ring is shown that is open at the edge.
     """
-    rings: list[AnyShape] = []
-    marks: list[AnyShape] = []
+    rings, marks = list[AnyShape](), list[AnyShape]()
     fresh = diff.fresh
     for where, side, _ in active_contacts(diff.faces):
         other = where + DIRECTIONS[side]

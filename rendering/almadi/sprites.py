@@ -34,22 +34,14 @@ def _plate(z: float, paint: palette.Paint, line: float) -> list[AnyShape]:
 def tile(z: float, kind: str, goods: int, name: str, *sides: str) -> list[AnyShape]:
     """Return a landscape with its goods, its identifier, and what is on its sides ("": nothing)."""
     paint = palette.TERRAINS[Terrain(kind)]
-    shapes = _plate(z, paint, 2.5)
-    if goods:
-        shapes += [Icon(paint.icon, -0.345 * z, -0.345 * z, 0.25 * z, theme.WHITE), *_crate(z, goods)]
-    else:
-        shapes.append(Icon(paint.icon, 0, 0, 0.36 * z, theme.WHITE))
-    if name:
-        shapes += _identifier(z, name)
-    for (dx, dy), symbol in zip(OUT, sides, strict=True):
-        shapes += side(z, symbol, dx, dy)
-    return shapes
-
-
-def _identifier(z: float, name: str) -> list[AnyShape]:
-    """Return the identifier, in the lower left corner."""
-    size = _size(z)
-    return [label(name, _inner(z) - z / 2, 0.375 * z, size, theme.WHITE, "800")]
+    x, size = (-0.345 * z, 0.25 * z) if goods else (0, 0.36 * z)
+    return [
+        *_plate(z, paint, 2.5),
+        Icon(paint.icon, x, x, size, theme.WHITE),
+        *(_crate(z, goods) if goods else []),
+        *([label(name, _inner(z) - z / 2, 0.375 * z, _size(z), theme.WHITE, "800")] if name else []),
+        *(shape for (dx, dy), symbol in zip(OUT, sides, strict=True) for shape in side(z, symbol, dx, dy)),
+    ]
 
 
 def _size(z: float) -> int:

@@ -28,12 +28,12 @@ def effect(kind: Effect, x: float, y: float, z: float) -> Sprite:
 def count(kind: Effect, told: str, size: int, ink: str = theme.INK, marked: bool = False) -> Item:
     """Return an effect with a number beside it, to be put in a row."""
     z = size + 2
-    line = Line().add(lambda x: effect(kind, x, 0, z), z)
+    line = Line().add(effect(kind, 0, 0, z), z)
     return line.say(told, size, ink, gap=5).item(marked, h=z + 4, snug=True)
 
 
 def figure(kind: Terrain, told: str, size: int, ink: str = "", marked: bool = False) -> Item:
     """Return the icon of a type with a number beside it, to be put in a row."""
     paint = palette.TERRAINS[kind]
-    line = Line().add(lambda x: Icon(paint.icon, x, 0, size + 2, ink or paint.deep), size + 2)
+    line = Line().add(Icon(paint.icon, 0, 0, size + 2, ink or paint.deep), size + 2)
     return line.say(told, size, ink or theme.INK, gap=5).item(marked, h=size + 6, snug=True)

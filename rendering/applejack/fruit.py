@@ -122,11 +122,12 @@ def blossom(z: float) -> list[AnyShape]:
     line = max(1.2, z * 0.045)
     r, far = 0.225 * z, 0.265 * z
     middles = [(far * math.sin(math.radians(72 * i)), -far * math.cos(math.radians(72 * i))) for i in range(5)]
-    shapes: list[AnyShape] = [disc(x, y, r, palette.PETAL_EDGE) for x, y in middles]
-    shapes += [disc(x, y, r - line, palette.PETAL) for x, y in middles]
-    shapes.append(disc(0, 0, 0.3 * z, palette.PETAL))
-    shapes += [
-        Stroke(((x * 0.42, y * 0.42), (x * 0.72, y * 0.72)), mix(palette.PETAL_EDGE, palette.PETAL, 0.35), line * 0.8)
-        for x, y in middles
+    pale = mix(palette.PETAL_EDGE, palette.PETAL, 0.35)
+    return [
+        *(disc(x, y, r, palette.PETAL_EDGE) for x, y in middles),
+        *(disc(x, y, r - line, palette.PETAL) for x, y in middles),
+        disc(0, 0, 0.3 * z, palette.PETAL),
+        *(Stroke(((x * 0.42, y * 0.42), (x * 0.72, y * 0.72)), pale, line * 0.8) for x, y in middles),
+        disc(0, 0, 0.135 * z, palette.HONEY_EDGE),
+        disc(0, 0, 0.135 * z - line * 0.8, palette.POLLEN),
     ]
-    return [*shapes, disc(0, 0, 0.135 * z, palette.HONEY_EDGE), disc(0, 0, 0.135 * z - line * 0.8, palette.POLLEN)]

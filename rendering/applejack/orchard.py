@@ -37,8 +37,7 @@ BELOW = Box(layout.LEFT, ORCHARD.bottom + 16, 1152, 288)
 TURNS = Box(layout.LEFT, ORCHARD.bottom + 16, 1152, 252)
 
 
-def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    assert seat is not None
+def scene(view: View, look: Look[View], seat: Seat) -> Scene:
     diff = OrchardDiff(view, look, seat)
     chosen = _chosen(diff)
     below = BELOW if chosen is None else TURNS
@@ -76,7 +75,7 @@ def _chosen(diff: OrchardDiff) -> tuple[int, Planting] | None:
 def _honey(diff: OrchardDiff, chosen: tuple[int, Planting] | None) -> list[AnyShape]:
     """Return the honey; in a preview also how it comes about."""
     x, y = ORCHARD.x + 60, ORCHARD.y + 56
-    line = Line().add(lambda at: trees.honeypot(at, 0, 64), 64).say(str(diff.now.honey), 64, gap=8)
+    line = Line().add(trees.honeypot(0, 0, 64), 64).say(str(diff.now.honey), 64, gap=8)
     shapes = placed(line.item(), x - 32, y)
     if chosen is not None and diff.before is not None:
         price = price_of(diff.look.words, chosen[1].tile)
@@ -162,17 +161,17 @@ def _connections(diff: OrchardDiff, where: int, planting: Planting) -> Iterator[
     )
 
 
-def _turns(diff: OrchardDiff, where: int, planting: Planting) -> list[AnyShape]:
-    """Return every way to turn the tile on this hex, with what it would earn."""
+def _turns(diff: OrchardDiff, where: int, planting: Planting) -> Iterator[AnyShape]:
+    """Yield every way to turn the tile on this hex, with what it would earn."""
     assert diff.before is not None
     told = diff.look.words.text("picture-turns", where=HEXES[where].upper())
-    shapes: list[AnyShape] = [label(told, TURNS.x + 24, TURNS.y + 34, 32, theme.INK, room=900, least=28)]
     row = Box(TURNS.x + 16, TURNS.y + 66, TURNS.w - 32, 170)
     turns = entry_of(box_of(diff.look.words).tiles, planting.tile).turns
     boxes = row.columns(max(turns, 3), 12)
+    yield label(told, TURNS.x + 24, TURNS.y + 34, 32, theme.INK, room=900, least=28)
     for turn in range(turns):
-        shapes += _turn(diff.before, where, Planting(planting.tile, turn), boxes[turn])
-    return [*shapes, halo(diff.look, boxes[planting.turn], 14)]
+        yield from _turn(diff.before, where, Planting(planting.tile, turn), boxes[turn])
+    yield halo(diff.look, boxes[planting.turn], 14)
 
 
 def _turn(orchard: Orchard, where: int, planting: Planting, box: Box) -> list[AnyShape]:

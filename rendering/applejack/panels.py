@@ -13,7 +13,7 @@ from rendering.applejack.diff import COUNTS_FROM, OrchardDiff, featured
 from rendering.applejack.facts import price_of
 from rendering.applejack.layout import Grid, Layout
 from rendering.common.flow import Item, Line, spread
-from rendering.common.marks import delta
+from rendering.common.marks import delta_before
 from rendering.common.panels import HEAD, head_band, paper_panel, player_head
 from rendering.geometry import Box
 from rendering.look import Look
@@ -91,8 +91,7 @@ def _small(diff: OrchardDiff, box: Box, at: Layout) -> list[AnyShape]:
     y = box.y + SMALL_HEAD + 28
     shapes = [*_small_head(diff, box), *_few_flowers(diff, box.x + 32, y)]
     if diff.gained:
-        chip = delta(diff.look, diff.gained, 0, y)
-        shapes.append(delta(diff.look, diff.gained, round(box.right - 12 - chip.w / 2), y))
+        shapes.append(delta_before(diff.look, diff.gained, box.right - 12, y))
     if at.column:
         spare = Box(box.x + 26, box.bottom - 80, SMALL_COTTAGE, 60)
         strip = Box(box.right - 58, box.y + SMALL_HEAD + 56, SMALL_STRIP, box.h - SMALL_HEAD - 70)
@@ -157,9 +156,8 @@ def cottage(diff: OrchardDiff, box: Box, priced: bool) -> list[AnyShape]:
     else:
         price = price_of(diff.look.words, diff.now.cottage) if priced else None
         inside = trees.tile(diff.now.cottage, 0, round(box.cx), round(box.cy), box.w, price)
-    mark: list[AnyShape] = []
-    if diff.differs(lambda orchard: orchard.cottage):
-        mark.append(trees.mark(diff, round(box.cx), round(box.cy), box.w))
+    fresh = diff.differs(lambda orchard: orchard.cottage)
+    mark = [trees.mark(diff, round(box.cx), round(box.cy), box.w)] if fresh else []
     return [*house(box), *inside, *mark]
 
 
@@ -173,15 +171,13 @@ def house(box: Box) -> list[AnyShape]:
 
 def areas(diff: OrchardDiff, box: Box) -> list[AnyShape]:
     """Return the size of each variety's largest area, underlined where it counts for diversity."""
-    shapes: list[AnyShape] = [Plane(box, theme.INSET, 12)]
-    sizes = diff.largest
-    items = [_area(variety.value, sizes[variety]) for variety in VARIETIES]
-    return [*shapes, *spread(diff.look, items, Box(box.x + 10, box.y, box.w - 20, box.h), box.cy)]
+    items = [_area(variety.value, size) for variety, size in diff.largest.items()]
+    return [Plane(box, theme.INSET, 12), *spread(diff.look, items, box.inset(10, 0), box.cy)]
 
 
 def _area(variety: str, size: int) -> Item:
     counts = size >= COUNTS_FROM
-    line = Line().add(lambda x: Sprite("applejack/apple", x, 0, 38, (variety,), 1.0 if size else 0.4), 38)
+    line = Line().add(Sprite("applejack/apple", 0, 0, 38, (variety,), 1.0 if size else 0.4), 38)
     line.say(str(size), 38, theme.INK if counts else theme.SOFT, 1.0 if size else 0.5, gap=5)
     if counts:
         line.shapes.append(Stroke(((2, 23), (line.w - 2, 23)), palette.SCORED, 4))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from itertools import chain
 
 from games.applejack.components import TILES
 from games.applejack.orchards import hives
@@ -55,16 +56,20 @@ def tile(z: float, name: str, turn: int, priced: int, harvested: int = 0) -> lis
     """
     s = z / ROOT * BODY
     deep = s * (LARGE_HIVE if priced == 2 else HIVE_DEEP)
-    shapes: list[AnyShape] = [
-        Polygon(corners(0, max(1.5, s * 0.04), s), theme.mix(palette.GROUND, theme.SHADOW, 0.3), 0.55)
-    ]
     body, rim = (palette.PICKED, palette.PICKED_EDGE) if harvested else (palette.BODY, palette.BODY_EDGE)
-    shapes += hexagon(s * ROOT, body, rim, max(1.2, s * 0.035))
-    for edge in hives(name, turn):
-        shapes += _hive(s, edge, deep)
-    if priced in (1, 3):
-        shapes += [moved(shape, 0, price_at(s, priced)) for shape in _price(max(s, BADGE), TILES[name].price)]
-    return [*shapes, *_contents(TILES[name], s, priced)]
+    price = _price(max(s, BADGE), TILES[name].price) if priced in (1, 3) else []
+    return [
+        *_raised(s, body, rim),
+        *chain.from_iterable(_hive(s, edge, deep) for edge in hives(name, turn)),
+        *(moved(shape, 0, price_at(s, priced)) for shape in price),
+        *_contents(TILES[name], s, priced),
+    ]
+
+
+def _raised(s: float, fill: str, edge: str) -> list[AnyShape]:
+    """Return a hexagon that lies on the ground, with its shadow."""
+    shadow = Polygon(corners(0, max(1.5, s * 0.04), s), theme.mix(palette.GROUND, theme.SHADOW, 0.3), 0.55)
+    return [shadow, *hexagon(s * ROOT, fill, edge, max(1.2, s * 0.035))]
 
 
 BADGE = 42
@@ -126,11 +131,7 @@ def _contents(tile: Tile, s: float, priced: int) -> Iterator[AnyShape]:
 def pasture(z: float) -> list[AnyShape]:
     """Return the back of a tile in an orchard: a pasture with a sheep."""
     s = z / ROOT * BODY
-    return [
-        Polygon(corners(0, max(1.5, s * 0.04), s), theme.mix(palette.GROUND, theme.SHADOW, 0.3), 0.55),
-        *hexagon(s * ROOT, palette.PASTURE, palette.PASTURE_EDGE, max(1.2, s * 0.035)),
-        Icon("sheep", 0, 0, round(s * 1.0), theme.WHITE),
-    ]
+    return [*_raised(s, palette.PASTURE, palette.PASTURE_EDGE), Icon("sheep", 0, 0, round(s), theme.WHITE)]
 
 
 def free(z: float) -> list[AnyShape]:
@@ -155,9 +156,11 @@ def _dashed(points: tuple[Point, ...], colour: str, width: float, dash: float) -
 def back(z: float) -> list[AnyShape]:
     """Return the back of an unseen tile, on top of two others."""
     s = z / ROOT * BODY
-    shapes: list[AnyShape] = [Polygon(corners(0, dy, s), palette.BACK_EDGE) for dy in (9, 5)]
-    shapes += [Polygon(corners(0, 7, s - 2.5), palette.BACK_LIGHT)]
-    return [*shapes, *hexagon(s * ROOT, palette.BACK, palette.BACK_EDGE, 2.6)]
+    return [
+        *(Polygon(corners(0, dy, s), palette.BACK_EDGE) for dy in (9, 5)),
+        Polygon(corners(0, 7, s - 2.5), palette.BACK_LIGHT),
+        *hexagon(s * ROOT, palette.BACK, palette.BACK_EDGE, 2.6),
+    ]
 
 
 def ground(z: float) -> list[AnyShape]:

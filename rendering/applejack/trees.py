@@ -61,18 +61,17 @@ def large_tile(
         yield label(str(price), round(x + dx), round(y + dy), size, theme.INK, "900", "middle")
 
 
-def orchard(diff: OrchardDiff, grid: Grid) -> list[AnyShape]:
-    """Return everything in an orchard, with marks."""
-    shapes, harvested = [*rim(diff, grid)], diff.harvested
+def orchard(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
+    """Yield everything in an orchard, with marks."""
+    harvested = diff.harvested
+    yield from rim(diff, grid)
     for where, planting in enumerate(diff.now.hexes):
         if planting is None:
-            shapes += free(diff, grid, where)
+            yield from free(diff, grid, where)
         else:
-            shapes += lying(diff.look.words, planting, grid, where, where in harvested)
-    for where in range(len(HEXES)):
-        if diff.new(where):
-            shapes.append(halo(diff, grid, where))
-    return [*shapes, *_harvest_chips(diff, grid)]
+            yield from lying(diff.look.words, planting, grid, where, where in harvested)
+    yield from (mark(diff, *grid.at(where), grid.w) for where in range(len(HEXES)) if diff.new(where))
+    yield from _harvest_chips(diff, grid)
 
 
 def lying(words: Words, planting: Planting, grid: Grid, where: int, harvested: bool) -> Iterable[AnyShape]:
@@ -108,10 +107,6 @@ def earning(honey: int, x: float, y: float, size: int = 38) -> Label:
     """Return what would be earned, pale if it is nothing."""
     ink, fade = (palette.HONEY_DEEP, 1.0) if honey else (theme.SOFT, 0.6)
     return label(signed(honey) if honey else "0", x, y, size, ink, "900", "middle", fade=fade)
-
-
-def halo(diff: OrchardDiff, grid: Grid, where: int) -> Sprite:
-    return mark(diff, *grid.at(where), grid.w)
 
 
 def mark(diff: OrchardDiff, x: float, y: float, w: float) -> Sprite:
@@ -153,8 +148,7 @@ def _harvest_chips(diff: OrchardDiff, grid: Grid) -> Iterator[AnyShape]:
         for mark in islice(free, 1):
             taken.append(mark)
             yield mark
-            x = round(mark.x - mark.w / 2 - 6)
-            yield Sprite("applejack/apple", x, mark.y - 1, 32, (variety.value,), over=True)
+            yield Sprite("applejack/apple", round(mark.x - mark.w / 2 - 6), mark.y - 1, 32, (variety.value,), over=True)
 
 
 def _below(diff: OrchardDiff, grid: Grid, name: Hex, honey: int) -> Chip:

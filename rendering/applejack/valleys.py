@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from typing import assert_never
 
 from games.applejack.actions import TileId
 from games.applejack.components import BOX
 from games.applejack.path import beside, die_at
 from games.applejack.state import Phase, View
+from games.contract import Outcome
 from rendering import theme
 from rendering.applejack import palette, trees
 from rendering.applejack.facts import box_of, price_of
 from rendering.applejack.layout import Layout
-from rendering.common.marks import halo
+from rendering.common.marks import halo_if
 from rendering.common.panels import paper_panel, rule
 from rendering.geometry import Box, Point, around
 from rendering.look import Look
@@ -60,25 +60,26 @@ def _sector(at: Layout, valley: int) -> tuple[Point, ...]:
 
 def ground(at: Layout) -> list[AnyShape]:
     """Return the panel, and the board without the die."""
-    shapes: list[AnyShape] = [paper_panel(at.valleys)]
-    shapes += [Polygon(_sector(at, valley), palette.SECTOR) for valley in range(COUNT)]
     rim = [_polar(at, _angle(valley) + math.pi / COUNT, RADIUS) for valley in range(COUNT)]
-    shapes.append(Stroke((*rim, rim[0]), palette.SECTOR_LINE, 4))
-    shapes += [Stroke((middle(at), corner), palette.SECTOR_LINE, 4) for corner in rim]
-    return [*shapes, rule(at.valleys.x + 16, at.choices.y - 12, at.valleys.w - 32)]
+    return [
+        paper_panel(at.valleys),
+        *(Polygon(_sector(at, valley), palette.SECTOR) for valley in range(COUNT)),
+        Stroke((*rim, rim[0]), palette.SECTOR_LINE, 4),
+        *(Stroke((middle(at), corner), palette.SECTOR_LINE, 4) for corner in rim),
+        rule(at.valleys.x + 16, at.choices.y - 12, at.valleys.w - 32),
+    ]
 
 
-def valleys(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
-    """Return the tiles in their valleys, the die between two of them, and what may be taken."""
-    die = die_at(view.turn, view.seats)
-    gap = beside(die.space.gap) if view.outcome is None else ()
-    shapes: list[AnyShape] = []
+def valleys(view: View, look: Look[View], at: Layout) -> Iterator[AnyShape]:
+    """Yield the tiles in their valleys, the die between two of them, and what may be taken."""
+    gap = _near(view) if view.outcome is None else ()
     for valley in gap:
-        shapes += _open(at, valley)
+        yield from _open(at, valley)
     for valley in range(COUNT):
-        shapes += _valley(view, look, at, valley, valley in gap)
-    shapes += [*_die(view, look, at), *choices(view, look, at)]
-    return shapes if at.rows or view.outcome is not None else [*shapes, *_unseen(view, look, at)]
+        yield from _valley(view, look, at, valley, valley in gap)
+    yield from (*_die(view, look, at), *choices(view, look, at))
+    if not at.rows and view.outcome is None:
+        yield from _unseen(view, look, at)
 
 
 def _open(at: Layout, valley: int) -> list[AnyShape]:
@@ -129,14 +130,14 @@ def _die(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
     die = die_at(view.turn, view.seats)
     angle = _angle(die.space.gap - 1) + math.pi / COUNT
     tip, left, right = _polar(at, angle, 118), _polar(at, angle - 0.55, 58), _polar(at, angle + 0.55, 58)
-    shapes: list[AnyShape] = [
+    lap = die_at(look.before.turn, view.seats).lap if look.before is not None else die.lap
+    return [
         Polygon((tip, left, right), palette.THEME.accent),
         Plane(around(x, y, 112), palette.SECTOR_LINE, 56),
         Plane(around(x, y, 102), theme.PAPER, 51),
         Die(die.lap, x, y, 66),
+        *halo_if(lap != die.lap, look, around(x, y, 70), 16),
     ]
-    lap = die_at(look.before.turn, view.seats).lap if look.before is not None else die.lap
-    return shapes if lap == die.lap else [*shapes, halo(look, around(x, y, 70), 16)]
 
 
 # What may be taken
@@ -144,15 +145,11 @@ def _die(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
 
 def choices(view: View, look: Look[View], at: Layout) -> Iterable[AnyShape]:
     """Return what may be taken now, what has been taken, or how the match ended."""
-    match view.phase:
-        case Phase.OVER:
-            return _result(view, look, at.choices)
-        case Phase.PLACING if view.tile is not None:
-            return _in_hand(view, look, at.choices, view.tile)
-        case Phase.TAKING | Phase.FILLING | Phase.PLACING:
-            return _offers(view, look, at)
-        case other:
-            assert_never(other)
+    if view.outcome is not None:
+        return _result(view.outcome, look, at.choices)
+    if view.phase is Phase.PLACING and view.tile is not None:
+        return _in_hand(view, look, at.choices, view.tile)
+    return _offers(view, look, at)
 
 
 GAP = 10
@@ -281,18 +278,12 @@ def _price_line(words: str, icon: Icon, by: str, x: float, y: float, right: floa
     ]
 
 
-def _result(view: View, look: Look[View], box: Box) -> list[AnyShape]:
-    """Return the players in the order of their final places."""
-    assert view.outcome is not None
-    order = sorted(range(view.seats), key=lambda seat: view.outcome.places[seat] if view.outcome else 0)
-    pitch = box.h / max(4, view.seats)
-    shapes: list[AnyShape] = []
+def _result(outcome: Outcome, look: Look[View], box: Box) -> Iterator[AnyShape]:
+    """Yield the players in the order of their final places."""
+    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
     for i, seat in enumerate(order):
-        y = round(box.y + pitch * (i + 0.5))
-        shapes += [
-            label(f"{view.outcome.places[seat]}.", box.x + 34, y, 36, theme.SOFT, "900", "middle"),
-            SeatToken(seat, box.x + 88, y, 40),
-            *name_labels(look.name(seat), box.x + 122, y, 32, theme.INK, room=box.w - 230, least=28),
-            label(str(view.outcome.scores[seat]), box.right - 14, y, 44, theme.INK, "900", "right"),
-        ]
-    return shapes
+        y = round(box.y + box.h / max(4, len(order)) * (i + 0.5))
+        yield label(f"{outcome.places[seat]}.", box.x + 34, y, 36, theme.SOFT, "900", "middle")
+        yield SeatToken(seat, box.x + 88, y, 40)
+        yield from name_labels(look.name(seat), box.x + 122, y, 32, theme.INK, room=box.w - 230, least=28)
+        yield label(str(outcome.scores[seat]), box.right - 14, y, 44, theme.INK, "900", "right")

@@ -48,17 +48,17 @@ class Line:
         self.shapes: list[AnyShape] = []
         self.w: float = 0
 
-    def add(self, at_middle: Callable[[float], AnyShape], w: float, gap: float = 4) -> Line:
-        """Add a shape of width ``w``, made for the place of its middle."""
+    def add(self, shape: AnyShape, w: float, gap: float = 4) -> Line:
+        """Add a shape of width ``w`` that has its middle at (0, 0)."""
         start = self.w + (gap if self.shapes else 0)
-        self.shapes.append(at_middle(start + w / 2))
+        self.shapes.append(moved(shape, start + w / 2, 0))
         self.w = start + w
         return self
 
     def say(self, text: str, size: int, colour: str = theme.INK, fade: float = 1.0, gap: float = 4) -> Line:
         """Add a number or a short text."""
         w = width(text, size, "900")
-        return self.add(lambda x: label(text, x, 0, size, colour, "900", "middle", fade=fade), w, gap)
+        return self.add(label(text, 0, 0, size, colour, "900", "middle", fade=fade), w, gap)
 
     def item(self, marked: bool = False, h: float = 50, snug: bool = False) -> Item:
         """Return everything added so far as a thing in a row."""

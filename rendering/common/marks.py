@@ -7,7 +7,7 @@ from rendering import theme
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.shapes import AnyShape, Chip, Halo
-from rendering.text import chip, signed
+from rendering.text import chip, chip_width, signed
 
 DELTA = 28
 
@@ -17,9 +17,19 @@ def halo(look: Look[GameView], box: Box, radius: float) -> Halo:
     return Halo(box, radius, dashed=look.preview)
 
 
+def halo_if(changed: bool, look: Look[GameView], box: Box, radius: float) -> list[Halo]:
+    """Return the mark around something, if it changed."""
+    return [halo(look, box, radius)] if changed else []
+
+
 def delta(look: Look[GameView], by: int, x: float, y: float, size: int = DELTA) -> Chip:
     """Return the chip that says by how much a number changed, with its middle at (x, y)."""
     return mark_chip(look, signed(by), x, y, size)
+
+
+def delta_before(look: Look[GameView], by: int, right: float, y: float, size: int = DELTA) -> Chip:
+    """Return the chip that says by how much a number changed, with its right end at ``right``."""
+    return delta(look, by, round(right - chip_width(signed(by), size) / 2), y, size)
 
 
 def mark_chip(look: Look[GameView], text: str, x: float, y: float, size: int = DELTA) -> Chip:

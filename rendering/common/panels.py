@@ -46,12 +46,17 @@ def heading_number(box: Box, text: str) -> Label:
     return label(text, box.right - 24, box.y + 34, 36, theme.INK, "900", "right")
 
 
-def head_band(diff: Diff, box: Box, x: float, y: float, disc: float, token: float) -> Iterator[AnyShape]:
-    """Yield the head of a player panel and the player's token at (x, y); while it is their turn, filled, on a disc."""
+def head_band(
+    diff: Diff, box: Box, x: float, y: float, disc: float, token: float, smaller: float = 6
+) -> Iterator[AnyShape]:
+    """Yield the head of a player panel and the player's token at (x, y).
+
+    While it is their turn, the head is filled, and the token stands on a disc, ``smaller`` by so much.
+    """
     yield Plane(box, diff.fill, RADIUS, "top")
     if diff.active:
         yield Plane(around(x, y, disc), theme.WHITE, disc / 2)
-    yield SeatToken(diff.seat, x, y, token - 6 if diff.active else token)
+    yield SeatToken(diff.seat, x, y, token - smaller if diff.active else token)
 
 
 def score_line(
@@ -72,9 +77,9 @@ def score_line(
     line = Line()
     if diff.gained and change:
         told = signed(diff.gained)
-        line.add(lambda x: mark_chip(diff.look, told, x, 0, change), chip_width(told, change))
+        line.add(mark_chip(diff.look, told, 0, 0, change), chip_width(told, change))
     if laurel:
-        line.add(lambda x: Icon(icon, x, 0, laurel, diff.laurel(accent)), laurel, laurel_gap)
+        line.add(Icon(icon, 0, 0, laurel, diff.laurel(accent)), laurel, laurel_gap)
     return line.say(number(diff.points), size, diff.ink, gap=gap)
 
 

@@ -13,7 +13,7 @@ from games.kings_guild.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread
 from rendering.common.header import on_table
-from rendering.common.marks import halo
+from rendering.common.marks import halo_if
 from rendering.common.panels import paper_panel, rule
 from rendering.common.turn import seat_header
 from rendering.geometry import Box, around
@@ -34,8 +34,7 @@ TALLEST_ROW = 84
 CELLS = mats.Cells(MAT.x + 18, MAT.y + 152, 180, 116, 187, 124, 36, 36)
 
 
-def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    assert seat is not None
+def scene(view: View, look: Look[View], seat: Seat) -> Scene:
     player = GuildDiff(view, look, seat)
     people = [one.specialist for one in player.now.staff]
     box = people_panel(len(people))
@@ -82,9 +81,7 @@ def _top(player: GuildDiff) -> list[AnyShape]:
 
 def _outside(player: GuildDiff) -> Iterator[AnyShape]:
     """Yield the spaces outside, with the names of the people on them."""
-    box = box_of(player.look.words)
-    old = set(mats.occupants(player.before, Space.OUTSIDE, box)) if player.before is not None else None
-    for i, who in enumerate(mats.occupants(player.now, Space.OUTSIDE, box)):
+    for i, who in enumerate(mats.occupants(player.now, Space.OUTSIDE, box_of(player.look.words))):
         space = outside(i)
         x, y = space.cx, space.cy
         yield from symbols.space(x, y, space.h, who, palette.DISC)
@@ -92,8 +89,7 @@ def _outside(player: GuildDiff) -> Iterator[AnyShape]:
             continue
         name = player.look.words.text(f"specialist-{who}")
         yield label(name, x, NAME_Y, 28, theme.INK, "800", "middle", room=CELLS.across - 6, least=22)
-        if old is not None and who not in old:
-            yield halo(player.look, around(x, y, 84), 42)
+        yield from halo_if(mats.has_come(player, who), player.look, around(x, y, 84), 42)
 
 
 def _captions(player: GuildDiff) -> Iterator[AnyShape]:
@@ -107,44 +103,36 @@ def _captions(player: GuildDiff) -> Iterator[AnyShape]:
             yield from placed(worth, box.right - 10 - worth.w, box.bottom - 21)
         elif not room.spaces:
             yield from placed(worth, box.right - 8 - worth.w, box.y + 40)
-        x, room_for_name = box.cx, box.w - 5
-        if room.width == 2:
-            x, room_for_name = box.x + CELLS.w / 2, CELLS.w
-        y = box.bottom - 21
-        yield label(name, x, y, 28, theme.INK, "700", "middle", room=room_for_name, least=22)
+        x, wide = (box.x + CELLS.w / 2, CELLS.w) if room.width == 2 else (box.cx, box.w - 5)
+        yield label(name, x, box.bottom - 21, 28, theme.INK, "700", "middle", room=wide, least=22)
 
 
 def _stock(player: GuildDiff) -> list[AnyShape]:
     """Return coins and sigils, the storage, the hand, and what may be gathered."""
-    now, words = player.now, player.look.words
-    x, right = STOCK.x + 24, STOCK.right - 24
-    y = STOCK.y + 50
-    number = Line().say(str(now.coins), 54)
-    shapes = [*symbols.purse(x + 28, y, 56), *placed(number.item(), x + 68, y)]
-    if player.differs(lambda p: p.coins):
-        shapes.append(halo(player.look, Box(x - 2, y - 31, 74 + number.w, 62), 14))
-    shapes += players.sigils(player, right, y, 46)
-    y += 62
-    shapes += _titled(words.text("picture-guild-storage"), f"{sum(now.stores)}/{now.storage}", y)
-    shapes += _rack(player, Box(x, y + 26, STOCK.w - 48, 112))
-    y += 186
-    shapes += _titled(words.text("picture-guild-hand"), f"{sum(now.hand)}/{now.hand_limit}", y)
-    shapes += players.backs(player, [(x + 20 + 108 * i, y + 52) for i in range(3)], 52, 46)
-    y += 128
-    shapes += _titled(words.text("picture-guild-gathers"), "", y)
-    return [*shapes, *_permits(player, y + 46)]
-
-
-def _titled(text: str, numbers: str, y: float) -> list[AnyShape]:
-    x, right = STOCK.x + 24, STOCK.right - 24
+    now, inside = player.now, STOCK.inset(24, 0)
+    x, top = inside.x, STOCK.y + 50
+    number, rack = Line().say(str(now.coins), 54), Box(x, top + 88, inside.w, 112)
     return [
-        label(text, x, y, 28, theme.SOFT, "700", room=250, least=24),
-        *([label(numbers, right, y, 36, theme.INK, "900", "right")] if numbers else []),
+        *symbols.purse(x + 28, top, 56),
+        *placed(number.item(), x + 68, top),
+        *halo_if(player.differs(lambda p: p.coins), player.look, Box(x - 2, top - 31, 74 + number.w, 62), 14),
+        *players.sigils(player, inside.right, top, 46),
+        *_titled(player, "storage", f"{sum(now.stores)}/{now.storage}", top + 62),
+        Plane(rack, theme.INSET, 12),
+        *players.storage(player, rack, 51, 46),
+        *_titled(player, "hand", f"{sum(now.hand)}/{now.hand_limit}", top + 248),
+        *players.backs(player, [(x + 20 + 108 * i, top + 300) for i in range(3)], 52, 46),
+        *_titled(player, "gathers", "", top + 376),
+        *_permits(player, top + 422),
     ]
 
 
-def _rack(player: GuildDiff, box: Box) -> list[AnyShape]:
-    return [Plane(box, theme.INSET, 12), *players.storage(player, box, 51, 46)]
+def _titled(player: GuildDiff, key: str, numbers: str, y: float) -> list[AnyShape]:
+    inside, text = STOCK.inset(24, 0), player.look.words.text(f"picture-guild-{key}")
+    return [
+        label(text, inside.x, y, 28, theme.SOFT, "700", room=250, least=24),
+        *([label(numbers, inside.right, y, 36, theme.INK, "900", "right")] if numbers else []),
+    ]
 
 
 def _permits(player: GuildDiff, y: float) -> Iterator[AnyShape]:
@@ -161,17 +149,19 @@ def _quests(player: GuildDiff) -> Iterator[AnyShape]:
     """Return how many quests are completed, by hero, the items on them, and potions that wait."""
     now = player.now
     heroes, items = scoring.heroes(now.quests), scoring.items(now.quests)
-    row = [_count("scroll-unfurled", palette.BROWN, len(now.quests))]
-    row += [_count(palette.HERO_ICONS[hero], palette.HEROES[hero], heroes[hero]) for hero in Hero]
-    row += [_count(palette.ITEM_ICONS[kind], palette.BROWN, items[kind]) for kind in ItemKind]
     potions = (("round-bottom-flask", now.fortune), ("potion-ball", now.lucky))
-    row += [_count(icon, palette.THEME.accent, count) for icon, count in potions if count]
+    row = [
+        _count("scroll-unfurled", palette.BROWN, len(now.quests)),
+        *(_count(palette.HERO_ICONS[hero], palette.HEROES[hero], heroes[hero]) for hero in Hero),
+        *(_count(palette.ITEM_ICONS[kind], palette.BROWN, items[kind]) for kind in ItemKind),
+        *(_count(icon, palette.THEME.accent, count) for icon, count in potions if count),
+    ]
     return spread(player.look, row, QUESTS.inset(40, 0), QUESTS.cy)
 
 
 def _count(icon: str, colour: str, count: int) -> Item:
     fade = 1.0 if count else 0.45
-    return Line().add(lambda x: Icon(icon, x, 0, 52, colour, fade), 52).say(str(count), 44, fade=fade, gap=8).item()
+    return Line().add(Icon(icon, 0, 0, 52, colour, fade), 52).say(str(count), 44, fade=fade, gap=8).item()
 
 
 def _people(player: GuildDiff, names: Sequence[SpecialistId]) -> Iterator[AnyShape]:

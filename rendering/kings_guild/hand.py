@@ -58,9 +58,8 @@ def holdings(player: PlayerView, box: Components) -> tuple[Holding, ...]:
     return tuple(found)
 
 
-def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
+def scene(view: View, look: Look[View], seat: Seat) -> Scene:
     """Return the picture of a hand: treasures to be shared, those in hand, quests seen ahead, what it would score."""
-    assert seat is not None
     own, player, box = view.seat == seat, view.players[seat], box_of(look.words)
     held, share = holdings(player, box), _share(view, seat)
     at = places(view, box, seat)

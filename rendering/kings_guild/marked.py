@@ -21,7 +21,7 @@ from rendering.kings_guild.box import box_of, quest_of, room_of, treasure_of
 from rendering.look import Look
 from rendering.questions import Question, Region
 from rendering.shapes import AnyShape, Frame
-from rendering.text import label, two_lines
+from rendering.text import label, rows, two_lines
 
 PANEL, ROW = 20, 12
 """How round frames are: of whole panels, and of a row or a place in one."""
@@ -219,8 +219,7 @@ def _spaces(
         free = bounding_box([(each.cx, each.cy) for each in outside])
         room, name = free.w + guild.CELLS.across - 6, look.words.text(f"space-{Space.OUTSIDE}")
         lines, size = two_lines(name, room, 28, 20, "800")
-        for i, line in enumerate(lines):
-            y = guild.NAME_Y - 4 + 22 * (i - (len(lines) - 1) / 2)
+        for line, y in rows(lines, guild.NAME_Y - 4, 22):
             yield label(line, free.cx, y, size, theme.SOFT, "800", "middle", room=room)
     for built in player.rooms:
         tile = room_of(look.words, built.room)

@@ -13,14 +13,13 @@ from games.kings_guild.pieces import Components, Mat, Room
 from games.kings_guild.state import Built, PlayerView, View
 from rendering import theme
 from rendering.common.diff import PlayerDiff
-from rendering.common.marks import halo
+from rendering.common.marks import halo_if
 from rendering.facts import entry_of
 from rendering.geometry import Box, around
 from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.box import box_of, room_of
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.text import label
-from rendering.words import Words
 
 GuildDiff: TypeAlias = PlayerDiff[View, PlayerView]
 
@@ -56,19 +55,18 @@ def mat(player: GuildDiff, cells: Cells) -> Iterator[AnyShape]:
     for square in Square:
         if not taken >> grid.CELLS[square] & 1:
             yield from _free(facts, square, cells, box.bonus_coins)
-    marked: list[Box] = []
-    for built in player.now.rooms:
-        place = cells.box(built.square, room_of(words, built.room).width)
+    places = [(built, cells.box(built.square, room_of(words, built.room).width)) for built in player.now.rooms]
+    for built, place in places:
         yield from _tile(player, built, place, cells.caption)
-        if player.before is not None and _is_new(player.now, player.before, built, words):
-            marked.append(place)
-    yield from (halo(player.look, place, 10) for place in marked)
+    for built, place in places:
+        yield from halo_if(_is_new(player, built), player.look, place, 10)
 
 
-def _is_new(now: PlayerView, before: PlayerView, built: Built, words: Words) -> bool:
+def _is_new(player: GuildDiff, built: Built) -> bool:
     """Return whether a tile is new, or somebody came into it or left it."""
-    if built not in before.rooms:
-        return True
+    now, before, words = player.now, player.before, player.look.words
+    if before is None or built not in before.rooms:
+        return before is not None
     space, box = space_of(room_of(words, built.room)), box_of(words)
     return space is not None and set(occupants(now, space, box)) != set(occupants(before, space, box))
 
@@ -138,6 +136,13 @@ def occupants(player: PlayerView, space: Space, box: Components) -> tuple[Specia
         there.append(BAGGAGE)
     places = box.outside_spaces if space is Space.OUTSIDE else entry_of(box.rooms, space.value).spaces
     return (*there, *[None] * (places - len(there)))
+
+
+def has_come(player: GuildDiff, who: SpecialistId | None) -> bool:
+    """Return whether somebody outside was not there before."""
+    if player.before is None or who is None:
+        return False
+    return who not in occupants(player.before, Space.OUTSIDE, box_of(player.look.words))
 
 
 def _occupant(x: float, y: float, d: float, who: SpecialistId | None) -> list[AnyShape]:

@@ -19,7 +19,7 @@ from rendering.look import Look
 from rendering.names import name_labels
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
-from rendering.text import label, paragraph, two_lines
+from rendering.text import label, paragraph, rows, two_lines
 
 TOP = 124
 QUEST_H = 126
@@ -88,9 +88,8 @@ def _name(view: View, look: Look[View], quest: Quest, box: Box) -> list[AnyShape
     thug = view.thug == quest.id
     room = 310 - (56 if thug else 0)
     lines, size = two_lines(look.words.text(f"quest-{quest.id}"), room, 30, 22, "800")
-    start = box.cy - 18 * (len(lines) - 1)
     return [
-        *(label(line, box.x + 104, start + 36 * i, size, theme.INK, room=room + 4) for i, line in enumerate(lines)),
+        *(label(line, box.x + 104, y, size, theme.INK, room=room + 4) for line, y in rows(lines, box.cy, 36)),
         *([Icon("brute", box.x + 394, box.cy, 46, palette.BROWN)] if thug else []),
     ]
 
@@ -110,11 +109,12 @@ def _items(look: Look[View], slot: OpenQuest, quest: Quest, box: Box) -> Iterato
 
 def _item(look: Look[View], part: Face, letter: str, x: float, y: float, done: bool) -> list[AnyShape]:
     """Return letter, kind and name of an item."""
-    fade = 0.5 if done else 1.0
-    shapes: list[AnyShape] = [label(letter, x, y, 32, theme.INK, fade=fade)] if letter else []
-    shapes.append(Icon(palette.ITEM_ICONS[kind_of_item(look.words, part.item)], x + 46, y, 40, palette.BROWN, fade))
-    name = look.words.text(f"item-{part.item}")
-    return [*shapes, label(name, x + 76, y, 28, theme.INK, "700", room=208, least=22, fade=fade)]
+    fade, name = 0.5 if done else 1.0, look.words.text(f"item-{part.item}")
+    return [
+        *([label(letter, x, y, 32, theme.INK, fade=fade)] if letter else []),
+        Icon(palette.ITEM_ICONS[kind_of_item(look.words, part.item)], x + 46, y, 40, palette.BROWN, fade),
+        label(name, x + 76, y, 28, theme.INK, "700", room=208, least=22, fade=fade),
+    ]
 
 
 def _done(look: Look[View], seat: Seat, x: float, y: float) -> list[AnyShape]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from games.contract import NamedValue
@@ -67,21 +67,22 @@ def specialist_scene(name: str, words: Words) -> Scene:
 
 def room_scene(name: str, words: Words) -> Scene:
     room = room_of(words, name)
-    fill = palette.room_fill(room)
     w = 300 if room.width == 2 else 230
     tile = Box(FACE.cx - w / 2, TOP + 10, w, 200)
-    face: list[AnyShape] = [Plane(tile, fill, 20, edge=theme.shade(fill, 0.72), width=3)]
-    d = 84 if room.spaces else 0
-    left = w - room.spaces * (d + 4) - (8 if d else 0)
-    face.append(Icon(palette.ROOM_ICONS[name], tile.x + left / 2, tile.cy, min(150, left - 12), theme.INK))
+    return _scene(_room(room, tile), NamedValue("room", name), words, tile.bottom + 106)
+
+
+def _room(room: Room, tile: Box) -> Iterator[AnyShape]:
+    """Yield the tile of a room with its spaces, and below it what it costs and scores."""
+    fill, d, below = palette.room_fill(room), 84, tile.bottom + 64
+    left = tile.w - (room.spaces * (d + 4) + 8 if room.spaces else 0)
+    yield Plane(tile, fill, 20, edge=theme.shade(fill, 0.72), width=3)
+    yield Icon(palette.ROOM_ICONS[room.id], tile.x + left / 2, tile.cy, min(150, left - 12), theme.INK)
     for i in range(room.spaces):
-        face += symbols.space(tile.right - 10 - d / 2 - (d + 4) * i, tile.cy, d, None)
-    below = tile.bottom + 64
+        yield from symbols.space(tile.right - 10 - d / 2 - (d + 4) * i, tile.cy, d, None)
     if room.cost:
-        face += symbols.coin(FACE.cx - 76, below, 84, str(room.cost), 56)
-    points = symbols.laurels(_worth(room), 56, z=60)
-    face += centred(points, FACE.cx + (74 if room.cost else 0), below)
-    return _scene(face, NamedValue("room", name), words, below + 42)
+        yield from symbols.coin(FACE.cx - 76, below, 84, str(room.cost), 56)
+    yield from centred(symbols.laurels(_worth(room), 56, z=60), FACE.cx + (74 if room.cost else 0), below)
 
 
 def _worth(room: Room) -> str:
@@ -102,14 +103,11 @@ def _worth(room: Room) -> str:
 
 
 def guild_scene(name: str, words: Words) -> Scene:
-    y = TOP + 120
+    y, size = TOP + 120, str(entry_of(box_of(words).guilds, name).storage)
     face: list[AnyShape] = [
         Plane(around(FACE.cx, y, 228), palette.THEME.accent, 114),
         Plane(around(FACE.cx, y, 212), palette.THEME.accent, 106, edge=theme.WHITE, width=4),
         Icon(palette.GUILD_ICONS[name], FACE.cx, y, 140, theme.WHITE),
-    ]
-    size = str(entry_of(box_of(words).guilds, name).storage)
-    face += [
         Icon("wooden-crate", FACE.cx - 34, y + 158, 60, palette.BROWN),
         label(size, FACE.cx + 8, y + 158, 56, theme.INK, "900"),
     ]
@@ -117,8 +115,7 @@ def guild_scene(name: str, words: Words) -> Scene:
 
 
 def mat_scene(name: str, words: Words) -> Scene:
-    cells = mats.Cells(LEFT - 8, TOP + 6, 78, 64, 82, 68, 28)
-    box = box_of(words)
+    cells, box = mats.Cells(LEFT - 8, TOP + 6, 78, 64, 82, 68, 28), box_of(words)
     face = mats.bare(entry_of(box.mats, name), cells, box.bonus_coins)
     return _scene(face, NamedValue("mat", name), words, TOP + 210)
 

@@ -10,8 +10,8 @@ from games.kings_guild.actions import Colour, Resource, Space
 from games.kings_guild.state import Stage, View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed
-from rendering.common.marks import halo, mark_chip, warn_chip
-from rendering.common.panels import RADIUS, paper_panel, score_line
+from rendering.common.marks import halo, halo_if, mark_chip, warn_chip
+from rendering.common.panels import head_band, paper_panel, score_line
 from rendering.geometry import Box, around
 from rendering.kings_guild import mats, palette, symbols
 from rendering.kings_guild.box import box_of
@@ -52,17 +52,15 @@ def _cells(box: Box, form: Form) -> mats.Cells:
     return mats.Cells(box.x + x, box.y + y, w, h, across, down, 28 if form.wide else 26)
 
 
-def head(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
-    """Return the head of a panel: token, name, quests and points; an hourglass while its turn waits for others."""
-    active = player.active
+def head(player: GuildDiff, box: Box, form: Form) -> Iterator[AnyShape]:
+    """Yield the head of a panel: token, name, quests and points; an hourglass while its turn waits for others."""
     y = box.y + form.head / 2
-    shapes: list[AnyShape] = [Plane(Box(box.x, box.y, box.w, form.head), player.fill, RADIUS, "top")]
     (tx, tz), (nx, size) = form.token, form.name
-    if active:
-        shapes.append(Plane(around(box.x + tx, y, tz + 8), theme.WHITE, tz / 2 + 4))
-    shapes.append(SeatToken(player.seat, box.x + tx, y, tz - 8 if active else tz))
+    yield from head_band(player, Box(box.x, box.y, box.w, form.head), box.x + tx, y, tz + 8, tz, 8)
     if player.look.ended is None and _waits(player.view, player.seat):
-        shapes += _hourglass(box.x + tx + tz * 0.3, y + tz * 0.38)
+        x, low = box.x + tx + tz * 0.3, y + tz * 0.38
+        yield Plane(around(x, low, 28), theme.INK, 14)
+        yield Icon("hourglass", x, low, 20, theme.LAUREL, over=True)
     name, least, end = player.look.name(player.seat), 26 if form.wide else 24, box.w - nx - 16
     for figures in FIGURES:
         items = _standing(player, form, end - LEAST_NAME, figures)
@@ -70,9 +68,9 @@ def head(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
             break
     right = box.right - 16
     for item in items:
-        shapes += placed(item, right - item.w, y)
+        yield from placed(item, right - item.w, y)
         right -= item.w + 12
-    return [*shapes, *name_labels(name, box.x + nx, y, size, player.ink, room=right - box.x - nx, least=least)]
+    yield from name_labels(name, box.x + nx, y, size, player.ink, room=right - box.x - nx, least=least)
 
 
 def _standing(player: GuildDiff, form: Form, room: float, figures: tuple[bool, int]) -> list[Item]:
@@ -81,7 +79,7 @@ def _standing(player: GuildDiff, form: Form, room: float, figures: tuple[bool, i
     laurel = (42 if form.wide else 36) if figures[0] or not player.gained else 0
     items = [score_line(player, palette.THEME.accent, form.score, laurel, 5, figures[1]).item()]
     if form.wide:
-        quests = Line().add(lambda x: Icon("scroll-unfurled", x, 0, 36, brown), 36)
+        quests = Line().add(Icon("scroll-unfurled", 0, 0, 36, brown), 36)
         items.append(quests.say(str(len(player.now.quests)), 36, player.ink, gap=3).item())
     for icon, count in (("round-bottom-flask", player.now.fortune), ("potion-ball", player.now.lucky)):
         if count and sum(item.w + 12 for item in items) + 46 < room:
@@ -94,23 +92,15 @@ def _waits(view: View, seat: Seat) -> bool:
     return view.active == seat and seat not in view.to_move and view.outcome is None and view.stage is not Stage.GUILDS
 
 
-def _hourglass(x: float, y: float) -> list[AnyShape]:
-    return [Plane(around(x, y, 28), theme.INK, 14), Icon("hourglass", x, y, 20, theme.LAUREL, over=True)]
-
-
-def _outside(player: GuildDiff, box: Box, form: Form) -> list[AnyShape]:
-    """Return the spaces outside the hall."""
+def _outside(player: GuildDiff, box: Box, form: Form) -> Iterator[AnyShape]:
+    """Yield the spaces outside the hall."""
     x, y, pitch, d = form.staff
-    shapes: list[AnyShape] = []
-    marks: list[AnyShape] = []
-    components = box_of(player.look.words)
-    old = set(mats.occupants(player.before, Space.OUTSIDE, components)) if player.before is not None else None
-    for i, who in enumerate(mats.occupants(player.now, Space.OUTSIDE, components)):
-        middle = box.x + x + pitch * i
-        shapes += symbols.space(middle, box.y + y, d, who, palette.DISC)
-        if old is not None and who is not None and who not in old:
-            marks.append(halo(player.look, around(middle, box.y + y, d - 2), d / 2 - 1))
-    return shapes + marks
+    people = mats.occupants(player.now, Space.OUTSIDE, box_of(player.look.words))
+    middles = [box.x + x + pitch * i for i in range(len(people))]
+    for who, middle in zip(people, middles, strict=True):
+        yield from symbols.space(middle, box.y + y, d, who, palette.DISC)
+    for who, middle in zip(people, middles, strict=True):
+        yield from halo_if(mats.has_come(player, who), player.look, around(middle, box.y + y, d - 2), d / 2 - 1)
 
 
 def storage(player: GuildDiff, box: Box, widest: float = 41, largest: float = 34) -> Iterator[AnyShape]:
@@ -127,8 +117,7 @@ def storage(player: GuildDiff, box: Box, widest: float = 41, largest: float = 34
         yield palette.RESOURCES[held[i]].token(x, y, z) if i < len(held) else free
     if over > 0:
         yield warn_chip(signed(over), box.right - 33, box.cy)
-    if player.differs(lambda p: p.stores):
-        yield halo(player.look, box.inset(3), 10)
+    yield from halo_if(player.differs(lambda p: p.stores), player.look, box.inset(3), 10)
 
 
 def _money(player: GuildDiff, d: float, size: int) -> Item:
@@ -147,34 +136,32 @@ def sigils(player: GuildDiff, right: float, y: float, z: float) -> Iterator[AnyS
         yield SeatToken(player.seat, x, y, z) if free else Dashes(around(x, y, z - 4), z / 2 - 2, theme.DASH, width=2)
 
 
-def backs(player: GuildDiff, places: list[tuple[float, float]], h: float, size: int) -> list[AnyShape]:
-    """Return how many treasures of each colour are held."""
-    shapes: list[AnyShape] = []
-    marks: list[AnyShape] = []
-    for i, (colour, (x, y)) in enumerate(zip(Colour, places, strict=True)):
-        amount = player.now.hand[i]
-        fades = (1.0, 1.0) if amount else (0.45, 0.45)
-        text = str(amount)
-        shapes += symbols.back(colour, x, y, h, fades[0])
-        shapes.append(label(text, x + h * 0.37 + 8, y, size, theme.INK, "900", fade=fades[1]))
-        if player.before is not None and player.before.hand[i] != amount:
-            w = h * 0.74 + 8 + width(text, size, "900")
-            marks.append(halo(player.look, Box(x - h * 0.37 - 2, y - h / 2 - 1, w + 6, h + 2), 8))
-    return shapes + marks
+def backs(player: GuildDiff, places: list[tuple[float, float]], h: float, size: int) -> Iterator[AnyShape]:
+    """Yield how many treasures of each colour are held."""
+    held = player.now.hand
+    former = held if player.before is None else player.before.hand
+    for colour, amount, (x, y) in zip(Colour, held, places, strict=True):
+        fade = 1.0 if amount else 0.45
+        yield from symbols.back(colour, x, y, h, fade)
+        yield label(str(amount), x + h * 0.37 + 8, y, size, theme.INK, "900", fade=fade)
+    for amount, old, (x, y) in zip(held, former, places, strict=True):
+        if amount != old:
+            w = h * 0.74 + 8 + width(str(amount), size, "900")
+            yield halo(player.look, Box(x - h * 0.37 - 2, y - h / 2 - 1, w + 6, h + 2), 8)
 
 
-def _wide(player: GuildDiff, box: Box) -> list[AnyShape]:
-    """Return coins, sigils and hand in the wide form, around the storage."""
+def _wide(player: GuildDiff, box: Box) -> Iterator[AnyShape]:
+    """Yield coins, sigils and hand in the wide form, around the storage."""
     y, by = box.y + 87, player.change(lambda p: p.coins)
     money = _money(player, 40 if by else 44, 40 if by else 42)
-    shapes = placed(money, box.x + 312, y)
+    yield from placed(money, box.x + 312, y)
     left, wide = box.x + 317 + money.w, chip_width(signed(by), 26)
     if by and left + wide > box.right - 85:
-        shapes.append(halo(player.look, Box(box.x + 309, y - 24, money.w + 6, 48), 10))
+        yield halo(player.look, Box(box.x + 309, y - 24, money.w + 6, 48), 10)
     elif by:
-        shapes.append(mark_chip(player.look, signed(by), left + wide / 2, y, 26))
-    shapes += sigils(player, box.right - 14, y, 33)
-    return shapes + backs(player, [(box.x + 329 + 83 * i, box.y + 229) for i in range(3)], 42, 38)
+        yield mark_chip(player.look, signed(by), left + wide / 2, y, 26)
+    yield from sigils(player, box.right - 14, y, 33)
+    yield from backs(player, [(box.x + 329 + 83 * i, box.y + 229) for i in range(3)], 42, 38)
 
 
 def _narrow(player: GuildDiff, box: Box) -> Iterator[AnyShape]:
@@ -182,10 +169,9 @@ def _narrow(player: GuildDiff, box: Box) -> Iterator[AnyShape]:
     x = box.x + 268
     money = _money(player, 38, 38)
     yield from placed(money, x, box.y + 86)
-    if player.differs(lambda p: p.coins):
-        yield halo(player.look, Box(x - 1, box.y + 64, money.w + 4, 44), 10)
+    yield from halo_if(player.differs(lambda p: p.coins), player.look, Box(x - 1, box.y + 64, money.w + 4, 44), 10)
     yield from backs(player, [(x + 19, box.y + 133 + 46 * i) for i in range(3)], 38, 36)
-    quests = Line().add(lambda at: Icon("scroll-unfurled", at, 0, 38, palette.BROWN), 38)
+    quests = Line().add(Icon("scroll-unfurled", 0, 0, 38, palette.BROWN), 38)
     yield from placed(quests.say(str(len(player.now.quests)), 36, gap=6).item(), x, box.y + 269)
     yield from sigils(player, x + 72, box.y + 308, 30)
 
@@ -193,20 +179,10 @@ def _narrow(player: GuildDiff, box: Box) -> Iterator[AnyShape]:
 def legend(look: Look[View], box: Box) -> Iterator[AnyShape]:
     """Yield the meaning of the icons, for the cell that five players leave free."""
     yield label(look.words.text("picture-legend"), box.x + 22, box.y + 34, 30, theme.INK, room=box.w - 44, least=28)
-    rows = ("coins", "blue", "red", "yellow", "quests", "sigils")
-    for i, key in enumerate(rows):
-        y = box.y + 82 + 44 * i
+    for i, key in enumerate(("coins", "blue", "red", "yellow", "quests", "sigils")):
+        y, told = box.y + 82 + 44 * i, look.words.text(f"picture-legend-{key}")
         yield from _legend_icon(key, box.x + 42, y)
-        yield label(
-            look.words.text(f"picture-legend-{key}"),
-            box.x + 78,
-            y,
-            28,
-            theme.SOFT,
-            "700",
-            room=box.w - 96,
-            least=24,
-        )
+        yield label(told, box.x + 78, y, 28, theme.SOFT, "700", room=box.w - 96, least=24)
 
 
 def _legend_icon(key: str, x: float, y: float) -> list[AnyShape]:

@@ -18,7 +18,7 @@ from rendering.kings_guild.box import kind_of_item, quest_of, specialist_of
 from rendering.look import Look
 from rendering.names import name_labels
 from rendering.shapes import AnyShape, Icon, Plane, SeatToken
-from rendering.text import ELLIPSIS, label, number, two_lines, wrap
+from rendering.text import ELLIPSIS, label, number, rows, two_lines, wrap
 from rendering.words import Words
 
 HEAD = 58
@@ -30,8 +30,7 @@ def row(view: View, look: Look[View], boxes: tuple[Box, ...]) -> Iterator[AnySha
     for i, (box, slot) in enumerate(zip(boxes, view.slots, strict=True)):
         yield from _slot(view, look, slot, box)
         yield from symbols.slot_badge(box.x + 8, box.y + 8, str(i + 1))
-    changed = (box for i, box in enumerate(boxes) if _differs(view, look, i))
-    yield from (halo(look, box, cards.RADIUS) for box in changed)
+    yield from (halo(look, box, cards.RADIUS) for i, box in enumerate(boxes) if _differs(view, look, i))
 
 
 def _differs(view: View, look: Look[View], i: int) -> bool:
@@ -46,20 +45,22 @@ def _differs(view: View, look: Look[View], i: int) -> bool:
     return thug or crafted or special_cards.differs(view, before, now.quest)
 
 
-def _slot(view: View, look: Look[View], slot: OpenQuest | None, box: Box) -> list[AnyShape]:
+def _slot(view: View, look: Look[View], slot: OpenQuest | None, box: Box) -> Iterator[AnyShape]:
     if slot is None:
-        return [cards.ghost(box)]
-    quest = quest_of(look.words, slot.quest)
+        yield cards.ghost(box)
+        return
+    quest, thug = quest_of(look.words, slot.quest), view.thug == slot.quest
     if quest.hero is None:
-        return special_cards.card(view, look, quest.id, box)
-    thug = view.thug == quest.id
-    shapes = _face(look.words, quest, box, named=not (thug and len(quest.items) == 2))
+        yield from special_cards.card(view, look, quest.id, box)
+        return
+    yield from _face(look.words, quest, box, named=not (thug and len(quest.items) == 2))
     if len(quest.items) == 1:
-        shapes += _single(look.words, quest.items[0], box, high=thug)
+        yield from _single(look.words, quest.items[0], box, high=thug)
     else:
         for i, part in enumerate(quest.items):
-            shapes += _part(look, slot, i, part, _half(box, i))
-    return [*shapes, *(_thug(view, look, quest, box) if thug else [])]
+            yield from _part(look, slot, i, part, _half(box, i))
+    if thug:
+        yield from _thug(view, look, quest, box)
 
 
 def _half(box: Box, i: int) -> Box:
@@ -68,15 +69,16 @@ def _half(box: Box, i: int) -> Box:
     return box.part(0, _items_y(box) + h * i, box.w, h)
 
 
-def _face(words: Words, quest: Quest, box: Box, named: bool = True) -> list[AnyShape]:
-    """Return a quest card without its items: head with hero and treasures, and its name."""
+def _face(words: Words, quest: Quest, box: Box, named: bool = True) -> Iterator[AnyShape]:
+    """Yield a quest card without its items: head with hero and treasures, and its name."""
     assert quest.hero is not None
-    shapes: list[AnyShape] = [cards.card(box)]
-    shapes.append(Plane(Box(box.x, box.y, box.w, HEAD), palette.HEROES[quest.hero], cards.RADIUS, "top"))
-    shapes.append(Icon(palette.HERO_ICONS[quest.hero], box.x + 75, box.y + 29, 42, theme.WHITE))
+    yield cards.card(box)
+    yield Plane(Box(box.x, box.y, box.w, HEAD), palette.HEROES[quest.hero], cards.RADIUS, "top")
+    yield Icon(palette.HERO_ICONS[quest.hero], box.x + 75, box.y + 29, 42, theme.WHITE)
     for i, colour in enumerate(reversed(quest.treasure)):
-        shapes += symbols.back(colour, box.right - 27 - 38 * i, box.y + 29, 44)
-    return [*shapes, *(_name(words, quest, box) if named else [])]
+        yield from symbols.back(colour, box.right - 27 - 38 * i, box.y + 29, 44)
+    if named:
+        yield from _name(words, quest, box)
 
 
 def whole(words: Words, quest: Quest, box: Box) -> list[AnyShape]:
@@ -94,12 +96,8 @@ def _name(words: Words, quest: Quest, box: Box) -> list[AnyShape]:
     lines, size = two_lines(name, room, 26, SMALL, "700")
     if any(line.endswith(ELLIPSIS) for line in lines):
         lines, size = wrap(name, room, SMALL, "700"), SMALL
-    pitch = 28 if len(lines) < 3 else 23
-    start = box.y + (HEAD + _items_y(box)) / 2 - pitch / 2 * (len(lines) - 1)
-    return [
-        label(line, box.cx, start + pitch * i, size, theme.SOFT, "700", "middle", room=room)
-        for i, line in enumerate(lines)
-    ]
+    placed = rows(lines, box.y + (HEAD + _items_y(box)) / 2, 28 if len(lines) < 3 else 23)
+    return [label(line, box.cx, y, size, theme.SOFT, "700", "middle", room=room) for line, y in placed]
 
 
 def _items_y(box: Box) -> float:
@@ -109,12 +107,13 @@ def _items_y(box: Box) -> float:
 
 def _single(words: Words, part: Face, box: Box, high: bool) -> list[AnyShape]:
     """Return the only item of a quest: kind, coins and cost; ``high`` where the thug is below it."""
-    y = box.y + _items_y(box)
-    shapes: list[AnyShape] = [Plane(Box(box.x + 2, y, box.w - 4, box.bottom - 2 - y), theme.INSET, 12, "bottom")]
-    shapes.append(Icon(palette.ITEM_ICONS[kind_of_item(words, part.item)], box.cx - 46, y + 44, 64, palette.BROWN))
-    shapes += _pay(part.coins, box.cx + 50, y + 44, 58, 44)
-    z = _token_size(box)
-    return [*shapes, *centred(symbols.cost(part.cost, z, z * 1.16), box.cx, y + (100 if high else 126))]
+    y, z = box.y + _items_y(box), _token_size(box)
+    return [
+        Plane(Box(box.x + 2, y, box.w - 4, box.bottom - 2 - y), theme.INSET, 12, "bottom"),
+        Icon(palette.ITEM_ICONS[kind_of_item(words, part.item)], box.cx - 46, y + 44, 64, palette.BROWN),
+        *_pay(part.coins, box.cx + 50, y + 44, 58, 44),
+        *centred(symbols.cost(part.cost, z, z * 1.16), box.cx, y + (100 if high else 126)),
+    ]
 
 
 def _token_size(box: Box) -> float:
@@ -136,10 +135,12 @@ def _part(look: Look[View], slot: OpenQuest, i: int, part: Face, box: Box) -> li
 
 def _part_head(words: Words, i: int, part: Face, box: Box, done: bool) -> list[AnyShape]:
     """Return the letter and the kind of an item."""
-    shapes: list[AnyShape] = [Plane(box.inset(2, 0), theme.INSET)] if i == 0 else []
-    shapes.append(label("ab"[i], box.x + 14, box.y + 26, 34, theme.SOFT if done else theme.INK, "800"))
     kind = palette.ITEM_ICONS[kind_of_item(words, part.item)]
-    return [*shapes, Icon(kind, box.x + 57, box.y + 26, 42, palette.BROWN, 0.42 if done else 1.0)]
+    return [
+        *([Plane(box.inset(2, 0), theme.INSET)] if i == 0 else []),
+        label("ab"[i], box.x + 14, box.y + 26, 34, theme.SOFT if done else theme.INK, "800"),
+        Icon(kind, box.x + 57, box.y + 26, 42, palette.BROWN, 0.42 if done else 1.0),
+    ]
 
 
 def _open_part(words: Words, i: int, part: Face, box: Box) -> list[AnyShape]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from games.contract import Seat
 from games.kings_guild.actions import RoomId
-from games.kings_guild.pieces import Components, RoomKind
+from games.kings_guild.pieces import Components, Room, RoomKind
 from games.kings_guild.state import View
 from rendering import theme
 from rendering.common.flow import Item, placed
 from rendering.common.header import on_table
-from rendering.common.marks import halo
+from rendering.common.marks import halo_if
 from rendering.common.panels import paper_panel
 from rendering.common.turn import match_header
 from rendering.facts import entry_of
@@ -26,6 +28,7 @@ from rendering.text import label, paragraph
 COLUMNS = ((14, 392), (430, 344), (798, 344))
 """Left end and width of the columns of the price list, from the panel's left edge."""
 PITCH = 49.5
+PRICE_W = 58
 SHELF_COLUMNS = 9
 
 
@@ -57,61 +60,51 @@ def ground(box: Box, shelf: bool) -> list[AnyShape]:
     ]
 
 
-def market(view: View, look: Look[View], box: Box, shelf: bool) -> list[AnyShape]:
-    """Return all rooms with price and copies; what was bought is marked."""
+def market(view: View, look: Look[View], box: Box, shelf: bool) -> Iterator[AnyShape]:
+    """Yield all rooms with price and copies; what was bought is marked."""
     components = box_of(look.words)
     now = entries(view, components)
     before = entries(look.before, components) if look.before is not None else now
-    shapes: list[AnyShape] = []
-    marks: list[AnyShape] = []
-    for i, (entry, old) in enumerate(zip(now, before, strict=True)):
-        place = place_of(i, box, shelf)
-        shapes += _on_shelf(look, entry, place) if shelf else _line(look, entry, place)
-        if entry != old:
-            marks.append(halo(look, place.inset(-1 if shelf else 0, 1), 10))
-    return shapes + marks
+    places = [place_of(i, box, shelf) for i in range(len(now))]
+    for entry, place in zip(now, places, strict=True):
+        yield from _on_shelf(look, entry, place) if shelf else _line(look, entry, place)
+    for entry, old, place in zip(now, before, places, strict=True):
+        yield from halo_if(entry != old, look, place.inset(-1 if shelf else 0, 1), 10)
 
 
 def place_of(i: int, box: Box, shelf: bool) -> Box:
     """Return where a room is on the price list or on the shelf."""
-    return _shelf_place(box, i) if shelf else _list_place(box, i)
+    if not shelf:
+        x, w = COLUMNS[i // 5]
+        return Box(box.x + x, box.y + 9 + PITCH * (i % 5), w, PITCH - 2)
+    pitch = (box.w - 20) / SHELF_COLUMNS
+    return Box(box.x + 11 + pitch * (i % SHELF_COLUMNS), box.y + 6 + 58 * (i // SHELF_COLUMNS), pitch - 4, 56)
 
 
-def _list_place(box: Box, i: int) -> Box:
-    x, w = COLUMNS[i // 5]
-    return Box(box.x + x, box.y + 9 + PITCH * (i % 5), w, PITCH - 2)
-
-
-def _shelf_place(box: Box, i: int) -> Box:
-    w = (box.w - 20) / SHELF_COLUMNS
-    return Box(box.x + 11 + w * (i % SHELF_COLUMNS), box.y + 6 + 58 * (i // SHELF_COLUMNS), w - 4, 56)
-
-
-def _line(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
+def _line(look: Look[View], entry: Entry, box: Box) -> Iterator[AnyShape]:
+    """Yield a line of the price list: icon, name, copies, price."""
     room, gone = room_of(look.words, entry.room), not entry.left
-    master = room.kind is RoomKind.MASTER
-    price_w = 58
-    right = box.right - 6
-    shapes = symbols.square_icon(
-        box.x + 26, box.cy, 44, palette.ROOM_ICONS[room.id], palette.room_fill(room), 0.45 if gone else 1.0
-    )
-    if room.width == 2:
-        shapes.append(_double(box.x + 26, box.cy + 20, gone))
-    end = right - price_w - (8 if master or gone else 60)
+    single, left = gone or room.kind is RoomKind.MASTER, box.right - 6 - PRICE_W
+    end = left - (8 if single else 60)
     name = look.words.text(f"room-{room.id}")
-    fade = 0.45 if gone else 1.0
-    shapes.append(label(name, box.x + 54, box.cy, 30, theme.INK, room=end - box.x - 54, least=26, fade=fade))
+    yield from _icon(room, box.x + 26, box.cy, 20, gone)
+    yield label(name, box.x + 54, box.cy, 30, theme.INK, room=end - box.x - 54, least=26, fade=0.45 if gone else 1.0)
+    if not single:
+        yield label(f"×{entry.left}", left - 6, box.cy, 36, theme.SOFT, "900", "right")
+    price = around(left + PRICE_W / 2, box.cy, PRICE_W, 43)
     if gone:
-        return [*shapes, _gone(entry, right - price_w / 2, box.cy)]
-    if not master:
-        shapes.append(label(f"×{entry.left}", right - price_w - 6, box.cy, 36, theme.SOFT, "900", "right"))
-    pill = Plane(around(right - price_w / 2, box.cy, price_w, 43), palette.COIN, 21.5, edge=palette.COIN_EDGE, width=3)
-    return [*shapes, pill, label(str(room.cost), right - price_w / 2, box.cy, 36, theme.INK, "900", "middle")]
+        yield _gone(entry, price.cx, box.cy)
+    else:
+        yield Plane(price, palette.COIN, 21.5, edge=palette.COIN_EDGE, width=3)
+        yield label(str(room.cost), price.cx, box.cy, 36, theme.INK, "900", "middle")
 
 
-def _double(x: float, y: float, gone: bool) -> AnyShape:
-    """Return the mark of a room that fills two squares."""
-    return Plane(around(x, y, 34, 5), theme.INK, 2.5, fade=0.35 if gone else 0.8)
+def _icon(room: Room, x: float, y: float, down: float, gone: bool) -> Iterator[AnyShape]:
+    """Yield the icon of a room, with a bar below it if the room fills two squares."""
+    fill, fades = palette.room_fill(room), (0.45, 0.35) if gone else (1.0, 0.8)
+    yield from symbols.square_icon(x, y, 44, palette.ROOM_ICONS[room.id], fill, fades[0])
+    if room.width == 2:
+        yield Plane(around(x, y + down, 34, 5), theme.INK, 2.5, fade=fades[1])
 
 
 def _gone(entry: Entry, x: float, y: float, z: float = 36) -> AnyShape:
@@ -121,21 +114,16 @@ def _gone(entry: Entry, x: float, y: float, z: float = 36) -> AnyShape:
     return Stroke(((x - 11, y), (x + 11, y)), theme.SOFT, 5, 0.8)
 
 
-def _on_shelf(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
-    """Return a room on the shelf: icon, price, copies."""
-    room, gone = room_of(look.words, entry.room), not entry.left
-    x = box.x + 23
-    shapes = symbols.square_icon(
-        x, box.cy, 44, palette.ROOM_ICONS[room.id], palette.room_fill(room), 0.45 if gone else 1.0
-    )
-    if room.width == 2:
-        shapes.append(_double(x, box.cy + 21, gone))
-    if gone:
-        return [*shapes, _gone(entry, x + 51, box.cy)]
-    shapes += symbols.coin(x + 48, box.cy, 42, str(room.cost), 30)
+def _on_shelf(look: Look[View], entry: Entry, box: Box) -> Iterator[AnyShape]:
+    """Yield a room on the shelf: icon, price, copies."""
+    room, x = room_of(look.words, entry.room), box.x + 23
+    yield from _icon(room, x, box.cy, 21, not entry.left)
+    if not entry.left:
+        yield _gone(entry, x + 51, box.cy)
+        return
+    yield from symbols.coin(x + 48, box.cy, 42, str(room.cost), 30)
     if room.kind is not RoomKind.MASTER:
-        shapes.append(label(str(entry.left), box.right, box.cy, 32, theme.SOFT, "900", "right"))
-    return shapes
+        yield label(str(entry.left), box.right, box.cy, 32, theme.SOFT, "900", "right")
 
 
 # What every room does
@@ -165,23 +153,21 @@ def panels(view: View, box: Components) -> dict[Entry, Box]:
     return dict(zip(shown, boxes, strict=True))
 
 
-def _described(look: Look[View], entry: Entry, box: Box) -> list[AnyShape]:
-    """Return a room: icon, name, what it does, price and copies."""
-    room, gone = room_of(look.words, entry.room), not entry.left
-    fade = 0.5 if gone else 1.0
-    icon = palette.ROOM_ICONS[room.id]
-    shapes = symbols.square_icon(box.x + 52, box.cy, 72, icon, palette.room_fill(room), fade)
+def _described(look: Look[View], entry: Entry, box: Box) -> Iterator[AnyShape]:
+    """Yield a room: icon, name, what it does, price and copies."""
+    room, right = room_of(look.words, entry.room), box.right - 16
+    fade = 1.0 if entry.left else 0.5
+    yield from symbols.square_icon(box.x + 52, box.cy, 72, palette.ROOM_ICONS[room.id], palette.room_fill(room), fade)
     if room.width == 2:
-        shapes.append(Plane(around(box.x + 52, box.cy + 34, 54, 6), theme.INK, 3, fade=0.8))
+        yield Plane(around(box.x + 52, box.cy + 34, 54, 6), theme.INK, 3, fade=0.8)
     name = look.words.text(f"room-{room.id}")
-    shapes.append(label(name, box.x + 104, box.y + 31, 32, theme.INK, room=300, least=28, fade=fade))
+    yield label(name, box.x + 104, box.y + 31, 32, theme.INK, room=300, least=28, fade=fade)
     worth = symbols.laurels(room.points, 36, z=34) if room.points and room.scores is None else Item(0, ())
-    shapes += placed(worth, box.right - 16 - worth.w, box.y + 89)
-    shapes += paragraph(effect(look.words, "room", room.id), box.x + 104, box.y + 89, 448 - worth.w, 26)
-    right = box.right - 16
-    if gone:
-        return [*shapes, _gone(entry, right - 32, box.y + 31, 40)]
-    shapes += symbols.coin(right - 32, box.y + 31, 44, str(room.cost), 36)
+    yield from placed(worth, right - worth.w, box.y + 89)
+    yield from paragraph(effect(look.words, "room", room.id), box.x + 104, box.y + 89, 448 - worth.w, 26)
+    if not entry.left:
+        yield _gone(entry, right - 32, box.y + 31, 40)
+        return
+    yield from symbols.coin(right - 32, box.y + 31, 44, str(room.cost), 36)
     if room.kind is not RoomKind.MASTER:
-        shapes.append(label(f"×{entry.left}", right - 74, box.y + 31, 36, theme.SOFT, "900", "right"))
-    return shapes
+        yield label(f"×{entry.left}", right - 74, box.y + 31, 36, theme.SOFT, "900", "right")

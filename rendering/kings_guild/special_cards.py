@@ -17,7 +17,7 @@ from rendering.kings_guild import palette, symbols
 from rendering.kings_guild.box import box_of
 from rendering.look import Look
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, SeatToken
-from rendering.text import label, two_lines
+from rendering.text import label, rows, two_lines
 from rendering.words import Words
 
 SEALED = -1
@@ -43,26 +43,23 @@ def bids(view: View) -> dict[Seat, int | None]:
 
 def card(view: View, look: Look[View], quest: QuestId, box: Box) -> list[AnyShape]:
     """Return a special card with what is on it."""
-    return [
-        *face(look.words, quest, box),
-        *(_funeral(view, box) if quest == FUNERAL else _offering(view, look.words, box)),
-    ]
+    inside = _funeral(view, box) if quest == FUNERAL else _offering(view, look.words, box)
+    return [*face(look.words, quest, box), *inside]
 
 
 def face(words: Words, quest: QuestId, box: Box) -> list[AnyShape]:
     """Return a special card with nothing on it."""
     room = box.w - 12
     lines, size = two_lines(words.text(f"quest-{quest}"), room, 28, 22, "800")
-    start = box.y + 91 - 15 * (len(lines) - 1)
-    names = (
-        label(line, box.cx, start + 30 * i, size, theme.INK, "800", "middle", room=room) for i, line in enumerate(lines)
-    )
     return [
         cards.card(box),
         Plane(Box(box.x, box.y, box.w, 58), palette.THEME.accent, cards.RADIUS, "top"),
         Icon(ICONS[quest], box.cx + 14, box.y + 29, 46, theme.WHITE),
         Plane(Box(box.x + 2, box.y + 124, box.w - 4, box.h - 126), theme.INSET, 12, "bottom"),
-        *names,
+        *(
+            label(line, box.cx, y, size, theme.INK, "800", "middle", room=room)
+            for line, y in rows(lines, box.y + 91, 30)
+        ),
     ]
 
 
@@ -71,8 +68,7 @@ def _funeral(view: View, box: Box) -> Iterator[AnyShape]:
     known = bids(view)
     for seat in range(len(view.players)):
         x, y = box.cx + (-0.25 + 0.5 * (seat % 2)) * (box.w - 8), box.y + 157 + 57 * (seat // 2)
-        fade = 1.0 if seat in known else 0.4
-        yield SeatToken(seat, x - 22, y, 34, fade)
+        yield SeatToken(seat, x - 22, y, 34, 1.0 if seat in known else 0.4)
         yield from _bid(known.get(seat), x + 21, y, seat in known)
 
 
@@ -106,9 +102,9 @@ def _offering(view: View, words: Words, box: Box) -> Iterator[AnyShape]:
     y, size, z = box.y + 276, 30 if box.w > 200 else 24, 32 if box.w > 200 else 26
     worth = box_of(words).offering
     line = Line().say(str(worth.base), size).say("+", size - 2, theme.SOFT, gap=3)
-    line.add(lambda x: Plane(around(x, 0, z), palette.COIN, z / 2, edge=palette.COIN_EDGE, width=3), z)
+    line.add(Plane(around(0, 0, z), palette.COIN, z / 2, edge=palette.COIN_EDGE, width=3), z)
     line.say(f"÷{worth.coins_per_point}", size, gap=2).say("+", size - 2, theme.SOFT, gap=3)
-    line.add(lambda x: Icon("wooden-crate", x, 0, z, palette.BROWN), z)
+    line.add(Icon("wooden-crate", 0, 0, z, palette.BROWN), z)
     line.say(f"÷{worth.resources_per_point}", size, gap=2)
     yield Plane(Box(box.x + 2, y - 27, box.w - 4, 55), theme.CARD, 12, "bottom")
     yield from centred(line.item(), box.cx, y)

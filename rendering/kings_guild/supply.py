@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from games.kings_guild.actions import Colour, Resource
 from games.kings_guild.state import View
 from rendering import theme
-from rendering.common.flow import Item, Line
-from rendering.common.marks import halo
+from rendering.common.flow import Item, Line, placed
+from rendering.common.marks import halo_if
 from rendering.geometry import Box
 from rendering.kings_guild import symbols
 from rendering.kings_guild.layout import SUPPLY
 from rendering.kings_guild.palette import BROWN, RESOURCES
 from rendering.look import Look
-from rendering.shapes import AnyShape, Icon, Stroke, moved
+from rendering.shapes import AnyShape, Icon, Stroke
 
 Y = SUPPLY.cy
 NUMBER = 40
@@ -30,18 +30,15 @@ def ground() -> list[AnyShape]:
     return [Stroke(((x, Y - 22), (x, Y + 22)), theme.LINE, 2) for x in LINES]
 
 
-def supply(view: View, look: Look[View]) -> list[AnyShape]:
-    """Return what is left of everything, with marks where it changed."""
+def supply(view: View, look: Look[View]) -> Iterator[AnyShape]:
+    """Yield what is left of everything, with marks where it changed."""
     counts = _counts(view)
     former = _counts(look.before) if look.before is not None else counts
-    shapes: list[AnyShape] = []
-    marks: list[AnyShape] = []
-    for x, make, now, old in zip(PLACES, _makers(), counts, former, strict=True):
-        item = make(now)
-        shapes += [moved(shape, x, Y) for shape in item.shapes]
-        if now != old:
-            marks.append(halo(look, Box(x - 4, Y - 25, item.w + 8, 50), 10))
-    return shapes + marks
+    items = [make(now) for make, now in zip(_makers(), counts, strict=True)]
+    for x, item in zip(PLACES, items, strict=True):
+        yield from placed(item, x, Y)
+    for x, item, now, old in zip(PLACES, items, counts, former, strict=True):
+        yield from halo_if(now != old, look, Box(x - 4, Y - 25, item.w + 8, 50), 10)
 
 
 def place(resource: Resource) -> Box:
@@ -66,16 +63,16 @@ def _makers() -> list[Callable[[int], Item]]:
 
 def _resource(resource: Resource, amount: int) -> Item:
     fades = (1.0, 1.0) if amount else (0.38, 0.45)
-    line = Line().add(lambda x: RESOURCES[resource].token(x, 0, 44, fades[0]), 44)
+    line = Line().add(RESOURCES[resource].token(0, 0, 44, fades[0]), 44)
     return line.say(str(amount), NUMBER, fade=fades[1], gap=5).item()
 
 
 def _deck(colour: Colour, amount: int) -> Item:
     number = Line().say(str(amount), NUMBER, fade=1.0 if amount else 0.45)
     back = symbols.back(colour, 17, 0, 46, 1.0 if amount else 0.4)
-    return Item(40 + number.w, (*back, *(moved(shape, 40, 0) for shape in number.shapes)))
+    return Item(40 + number.w, (*back, *placed(number.item(), 40, 0)))
 
 
 def _pile(icon: str, amount: int) -> Item:
-    line = Line().add(lambda x: Icon(icon, x, 0, 42, BROWN, 1.0 if amount else 0.4), 42)
+    line = Line().add(Icon(icon, 0, 0, 42, BROWN, 1.0 if amount else 0.4), 42)
     return line.say(str(amount), NUMBER, fade=1.0 if amount else 0.45, gap=6).item()

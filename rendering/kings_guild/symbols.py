@@ -51,7 +51,7 @@ def laurels(
 ) -> Item:
     """Return laurels with a number of points."""
     z = z or size
-    return Line().add(lambda x: Icon("laurel-crown", x, 0, z, colour), z).say(str(points), size, ink, gap=5).item()
+    return Line().add(Icon("laurel-crown", 0, 0, z, colour), z).say(str(points), size, ink, gap=5).item()
 
 
 def cost(amounts: Mapping[Resource, int], z: float, pitch: float, fade: float = 1.0) -> Item:

@@ -23,22 +23,18 @@ LINE = 37
 def face(words: Words, name: TreasureId, box: Box, sale: int, count: int = 1) -> list[AnyShape]:
     """Return a treasure card with name and effect; ``sale`` is what its owner would get for it."""
     card = treasure_of(words, name)
-    tall = box.h >= 320
-    h = HEAD if tall else LOW_HEAD
-    r = 60 if tall else 42
-    y = box.y + h - r * 0.82
-    fill, ink = palette.BACKS[card.colour], palette.BACK_INKS[card.colour]
-    shapes: list[AnyShape] = [
+    h, r = (HEAD, 60) if box.h >= 320 else (LOW_HEAD, 42)
+    y, fill = box.y + h - r * 0.82, palette.BACKS[card.colour]
+    return [
         cards.card(box),
         Plane(Box(box.x, box.y, box.w, h), fill, cards.RADIUS, "top"),
         Plane(around(box.cx, y, 2 * r), theme.PAPER, r),
         Plane(around(box.cx, y, 2 * r - 8), theme.PAPER, r - 4, edge=fill, width=3),
-        Icon(palette.treasure_icon(card), box.cx, y, r * 1.3, ink),
+        Icon(palette.treasure_icon(card), box.cx, y, r * 1.3, palette.BACK_INKS[card.colour]),
+        *_times(box.x + 10, box.y + 12, count),
+        *_worth(card.points, sale, box),
+        *_texts(words, name, box, y + r),
     ]
-    if count > 1:
-        shapes += _times(box.x + 10, box.y + 12, count)
-    shapes += _worth(card.points, sale, box)
-    return [*shapes, *_texts(words, name, box, y + r)]
 
 
 def _worth(points: int, sale: int, box: Box) -> Iterator[AnyShape]:
@@ -79,16 +75,17 @@ def _effect(text: str, room: float, rows: int) -> tuple[tuple[str, ...], int]:
 def hidden(colour: Colour, box: Box, count: int) -> list[AnyShape]:
     """Return the back of equal treasures that the viewer doesn't know."""
     fill = palette.BACKS[colour]
-    shapes: list[AnyShape] = [
+    return [
         Plane(box, fill, cards.RADIUS, edge=theme.shade(fill, 0.72), width=3),
         Plane(box.inset(14), fill, 10, edge=theme.mix(fill, "#ffffff", 0.5), width=3),
         Icon(palette.BACK_ICONS[colour], box.cx, box.cy, min(box.w, box.h) * 0.5, theme.WHITE),
+        *_times(box.x + 24, box.y + 24, count),
     ]
-    return shapes if count < 2 else [*shapes, *_times(box.x + 24, box.y + 24, count)]
 
 
 def _times(x: float, y: float, count: int) -> list[AnyShape]:
-    """Return how many equal cards there are, with its corner at (x, y)."""
+    """Return how many equal cards there are, if there are several, with its corner at (x, y)."""
     text = f"×{count}"
-    w = width(text, 36, "900") + 18
-    return [Plane(Box(x, y, w, 46), theme.PAPER, 10), label(text, x + w / 2, y + 23, 36, theme.INK, "900", "middle")]
+    box = Box(x, y, width(text, 36, "900") + 18, 46)
+    told: list[AnyShape] = [Plane(box, theme.PAPER, 10), label(text, box.cx, y + 23, 36, theme.INK, "900", "middle")]
+    return told if count > 1 else []

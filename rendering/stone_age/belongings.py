@@ -15,7 +15,7 @@ from games.stone_age.state import Built, PlayerView
 from rendering import theme
 from rendering.common import cards
 from rendering.common.flow import centred
-from rendering.common.marks import halo
+from rendering.common.marks import halo_if
 from rendering.common.panels import heading_number, panel_heading
 from rendering.geometry import Box, around
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, Polygon, Stroke
@@ -44,8 +44,7 @@ def culture_panel(player: TribeDiff, box: Box) -> Iterator[AnyShape]:
     for i, symbol in enumerate(palette.SYMBOLS):
         x, y = box.x + 86 + 156 * (i % 4), box.y + 120 + 150 * (i // 4)
         yield from _symbol(player, symbol, held[symbol], x, y)
-        if held[symbol] != before[symbol]:
-            yield halo(player.look, around(x, y, 96), 48)
+        yield from halo_if(held[symbol] != before[symbol], player.look, around(x, y, 96), 48)
 
 
 def squares(held: Counter[Symbol]) -> tuple[int, int]:
@@ -62,10 +61,8 @@ def _symbol(player: TribeDiff, symbol: Symbol, count: int, x: float, y: float) -
         space = Dashes(around(x, y, 94), 47, theme.DASH, fill=theme.INSET)
         return [space, Icon(icon, x, y, 64, theme.DASH, 0.7), words]
     disc = Plane(around(x, y, 96), palette.GREEN, 48, edge=palette.GREEN_EDGE, width=3)
-    shapes: list[AnyShape] = [disc, Icon(icon, x, y, 66, theme.WHITE), words]
-    if count > 1:
-        shapes.append(chip(f"×{count}", x + 40, y - 34, 30, theme.INK, theme.PAPER, h=40, over=True))
-    return shapes
+    times = chip(f"×{count}", x + 40, y - 34, 30, theme.INK, theme.PAPER, h=40, over=True)
+    return [disc, Icon(icon, x, y, 66, theme.WHITE), words, *([times] if count > 1 else [])]
 
 
 # Cards and buildings
@@ -103,10 +100,6 @@ def _card_grid(count: int) -> Grid:
     return Grid(12, 84, 138, 9.4) if count <= 24 else Grid(12, 84, 88, 9.4)
 
 
-def _house_grid(count: int) -> Grid:
-    return Grid(7, 148, 104, 12.6) if count <= 7 else Grid(14, 74, 104, 5.6)
-
-
 def cards_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
     """Return the panel of the cards and what is on it. A drawn card is shown if the view knows it."""
     now = player.now
@@ -119,8 +112,8 @@ def cards_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
     for i, (name, place) in enumerate(zip(names, grid.boxes(box.x + 20, box.y + 72, len(names)), strict=True)):
         drawn = i >= len(now.cards)
         shapes += _hidden(place) if name is None else _card(now, card_of(player.look.words, name), place, drawn)
-        if (old <= i and not drawn) or (drawn and player.differs(lambda p: p.drawn)):
-            shapes.append(halo(player.look, place, cards.RADIUS))
+        fresh = player.differs(lambda p: p.drawn) if drawn else old <= i
+        shapes += halo_if(fresh, player.look, place, cards.RADIUS)
     return box, shapes
 
 
@@ -155,15 +148,13 @@ def _hidden(box: Box) -> list[AnyShape]:
 def buildings_panel(player: TribeDiff, y: float) -> tuple[Box, list[AnyShape]]:
     """Return the panel of the buildings and what is on it."""
     built = player.now.buildings
-    grid = _house_grid(len(built))
+    grid = Grid(7, 148, 104, 12.6) if len(built) <= 7 else Grid(14, 74, 104, 5.6)
     box = Box(24, y, 1152, 86 + grid.height(len(built)))
     shapes = panel_heading(box, "hut", palette.THEME.accent, player.look.words.text("picture-buildings"), 900)
     shapes.append(heading_number(box, str(len(built))))
     old = len(player.before.buildings) if player.before is not None else len(built)
     for i, (house, place) in enumerate(zip(built, grid.boxes(box.x + 20, box.y + 68, len(built)), strict=True)):
-        shapes += _house(house, place)
-        if i >= old:
-            shapes.append(halo(player.look, place, 8))
+        shapes += [*_house(house, place), *halo_if(i >= old, player.look, place, 8)]
     return box, shapes
 
 

@@ -31,8 +31,8 @@ def ground(market: layout.Market) -> list[AnyShape]:
 
 
 def market(view: View, look: Look[View], at: layout.Market) -> Iterator[AnyShape]:
-    heading = look.words.text("picture-buildings")
-    yield from panel_heading(at.buildings, "hut", palette.THEME.accent, heading, at.buildings.w - 40)
+    heading, room = look.words.text("picture-buildings"), at.buildings.w - 40
+    yield from panel_heading(at.buildings, "hut", palette.THEME.accent, heading, room)
     yield from _deck(view, look, at.cards)
     for i, box in enumerate(at.tiles):
         yield from _tile(view, look, i, box)
@@ -97,36 +97,31 @@ def _height(look: Look[View], box: Box, height: int) -> list[AnyShape]:
     """Return how many tiles a stack has; a warning for the last one."""
     if height == 1:
         return [warn_chip(look.words.text("picture-last"), box.cx, box.y + 204, 26)]
-    line = Line().add(lambda x: Icon("stack", x, 0, 28, theme.SOFT), 28).say(str(height), 36, theme.SOFT, gap=10)
+    line = Line().add(Icon("stack", 0, 0, 28, theme.SOFT), 28).say(str(height), 36, theme.SOFT, gap=10)
     return centred(line.item(), box.cx, box.y + 204)
 
 
 def building_face(words: Words, building: Building, box: Box) -> list[AnyShape]:
     """Return a building tile: roof, cost, points."""
-    shapes: list[AnyShape] = [cards.card(box)]
-    inner = box.inset(2)
-    shapes.append(Plane(Box(inner.x, inner.y, inner.w, 70), palette.ROOF, 12, "top"))
-    gable = (
-        (inner.x, box.y + 72),
-        (inner.x, box.y + 70),
-        (box.cx, box.y + 51),
-        (inner.right, box.y + 70),
-        (inner.right, box.y + 72),
-    )
-    shapes.append(Polygon(gable, theme.CARD))
-    shapes.append(
-        Stroke(((inner.x + 2, box.y + 70), (box.cx, box.y + 51), (inner.right - 2, box.y + 70)), palette.GABLE, 4)
-    )
-    shapes.append(Plane(Box(inner.x, box.y + 138, inner.w, 50), palette.BAND))
-    shapes += centred(_points(words, building), box.cx, box.y + 163)
-    return [*shapes, *_cost(words, building, box)]
+    inner, eaves, ridge = box.inset(2), box.y + 70, (box.cx, box.y + 51)
+    left, right = inner.x, inner.right
+    gable = ((left, eaves + 2), (left, eaves), ridge, (right, eaves), (right, eaves + 2))
+    return [
+        cards.card(box),
+        Plane(Box(inner.x, inner.y, inner.w, 70), palette.ROOF, 12, "top"),
+        Polygon(gable, theme.CARD),
+        Stroke(((left + 2, eaves), ridge, (right - 2, eaves)), palette.GABLE, 4),
+        Plane(Box(inner.x, box.y + 138, inner.w, 50), palette.BAND),
+        *centred(_points(words, building), box.cx, box.y + 163),
+        *_cost(words, building, box),
+    ]
 
 
 def _points(words: Words, building: Building) -> Item:
     text = symbols.points_text(building, box_of(words))
     if "–" in text:
         return Line().say(text, 36).item()
-    return Line().add(lambda x: Icon("laurel-crown", x, 0, 36, palette.THEME.accent), 36).say(text, 42, gap=8).item()
+    return Line().add(Icon("laurel-crown", 0, 0, 36, palette.THEME.accent), 36).say(text, 42, gap=8).item()
 
 
 def _cost(words: Words, building: Building, box: Box) -> list[AnyShape]:
@@ -134,12 +129,12 @@ def _cost(words: Words, building: Building, box: Box) -> list[AnyShape]:
         case Exactly() as cost:
             return centred(symbols.tokens(cost.payment, 33, box.w - 10), box.cx, box.y + 104)
         case Kinds(count=count, kinds=kinds):
-            line = Line().add(lambda x: palette.ANY.token(x, 0, 32), 32).say(str(count), 36, gap=8)
+            line = Line().add(palette.ANY.token(0, 0, 32), 32).say(str(count), 36, gap=8)
             told = words.text("picture-kinds", n=kinds)
             under = label(told, box.cx, box.y + 121, 28, theme.SOFT, "800", "middle", room=box.w - 8, least=26)
             return [*centred(line.item(), box.cx, box.y + 90), under]
         case Anything(least=least, most=most):
-            line = Line().add(lambda x: palette.ANY.token(x, 0, 34), 34).say(f"{least}–{most}", 36, gap=8)
+            line = Line().add(palette.ANY.token(0, 0, 34), 34).say(f"{least}–{most}", 36, gap=8)
             return centred(line.item(), box.cx, box.y + 104)
         case other:
             assert_never(other)

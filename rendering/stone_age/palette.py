@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.stone_age.actions import Benefit, Resource, Spot
 from games.stone_age.pieces import Calling, Symbol
-from rendering.theme import INK, SEATS, Kind, Theme
+from rendering.theme import INK, Kind, Theme
 
 THEME = Theme("stone_age", "#5b4a35", "#b8692e", "#e9cfa9", "mammoth")
 
@@ -51,9 +51,3 @@ CALLINGS = {
 }
 REWARDS = {Spot.TOOL_MAKER: "stone-axe", Spot.HUT: "meeple", Spot.FIELD: "wheat"}
 BENEFITS = {Benefit.TOOL: "stone-axe", Benefit.AGRICULTURE: "wheat"}
-
-
-def figure(seat: int) -> str:
-    """Return the colour of a seat's figures on paper: its fill, or its edge where the fill is too light."""
-    look = SEATS[seat]
-    return look.edge if look.ink == INK else look.fill

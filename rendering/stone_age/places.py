@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 from games.contract import Seat
 from games.stone_age.actions import Benefit, Spot
-from games.stone_age.state import Group, SharedDie, View
+from games.stone_age.state import Group, Roll, SharedDie, View
 from rendering import theme
-from rendering.common import cards, dice
+from rendering.common import cards
 from rendering.common.flow import GAP, Item, Line, fit_row, placed, total
-from rendering.common.marks import halo
+from rendering.common.marks import halo, halo_if
 from rendering.geometry import Box, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Die, Icon, Plane, SeatToken
+from rendering.shapes import AnyShape, Die, Icon, Plane, Polygon, SeatToken, Stroke
 from rendering.stone_age import layout, palette
 from rendering.stone_age.box import box_of
 from rendering.stone_age.facts.places import value
-from rendering.text import label, two_lines, width
+from rendering.text import label, rows, two_lines, width
 from rendering.words import Words
 
 CLOSED = 0.45
@@ -60,14 +60,11 @@ def _head(look: Look[View], spot: Spot, divisor: int, gain: theme.Kind) -> list[
     room += 0 if short else LONGER
     lines, size = ((name,), NAME) if short else two_lines(name, room, NAME, NAME_LEAST, "800")
     ends, z = (68, 44) if short else (54, 40)
-    top = box.y + 31 - LINE * (len(lines) - 1) / 2
+    x, middle, right = box.x + 16, box.y + 31, box.right - ends
     return [
-        *(
-            label(line, box.x + 16, top + LINE * n, size, theme.INK, room=room, least=NAME_LEAST)
-            for n, line in enumerate(lines)
-        ),
-        label(f"÷{divisor}", box.right - ends, box.y + 31, 38, theme.SOFT, "900", "right"),
-        gain.token(box.right - ends + z / 2 + 8, box.y + 31, z),
+        *(label(line, x, y, size, theme.INK, room=room, least=NAME_LEAST) for line, y in rows(lines, middle, LINE)),
+        label(f"÷{divisor}", right, middle, 38, theme.SOFT, "900", "right"),
+        gain.token(right + z / 2 + 8, middle, z),
     ]
 
 
@@ -110,7 +107,7 @@ def _hunt(view: View, look: Look[View]) -> Iterator[AnyShape]:
 
 
 def _hunters(group: Group, z: float) -> Item:
-    line = Line().add(lambda x: SeatToken(group.seat, x, 0, z), z)
+    line = Line().add(SeatToken(group.seat, 0, 0, z), z)
     return line.say(str(group.figures), 38 if z > 40 else 36, gap=z / 8).item()
 
 
@@ -135,19 +132,54 @@ def trays(view: View, look: Look[View]) -> Iterator[AnyShape]:
     if view.roll is not None:
         box = layout.tray_of(view.roll.spot)
         per_row = 5 if view.roll.spot == Spot.HUNT else 4
-        yield from dice.roll(box, view.roll.dice, view.roll.divisor, palette.KINDS[view.roll.gain], per_row)
-        if look.before is not None and look.before.roll != view.roll:
-            yield halo(look, box, 14)
+        yield from _roll(view.roll, box, per_row)
+        yield from halo_if(look.before is not None and look.before.roll != view.roll, look, box, 14)
     if view.shared_dice:
-        yield from _shared(look.words, view.shared_dice)
-        if look.before is not None and look.before.shared_dice != view.shared_dice:
-            yield halo(look, layout.SHARED_TRAY, 14)
+        fresh = look.before is not None and look.before.shared_dice != view.shared_dice
+        yield from (*_shared(look.words, view.shared_dice), *halo_if(fresh, look, layout.SHARED_TRAY, 14))
+
+
+def _tray(box: Box) -> Plane:
+    return Plane(box, theme.TRAY, 14, shade="plate", fade=0.95)
+
+
+def _roll(roll: Roll, box: Box, per_row: int) -> list[AnyShape]:
+    """Return an open roll on its tray: dice, total, divisor, and what it brings so far."""
+    few, gain = len(roll.dice) <= 4, palette.KINDS[roll.gain]
+    return [_tray(box), *(_one_row(roll, gain, box) if few else _two_rows(roll, gain, box, per_row))]
+
+
+def _one_row(roll: Roll, gain: theme.Kind, box: Box) -> Iterator[AnyShape]:
+    y, right, result = box.y + 90, box.right - 14, str(sum(roll.dice) // roll.divisor)
+    line = Line().say(str(sum(roll.dice)), 40, theme.WHITE).say(f"÷{roll.divisor}", 34, theme.TRAY_SOFT, gap=6)
+    start, end = box.x + 20 + line.w + 10, right - 48 - width(result, 42, "900") - 10
+    yield from (Die(pips, box.x + 43 + 61 * i, box.y + 35, 52) for i, pips in enumerate(roll.dice))
+    yield from placed(line.item(), box.x + 20, y)
+    yield gain.token(right - 21, y, 42)
+    yield label(result, right - 48, y, 42, theme.WHITE, "900", "right")
+    yield from _arrow(start, y, min(34, end - start))
+
+
+def _arrow(x: float, y: float, w: float) -> list[AnyShape]:
+    """Return an arrow to the right, ``w`` pixels long, that starts at (x, y)."""
+    neck, tip, colour = x + w - 14, x + w, theme.TRAY_SOFT
+    return [Stroke(((x, y), (neck, y)), colour, 5), Polygon(((neck, y - 10), (tip, y), (neck, y + 10)), colour)]
+
+
+def _two_rows(roll: Roll, gain: theme.Kind, box: Box, per_row: int) -> Iterator[AnyShape]:
+    """Yield five dice or more: the total at the right of the first row, the result at the right of the second."""
+    upper, lower, total, right = box.y + 32, box.y + 86, sum(roll.dice), box.right - 12
+    for i, pips in enumerate(roll.dice):
+        yield Die(pips, box.x + 36 + 49 * (i % per_row), (upper, lower)[i // per_row], 45)
+    yield label(str(total), right, upper, 38, theme.WHITE, "900", "right")
+    yield gain.token(right - 18, lower, 36)
+    yield label(str(total // roll.divisor), right - 40, lower, 38, theme.WHITE, "900", "right")
 
 
 def _shared(words: Words, shared: tuple[SharedDie, ...]) -> Iterator[AnyShape]:
     """Yield the dice for everyone with what they bring; a taken one is faded and has the taker's token."""
     box, benefits = layout.SHARED_TRAY, box_of(words).dice_for_everyone
-    yield dice.tray(box)
+    yield _tray(box)
     for cell, die in zip(box.columns(len(shared), 0), shared, strict=True):
         fade = 1.0 if die.taken_by is None else 0.4
         yield Die(die.pips, cell.cx, cell.y + 36, 52, fade)

@@ -118,26 +118,26 @@ def _resources(player: TribeDiff, size: Sizes) -> Iterator[Item]:
 def _count(player: TribeDiff, size: Sizes, kind: theme.Kind, amount: int, by: int, missing: int = 0) -> Item:
     """Return a resource with its number and the chip of its change; a warning instead if some is missing."""
     fades = (1.0, 1.0) if amount or by or missing else (0.38, 0.45)
-    line = Line().add(lambda x: kind.token(x, 0, size.mark, fades[0]), size.mark)
+    line = Line().add(kind.token(0, 0, size.mark, fades[0]), size.mark)
     line.say(str(amount), size.number, fade=fades[1], gap=size.gap)
     if missing:
         text, chip = signed(-missing), max(size.chip, 26)
-        line.add(lambda x: warn_chip(text, x, 0, chip), chip_width(text, chip))
+        line.add(warn_chip(text, 0, 0, chip), chip_width(text, chip))
     elif by and size.chip:
         text = signed(by)
-        line.add(lambda x: mark_chip(player.look, text, x, 0, size.chip), chip_width(text, size.chip))
+        line.add(mark_chip(player.look, text, 0, 0, size.chip), chip_width(text, size.chip))
     return line.item(marked=bool(by) and not size.chip and not missing, snug=size.snug)
 
 
 def _any_two(player: TribeDiff, size: Sizes) -> Iterator[Item]:
     """Yield the card "any 2 resources" while it is not used."""
     if player.now.any_two:
-        line = Line().add(lambda x: palette.ANY.token(x, 0, size.mark), size.mark).say("2", size.number, gap=size.gap)
+        line = Line().add(palette.ANY.token(0, 0, size.mark), size.mark).say("2", size.number, gap=size.gap)
         yield line.item(marked=player.differs(lambda p: p.any_two), snug=size.snug)
 
 
 def _figures(player: TribeDiff, size: Sizes) -> Iterator[Item]:
-    yield _iconed(player, size, "meeple", palette.figure(player.seat), lambda p: f"{p.home}/{p.figures}")
+    yield _iconed(player, size, "meeple", theme.SEATS[player.seat].on_paper, lambda p: f"{p.home}/{p.figures}")
 
 
 def _agriculture(player: TribeDiff, size: Sizes) -> Iterator[Item]:
@@ -154,7 +154,7 @@ def _cards(player: TribeDiff, size: Sizes) -> Iterator[Item]:
 
 def _iconed(player: TribeDiff, size: Sizes, icon: str, colour: str, of: Callable[[PlayerView], object]) -> Item:
     """Return an icon with what it stands for, marked where that changed."""
-    line = Line().add(lambda x: Icon(icon, x, 0, size.mark, colour), size.mark)
+    line = Line().add(Icon(icon, 0, 0, size.mark, colour), size.mark)
     return line.say(str(of(player.now)), size.number, gap=size.gap).item(player.differs(of), snug=size.snug)
 
 
@@ -184,12 +184,12 @@ def tool(box: Box, value: int, used: bool, axe: bool = False) -> list[AnyShape]:
     if not value:
         return [Dashes(box, 8, theme.DASH, fill=theme.INSET, width=2)]
     fill, edge = (palette.TOOL_USED, theme.LINE) if used else (palette.TOOL, palette.TOOL_EDGE)
-    shapes: list[AnyShape] = [Plane(box, fill, 8, edge=edge, width=2)]
-    shapes += _tool_face(box, value, axe, 0.45 if used else 1.0)
-    if used:
-        strike = ((box.x + 8, box.bottom - 7), (box.right - 8, box.y + 7))
-        shapes.append(Stroke(strike, theme.WARN, 3.5))
-    return shapes
+    strike = Stroke(((box.x + 8, box.bottom - 7), (box.right - 8, box.y + 7)), theme.WARN, 3.5)
+    return [
+        Plane(box, fill, 8, edge=edge, width=2),
+        *_tool_face(box, value, axe, 0.45 if used else 1.0),
+        *([strike] if used else []),
+    ]
 
 
 def dashed_tool(box: Box, value: int, axe: bool = False) -> list[AnyShape]:

@@ -70,9 +70,9 @@ def _row(*marks: Mark, by: int = 0, scale: float, fade: float) -> Item:
     line, z = Line(), 40 * scale
     for mark in marks:
         if isinstance(mark, theme.Kind):
-            _token(line, mark, z, fade)
+            line.add(mark.token(0, 0, z, fade), z)
         else:
-            _icon(line, mark[0], z * 1.1, mark[1], fade)
+            line.add(Icon(mark[0], 0, 0, z * 1.1, mark[1], fade), z * 1.1)
     return (line.say(f"+{by}", round(36 * scale), fade=fade) if by else line).item()
 
 
@@ -93,7 +93,7 @@ def is_used_up(card: Card, player: PlayerView) -> bool:
 
 def once_tool(value: int, scale: float = 1.0, fade: float = 1.0) -> Item:
     """Return a one-use tool: a dashed tile with axe and value."""
-    line = Line().add(lambda x: Icon("stone-axe", x, 0, 38 * scale, palette.BROWN, fade), 38 * scale)
+    line = Line().add(Icon("stone-axe", 0, 0, 38 * scale, palette.BROWN, fade), 38 * scale)
     line.say(f"+{value}", round(36 * scale), fade=fade, gap=0)
     box = Box(0, -25 * scale, line.w + 14 * scale, 50 * scale)
     tile = Dashes(box, 8 * scale, palette.TOOL_EDGE, fill=theme.WHITE, fade=fade)
@@ -108,8 +108,8 @@ def bottom(card: Card, scale: float = 1.0, size: int = 36) -> Item:
             disc = Plane(around(r, 0, 2 * r), palette.GREEN, r)
             return Item(2 * r, (disc, Icon(palette.SYMBOLS[symbol], r, 0, 50 * scale, theme.WHITE)))
         case People(who=who, count=count):
-            line = Line().say(f"{count}×", size)
-            return _icon(line, palette.CALLINGS[who], 48 * scale, palette.BROWN, gap=4).item()
+            icon = Icon(palette.CALLINGS[who], 0, 0, 48 * scale, palette.BROWN)
+            return Line().say(f"{count}×", size).add(icon, icon.size).item()
         case other:
             assert_never(other)
 
@@ -137,11 +137,3 @@ def points_text(building: Building, box: Components) -> str:
     """Return the points of a building: a number or a range."""
     low, high = reach(building.cost, box.values)
     return str(low) if low == high else f"{low}–{high}"
-
-
-def _token(line: Line, kind: theme.Kind, z: float, fade: float) -> Line:
-    return line.add(lambda x: kind.token(x, 0, z, fade), z)
-
-
-def _icon(line: Line, name: str, size: float, colour: str, fade: float = 1.0, gap: float = 4) -> Line:
-    return line.add(lambda x: Icon(name, x, 0, size, colour, fade), size, gap)

@@ -15,7 +15,7 @@ from games.stone_age.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, fit_row, placed, spread
 from rendering.common.header import on_table
-from rendering.common.marks import bounds_of, delta, halo
+from rendering.common.marks import bounds_of, delta, halo_if
 from rendering.common.panels import heading_number, panel_heading, paper_panel
 from rendering.common.turn import seat_header
 from rendering.geometry import Box
@@ -36,8 +36,7 @@ CARDS_Y = 712
 GAP = 16
 
 
-def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    assert seat is not None
+def scene(view: View, look: Look[View], seat: Seat) -> Scene:
     player = TribeDiff(view, look, seat)
     cards, card_shapes = cards_panel(player, CARDS_Y)
     buildings, building_shapes = buildings_panel(player, cards.bottom + GAP)
@@ -78,23 +77,21 @@ def _stores(player: TribeDiff) -> Iterator[AnyShape]:
 
 def _feeding(player: TribeDiff) -> list[AnyShape]:
     parts = fit_row(lambda size: _sum(player, size), ((46, 50), (42, 46), (38, 42), (36, 36)), FEEDING.w - 48)
-    row = Box(FEEDING.x + 24, FEEDING.y, FEEDING.w - 48, FEEDING.h)
-    shapes = panel_heading(FEEDING, "meat", palette.THEME.accent, player.look.words.text("picture-feeding"), 430)
     by = player.change(lambda p: p.food)
-    if by:
-        shapes.append(delta(player.look, by, FEEDING.x + 96, FEEDING.y + 76))
-    return [*shapes, *spread(player.look, parts, row, FEEDING.y + 122)]
+    return [
+        *panel_heading(FEEDING, "meat", palette.THEME.accent, player.look.words.text("picture-feeding"), 430),
+        *([delta(player.look, by, FEEDING.x + 96, FEEDING.y + 76)] if by else []),
+        *spread(player.look, parts, FEEDING.inset(24, 0), FEEDING.y + 122),
+    ]
 
 
 def _sum(player: TribeDiff, size: tuple[int, int]) -> list[Item]:
     """Return food and agriculture minus the figures, and what is left."""
     now, (digits, z) = player.now, size
     left = now.food + now.agriculture - now.figures
-    food = Line().add(lambda x: palette.FOOD.token(x, 0, z), z).say(str(now.food), digits)
-    wheat = Line().add(lambda x: Icon("wheat", x, 0, z, palette.WHEAT), z).say(str(now.agriculture), digits)
-    figures = (
-        Line().add(lambda x: Icon("meeple", x, 0, z, palette.figure(player.seat)), z).say(str(now.figures), digits)
-    )
+    food = Line().add(palette.FOOD.token(0, 0, z), z).say(str(now.food), digits)
+    wheat = Line().add(Icon("wheat", 0, 0, z, palette.WHEAT), z).say(str(now.agriculture), digits)
+    figures = Line().add(Icon("meeple", 0, 0, z, theme.SEATS[player.seat].on_paper), z).say(str(now.figures), digits)
     result = Line().say(number(left), digits + 4, theme.WARN if left < 0 else theme.INK)
     return [food.item(), _sign("+"), wheat.item(), _sign("−"), figures.item(), _sign("="), result.item()]
 
@@ -113,8 +110,7 @@ def _tools(player: TribeDiff) -> Iterator[AnyShape]:
     for i, value in enumerate([sum(now.once)] if len(now.once) > 2 else now.once):
         tiles += players.dashed_tool(Box(TOOLS.x + 320 + 88 * i, TOOLS.y + 68, 80, 76), value, axe=True)
     yield from tiles
-    if player.tools_changed:
-        yield halo(player.look, bounds_of(tiles).inset(-4), 10)
+    yield from halo_if(player.tools_changed, player.look, bounds_of(tiles).inset(-4), 10)
 
 
 def _people(player: TribeDiff) -> Iterator[AnyShape]:
@@ -150,5 +146,5 @@ def _total(player: TribeDiff, box: Box) -> Iterator[AnyShape]:
     yield Plane(block, seat.fill, 14)
     laurel = theme.LAUREL if seat.ink == theme.WHITE else theme.INK
     text = number(total)
-    line = Line().add(lambda x: Icon("laurel-crown", x, 0, 56, laurel), 56).say(text, 64, seat.ink, gap=8)
+    line = Line().add(Icon("laurel-crown", 0, 0, 56, laurel), 56).say(text, 64, seat.ink, gap=8)
     yield from placed(line.item(), block.cx - line.w / 2, block.cy)

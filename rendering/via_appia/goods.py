@@ -54,20 +54,20 @@ def push_token(x: float, y: float, z: float) -> Sprite:
 def stones(size: StoneSize, count: int, z: float, text: int, marked: bool = False) -> Item:
     """Return stones of a size with their number, faded where there are none."""
     fade, w = (1.0, 0.45)[not count], z * STONE_PARTS[size]
-    line = Line().add(lambda x: stone(size, x, 0, w, fade=1.0 if count else GONE), w)
+    line = Line().add(stone(size, 0, 0, w, fade=1.0 if count else GONE), w)
     return line.say(number(count), text, theme.INK, fade, gap=5).item(marked, z - 2, snug=True)
 
 
 def tokens(area: Area, count: int, z: float, text: int, marked: bool = False) -> Item:
     """Return bonus tokens of an area with their number."""
     fade = 1.0 if count else 0.45
-    line = Line().add(lambda x: token(area, x, 0, z, fade), z)
-    return line.say(number(count), text, theme.INK, fade, gap=5).item(marked, z, snug=True)
+    line = Line().add(token(area, 0, 0, z, fade), z).say(number(count), text, theme.INK, fade, gap=5)
+    return line.item(marked, z, snug=True)
 
 
 def coins(count: int, z: float, text: int, ink: str = theme.INK, marked: bool = False) -> Item:
     """Return a purse: a coin with how many there are."""
-    return Line().add(lambda x: coin(x, 0, z), z).say(number(count), text, ink, gap=5).item(marked, z + 8, snug=True)
+    return Line().add(coin(0, 0, z), z).say(number(count), text, ink, gap=5).item(marked, z + 8, snug=True)
 
 
 Place: TypeAlias = tuple[TileSize, bool]

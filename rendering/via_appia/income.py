@@ -10,7 +10,7 @@ from games.via_appia.quarry import wages
 from games.via_appia.state import View
 from rendering import theme
 from rendering.common.cards import slot_badge
-from rendering.common.marks import halo
+from rendering.common.marks import halo_if
 from rendering.facts import entry_of
 from rendering.geometry import Box, Point
 from rendering.look import Look
@@ -32,8 +32,8 @@ def row(view: View, look: Look[View], box: Box) -> Iterator[AnyShape]:
         else:
             yield from face(look.words, slot.card, at, both)
             yield from slot_badge(at.x + 6, at.y + 6, str(number))
-        if look.before is not None and look.before.slots[number - 1] != slot:
-            yield halo(look, at.inset(4), 12)
+        fresh = look.before is not None and look.before.slots[number - 1] != slot
+        yield from halo_if(fresh, look, at.inset(4), 12)
 
 
 def places(box: Box) -> list[tuple[int, Box]]:

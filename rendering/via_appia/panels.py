@@ -8,8 +8,8 @@ from typing import TypeAlias
 from games.via_appia.actions import StoneSize
 from games.via_appia.components import AREAS
 from games.via_appia.state import View
-from rendering.common.flow import Item, fit_row, placed, spread, total
-from rendering.common.marks import halo
+from rendering.common.flow import Item, fit_row, marked, placed, spread, total
+from rendering.common.marks import halo_if
 from rendering.common.panels import head_band, score_line
 from rendering.geometry import Box, around
 from rendering.look import Look
@@ -62,9 +62,7 @@ def _figures(diff: SeatDiff, size: int, laurel: int, change: int) -> list[Item]:
 
 def _purse(diff: SeatDiff, items: Sequence[Item], at: tuple[float, float]) -> Iterator[AnyShape]:
     for item in items:
-        yield from placed(item, *at)
-        if item.marked:
-            yield halo(diff.look, Box(at[0] - 2, at[1] - item.h / 2, item.w + 4, item.h), 12)
+        yield from marked(diff.look, item, *at, grown=2, radius=12)
 
 
 # Bodies
@@ -107,10 +105,9 @@ def _cart(diff: SeatDiff, box: Box, z: float) -> Iterator[AnyShape]:
     """Yield the cart, and the Push +1 token behind it."""
     w, h = goods.width_of(z), z * (1 + 2 * goods.PAD)
     yield from goods.cart(diff.now.cart, box.x, box.cy, z)
-    if diff.differs(lambda player: player.cart):
-        yield halo(diff.look, Box(box.x, box.cy - h / 2, w, h).inset(3), 10)
-    token = min(64, box.right - box.x - w - 8)
+    cart, token = Box(box.x, box.cy - h / 2, w, h), min(64, box.right - box.x - w - 8)
+    yield from halo_if(diff.differs(lambda player: player.cart), diff.look, cart.inset(3), 10)
     if diff.now.push_token:
-        yield goods.push_token(box.right - token / 2, box.cy, token)
-        if diff.differs(lambda player: player.push_token):
-            yield halo(diff.look, around(box.right - token / 2, box.cy, token - 4), 10)
+        x, y = box.right - token / 2, box.cy
+        yield goods.push_token(x, y, token)
+        yield from halo_if(diff.differs(lambda player: player.push_token), diff.look, around(x, y, token - 4), 10)

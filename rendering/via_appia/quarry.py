@@ -12,7 +12,7 @@ from games.via_appia.slate.bed import Aim, lane_x
 from games.via_appia.state import Fallen, Player, View
 from rendering import theme
 from rendering.common.header import on_table
-from rendering.common.marks import halo
+from rendering.common.marks import halo, halo_if
 from rendering.common.panels import paper_panel
 from rendering.geometry import Box, around
 from rendering.look import Look
@@ -160,8 +160,7 @@ def _stone_card(look: Look[View], player: Player, aim: Aim | None) -> Iterator[A
         letter = look.words.text(f"picture-size-{size.value}")
         yield label(letter, box.x + 118, box.cy, 36, theme.SOFT, "900", "middle", fade=1.0 if count else 0.45)
         yield label(number(count), box.right - 22, box.cy, 46, theme.INK, "900", "right", fade=1.0 if count else 0.45)
-        if chosen:
-            yield halo(look, box.inset(2), 12)
+        yield from halo_if(chosen, look, box.inset(2), 12)
 
 
 def _angle_card(look: Look[View], aim: Aim | None) -> Iterator[AnyShape]:

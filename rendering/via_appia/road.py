@@ -11,7 +11,7 @@ from games.via_appia.components import PLACES
 from games.via_appia.road import city_tokens
 from games.via_appia.state import View
 from rendering import theme
-from rendering.common.marks import halo
+from rendering.common.marks import halo, halo_if
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.shapes import AnyShape, Art, Dashes, Label, Plane, SeatToken
@@ -103,8 +103,8 @@ def _slot(view: View, look: Look[View], name: PlaceId, number: int, x: float, y:
         return
     yield Plane(around(x, y, SLOT), palette.SLOT, SLOT / 2, edge=palette.CITY_RIM, width=2)
     yield SeatToken(here[number], x, y, 28)
-    if look.before is not None and number >= len(look.before.arrived[city]):
-        yield halo(look, around(x, y, SLOT), SLOT / 2)
+    fresh = look.before is not None and number >= len(look.before.arrived[city])
+    yield from halo_if(fresh, look, around(x, y, SLOT), SLOT / 2)
 
 
 # Pieces
@@ -116,8 +116,9 @@ def _pieces(view: View, look: Look[View]) -> Iterator[AnyShape]:
         here = [seat for seat, player in enumerate(view.players) if player.place == name]
         for number, seat in enumerate(here):
             yield from piece(seat, *layout.standing(name, number))
-            if look.before is not None and look.before.players[seat].place != name:
-                yield halo(look, around(*layout.standing(name, number), layout.PIECE), layout.PIECE / 2)
+            moved = look.before is not None and look.before.players[seat].place != name
+            place = around(*layout.standing(name, number), layout.PIECE)
+            yield from halo_if(moved, look, place, layout.PIECE / 2)
 
 
 def piece(seat: Seat, x: float, y: float, z: float = layout.PIECE) -> list[AnyShape]:

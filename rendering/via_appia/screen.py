@@ -11,7 +11,7 @@ from games.via_appia.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line, placed, spread
 from rendering.common.header import on_table
-from rendering.common.marks import halo
+from rendering.common.marks import halo_if
 from rendering.common.panels import head_band, paper_panel, rule, score_line
 from rendering.common.sheet import total_text
 from rendering.common.turn import seat_header
@@ -34,8 +34,7 @@ CART = 128
 PITCH = 74
 
 
-def scene(view: View, look: Look[View], seat: Seat | None) -> Scene:
-    assert seat is not None
+def scene(view: View, look: Look[View], seat: Seat) -> Scene:
     diff = SeatDiff(view, look, seat)
     lines = sheet.lines(view)
     scores = Box(SCORES.x, SCORES.y, SCORES.w, HEADING + ROW * -(-len(lines) // 2) + 16)
@@ -73,7 +72,7 @@ def _purse(diff: SeatDiff, right: float, y: float) -> list[AnyShape]:
         return [Icon("sight-disabled", right - 56, y, 46, diff.ink), goods.coin(right - 110, y, 50)]
     item = goods.coins(diff.coins, 56, 56, diff.ink)
     mark = Box(right - 44 - item.w - 6, y - 34, item.w + 12, 68)
-    return [*placed(item, right - 44 - item.w, y), *([halo(diff.look, mark, 14)] if diff.coins_changed else [])]
+    return [*placed(item, right - 44 - item.w, y), *halo_if(diff.coins_changed, diff.look, mark, 14)]
 
 
 def _goods(diff: SeatDiff) -> list[AnyShape]:
@@ -99,7 +98,7 @@ def _stone(diff: SeatDiff, size: StoneSize) -> Item:
     count = diff.now.stones.of(size)
     fade, z = 1.0 if count else 0.45, 100 * goods.STONE_PARTS[size]
     letter = diff.look.words.text(f"picture-size-{size.value}")
-    line = Line().add(lambda x: goods.stone(size, x, 0, z, fade=1.0 if count else goods.GONE), z)
+    line = Line().add(goods.stone(size, 0, 0, z, fade=1.0 if count else goods.GONE), z)
     line.say(letter, 34, theme.SOFT, fade, gap=10).say(number(count), 60, theme.INK, fade, gap=12)
     return line.item(diff.stones_changed(size), 96, snug=True)
 
@@ -110,13 +109,11 @@ def _cart(diff: SeatDiff) -> Iterator[AnyShape]:
     yield from _caption("old-wagon", diff.look.words.text("picture-cart"), y)
     yield from goods.cart(diff.now.cart, 400, y, CART, diff.look.words)
     w, h = goods.width_of(CART), CART * (1 + 2 * goods.PAD)
-    if diff.differs(lambda player: player.cart):
-        yield halo(diff.look, Box(400, y - h / 2, w, h), 20)
+    yield from halo_if(diff.differs(lambda player: player.cart), diff.look, Box(400, y - h / 2, w, h), 20)
     if diff.now.push_token:
         yield goods.push_token(1020, y, 110)
         yield label("+1", 1112, y, 44, theme.INK, "900", "middle")
-        if diff.differs(lambda player: player.push_token):
-            yield halo(diff.look, around(1020, y, 110), 20)
+        yield from halo_if(diff.differs(lambda player: player.push_token), diff.look, around(1020, y, 110), 20)
 
 
 def _scores(diff: SeatDiff, lines: tuple[SheetLine, ...], box: Box) -> Iterator[AnyShape]:

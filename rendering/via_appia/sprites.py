@@ -86,10 +86,14 @@ def push(z: float) -> list[AnyShape]:
 
 def tree(z: float) -> list[AnyShape]:
     """Return a fir."""
-    shapes: list[AnyShape] = [Plane(around(0, 0.42 * z, 0.12 * z, 0.2 * z), palette.TRUNK)]
-    for top, bottom, half in ((-0.5, -0.08, 0.24), (-0.3, 0.16, 0.31), (-0.1, 0.38, 0.37)):
-        shapes.append(Polygon(((0, top * z), (half * z, bottom * z), (-half * z, bottom * z)), palette.TREE))
-    return shapes
+    branches = ((-0.5, -0.08, 0.24), (-0.3, 0.16, 0.31), (-0.1, 0.38, 0.37))
+    return [
+        Plane(around(0, 0.42 * z, 0.12 * z, 0.2 * z), palette.TRUNK),
+        *(
+            Polygon(((0, top * z), (half * z, bottom * z), (-half * z, bottom * z)), palette.TREE)
+            for top, bottom, half in branches
+        ),
+    ]
 
 
 SPRITES: dict[str, Callable[..., list[AnyShape]]] = {

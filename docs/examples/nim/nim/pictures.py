@@ -8,7 +8,7 @@ from games.open_game import OpenView
 from nim.rules import MATCHES
 from rendering.alternative import headline
 from rendering.appearance import Appearance
-from rendering.common.header import tabletop
+from rendering.common.header import on_table
 from rendering.common.panels import paper_panel
 from rendering.common.turn import match_header
 from rendering.geometry import Box
@@ -23,12 +23,12 @@ WOOD, GONE = "#c58f4a", "#eadfc6"
 
 
 def board(view: OpenView[Any], look: Look[Any], seat: Seat | None) -> Scene:
-    ground = (tabletop(THEME, 1200, 420), paper_panel(Box(24, 132, 1152, 264)))
     sticks = (
         Plane(Box(58 + 52 * place, 170, 28, 188), WOOD if place < view.state.left else GONE, 14)
         for place in range(MATCHES)
     )
-    return Scene(THEME.key, 1200, 420, ground, (*match_header(THEME, view, look), *sticks))
+    paper = paper_panel(Box(24, 132, 1152, 264))
+    return on_table(THEME, 420, [paper], (*match_header(THEME, view, look), *sticks))
 
 
 def told(view: OpenView[Any], look: Look[Any], seat: Seat | None) -> str:
