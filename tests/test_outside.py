@@ -42,6 +42,12 @@ FAULTS = {
     "luck that nobody records": ("rules.py", "left = state.left - action.amount", "left = id([]) % 9", "test_rules"),
     "a message that is missing": ("en.ftl", "event-took", "event-taken", "test_words"),
     "a description that is too long": ("en.ftl", "Take 1 to 3 matches from", f"Take {'x' * 90} from", "test_words"),
+    "a text that is always the same": (
+        "pictures.py",
+        "headline(find_game(THEME.key), view, look)",
+        "look.words.text('game')",
+        "test_pictures",
+    ),
     "a shape that lies outside": ("pictures.py", "170, 28, 188", "370, 28, 188", "test_pictures"),
 }
 """What is wrong with a game, where, and which part of the suite finds it."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,6 +21,8 @@ from rendering.pictures import PictureKind, draw_cover, draw_piece, pictures_of,
 from rendering.questions import Answer, Question, beginnings, compose, questions_of
 from rendering.words import Words
 
+ALIKE = 0.1
+"""How many pictures of a match may share the text of another, for each text: long ones leave something out."""
 NAMES = ("Ada", "Bartholomew", "Captain Yuzu", "Taro", "Ren", "Ume")
 every_case = pytest.mark.parametrize(
     ("game", "locale"), [(game, locale) for game in whole_games() for locale in languages(game)], ids=case_name
@@ -52,6 +56,20 @@ def test_pictures_have_room_for_everything_and_say_it_in_words(game: AnyGame, lo
         assert problems(scene) == []
         assert 0 < len(shortened(kind.alt(view, look, owner))) <= LIMIT
         before[kind, viewer, position.seats] = view
+
+
+@every_case
+def test_the_text_of_the_main_picture_tells_the_position(game: AnyGame, locale: str) -> None:
+    seats = game.meta.seats[0]
+    look: Look[Any] = Look(Words(locale, game.meta.key, NAMES[:seats]), NAMES[:seats])
+    kind = next(iter(pictures_of(game.meta.key).values()))
+    shown = defaultdict[str, list[GameView]](list)
+    for position in positions(game, seats, seed=2):
+        view = game.shown(game.view(position.state, None))
+        shown[kind.alt(view, look, None)].append(view)
+    repeated = (views for views in shown.values() if views[1:])
+    alike = sum(len({kind.scene(view, look, None).digest() for view in views}) - 1 for views in repeated)
+    assert alike <= ALIKE * len(shown), max(shown, key=lambda text: len(shown[text]))
 
 
 def questions(game: AnyGame, position: Position, luck: Random) -> Iterator[tuple[Question, GameView]]:
