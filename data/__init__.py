@@ -233,5 +233,8 @@ def font_file(name: str) -> Path:
 
 
 def icon_file(name: str) -> Path:
-    """Return the path of the mask of an icon, such as ``stone-axe``."""
-    return HERE / "icons" / f"{name}.png"
+    """Return the path of the mask of an icon, such as ``stone-axe``. Raises ``LookupError`` if there is none."""
+    file = HERE / "icons" / f"{name}.png"
+    if not file.is_file():
+        raise LookupError(f"there is no icon {name!r}; {file.with_name('CREDITS.md')} lists those there are")
+    return file

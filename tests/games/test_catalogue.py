@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import data
 import games
 from games.catalogue import catalogue, find_game, leave_out, offers
+from games.stone_age.actions import Place
+from rendering.icons import DRAWN
 from rendering.packages import appearances
+from rendering.shapes import Icon
+from rendering.stone_age.appearance import APPEARANCE as LOOKS
+from rendering.theme import WHITE, Kind
 from tests.offered import OTHER, Shelf
 
 
@@ -105,6 +113,27 @@ def test_a_game_whose_pictures_cannot_be_loaded_is_left_out(shelf: Shelf, pictur
     assert offer.fault is not None
     assert offer.fault.startswith("its pictures can't be loaded: ")
     assert offer.fault.endswith(told)
+
+
+@pytest.mark.parametrize(
+    "declared",
+    [
+        {"theme": replace(LOOKS.theme, emblem="no-such-icon")},
+        {"kinds": {"wood": replace(LOOKS.kinds["wood"], icon="no-such-icon")}},
+        {"icons": {Place: Kind("#c73e2b", "disc", "no-such-icon").token(0, 0, DRAWN)}},
+        {"icons": {Place: Icon("no-such-icon", 0, 0, DRAWN, WHITE)}},
+    ],
+)
+def test_a_game_with_an_unknown_icon_is_left_out(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch, declared: dict[str, Any]
+) -> None:
+    offer = shelf.install(OTHER.replace("rendering.stone_age.appearance:APPEARANCE", f"{__name__}:THEIRS"))
+    monkeypatch.setattr(sys.modules[__name__], "THEIRS", replace(LOOKS, **declared), raising=False)
+    assert "other" not in appearances()
+    there = data.HERE / "icons" / "CREDITS.md"
+    told = f"its pictures can't be loaded: LookupError: there is no icon 'no-such-icon'; {there} lists those there are"
+    assert (offer.fault, "other" in catalogue()) == (told, False)
+    assert there.is_file()
 
 
 def test_the_first_reason_to_leave_a_game_out_stays(shelf: Shelf) -> None:

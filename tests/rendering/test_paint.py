@@ -72,6 +72,11 @@ def test_a_shape_is_drawn_within_its_bounds(shape: AnyShape) -> None:
     assert changed[3] <= field.bottom
 
 
+def test_an_icon_that_is_not_there_is_named() -> None:
+    with pytest.raises(LookupError, match=r"there is no icon 'no-such-icon'; .*CREDITS\.md lists those there are"):
+        paint(small(Icon("no-such-icon", 60, 40, 40, theme.PAPER)))
+
+
 def test_a_plane_has_its_colour_edge_and_round_corners() -> None:
     picture = paint(small(Plane(Box(20, 20, 80, 40), theme.PAPER, 14, edge=theme.LINE, width=2)))
     assert picture.getpixel((60, 40)) == theme.rgb(theme.PAPER)
