@@ -349,4 +349,5 @@ APPEARANCE = Appearance(
     theme=Theme("fair", theme.INK, theme.WARN, theme.PAPER, "meeple"),
     pictures={"board": PictureKind(draw, draw)},  # type: ignore[arg-type]
     films={"throw": FilmKind(reel, cost=6, ends=5_000)},
+    icons={Thing.APPLE: Plane(Box(-40, -40, 80, 80), theme.WARN, 40)},
 )

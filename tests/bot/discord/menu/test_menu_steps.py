@@ -37,7 +37,7 @@ from games.engine import begin
 from games.narrowing import Confirm, Option, PickMany, PickOne, narrow
 from games.stone_age import GAME as STONE_AGE
 from games.stone_age.actions import Leave, Spot, TakeCard
-from rendering.icons import term_key
+from rendering.icons import icon_key
 from rendering.words import Words
 from tests.bot.discord.fair import EVERY, FAIR, PACKS, Done, Fair, Jump, Pack, Peek, Roll, Thing, Throw, Walk
 from tests.bot.tiny import State
@@ -367,7 +367,7 @@ def test_of_many_sets_the_best_are_whole_answers_and_others_are_put_together(vil
     assert shown(state_after(packs, USER, MenuPress(back.cursor))) == first
 
 
-APPLE = term_key("fair", Thing.APPLE)
+APPLE = icon_key("fair", Thing.APPLE)
 
 
 def test_none_of_the_pieces_is_a_button_of_its_own(village_fair: None) -> None:
