@@ -44,10 +44,11 @@ FAULTS = {
     "a description that is too long": ("en.ftl", "Take 1 to 3 matches from", f"Take {'x' * 90} from", "test_words"),
     "a text that is always the same": (
         "pictures.py",
-        "headline(find_game(THEME.key), view, look)",
+        "headline(look.game, view, look)",
         "look.words.text('game')",
         "test_pictures",
     ),
+    "a picture that marks no change": ("pictures.py", "(look.before or view)", "view", "test_pictures"),
     "a shape that lies outside": ("pictures.py", "170, 28, 188", "370, 28, 188", "test_pictures"),
 }
 """What is wrong with a game, where, and which part of the suite finds it."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.conformance.trials import languages, whole_games
 from bot.conformance.worlds import Position, case_name, positions
@@ -58,18 +60,30 @@ def test_pictures_have_room_for_everything_and_say_it_in_words(game: AnyGame, lo
         before[kind, viewer, position.seats] = view
 
 
-@every_case
-def test_the_text_of_the_main_picture_tells_the_position(game: AnyGame, locale: str) -> None:
+def seen_match(game: AnyGame, locale: str) -> tuple[PictureKind, Look[Any], list[GameView]]:
+    """Return the main picture, how an onlooker is shown a match of the fewest players, and all positions of it."""
     seats = game.meta.seats[0]
     look: Look[Any] = Look(Words(locale, game.meta.key, NAMES[:seats]), NAMES[:seats])
-    kind = next(iter(pictures_of(game.meta.key).values()))
-    shown = defaultdict[str, list[GameView]](list)
-    for position in positions(game, seats, seed=2):
-        view = game.shown(game.view(position.state, None))
-        shown[kind.alt(view, look, None)].append(view)
-    repeated = (views for views in shown.values() if views[1:])
-    alike = sum(len({kind.scene(view, look, None).digest() for view in views}) - 1 for views in repeated)
-    assert alike <= ALIKE * len(shown), max(shown, key=lambda text: len(shown[text]))
+    views = [game.shown(game.view(position.state, None)) for position in positions(game, seats, seed=2)]
+    return next(iter(pictures_of(game.meta.key).values())), look, views
+
+
+@every_case
+def test_the_text_of_the_main_picture_tells_the_position(game: AnyGame, locale: str) -> None:
+    kind, look, views = seen_match(game, locale)
+    told = defaultdict[str, list[GameView]](list)
+    for view in views:
+        told[kind.alt(view, look, None)].append(view)
+    repeated = (same for same in told.values() if same[1:])
+    alike = sum(len({kind.scene(view, look, None).digest() for view in same}) - 1 for same in repeated)
+    assert alike <= ALIKE * len(told), max(told, key=lambda text: len(told[text]))
+
+
+@every_case
+def test_the_main_picture_marks_what_has_changed(game: AnyGame, locale: str) -> None:
+    kind, look, views = seen_match(game, locale)
+    marked = (kind.scene(view, replace(look, before=before), None) for before, view in pairwise(views))
+    assert any(scene != kind.scene(view, look, None) for scene, view in zip(marked, views[1:], strict=True))
 
 
 def questions(game: AnyGame, position: Position, luck: Random) -> Iterator[tuple[Question, GameView]]:
