@@ -15,6 +15,7 @@ from bot.health import Health
 from bot.link import Link
 from bot.loop import Watcher
 from bot.matches.authorization import Authorizer
+from bot.matches.chance import renew_chance
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.computers.thinkers import Thinkers, Urgency
 from bot.matches.consent import Consent
@@ -29,6 +30,7 @@ from bot.matches.moving import Moving
 from bot.matches.plans.service import Planner, Plans
 from bot.matches.play import Play
 from bot.matches.seats import Seats, TakingOver
+from bot.matches.table import load
 from bot.matches.timekeeper import HEARTBEAT, Timekeeper
 from bot.matches.troubles import Troubles
 from bot.matches.undo import Takebacks
@@ -114,6 +116,7 @@ class App:
     async def _ask_anew(self, queries: Queries, match: int) -> None:
         row = await queries.matches.get(match)
         if row is not None and row.status == "running":
+            await renew_chance(queries, await load(queries, match, missing=True), self.clock())
             await self.journal.ask_anew(queries, match)
         elif row is not None and row.status == "lobby":
             await plan_card(queries, match, self.clock, at_once=True)

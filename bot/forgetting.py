@@ -73,6 +73,7 @@ async def _forget(queries: Queries, user: int) -> bool:
     for entry in await queries.forgetting.seated_entries(user):
         await queries.forgetting.set_entry(_anonymous_entry(entry, user))
     await queries.forgetting.pass_on_hosting(user)
+    await queries.chapters.forget(user)
     await queries.forgetting.delete_notices_to(user)
     for known in sorted(names):
         await _anonymise_notices(queries, user, known)

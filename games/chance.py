@@ -1,6 +1,6 @@
 """Chance: the one door through which luck, draws and physics enter a game. What it gives is recorded in the journal.
 
-Live play derives every number from (match seed, revision, counter), so that anyone who knows the seed can recompute it;
+Live play derives every number from a seed, so that anyone who knows it can recompute it;
 replay reads the record and needs neither the generator nor a physics engine.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Sequence
+from itertools import count
 from random import Random
 from typing import Any, TypeVar
 
@@ -127,6 +128,31 @@ class SeededChance(Chance):
                 return number % bound
 
 
+class ChapterChance(Chance):
+    """Live play: the questions to chance of a match, numbered from its first to its last, also in what is taken back.
+
+    Question ``n``, counted from 0, is answered by HMAC-SHA256(key, "n/attempt"): its first 8 bytes, big-endian, modulo
+    the number of possible outcomes. A number at or beyond the greatest multiple of that below 2**64 is passed over for
+    the next attempt, counted from 0, so that every outcome is equally likely. What physics computes and what is only
+    revealed are questions, too, but not answered by it.
+    """
+
+    def __init__(self, key: bytes, asked: int) -> None:
+        """``asked``: how many questions of the match have been answered before."""
+        super().__init__()
+        self._key = key
+        self._asked = asked
+
+    def _below(self, bound: int) -> int:
+        limit = (1 << 64) - (1 << 64) % bound
+        for attempt in count():
+            message = b"%d/%d" % (self._asked + len(self.outcomes), attempt)
+            number = int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
+            if number < limit:
+                return number % bound
+        raise AssertionError
+
+
 class GuessedChance(SeededChance):
     """Luck as in live play, but physics is guessed: for what has to be the same on every machine, and quick."""
 
@@ -198,6 +224,20 @@ def _shaped(kind: str, value: Any, shape: Any) -> Any:
         return msgspec.convert(value, shape, str_keys=True)
     except msgspec.ValidationError as error:
         raise ReplayError(f"the outcome of {kind!r} can't be read: {error}") from error
+
+
+def people_digest(seed: bytes, people: Iterable[int]) -> str:
+    """Return what stands for the numbers of those who play, in the order of their first joining."""
+    return hmac.new(seed, b",".join(b"%d" % user for user in people), "sha256").hexdigest()
+
+
+def chapter_key(seed: bytes, card: int, people: str, start: int) -> bytes:
+    """Return the key from which the questions of a chapter are answered.
+
+    ``card``: the number of the message that first showed the hash of the seed; ``people``: see ``people_digest``;
+    ``start``: the number of the message that told the start. Nobody can foresee it, and nobody changes the seed.
+    """
+    return hmac.digest(seed, b"%d/%s/%d" % (card, people.encode(), start), "sha256")
 
 
 def seed_hash(seed: bytes) -> str:

@@ -174,6 +174,8 @@ def need_permission(table: Table, permission: Permission, user: int, *, as_host:
     """Raise ``RefusedError`` unless this person has the permission in a match as it stands."""
     if table.row.status not in permission.statuses:
         raise RefusedError(_why_not_now(table.row.status, permission))
+    if table.row.draws_lots and permission.statuses == LOBBY and permission is not CLOSE:
+        raise RefusedError("started-already")
     if as_host and permission.role in (Role.TABLE, Role.HOST, Role.MANAGER):
         return
     if permission.role is Role.PLAYER and table.row.status != "lobby":

@@ -8,8 +8,14 @@ from msgspec import Struct
 from games.contract import Seat, kebab
 
 
-class Start(Struct, frozen=True, tag_field="entry", tag=kebab):
-    """The match was set up."""
+class Start(Struct, frozen=True, tag_field="entry", tag=kebab, omit_defaults=True):
+    """The match was set up.
+
+    ``order``: who sits in which seat, by their places before lots were drawn: people in the order of their first
+    joining, then computer players. Empty: it began without such lots.
+    """
+
+    order: tuple[int, ...] = ()
 
 
 class Move(Struct, frozen=True, tag_field="entry", tag=kebab, omit_defaults=True):

@@ -29,6 +29,8 @@ class News(Struct, frozen=True):
     state: Any
     events: tuple[Event, ...] = ()
     outcomes: Sequence[Chanced] = ()
+    lots: int = 0
+    """How many questions chance has answered beside those: which seat is whose."""
     mover: Seat | None = None
     """Whose answer it is. If that seat is asked next, it is a new decision, even if the choices are the same."""
     position: int | None = None
@@ -224,6 +226,7 @@ def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:
         position=revision if news.position is None else news.position,
         interaction=news.interaction,
         moving=any(map(is_moving, news.events)),
+        asked=table.questions + news.lots + len(news.outcomes),
     )
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
-import secrets
 from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
 from bot.matches.authorization import ARRANGE, HAND_ON, JOIN, LEAVE, START, UNSEAT, Authorizer, Precondition
+from bot.matches.chance import as_joined, chance_of, drawn_order, is_waiting, people_of, settle_people
 from bot.matches.entries import Start
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import close_lobby, free_seats, plan_card, plan_last_call, plan_welcome
@@ -22,7 +21,6 @@ from bot.notices import called_off
 from bot.store import Queries, Store, transaction
 from bot.store.rows import USUAL, MatchRow, MatchSettings, PersonRow, Place
 from games.catalogue import catalogue, find_game
-from games.chance import SeededChance
 from games.codec import codec
 from games.contract import AnyGame
 from games.engine import begin
@@ -94,6 +92,7 @@ class Lobby(MatchService):
         need_room(table)
         seat = await person_seat(queries, table.row, len(table.seats), person)
         await queries.matches.set_seats(match, arranged([*table.seats, seat], table.row.locale))
+        await queries.chapters.join(match, person.user)
         await plan_welcome(queries, match, person, self.clock)
         return await self._seated(queries, match)
 
@@ -116,6 +115,9 @@ class Lobby(MatchService):
     async def withdraw(self, queries: Queries, match: int, user: int) -> None:
         """Take a person out of a lobby as player and as host. It closes if nobody is left; a started match stays."""
         table = await load(queries, match, missing=True)
+        if table.row.draws_lots and table.seat_of(user) is not None:  # who sits there decides what lots give
+            await close_lobby(queries, match, self.clock())
+            table = await load(queries, match, missing=True)
         if table.row.status == "lobby" and table.seat_of(user) is not None:
             table = await self._without(queries, table, user)
         if table.row.status != "lobby" or table.row.host != user:
@@ -201,24 +203,44 @@ class Lobby(MatchService):
     async def start(
         self, queries: Queries, match: int, user: int, *, as_host: bool = False, offer: Precondition | None = None
     ) -> Table:
-        """Start the match: shuffle the seats into the turn order, draw the seed, set up the first position."""
+        """Settle who plays and how. A message that tells so is on its way: with its number the match begins."""
         table = await self.authorizer.authorize(queries, match, START, user, as_host=as_host, offer=offer)
         least, _ = table.game.meta.seats
         if len(table.seats) < least:
             raise RefusedError("too-few", least=least, seats=len(table.seats))
-        seed, seats = secrets.token_bytes(32), list(table.seats)
-        random.SystemRandom().shuffle(seats)
-        await queries.matches.set_seats(match, arranged(seats, table.row.locale))
-        await queries.matches.set_seed(match, seed)
-        await queries.matches.set_status(match, "running", at=self.clock())
+        await settle_people(queries, table, await people_of(queries, table))
+        await queries.matches.draw_lots(match, at=self.clock())
         await queries.notices.drop_matching(match, "last-call", "superseded")
         await called_off.from_lobby(queries, match, "started", self.clock())
         table = await plan_card(queries, match, self.clock, at_once=True)
         if table.row.awaits_thread:
             await queries.notices.add(match, 0, "thread", due=self.clock())
-        chance = SeededChance(seed, 0)
+        await queries.notices.add(match, 0, "lots", due=self.clock())
+        return table
+
+    @transaction
+    async def begin(self, queries: Queries, match: int, message: int) -> Table:
+        """Draw the order of seats and set up the first position, with the number of the message that told the start.
+
+        A match that runs goes on with a new chapter of chance, if that message told its hash. Any other stays as it is.
+        """
+        table = await load(queries, match)
+        chapter = await queries.chapters.newest(match)
+        if table.row.status == "running" and chapter is not None and is_waiting(chapter):
+            await queries.chapters.set_card(match, message)
+            await queries.chapters.set_start(match, message)
+        if not table.row.draws_lots:
+            return table
+        await queries.chapters.set_start(match, message)
+        seats = as_joined(table, await people_of(queries, table))
+        lots = await chance_of(queries, table)
+        order = drawn_order(lots, len(seats))
+        await queries.matches.set_seats(match, arranged([seats[place] for place in order], table.row.locale))
+        await queries.matches.set_status(match, "running", at=self.clock())
+        table = await plan_card(queries, match, self.clock, at_once=True)
+        chance = await chance_of(queries, table, len(lots.outcomes))
         step = begin(table.game, len(seats), table.options, chance)
-        news = News(Start(), step.state, step.events, chance.outcomes)
+        news = News(Start(order), step.state, step.events, chance.outcomes, len(lots.outcomes))
         return await self.journal.append(queries, table, news)
 
     @transaction

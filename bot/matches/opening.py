@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.clock import Clock
 from bot.matches.authorization import COOLDOWNS, REMATCH, Authorizer
+from bot.matches.chance import open_chapter
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby_cards import plan_card, plan_last_call, plan_welcome
 from bot.matches.lobby_options import need_free, person_seat
@@ -37,6 +38,8 @@ class Opening:
         first = await person_seat(queries, replace(row, id=match), 0, host)
         seats = [first, *(replace(seat, match=match) for seat in others)]
         await queries.matches.set_seats(match, arranged(seats, row.locale))
+        await open_chapter(queries, match)
+        await queries.chapters.join(match, host.user)
         await plan_welcome(queries, match, host, self.clock)
         await plan_last_call(queries, match, self.clock)
         return await plan_card(queries, match, self.clock)
@@ -80,7 +83,6 @@ class Opening:
             channel=old.home,
             place="thread" if old.own_thread else old.place,
             host=host.user,
-            seed=None,
             rematch_of=old.id,
             created=self.clock(),
             started=None,

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.matches.authorization import COOLDOWNS, NUDGE
+from bot.matches.chance import chance_of
 from bot.matches.entries import Move, read_entry
 from bot.matches.journal import News
 from bot.matches.names import sitting
@@ -17,7 +18,6 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.service import MatchService
 from bot.matches.table import Table, asking, decode_state, load, need_player, need_running
 from bot.store import Queries, transaction
-from games.chance import SeededChance
 from games.codec import codec
 from games.contract import Action, Seat
 from games.engine import play
@@ -138,8 +138,7 @@ class Play(MatchService):
             raise StaleError
         if asked is None:
             raise RefusedError("not-asked")
-        assert table.row.seed is not None
-        chance = SeededChance(table.row.seed, table.revision + 1)
+        chance = await chance_of(queries, table)
         step = play(table.game, table.state, seat, action, chance)
         entry = Move(seat, msgspec.Raw(codec(table.game).encode(action)), planned)
         news = News(entry, step.state, step.events, chance.outcomes, mover=seat, interaction=interaction)

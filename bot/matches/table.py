@@ -87,6 +87,11 @@ class Table(Struct, frozen=True):
         return -1 if self.newest is None else self.newest.position
 
     @property
+    def questions(self) -> int:
+        """How many questions chance has answered in it, also in what was taken back."""
+        return 0 if self.newest is None else self.newest.asked
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the players are called by themselves. What is shown: ``bot.matches.names``."""
         return tuple(seat.name for seat in self.seats)

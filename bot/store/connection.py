@@ -15,6 +15,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import aiosqlite
 
+from bot.store.chapters import ChapterQueries
 from bot.store.due import DueQueries, PausedQueries
 from bot.store.emojis import EmojiQueries
 from bot.store.errors import StoreError, is_broken, is_damage, need_sqlite, store_error
@@ -63,6 +64,7 @@ class Queries(Sql):
         self.turns = TurnQueries(db, path, pipeline)
         self.plans = PlanQueries(db, path, pipeline)
         self.emojis = EmojiQueries(db, path, pipeline)
+        self.chapters = ChapterQueries(db, path, pipeline)
 
 
 class Store:

@@ -9,7 +9,7 @@ from bot.store.sql import PLAYABLE, Sql
 
 RANKS: dict[NoticeKind, int] = {
     **dict.fromkeys(("turn", "closed", "mention", "nudge", "request", "paused"), 0),
-    **dict.fromkeys(("thread", "board", "picture", "remark", "late"), 1),
+    **dict.fromkeys(("thread", "board", "picture", "remark", "late", "lots"), 1),
     **dict.fromkeys(("card", "last-call"), 2),
     **dict.fromkeys(("reminder", "invitation"), 3),
     "welcome": 4,
@@ -21,11 +21,12 @@ LANE = """CASE
 END"""
 RANK = "CASE kind " + " ".join(f"WHEN '{kind}' THEN {rank}" for kind, rank in RANKS.items()) + " END"
 THREAD_PATIENCE = 60
-"""Seconds for which calls wait for the thread of a match. What is posted at its table waits until it is there."""
+"""Seconds for which lots and calls wait for the thread of a match. What else is posted there waits until it is."""
 SEATED = f"""(
-    notice.match IS NULL OR match.place <> 'thread' OR match.status <> 'running' OR match.channel <> match.home
+    notice.match IS NULL OR match.place <> 'thread' OR match.channel <> match.home
+    OR match.started IS NULL OR match.ended IS NOT NULL
     OR kind IN ('card', 'thread', 'welcome', 'paused', 'shrink')
-    OR (kind IN ('turn', 'nudge') AND notice.due <= :now - {THREAD_PATIENCE})
+    OR (kind IN ('turn', 'nudge', 'lots') AND notice.due <= :now - {THREAD_PATIENCE})
 )"""
 """Whether the match has its table: nothing is posted in the channel while its thread may still be made."""
 FIRST = "CASE kind WHEN 'card' THEN 0 WHEN 'thread' THEN 1 WHEN 'board' THEN 2 ELSE 3 END"

@@ -55,8 +55,9 @@ class MatchQueries(Sql):
         field = "started" if status == "running" else "ended"
         await self.do(f"UPDATE match SET status = ?, {field} = ? WHERE id = ?", status, at, match)
 
-    async def set_seed(self, match: int, seed: bytes) -> None:
-        await self.do("UPDATE match SET seed = ? WHERE id = ?", seed, match)
+    async def draw_lots(self, match: int, *, at: float) -> None:
+        """Note that it is settled who plays and how, and that lots are being drawn."""
+        await self.do("UPDATE match SET started = ? WHERE id = ?", at, match)
 
     async def set_options(self, match: int, options: bytes) -> None:
         await self.do("UPDATE match SET options = ? WHERE id = ?", options, match)

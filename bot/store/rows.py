@@ -91,7 +91,6 @@ class MatchRow(Struct, frozen=True):
     channel: int
     host: int
     created: float
-    seed: bytes | None = None
     rematch_of: int | None = None
     started: float | None = None
     ended: float | None = None
@@ -113,9 +112,15 @@ class MatchRow(Struct, frozen=True):
         return self.channel != self.home
 
     @property
+    def draws_lots(self) -> bool:
+        """Whether it is settled who plays, and the message is on its way that decides the order of seats."""
+        return self.status == "lobby" and self.started is not None
+
+    @property
     def awaits_thread(self) -> bool:
         """Whether it has started and its thread is still to be made."""
-        return self.status == "running" and self.place == "thread" and not self.own_thread
+        starts = self.status == "running" or self.draws_lots
+        return starts and self.place == "thread" and not self.own_thread
 
 
 class SeatRow(Struct, frozen=True):
@@ -181,6 +186,8 @@ class RevisionRow(Struct, frozen=True):
     interaction: int | None
     moving: bool = False
     """Whether a film is recorded in its events."""
+    asked: int = 0
+    """How many questions chance has answered in the match up to here, also in what was taken back."""
 
 
 class AskedRow(Struct, frozen=True):
@@ -299,6 +306,7 @@ NoticeKind = Literal[
     "picture",
     "invitation",
     "last-call",
+    "lots",
 ]
 MentionKind = Literal["closed", "mention"]
 """The kinds that call a person at the table: because their mailbox is closed, or because they want it so."""

@@ -19,6 +19,7 @@ from bot.matches.table import Table
 from bot.settings import Settings
 from games.catalogue import catalogue
 from tests.benchmarks.figures import MILLI, Figure, hold, positions, quantile
+from tests.bot.starting import start
 
 pytestmark = pytest.mark.prove
 
@@ -53,7 +54,7 @@ async def _tables(app: App, key: str) -> list[Table]:
     people = [await app.people.meet(user, f"Plover {user}", "en") for user in PEOPLE]
     lobby = await app.lobby.create(key, people[0], guild=None, home=1, locale="en")
     await app.lobby.join(lobby.id, people[1])
-    await app.lobby.start(lobby.id, people[0].user)
+    await start(app, lobby.id, people[0].user)
     table = await app.play.table(lobby.id)
     return [replace(table, state=state, asked={}) for state in positions(table.game, POSITIONS, len(people))]
 

@@ -17,6 +17,7 @@ from tests.benchmarks.scene import Scene, play
 from tests.benchmarks.test_calm import calm_figures
 from tests.benchmarks.watch import Rounds, Watch
 from tests.bot.end_to_end.evening import fix_chance
+from tests.bot.starting import start
 from tests.bot.waiting import SOME_DAY
 
 pytestmark = pytest.mark.prove
@@ -45,7 +46,7 @@ class Table:
             table = await self.app.lobby.create(game, rows[0], guild=guild, home=home, locale="en")
             await self.app.lobby.join(table.id, rows[1])
             self.watch.follow(table.id, self.says(self.sandbox.channel, f"A lobby: #{table.id}", pictures=1))
-            await self.app.lobby.start(table.id, rows[0].user)
+            await start(self.app, table.id, rows[0].user)
         await self.watch.look()
         return table.id
 

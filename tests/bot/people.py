@@ -10,6 +10,7 @@ from bot.app import App
 from bot.matches.table import Table
 from bot.store.rows import NoticeRow, PersonRow, RequestRow
 from games.contract import Action
+from tests.bot.starting import start
 
 CHANNEL = 500
 GUILD = 400
@@ -68,7 +69,7 @@ class House:
     async def match(self, *names: str, computers: int = 0) -> Table:
         """Start a match and put the seats into the order of the names, computer players last."""
         table = await self.open(*names, computers=computers)
-        table = await self.lobby.start(table.id, self.known[names[0]].user)
+        table = await start(self.app, table.id, self.known[names[0]].user)
         return await self.seated(table, names)
 
     async def seated(self, table: Table, names: tuple[str, ...]) -> Table:

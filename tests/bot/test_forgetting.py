@@ -13,6 +13,7 @@ from bot.store import Queries, Store, open_store
 from bot.store.rows import PersonRow, PostRow, RestRow
 from tests.bot.people import House
 from tests.bot.services import clock, house, store, tiny
+from tests.bot.starting import start
 from tests.bot.tiny import Walk
 
 __all__ = ["clock", "house", "store", "tiny"]
@@ -175,7 +176,7 @@ async def test_what_happens_between_two_steps_of_forgetting_harms_nothing(house:
         nonlocal said
         found, said = await before(user), said + 1
         if said == 1 and meanwhile == "started":
-            await house.lobby.start(match, HANA.user)
+            await start(house.app, match, HANA.user)
         elif said == 1 and meanwhile == "over":
             await house.consent.abandon(match, 0, as_host=True)
         elif said == 1:

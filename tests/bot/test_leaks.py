@@ -21,7 +21,6 @@ import pytest
 from bot.conformance.trials import is_open
 from bot.conformance.twins import Story, WorldChance, stories
 from bot.conformance.worlds import any_action, any_verb, random_options
-from bot.matches import lobby, play
 from bot.matches.entries import Move, read_entry
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.sandbox.model.messages import Content, buttons_of, images_of, selects_of, text_of
@@ -252,10 +251,9 @@ async def worlds(
     folder: Path, monkeypatch: pytest.MonkeyPatch, number: int, story: Story
 ) -> tuple[dict[str, list[str]], dict[str, list[str]], set[str]]:
     """What everybody is shown in either world, by name, and who may not know the secret."""
-    monkeypatch.setattr(lobby, "SeededChance", WorldChance)
-    monkeypatch.setattr(play, "SeededChance", WorldChance)
     monkeypatch.setattr(WorldChance, "hidden", story.parting if story.drawn else -1)
     chance = fix_chance(monkeypatch)
+    chance.made = WorldChance
     found = []
     for world in (0, 1):
         monkeypatch.setattr(WorldChance, "world", world)

@@ -20,6 +20,7 @@ from games.chance import SeededChance
 from games.contract import AnyGame
 from tests.bot.end_to_end.evening import fix_chance
 from tests.bot.people import Clock, House
+from tests.bot.starting import start
 
 ROOT = Path(__file__).parents[2]
 ENGINE = "pymunk"
@@ -48,7 +49,7 @@ async def play(house: House, game: AnyGame) -> Table:
     """Play the beginning of a match."""
     luck = Random(1)
     table = await house.open("Mika", "Taro", game=game.meta.key)
-    table = await house.lobby.start(table.id, house.known["Mika"].user)
+    table = await start(house.app, table.id, house.known["Mika"].user)
     for _ in range(MOVES):
         seat = game.to_move(table.state)[0]
         user = table.seats[seat].user

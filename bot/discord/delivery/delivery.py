@@ -43,6 +43,7 @@ class Delivery:
             "thread": self.lobbies.thread,
             "invitation": self.lobbies.invitation,
             "last-call": self.lobbies.last_call,
+            "lots": self.lobbies.lots,
             "turn": self.letters.turn,
             "nudge": self.letters.nudge,
             "welcome": self.letters.welcome,
@@ -68,7 +69,10 @@ class Delivery:
         if notice.match is None:
             return await recovery.find_direct(self.context, self.outbox, notice)
         table = await load(self.store.read, notice.match)
-        return await recovery.find_sent_message(self.context, self.outbox, notice, table)
+        found = await recovery.find_sent_message(self.context, self.outbox, notice, table)
+        if notice.kind == "lots" and found is not None:
+            await self.context.app.lobby.begin(table.id, found)
+        return found
 
     async def held_back(self, notice: NoticeRow) -> float | None:
         """Return until when a notice is not to be sent: people are left alone, or its picture is still being drawn."""

@@ -12,21 +12,23 @@ from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.channel_messages import plan_for_post
 from bot.discord.delivery.outbox import NoThreadError, Outbox
 from bot.discord.delivery.posts import Post, nonce, notice_tag
-from bot.discord.lobby.card import FIRST, lobby_card
+from bot.discord.lobby.card import FAIRNESS, FIRST, lobby_card
 from bot.discord.lobby.places import thread_name
 from bot.discord.match.interactions import Viewer
 from bot.discord.people.choices import invitation_message, invited_line
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import button, link
-from bot.discord.ui.formatting import about, mention, picture_words, public_words, table_url
+from bot.discord.ui.formatting import about, bold, match_title, mention, picture_words, public_words, table_url
 from bot.discord.ui.messages import Message, plan_picture
 from bot.discord.ui.protocol import is_refusal
+from bot.matches.chance import is_waiting
 from bot.matches.lobby_cards import free_seats, wants_players
 from bot.matches.table import Table, load
 from bot.notices import schedule
-from bot.notices.deliverer import MailboxClosedError, PlaceClosedError
+from bot.notices.deliverer import MailboxClosedError, PlaceClosedError, UndeliverableError
 from bot.store import Queries
 from bot.store.rows import NoticeRow, PostRow
+from games.chance import seed_hash
 
 log = logging.getLogger(__name__)
 CARDS: Final = 2
@@ -48,13 +50,14 @@ class Lobbies:
             await self._say_where(table)
             return None
         post = await self.store.read.matches.post(table.id)
-        wanted = table.row.status == "lobby" or table.row.awaits_thread
+        wanted = (table.row.status == "lobby" and not table.row.draws_lots) or table.row.awaits_thread
         if (post is None and not wanted) or (post is not None and post.revision >= 0):
             return None
         here = post is not None and post.channel == table.row.channel
         if post is not None and here:
             made = Post(await lobby_card(self.context, table))
             if await self.outbox.edit(post, table.row.guild, made) is not None:
+                await self.store.write(lambda queries: queries.chapters.set_card(table.id, post.message))
                 await plan_picture(self.context, table.id, FIRST, made.message)
                 return post.message
         return await self._post_card(notice, table, None if here else post)
@@ -86,6 +89,7 @@ class Lobbies:
 
         async def change(queries: Queries) -> None:
             await queries.matches.set_post(PostRow(table.id, table.row.channel, sent, now, -1, -1, ()))
+            await queries.chapters.set_card(table.id, sent)
             if former is not None:
                 await plan_for_post(queries, former, now)
 
@@ -112,7 +116,8 @@ class Lobbies:
             table = await load(self.store.read, table.id)
             if table.row.awaits_thread:
                 table = await self._made(notice, table)
-        if table.row.status == "running" and table.row.place == "thread" and table.row.own_thread:
+        starts = table.row.status == "running" or table.row.draws_lots
+        if starts and table.row.place == "thread" and table.row.own_thread:
             await self._fill(notice, table)
 
     async def _made(self, notice: NoticeRow, table: Table) -> Table:
@@ -147,6 +152,30 @@ class Lobbies:
                 left_out.append(user)
         if left_out:
             await self.context.app.moving.mention(table.id, left_out, once=notice.id)
+
+    # The start
+
+    async def lots(self, notice: NoticeRow, table: Table) -> int | None:
+        """Tell silently that lots are drawn: with the number of that message the match begins, or goes on.
+
+        Before, the card of a lobby shows the hash of the secret number from which they are drawn.
+        """
+        chapter = await self.store.read.chapters.newest(table.id)
+        if chapter is None or not is_waiting(chapter) or table.row.status not in ("lobby", "running"):
+            return None
+        if table.row.draws_lots and chapter.card is None:
+            await self._post_card(notice, table, None)
+        words, labels = public_words(table), picture_words(table, table.row.locale)
+        key = "lobby-lots" if table.row.draws_lots else "lobby-lots-anew"
+        text = words.text(key, match=bold(match_title(table, words)), hash=seed_hash(chapter.seed))
+        fair = button(labels.text(FAIRNESS), "fair", table.id, notice.revision, notice_tag(notice))
+        told = Message((text,), rows=((fair,),))
+        try:
+            sent = (await self.outbox.post(table.row, Post(told), nonce(notice), silent=True)).id
+        except UndeliverableError as refused:  # without it nothing goes on
+            raise ConnectionError(str(refused)) from refused
+        await self.context.app.lobby.begin(table.id, sent)
+        return sent
 
     # Invitations
 

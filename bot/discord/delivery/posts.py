@@ -159,8 +159,8 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     words, labels = public_words(table), picture_words(table, table.row.locale)
     told = await revision_texts(context.app.store.read, table, words, None, after=max(base, -1))
     news = newest_lines([item for item in told if not (item.undone or _is_result(table, item))], words)
-    seed = table.row.seed
-    bottom = [*news, *([small(words.text("play-seed", seed=seed.hex()))] if seed is not None else [])]
+    chapters = await context.app.store.read.chapters.all_of(table.id)
+    bottom = [*news, *(small(words.text("play-seed", seed=chapter.seed.hex())) for chapter in chapters)]
     buttons = (
         button(labels.text("play-button-board"), "board", table.id, table.revision, "board"),
         button(labels.text("play-button-history"), "history", table.id),

@@ -17,6 +17,7 @@ from bot.discord.ui.pictures import shown_files
 from bot.discord.ui.protocol import Press, ids_in, is_refusal, parse
 from bot.matches.table import Table
 from bot.notices.deliverer import TO_MAILBOXES
+from bot.store import Queries
 from bot.store.rows import NoticeRow, PostRow
 
 log = logging.getLogger(__name__)
@@ -184,7 +185,13 @@ async def _adopt(context: Context, notice: NoticeRow, table: Table, message: dis
         known = PostRow(table.id, message.channel.id, message.id, posted, -1, base, (), called, first=first)
     known = with_film(known, message)
     row = await _shown(context, table, known, press.number(0)) if notice.kind == "board" else known
-    await context.app.store.write(lambda writing: writing.matches.set_post(row))
+
+    async def change(queries: Queries) -> None:
+        await queries.matches.set_post(row)
+        if notice.kind == "card":
+            await queries.chapters.set_card(table.id, row.message)
+
+    await context.app.store.write(change)
 
 
 async def _shown(context: Context, table: Table, row: PostRow, revision: int) -> PostRow:

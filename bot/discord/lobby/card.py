@@ -47,8 +47,8 @@ LOOK: Final = "look"
 """Marks the buttons of a private look at the lobby."""
 FIRST: Final = -1
 """The revision that the buttons of a card carry: a lobby has none yet."""
-SHOWN_DIGITS: Final = 8
-"""How much of the hash of the seed the card of a match that has started shows. The whole is in ``/match show``."""
+SHOWN_DIGITS: Final = 32
+"""How much of the hash of the seed the card shows: nobody finds another seed for it. All of it: ``/match show``."""
 FAIRNESS: Final = "rules-fair"
 """The page of the rules that says how to check chance."""
 SELECTS: Final = 4
@@ -65,23 +65,21 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
     """Return the lobby in one language. Nothing can be pressed once the match has started or the lobby is closed."""
     words, labels = words_in(locale, table), picture_words(table, locale)
     title = bold(match_title(table, words))
-    if table.row.status != "lobby":
+    hashed = await hash_lines(context, table, words)
+    if table.row.status != "lobby" or table.row.draws_lots:
         lines = [title, _ended_text(table, words)]
         if (
             tag == LOOK or not table.row.own_thread
         ):  # else Discord shows the thread below the card: it names the players
             lines.append(small(words.listed(list(words.names))))
-        if table.row.seed is not None:
-            hashed = seed_hash(table.row.seed)[:SHOWN_DIGITS]
-            lines.append(small(words.text("play-seed-hash", hash=hashed, page=words.text(FAIRNESS))))
-        return Message(top=(*notes, "\n".join(lines)))
+        return Message(top=(*notes, "\n".join([*lines, *hashed])))
     return Message(
         top=(*notes, f"{title}\n{_invitation(table, words)}"),
         picture=await _cover(context, table, labels),
         bottom=(
             "\n".join([*await _absent_host(context, table, words), seat_lines(table, words)]),
             await _invited_text(context, table, words),
-            _terms_text(table, words),
+            "\n".join([_terms_text(table, words), *hashed]),
         ),
         rows=(
             _buttons(context, table, labels, tag),
@@ -93,8 +91,21 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
     )
 
 
+async def hash_lines(context: Context, table: Table, words: Words) -> list[str]:
+    """Return the hash of the secret number that is drawn from, or the number itself if the lobby closed unstarted."""
+    chapter = await context.app.store.read.chapters.newest(table.id)
+    if chapter is None:
+        return []
+    if table.row.status == "abandoned" and table.newest is None:
+        return [small(words.text("play-seed", seed=chapter.seed.hex()))]
+    hashed = seed_hash(chapter.seed)[:SHOWN_DIGITS]
+    return [small(words.text("play-seed-hash", hash=hashed, page=words.text(FAIRNESS)))]
+
+
 def _ended_text(table: Table, words: Words) -> str:
     row = table.row
+    if row.draws_lots:
+        return words.text("lobby-draws")
     if row.status != "abandoned" or table.newest is not None:
         url = place_url(row.guild, row.channel)
         return words.text("lobby-started-thread", url=url) if row.own_thread else words.text("lobby-started")

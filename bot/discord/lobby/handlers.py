@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.discord.lobby.card import (
     CARD,
+    FAIRNESS,
     FIRST,
     LOOK,
     SWITCHES,
@@ -19,9 +20,10 @@ from bot.discord.lobby.card import (
 from bot.discord.lobby.panel import PANEL, match_panel
 from bot.discord.lobby.places import let_in
 from bot.discord.match.clocks import CLOCK_VERB, NONE, read_clock
-from bot.discord.match.interactions import Viewer, manages, viewer_of
+from bot.discord.match.interactions import Viewer, begin_press, manages, viewer_of
 from bot.discord.match.resolution import PartsOf
 from bot.discord.match.verbs import Do, MatchVerb, add_subcommand, offered, read_offer
+from bot.discord.rules import rules_message
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, on, say_privately
 from bot.discord.ui.formatting import bold, table_url
@@ -143,6 +145,7 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
         post = await queries.matches.post(table.id)
         if post is None:
             await queries.matches.set_post(row)
+            await queries.chapters.set_card(table.id, row.message)
         if post is None or post.message == row.message:
             await queries.notices.drop_matching(table.id, "card", "answered")
 
@@ -160,6 +163,13 @@ async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
 @lobby_change("leave", subcommand=True)
 async def leave(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     return await viewer.context.app.lobby.leave(press.match, viewer.person.user)
+
+
+@on("fair")
+async def show_fairness(interaction: Interaction, press: Press) -> None:
+    """Show the page of the rules that says how luck can be checked."""
+    viewer, table = await begin_press(interaction, press.match)
+    await show(interaction, await rules_message(viewer, table.game.meta.key, FAIRNESS, table.id))
 
 
 @lobby_change("start", subcommand=True, parts=_offering)

@@ -51,7 +51,7 @@ async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> 
         return await lobby_message(viewer.context, table, viewer.person.locale, LOOK)
     words = viewer.words(table)
     return await look_message(
-        viewer, table, Told((small(" · ".join([*_facts(table, words), *_hash_line(table, words)])),))
+        viewer, table, Told((small(" · ".join([*_facts(table, words), *await _hash_line(viewer, table, words)])),))
     )
 
 
@@ -60,11 +60,12 @@ def _facts(table: Table, words: Words) -> list[str]:
     return [language, *option_lines(table, words), table_clock(table, words), *setting_lines(table, words)]
 
 
-def _hash_line(table: Table, words: Words) -> list[str]:
+async def _hash_line(viewer: Viewer, table: Table, words: Words) -> list[str]:
     """Return the whole hash of the seed, of which the card shows the beginning."""
-    if table.row.seed is None:
+    chapter = await viewer.context.app.store.read.chapters.newest(table.id)
+    if chapter is None:
         return []
-    return [words.text("panel-seed-hash", hash=seed_hash(table.row.seed), page=words.text(FAIRNESS))]
+    return [words.text("panel-seed-hash", hash=seed_hash(chapter.seed), page=words.text(FAIRNESS))]
 
 
 @match_verb("settings")

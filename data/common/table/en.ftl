@@ -31,6 +31,7 @@ refuse-too-few =
 refuse-no-computer = There is no such computer player.
 refuse-no-computer-seated = There is no computer player at this table.
 refuse-no-option = This game has no such option.
+refuse-chance-waits = The luck of this match is being prepared. Please try again in a moment.
 refuse-started-already = This match has started already.
 refuse-not-started = This match has not started yet.
 refuse-match-over = This match is over.
@@ -132,6 +133,9 @@ lobby-open =
     }
 lobby-cover-line = { $least } to { $most } players
 lobby-order = The turn order is drawn at the start.
+lobby-draws = The match begins: lots are being drawn.
+lobby-lots-anew = { $match }: luck comes from a new secret number from here on, and from the number of this message. Its fingerprint: `{ $hash }`
+lobby-lots = { $match } begins. Lots decide the order of seats and the first position: they come from the number of this message, which nobody could foresee, and from the secret number whose fingerprint the card shows.
 lobby-seat = { $name }
 lobby-seat-host = { $name } (host)
 lobby-seat-computer = { $name } ({ $strength })

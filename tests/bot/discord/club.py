@@ -19,6 +19,7 @@ from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from games.contract import Action
 from tests.bot.nobody import Nobody
+from tests.bot.starting import start
 from tests.bot.tiny import Done, Vote
 from tests.bot.waiting import until, until_at_home
 
@@ -58,7 +59,7 @@ class Club:
         for _ in range(computers):
             await lobby.add_computer(table.id, rows[0].user, "gentle")
         await self.app.store.write(lambda queries: queries.notices.drop_matching(table.id, "card", "superseded"))
-        return await lobby.start(table.id, rows[0].user)
+        return await start(self.app, table.id, rows[0].user)
 
     async def table(self, match: int) -> Table:
         return await self.app.play.table(match)

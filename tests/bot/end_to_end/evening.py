@@ -15,25 +15,24 @@ from bot.clock import CALL_PAUSE
 from bot.discord.client import Turnstone
 from bot.discord.ui.presence import Presence
 from bot.drawing.artists import DrawingThreads
-from bot.matches import lobby
+from bot.matches import lobby, play
 from bot.matches.audit import audit
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
 from bot.settings import SecretToken, Settings
-from bot.store import open_store
+from bot.store import Queries, open_store
 from bot.store.rows import NoticeRow
 from games.catalogue import find_game
+from games.chance import Chance, SeededChance
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match
 from tests.bot.autopilot import Autopilot
 from tests.bot.nobody import Nobody
+from tests.bot.starting import start
 from tests.bot.waiting import soon, until, until_at_home
 
 GAME = "stone_age"
 GROUP = "stone-age"
-LUCK = ("secrets", "random")
-"""The names by which ``bot.matches.lobby`` knows the modules that it takes its luck from."""
-
 MOST_REQUESTS = 2.5
 """Of a move, on average."""
 FREE = ("/interactions/", "/webhooks/")
@@ -49,22 +48,25 @@ def check_few_requests(sandbox: Sandbox, since: int, moves: int) -> None:
 
 
 class FixedChance:
-    """Stands in for these modules, so that a match can be had again."""
+    """Stands in for the chance of matches, so that one can be had again."""
 
     def __init__(self) -> None:
         self.seed = match_seed(0)
         self.luck: Random | None = None
         """What the turn order is shuffled with; None: it stays as people have joined."""
+        self.made: Callable[[bytes, int], Chance] = SeededChance
 
     def token_bytes(self, size: int) -> bytes:
         return self.seed[:size]
 
-    def SystemRandom(self) -> FixedChance:  # noqa: N802 - the name in ``random``
-        return self
+    async def chance_of(self, queries: Queries, table: Table, lots: int = 0) -> Chance:
+        return self.made(self.seed, table.revision + 1)
 
-    def shuffle(self, seats: list[Any]) -> None:
+    def drawn_order(self, chance: Chance, seats: int) -> tuple[int, ...]:
+        order = list(range(seats))
         if self.luck is not None:
-            self.luck.shuffle(seats)
+            self.luck.shuffle(order)
+        return tuple(order)
 
 
 class Evening:
@@ -176,7 +178,7 @@ class Evening:
             await app.lobby.join(table.id, row)
         for kind in computers:
             await app.lobby.add_computer(table.id, rows[0].user, kind)
-        await app.lobby.start(table.id, rows[0].user)
+        await start(app, table.id, rows[0].user)
         return table.id
 
     async def late(self, *people: Person, left: int, seed: int = 0, channel: Channel | None = None) -> int:
@@ -243,8 +245,10 @@ async def _ended(running: asyncio.Task[None]) -> None:
 def fix_chance(monkeypatch: Any) -> FixedChance:
     """Take the luck out of starting matches."""
     chance = FixedChance()
-    for name in LUCK:
-        monkeypatch.setattr(lobby, name, chance)
+    monkeypatch.setattr("bot.matches.chance.secrets", chance)
+    for module in (lobby, play):
+        monkeypatch.setattr(module, "chance_of", chance.chance_of)
+    monkeypatch.setattr(lobby, "drawn_order", chance.drawn_order)
     return chance
 
 

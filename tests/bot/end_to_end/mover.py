@@ -13,6 +13,7 @@ from bot.app import App, open_app
 from bot.matches.table import Table
 from bot.settings import read_settings
 from games.catalogue import catalogue
+from tests.bot.starting import start
 
 PEOPLE = {1: "Plover", 2: "Curlew"}
 GUILD, CHANNEL = 400, 500
@@ -23,7 +24,7 @@ async def begin(app: App, game: str) -> None:
     table = await app.lobby.create(game, host, guild=GUILD, home=CHANNEL, locale="en")
     for other in others:
         await app.lobby.join(table.id, other)
-    await app.lobby.start(table.id, host.user)
+    await start(app, table.id, host.user)
 
 
 async def some_table(app: App, luck: Random) -> Table:

@@ -30,6 +30,7 @@ from bot.matches.table import Table
 from bot.settings import Settings
 from bot.store.rows import RequestRow
 from tests.bot.people import Clock, House
+from tests.bot.starting import start
 from tests.bot.tiny import Done, Roll, Walk
 
 Doing = Callable[[House, Table, RosterVersion | PositionVersion | None], Awaitable[object]]
@@ -141,7 +142,7 @@ async def test_who_may_do_what(house: House) -> None:
         house.lobby.join(table.id, house.known["Kenji"]),
         house.lobby.leave(table.id, 1),
         house.options.set_option(table.id, 1, "lucky", True),
-        house.lobby.start(table.id, 1),
+        start(house.app, table.id, 1),
         house.lobby.remove(table.id, 1, 2),
     ):
         await refused("started-already", lobby_only)
@@ -317,7 +318,7 @@ async def test_a_channel_and_its_threads_hold_so_many_matches(house: House) -> N
     for number in range(lobby_options.LIVE_MATCHES):
         table = await house.lobby.create("tiny", mika, guild=1, locale="en", **places[number % 2])  # type: ignore[arg-type]
         await house.lobby.add_computer(table.id, 1, "random")
-        await house.lobby.start(table.id, 1)
+        await start(house.app, table.id, 1)
     for place in places:
         with pytest.raises(RefusedError, match="too-many-matches"):
             await house.lobby.create("tiny", mika, guild=1, locale="en", **place)  # type: ignore[arg-type]

@@ -17,6 +17,7 @@ from bot.matches.computers.thinkers import Thinkers
 from games.contract import Action, Seat
 from tests.bot import waiting
 from tests.bot.people import House
+from tests.bot.starting import start
 from tests.bot.tiny import Done, Vote
 
 
@@ -88,7 +89,7 @@ async def test_where_one_fails_a_simpler_one_answers(
 ) -> None:
     table = await house.open("Mika")
     await house.lobby.add_computer(table.id, 1, "gentle")
-    table = await house.seated(await house.lobby.start(table.id, 1), ("Mika",))
+    table = await house.seated(await start(house.app, table.id, 1), ("Mika",))
     asked: list[str] = []
 
     def stumble(table: Any, seat: Seat, kind: str) -> Action:

@@ -7,11 +7,10 @@ import pytest
 from bot.matches.lobby_cards import CARD_PAUSE, free_seats, wants_players
 from bot.matches.refusals import RefusedError
 from bot.store.rows import PostRow
-from games.chance import SeededChance, seed_hash
-from games.engine import begin
 from tests.bot.notices.sending import edits, sent
 from tests.bot.people import CHANNEL, GUILD, House
-from tests.bot.tiny import TINY, Pace, Walk
+from tests.bot.starting import start
+from tests.bot.tiny import Pace, Walk
 
 
 async def refused(key: str, doing: object) -> None:
@@ -61,9 +60,9 @@ async def test_a_host_may_leave_computers_behind_and_watch_them(house: House) ->
     table = await house.lobby.leave(table.id, mika)
     assert table.row.status == "lobby"
     assert table.row.host == mika
-    await refused("not-seated", house.lobby.start(table.id, (await house.person("Taro")).user))
+    await refused("not-seated", start(house.app, table.id, (await house.person("Taro")).user))
     await house.lobby.add_computer(table.id, mika, "random")
-    table = await house.lobby.start(table.id, mika)
+    table = await start(house.app, table.id, mika)
     assert table.row.status == "running"
     assert table.people_to_move == ()
 
@@ -107,13 +106,13 @@ async def test_the_language_is_one_of_ours(house: House) -> None:
 
 async def test_starting_wants_enough_players_and_a_seat(house: House) -> None:
     table = await house.open("Mika")
-    await refused("too-few", house.lobby.start(table.id, 1))
+    await refused("too-few", start(house.app, table.id, 1))
     await house.lobby.join(table.id, await house.person("Taro"))
     stranger = await house.person("Hana")
-    await refused("not-seated", house.lobby.start(table.id, stranger.user))
-    table = await house.lobby.start(table.id, stranger.user, as_host=True)
+    await refused("not-seated", start(house.app, table.id, stranger.user))
+    table = await start(house.app, table.id, stranger.user, as_host=True)
     assert (table.row.status, table.revision) == ("running", 0)
-    await refused("started-already", house.lobby.start(table.id, 1))
+    await refused("started-already", start(house.app, table.id, 1))
     await refused("started-already", house.lobby.join(table.id, stranger))
 
 
@@ -121,28 +120,9 @@ async def test_the_turn_order_is_drawn(house: House) -> None:
     orders = set()
     for _ in range(24):
         table = await house.open("Mika", "Taro", "Hana")
-        orders.add((await house.lobby.start(table.id, 1)).names)
+        orders.add((await start(house.app, table.id, 1)).names)
     assert len(orders) > 1
     assert {frozenset(order) for order in orders} == {frozenset(("Mika", "Taro", "Hana"))}
-
-
-async def test_the_first_position_can_be_recomputed_from_the_seed(house: House) -> None:
-    """What is published is the seed's fingerprint; at the end, the seed gives every outcome again."""
-    table = await house.open("Mika", "Taro")
-    await house.options.set_option(table.id, 1, "lucky", True)
-    table = await house.lobby.start(table.id, 1)
-    seed = table.row.seed
-    assert seed is not None
-    assert len(seed) == 32
-    assert len(seed_hash(seed)) == 64
-    step = begin(TINY, 2, table.options, SeededChance(seed, 0))
-    assert step.state == table.state
-    assert 1 <= table.state.points[0] <= 6
-
-
-async def test_two_seeds_are_never_the_same(house: House) -> None:
-    tables = [await house.match("Mika", "Taro") for _ in range(4)]
-    assert len({table.row.seed for table in tables}) == 4
 
 
 async def test_a_change_of_the_lobby_redoes_the_card_once(house: House) -> None:
@@ -154,7 +134,7 @@ async def test_a_change_of_the_lobby_redoes_the_card_once(house: House) -> None:
 async def test_a_rematch_has_the_same_table_and_invites_the_others(house: House) -> None:
     table = await house.open("Mika", "Taro", computers=1)
     await house.options.set_option(table.id, 1, "pace", "fast")
-    table = await house.lobby.start(table.id, 1)
+    table = await start(house.app, table.id, 1)
     await refused("not-over", house.lobby.rematch(table.id, house.known["Mika"]))
     await house.consent.abandon(table.id, 0, as_host=True)
     again = await house.lobby.rematch(table.id, house.known["Taro"])
@@ -286,7 +266,7 @@ async def test_a_card_that_is_there_shows_a_command_a_little_later_and_the_start
     await house.options.set_option(table.id, 1, "pace", "fast")
     (card,) = await house.open_notices(table, "card")
     assert card.due == house.clock() + CARD_PAUSE
-    table = await house.lobby.start(table.id, 1)
+    table = await start(house.app, table.id, 1)
     (card,) = await house.open_notices(table, "card")
     assert card.due == house.clock()
 

@@ -14,6 +14,7 @@ from bot.store.rows import PausedRow
 from tests.bot.matches.test_lobby import refused
 from tests.bot.notices.sending import all_of
 from tests.bot.people import CHANNEL, GUILD, House
+from tests.bot.starting import start
 from tests.bot.tiny import Walk
 
 MIKA, TARO = 1, 2
@@ -34,7 +35,7 @@ async def in_thread(house: House) -> Table:
     mika, taro = await house.person("Mika"), await house.person("Taro")
     table = await house.lobby.create("tiny", mika, guild=GUILD, home=CHANNEL, locale="en", place="thread")
     await house.lobby.join(table.id, taro)
-    await house.lobby.start(table.id, MIKA)
+    await start(house.app, table.id, MIKA)
     return await house.moving.settle_in(table.id, THREAD)
 
 
@@ -148,7 +149,7 @@ async def test_the_thread_of_a_match_is_told_by_its_card_at_once_and_only_once(h
 async def test_where_there_can_be_no_thread_the_match_stays_and_its_host_is_told_why(house: House) -> None:
     table = await house.open("Mika", "Taro")
     await house.store.write(lambda queries: queries.matches.choose_place(table.id, "thread"))
-    await house.lobby.start(table.id, MIKA)
+    await start(house.app, table.id, MIKA)
     for _ in range(2):
         table = await house.moving.stay(table.id, "full")
     assert (table.row.place, table.row.channel) == ("channel", CHANNEL)

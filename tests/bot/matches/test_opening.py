@@ -10,6 +10,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import CHANNEL, GUILD, HOUR, House
+from tests.bot.starting import start
 
 
 async def inviting(house: House, host: str, *users: int) -> Table:
@@ -107,10 +108,10 @@ async def test_a_rematch_belongs_to_the_channel_and_gets_its_own_thread(house: H
     mika, taro = await house.person("Mika"), await house.person("Taro")
     table = await house.lobby.create("tiny", mika, guild=GUILD, home=CHANNEL, locale="en", place="thread")
     await house.lobby.join(table.id, taro)
-    await house.lobby.start(table.id, mika.user)
+    await start(house.app, table.id, mika.user)
     await house.moving.settle_in(table.id, 777)
     await house.consent.abandon(table.id, 0, as_host=True)
     again = await house.lobby.rematch(table.id, mika)
     assert (again.row.channel, again.row.home, again.row.place) == (CHANNEL, CHANNEL, "thread")
     await house.lobby.join(again.id, taro)
-    assert (await house.lobby.start(again.id, mika.user)).row.awaits_thread
+    assert (await start(house.app, again.id, mika.user)).row.awaits_thread

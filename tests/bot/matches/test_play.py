@@ -13,7 +13,6 @@ from bot.matches.computers.computer_players import think
 from bot.matches.entries import Concede, Move, Seated, read_entry
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from games.chance import SeededChance
 from games.contract import Illegal
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import GUILD, House
@@ -100,19 +99,6 @@ async def test_a_round_goes_on_when_all_want_it(house: House) -> None:
         table = await house.move(table, name, Vote(True))
     assert table.to_move == (0,)
     assert table.row.status == "running"
-
-
-async def test_every_outcome_can_be_recomputed_from_the_seed(house: House) -> None:
-    table = await house.match("Mika", "Taro")
-    for _ in range(5):
-        table = await house.move(table, "Mika", Roll())
-    seed = table.row.seed
-    assert seed is not None
-    for row in await house.store.read.journal.revisions(table.id, after=0):
-        chance = SeededChance(seed, row.revision)
-        chance.die()
-        assert f'["d6",{chance.outcomes[0].value}]'.encode() in row.outcomes
-    assert await audit(house.store.read, table.id) is None
 
 
 async def test_a_changed_journal_is_found(house: House) -> None:

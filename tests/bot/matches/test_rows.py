@@ -9,6 +9,7 @@ from bot.matches.computers.thinkers import PART, ThinkingBudgets
 from bot.matches.computers.thinking import TimeClock
 from bot.matches.table import Table
 from tests.bot.people import House
+from tests.bot.starting import start
 from tests.bot.tiny import Done, Vote
 
 
@@ -86,7 +87,7 @@ async def test_where_nobody_plays_but_computers_there_is_no_hurry(house: House) 
     watch = Watch()
     lobby, rows = await house.open("Mika", computers=2), ThinkingBudgets(3.0, watch)
     await house.lobby.leave(lobby.id, 1)
-    table = await house.lobby.start(lobby.id, 1)
+    table = await start(house.app, lobby.id, 1)
     for _ in range(2):
         row = rows.enter(table)
         assert rows.share(row) == 3.0 * PART

@@ -14,6 +14,7 @@ from bot.matches.table import Table
 from bot.matches.undo import Need
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import HOUR, House
+from tests.bot.starting import start
 from tests.bot.tiny import Done, Vote, Walk
 
 DAYS = GONE / HOUR
@@ -140,7 +141,7 @@ async def test_while_everybody_is_away_the_match_rests(house: House) -> None:
 async def test_computer_players_among_themselves_do_not_rest(house: House) -> None:
     lobby = await house.open("Mika", computers=2)
     await house.lobby.leave(lobby.id, 1)
-    table = await house.lobby.start(lobby.id, 1)
+    table = await start(house.app, lobby.id, 1)
     assert not table.rests
     assert await thought_about(house) == [table.id]
 

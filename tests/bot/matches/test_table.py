@@ -15,6 +15,7 @@ from bot.store.listing import TableQueries
 from bot.store.rows import RevisionRow
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import House
+from tests.bot.starting import start
 from tests.bot.tiny import TINY, Done, Vote, Walked
 from tests.offered import missing
 
@@ -53,7 +54,7 @@ async def test_a_match_rests_while_everybody_is_away(house: House) -> None:
 async def test_computers_that_play_among_themselves_do_not_rest(house: House) -> None:
     table = await house.open("Mika", computers=2)
     await house.lobby.leave(table.id, 1)
-    table = await house.lobby.start(table.id, 1)
+    table = await start(house.app, table.id, 1)
     assert (table.rests, table.is_thinking) == (False, True)
 
 

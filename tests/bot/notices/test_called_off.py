@@ -13,6 +13,7 @@ from bot.notices.called_off import ANSWER, PAUSE, WELCOME
 from bot.store.rows import NoticeKind
 from tests.bot.notices.sending import MAILBOX, all_of, edits, open_mailboxes, reminded, sent
 from tests.bot.people import CHANNEL, GUILD, House
+from tests.bot.starting import start
 from tests.bot.tiny import Done
 
 MIKA, TARO = 1, 2
@@ -124,7 +125,7 @@ async def test_a_lobby_that_closes_calls_off_everybody_it_asked_to_join(house: H
 async def test_whoever_has_joined_is_not_called_off_when_the_match_starts(house: House) -> None:
     table = await lobby(house)
     await house.lobby.join(table.id, house.known["Taro"])
-    await house.lobby.start(table.id, MIKA)
+    await start(house.app, table.id, MIKA)
     assert await edits(house) == [(message, "started") for message in (32, 33, 34)]
 
 
@@ -226,7 +227,7 @@ async def test_what_asks_to_join_says_why_that_is_in_vain_when_it_arrives(house:
     await open_mailboxes(house, "Hana")
     table = await house.open("Mika", "Taro", computers=2 if status == "full" else 0)
     if status == "started":
-        await house.lobby.start(table.id, house.known["Mika"].user)
+        await start(house.app, table.id, house.known["Mika"].user)
     if status == "closed":
         await house.consent.abandon(table.id, house.known["Mika"].user)
     await arrives(house, table, "last-call")
@@ -239,5 +240,5 @@ async def test_what_asks_to_join_says_why_that_is_in_vain_when_it_arrives(house:
 async def test_an_invitation_that_reaches_somebody_who_has_joined_stays(house: House) -> None:
     table = await house.open("Mika", "Taro")
     await open_mailboxes(house, "Taro")
-    await house.lobby.start(table.id, house.known["Mika"].user)
+    await start(house.app, table.id, house.known["Mika"].user)
     assert await arrives(house, table, "invitation", user=house.known["Taro"].user) == []

@@ -390,6 +390,7 @@ async def test_what_a_stop_after_mending_has_left_undone_is_done_at_the_next_sta
     tiny: None,
     mended: dict[str, dict[str, list[list[Any]]]],
 ) -> None:
+    monkeypatch.setattr("bot.matches.chance.secrets.token_bytes", bytes)
     folders = tmp_path / "at once", tmp_path / "stopped"
     for folder in folders:
         folder.mkdir()

@@ -24,6 +24,7 @@ from tests.bot.discord.delivery.test_refusals import answering
 from tests.bot.discord.fair import PIXELS, Done
 from tests.bot.discord.here import EDITS, QUESTION, waiting
 from tests.bot.discord.tables import card_of, lobby, until
+from tests.bot.starting import start
 
 Lose: TypeAlias = Callable[[Club, Table, Person], Awaitable[object]]
 GAMES: Final = [key for key in catalogue() if key != "fair"]
@@ -389,7 +390,7 @@ async def invited(club: Club, locale: str) -> tuple[Table, Person, ChatMessage]:
 async def test_an_invitation_to_what_has_started_or_was_closed_says_so(club: Club, why: str, locale: str) -> None:
     table, taro, letter = await invited(club, locale)
     if why == "started":
-        await club.app.lobby.start(table.id, table.row.host)
+        await start(club.app, table.id, table.row.host)
     else:
         await club.app.consent.abandon(table.id, table.row.host)
     await until(club, lambda: line(table, locale, why) in letter.text)
@@ -403,7 +404,7 @@ async def test_an_invitation_that_was_taken_up_stays_as_it_is(club: Club) -> Non
     table, taro, letter = await invited(club, "en")
     await (await taro.click(letter, "Join")).message()
     shown = len(letter.versions)
-    await club.app.lobby.start(table.id, table.row.host)
+    await start(club.app, table.id, table.row.host)
     await club.settled()
     assert len(letter.versions) == shown
 
@@ -419,7 +420,7 @@ async def test_an_invitation_that_lost_its_reason_on_its_way_says_so(club: Club,
     [row] = await club.app.store.read.matches.by_status("lobby")
     if why == "started":
         await club.app.lobby.add_computer(row.id, row.host, "gentle")
-        await club.app.lobby.start(row.id, row.host)
+        await start(club.app, row.id, row.host)
     else:
         await club.app.consent.abandon(row.id, row.host)
     fault.release()
@@ -447,7 +448,7 @@ async def test_an_invitation_on_its_way_to_somebody_who_has_joined_stays_as_it_i
     person = await club.app.store.read.people.get(taro.id)
     assert person is not None
     await club.app.lobby.join(row.id, person)
-    await club.app.lobby.start(row.id, row.host)
+    await start(club.app, row.id, row.host)
     fault.release()
     await until(club, lambda: taro.inbox)
     await club.settled()
@@ -479,7 +480,7 @@ async def test_a_last_call_for_which_it_is_too_late_says_so(club: Club, why: str
     words = Words(locale)
     last = await club.person("taro").wait_for(words.text("lobby-last-call"), channel=club.sandbox.channel)
     if why == "started":
-        await club.app.lobby.start(table.id, table.row.host)
+        await start(club.app, table.id, table.row.host)
     elif why == "closed":
         await club.app.consent.abandon(table.id, table.row.host)
     else:
@@ -514,7 +515,7 @@ async def test_a_call_to_a_rematch_that_has_started_says_so(club: Club) -> None:
     call = taro.buzzes[-1]
     assert "Join" in labels(call)
     await club.app.lobby.add_computer(again.id, mika.user, "gentle")
-    await club.app.lobby.start(again.id, mika.user)
+    await start(club.app, again.id, mika.user)
     await until(club, lambda: line(again, "en", "started") in call.text)
     assert call.buttons == []
 

@@ -21,6 +21,7 @@ from rendering.words import Words
 from tests.bot.discord.club import Club, opened, pressed, running
 from tests.bot.discord.fair import Done, Walk
 from tests.bot.discord.tables import lobby, until
+from tests.bot.starting import start
 from tests.bot.tiny import Vote
 
 EN = Words("en")
@@ -251,7 +252,7 @@ async def test_a_match_that_can_have_no_thread_or_not_all_of_its_people_there_is
         await club.settled()
         method = "POST" if what.endswith("threads") else "PUT"
         with one_line_each(caplog, case), answering(club, *case, f"{method} /channels/*/{what}") as fault:
-            await club.app.lobby.start(table.id, mika.user)
+            await start(club.app, table.id, mika.user)
             await wait_a_while(club)
         assert passes(*case) or fault.struck <= 2, case
         await club.app.store.write(lambda queries: queries.paused.resume(here.id))

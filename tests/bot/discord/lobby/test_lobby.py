@@ -256,12 +256,15 @@ async def test_the_hash_of_the_seed_is_public_with_where_to_read_on_and_does_not
     card = await lobby(club, "mika", "taro")
     await mika.select(card, [EN.text("lobby-language-line", language=EN.text(f"language-{locale}"))])
     await until(club, lambda: words.text("lobby-button-start") in labels(card))
+    chapter = await club.app.store.read.chapters.newest(1)
+    assert chapter is not None
+    assert chapter.card == card.id, "it is published before anything is drawn"
+    whole, page = seed_hash(chapter.seed), words.text("rules-fair")
+    assert f" {whole[:32]}…" in card.text
     await mika.click(card, words.text("lobby-button-start"))
     post = await club.post(1, shows=0)
-    seed = (await club.table(1)).row.seed
-    assert seed is not None
-    whole, page = seed_hash(seed), words.text("rules-fair")
-    await until(club, lambda: f" {whole[:8]}…" in card.text)
+    await until(club, lambda: card.buttons == [])
+    assert f" {whole[:32]}…" in card.text
     assert page in card.text
     assert whole[:8] not in post.text
     shown = await said(mika, club.sandbox.channel, "match show")

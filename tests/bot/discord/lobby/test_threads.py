@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Code, Sandbox
 from bot.sandbox.model.places import Thread
 from rendering.words import Words
@@ -182,11 +183,21 @@ async def test_calls_wait_only_a_minute_for_a_thread(club: Club) -> None:
     club.sandbox.faults.server_error(MAKING, times=None)
     await club.person("mika").click(card, "Start")
     await club.eventually(lambda: _true(club.sandbox.requests_to("POST", "/threads")))
-    for _ in range(8):
+    for _ in range(3):
         await club.advance(seconds=30)
-    first = await club.mover(await club.table(1))
+    table = await club.eventually(lambda: _begun(club))
+    for _ in range(5):
+        await club.advance(seconds=30)
+    first = await club.mover(table)
     assert await first.wait_for("Village Fair #1: Have fun", channel=first.dm)
-    assert public(club.sandbox.channel) == [card]
+    lots, *others = public(club.sandbox.channel)[1:]
+    assert "Lots decide the order of seats" in lots.text
+    assert (public(club.sandbox.channel)[0], others) == (card, [])
+
+
+async def _begun(club: Club) -> Table | None:
+    table = await club.table(1)
+    return table if table.row.status == "running" else None
 
 
 async def test_a_card_that_was_deleted_is_posted_anew(club: Club) -> None:

@@ -28,6 +28,7 @@ from games.kings_guild.events import Passed, TurnBegan
 from games.via_appia.actions import Push, Stop
 from rendering.words import Sentence, Words
 from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
+from tests.bot.starting import start
 
 
 @pytest_asyncio.fixture
@@ -36,11 +37,11 @@ async def app(tmp_path: Path, village_fair: None) -> AsyncIterator[App]:
         yield opened
 
 
-async def start(app: App, game: str = "fair") -> Table:
+async def begun(app: App, game: str = "fair") -> Table:
     rows = [await app.people.meet(number, name, "en") for number, name in ((1, "Mika"), (2, "Ta*ro"))]
     table = await app.lobby.create(game, rows[0], guild=1, home=2, locale="en")
     await app.lobby.join(table.id, rows[1])
-    return await app.lobby.start(table.id, 1)
+    return await start(app, table.id, 1)
 
 
 async def play(app: App, table: Table, *actions: Action) -> Table:
@@ -56,14 +57,14 @@ async def lines(app: App, table: Table, seat: int | None = None, after: int = 0)
 
 
 async def test_one_line_a_turn_with_escaped_names(app: App) -> None:
-    table = await play(app, await start(app), Walk(1), Walk(2), Done(), Walk(3))
+    table = await play(app, await begun(app), Walk(1), Walk(2), Done(), Walk(3))
     first, second = (name.replace("*", "\\*") for name in table.names)
     assert await lines(app, table) == [f"- **{first}** walks 1 and walks 2.", f"- **{second}** walks 3."]
     assert await lines(app, table, after=2) == [f"- **{second}** walks 3."]
 
 
 async def test_the_reader_is_you(app: App) -> None:
-    table = await play(app, await start(app), Walk(1), Walk(2), Done(), Walk(3))
+    table = await play(app, await begun(app), Walk(1), Walk(2), Done(), Walk(3))
     first, second = (name.replace("*", "\\*") for name in table.names)
     assert await lines(app, table, seat=0) == ["- You walk 1 and walk 2.", f"- **{second}** walks 3."]
     assert await lines(app, table, seat=1) == [f"- **{first}** walks 1 and walks 2.", "- You walk 3."]
@@ -81,14 +82,14 @@ def test_the_newest_are_kept() -> None:
 
 
 async def test_secrets_are_for_their_owner(app: App) -> None:
-    table = await play(app, await start(app), Peek())
+    table = await play(app, await begun(app), Peek())
     assert "rabbit" in (await lines(app, table, seat=0))[0]
     assert await lines(app, table, seat=1) == []
     assert await lines(app, table) == []
 
 
 async def test_what_was_taken_back_is_not_told_as_if_it_stood(app: App) -> None:
-    table = await play(app, await start(app), Walk(1), Walk(3))
+    table = await play(app, await begun(app), Walk(1), Walk(3))
     user = table.seats[0].user or 0
     table = await app.undo.take_back(table.id, user, revision=2)
     table = await app.undo.take_back(table.id, user, revision=3)
@@ -101,7 +102,7 @@ async def test_what_was_taken_back_is_not_told_as_if_it_stood(app: App) -> None:
 
 
 async def test_an_undo_of_several_moves_tells_how_many(app: App) -> None:
-    table = await play(app, await start(app), Roll(), Done(), Walk(2))
+    table = await play(app, await begun(app), Roll(), Done(), Walk(2))
     await app.consent.ask_undo(table.id, table.seats[0].user or 0)
     (request,) = await app.consent.open_requests(table.id)
     table = await app.consent.agree(table.id, table.seats[1].user or 0, request=request.id)
@@ -136,7 +137,7 @@ async def test_taking_back_a_later_step_does_not_read_as_if_the_first_one_was_un
 async def pushed_once(app: App) -> tuple[Table, int]:
     """A match whose first push let its player stop, and that player: other pushes leave them no such choice."""
     for _ in range(20):
-        table = await start(app, "via_appia")
+        table = await begun(app, "via_appia")
         seat = table.to_move[0]
         push = next(action for action in table.legal(seat) if isinstance(action, Push))
         table = await app.play.move(table.id, table.seats[seat].user or 0, push)
@@ -146,7 +147,7 @@ async def pushed_once(app: App) -> tuple[Table, int]:
 
 
 async def test_a_secret_that_was_taken_back_is_told_to_nobody_else(app: App) -> None:
-    table = await play(app, await start(app), Peek())
+    table = await play(app, await begun(app), Peek())
     seat = table.to_move[0]
     table = await app.play.table(table.id)
     await app.consent.ask_undo(table.id, table.seats[seat].user or 0)
@@ -158,7 +159,7 @@ async def test_a_secret_that_was_taken_back_is_told_to_nobody_else(app: App) -> 
 
 
 async def test_of_many_moves_taken_back_the_first_are_named(app: App) -> None:
-    table = await play(app, await start(app), Walk(1), Done(), Walk(2), Walk(3), Walk(1))
+    table = await play(app, await begun(app), Walk(1), Done(), Walk(2), Walk(3), Walk(1))
     await app.consent.ask_undo(table.id, table.seats[0].user or 0)
     (request,) = await app.consent.open_requests(table.id)
     await app.consent.agree(table.id, table.seats[1].user or 0, request=request.id)
@@ -168,14 +169,14 @@ async def test_of_many_moves_taken_back_the_first_are_named(app: App) -> None:
 
 
 async def test_the_last_answer_of_a_seat(app: App) -> None:
-    table = await play(app, await start(app), Walk(1), Done(), *[Walk(1)] * 70)
+    table = await play(app, await begun(app), Walk(1), Done(), *[Walk(1)] * 70)
     assert await last_move(app.store.read, table, 0) == 2
     assert await last_move(app.store.read, table, 1) == 72
-    assert await last_move(app.store.read, await start(app), 0) == -1
+    assert await last_move(app.store.read, await begun(app), 0) == -1
 
 
 async def test_the_last_turn_is_the_moves_of_whoever_moved_last(app: App) -> None:
-    table = await start(app)
+    table = await begun(app)
     assert await last_turn(app.store.read, table) == -1
     table = await play(app, table, Walk(1), Walk(1))
     assert await last_turn(app.store.read, table) == 0
@@ -184,7 +185,7 @@ async def test_the_last_turn_is_the_moves_of_whoever_moved_last(app: App) -> Non
 
 
 async def test_what_a_stand_in_did_is_news_to_whoever_comes_back(app: App) -> None:
-    table = await play(app, await start(app), Walk(1))
+    table = await play(app, await begun(app), Walk(1))
     seat = table.to_move[0]
     user = table.seats[seat].user or 0
     for _ in range(2):
@@ -200,16 +201,16 @@ async def test_what_a_stand_in_did_is_news_to_whoever_comes_back(app: App) -> No
 
 
 async def test_the_end_of_a_match_is_told(app: App) -> None:
-    table = await play(app, await start(app), Done(), Done(), Vote(True))
+    table = await play(app, await begun(app), Done(), Done(), Vote(True))
     await app.seats.concede(table.id, 1)
     assert (await lines(app, table))[-1] == "- **Mika** has given up."
-    other = await start(app)
+    other = await begun(app)
     await app.consent.abandon(other.id, 0, as_host=True)
     assert await lines(app, other) == ["- Somebody who may manage the server has ended the match."]
 
 
 async def test_a_move_that_can_not_be_read_any_more(app: App) -> None:
-    table = await play(app, await start(app), Walk(1))
+    table = await play(app, await begun(app), Walk(1))
     await app.store.write(lambda queries: queries.do("UPDATE revision SET events = x'5b7b7d5d' WHERE revision = 1"))
     assert await lines(app, table) == ["- A move that this version can’t tell any more."]
 
@@ -292,7 +293,7 @@ async def test_forced_moves_stand_in_one_line_with_what_they_do(app: App) -> Non
     from games.chance import ImaginedChance
     from games.players import PLAYERS
 
-    table = await start(app, "stone_age")
+    table = await begun(app, "stone_age")
     forced = 0
     while forced < 3 and table.row.status == "running":
         seat, chance = table.to_move[0], ImaginedChance(str(table.revision))
@@ -336,7 +337,7 @@ PASSED = Passed(seat=0)
 async def test_beginnings_of_turns_are_no_news(
     app: App, events: tuple[Event, ...], english: tuple[str, ...], japanese: tuple[str, ...]
 ) -> None:
-    table = await start(app, "kings_guild")
+    table = await begun(app, "kings_guild")
     for locale, sentences in (("en", english), ("ja", japanese)):
         words = Words(locale, "kings_guild", ("Mika", "Sora"))
         assert tuple(sentence.text for sentence in event_sentences(table, events, words, None)) == sentences
@@ -344,7 +345,7 @@ async def test_beginnings_of_turns_are_no_news(
 
 async def test_no_line_tells_that_a_match_or_round_begins(app: App) -> None:
     for game in ("stone_age", "kings_guild", "applejack", "almadi", "via_appia"):
-        table = await start(app, game)
+        table = await begun(app, game)
         told = " ".join(await lines(app, table, after=-1))
         assert "begins." not in told
         assert "Turn " not in told
@@ -356,7 +357,7 @@ async def test_no_line_tells_that_a_match_or_round_begins(app: App) -> None:
 )
 async def test_events_of_a_kind_are_told_in_one_list(app: App, locale: str, one: str, several: str) -> None:
     """The row of specialists at the start of The King's Guild."""
-    table = await start(app, "kings_guild")
+    table = await begun(app, "kings_guild")
     text = "\n".join(await recap(app.store.read, table, words_in(locale, table), None, after=-1))
     assert text.count(several) == 1
     assert not one or one not in text
@@ -372,7 +373,7 @@ async def test_whoever_takes_a_seat_over_is_not_told_what_was_planned_before(app
     table = await app.lobby.create("fair", people[0], guild=1, home=2, locale="en")
     for person in people[1:3]:
         await app.lobby.join(table.id, person)
-    table = await app.lobby.start(table.id, 1)
+    table = await start(app, table.id, 1)
     await app.store.write(lambda queries: app.play.answer(queries, table, 0, Walk(1), None, planned=True))
     assert "planned" in "".join(await lines(app, table, seat=0))
     assert "planned" not in "".join(await lines(app, table, seat=1))
@@ -391,7 +392,7 @@ async def taken_over(app: App) -> Table:
     table = await app.lobby.create("fair", people[0], guild=1, home=2, locale="en")
     for person in people[1:3]:
         await app.lobby.join(table.id, person)
-    table = await app.lobby.start(table.id, 1)
+    table = await start(app, table.id, 1)
     rows = [replace(row, user=seat + 1, name=names[seat]) for seat, row in enumerate(table.seats)]
     await app.store.write(lambda queries: queries.matches.set_seats(table.id, rows))
     table = await play(app, table, Walk(1))

@@ -25,6 +25,7 @@ from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Peek, Roll, Vote, Walk
 from tests.bot.discord.tables import said
 from tests.bot.end_to_end.evening import fix_chance
+from tests.bot.starting import start
 
 
 @pytest_asyncio.fixture
@@ -220,7 +221,7 @@ async def guild_moves(app: App, seed: int) -> AsyncIterator[tuple[Table, int, Ac
     table = await app.lobby.create("kings_guild", people[0], guild=1, home=2, locale="en")
     for person in people[1:]:
         await app.lobby.join(table.id, person)
-    table, luck = await app.lobby.start(table.id, 1), Random(seed)
+    table, luck = await start(app, table.id, 1), Random(seed)
     while table.to_move:
         seat = table.to_move[0]
         legal = table.legal(seat)

@@ -33,6 +33,7 @@ from bot.settings import Settings
 from bot.store.rows import PersonRow
 from games.codec import codec
 from tests.bot.discord.fair import Done, Vote, Walk
+from tests.bot.starting import start
 
 NAMES = ("mika", "taro", "yuki")
 OPEN, PRESS, MOVE = "open", "press", "move"
@@ -150,7 +151,7 @@ async def gathered(app: App) -> Evening:
     table = await app.lobby.create("fair", rows[0], guild=1, home=2, locale="en")
     for row in rows[1:]:
         await app.lobby.join(table.id, row)
-    await app.lobby.start(table.id, rows[0].user)
+    await start(app, table.id, rows[0].user)
     pictures = Pictures(DrawingThreads())
     icons = Emojis(discord.Client(intents=discord.Intents.none()), app.store, pictures)
     context = SimpleNamespace(app=app, pictures=pictures, icons=icons)

@@ -1,0 +1,91 @@
+"""Where the chance of a match comes from: chapters, each with a secret number of its own.
+
+The hash of a chapter's number stands on a message before anything is drawn from it, and what is drawn depends on the
+numbers of later messages, too: who knows the secret can't foresee them. Recipe 1, of matches that began before there
+were chapters, is ``SeededChance``; recipe 2 is ``ChapterChance``.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import Final
+
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table
+from bot.store import Queries
+from bot.store.chapters import ChapterRow
+from bot.store.rows import SeatRow
+from games.chance import Chance, ChapterChance, NoChance, SeededChance, chapter_key, people_digest
+
+BY_REVISION: Final = 1
+BY_QUESTION: Final = 2
+
+
+async def open_chapter(queries: Queries, match: int, revision: int = 0) -> None:
+    """Begin a chapter of a match, from which its revisions from this one on are to be drawn."""
+    newest = await queries.chapters.newest(match)
+    number = 0 if newest is None else newest.number + 1
+    await queries.chapters.add(ChapterRow(match, number, BY_QUESTION, secrets.token_bytes(32), revision))
+
+
+async def people_of(queries: Queries, table: Table) -> tuple[int, ...]:
+    """Return the people who sit in a lobby, in the order of their first joining."""
+    return tuple(user for user in await queries.chapters.joined(table.id) if table.seat_of(user) is not None)
+
+
+async def settle_people(queries: Queries, table: Table, people: Iterable[int]) -> None:
+    """Note who plays: from now on the newest chapter of a match can be started."""
+    chapter = await queries.chapters.newest(table.id)
+    assert chapter is not None
+    await queries.chapters.set_people(table.id, people_digest(chapter.seed, people))
+
+
+async def renew_chance(queries: Queries, table: Table, now: float) -> None:
+    """Begin a new chapter of a match that goes on after its past was lost: no number is drawn twice.
+
+    A message tells its hash; with the number of that message it is drawn from.
+    """
+    await open_chapter(queries, table.id, table.revision + 1)
+    await settle_people(queries, table, table.people)
+    await queries.notices.add_another(table.id, table.revision, "lots", due=now)
+
+
+def is_waiting(chapter: ChapterRow) -> bool:
+    """Whether it is settled that a chapter is drawn from, but not told yet."""
+    return chapter.people is not None and chapter.start is None
+
+
+def key_of(chapter: ChapterRow) -> bytes | None:
+    """Return the key of a chapter; None as long as it isn't to be drawn from."""
+    if chapter.card is None or chapter.people is None or chapter.start is None:
+        return None
+    return chapter_key(chapter.seed, chapter.card, chapter.people, chapter.start)
+
+
+class WaitingChance(NoChance):
+    """Of a match whose chapter isn't published yet: what asks chance is refused for a moment."""
+
+    def _whole(self, kind: str, lowest: int, count: int) -> int:
+        raise RefusedError("chance-waits")
+
+
+async def chance_of(queries: Queries, table: Table, lots: int = 0) -> Chance:
+    """Return the chance of the next revision of a match, of which so many questions have been lots."""
+    chapter = await queries.chapters.newest(table.id)
+    if chapter is not None and chapter.recipe == BY_REVISION:
+        return SeededChance(chapter.seed, table.revision + 1)
+    key = None if chapter is None else key_of(chapter)
+    return WaitingChance() if key is None else ChapterChance(key, table.questions + lots)
+
+
+def drawn_order(chance: Chance, seats: int) -> tuple[int, ...]:
+    """Draw the order of seats: which place of the lobby each of them has."""
+    order, _ = chance.draw(range(seats), seats)
+    return order
+
+
+def as_joined(table: Table, people: Iterable[int]) -> list[SeatRow]:
+    """Return the seats of a lobby before lots are drawn: people in the order of their joining, computer players."""
+    seats = [table.seats[seat] for user in people if (seat := table.seat_of(user)) is not None]
+    return [*seats, *(row for row in table.seats if row.user is None)]
