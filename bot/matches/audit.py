@@ -7,11 +7,11 @@ import zlib
 import msgspec
 from msgspec import Struct
 
-from bot.matches.entries import Concede, End, Lent, Move, Practice, Seated, Start, Undo, read_entry
+from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo, read_entry
 from bot.matches.table import decode_state, events_text, load
 from bot.store import Queries
 from bot.store.rows import RevisionRow
-from games.chance import Chanced, RecordedChance, ReplayError
+from games.chance import Chance, Chanced, RecordedChance, ReplayError
 from games.codec import UnreadableError, codec
 from games.contract import AnyGame, Event, Illegal, Step
 from games.engine import begin, play
@@ -51,13 +51,9 @@ def _fault(game: AnyGame, seats: int, options: Struct, row: RevisionRow, before:
     chance = RecordedChance(_outcomes.decode(row.outcomes))
     try:
         told = events_text(row)
-        match entry:
-            case Start():
-                step: Step[object] = begin(game, seats, options, chance)
-            case Move(seat, raw):
-                step = play(game, before, seat, codec(game).action(bytes(raw)), chance)
-            case Undo() | Practice() | Seated() | Lent() | Concede() | End():  # an undo goes back to ``before``
-                step = Step(before, codec(game).events(told))
+        step = step_of(game, seats, options, entry, before, chance)
+        if step is None:  # an undo goes back to ``before``
+            step = Step(before, codec(game).events(told))
     except (ReplayError, Illegal, zlib.error) as error:
         return f"can't be replayed: {error}"
     if step.state != stored:
@@ -65,6 +61,19 @@ def _fault(game: AnyGame, seats: int, options: Struct, row: RevisionRow, before:
     if not _tells(game, told, step.events) or not chance.spent:
         return "tells other events than the stored ones"
     return None
+
+
+def step_of(
+    game: AnyGame, seats: int, options: Struct, entry: Entry, before: object, chance: Chance
+) -> Step[object] | None:
+    """Return what an entry leads to from the position before it; None if it plays nothing."""
+    match entry:
+        case Start():
+            return begin(game, seats, options, chance)
+        case Move(seat, raw):
+            return play(game, before, seat, codec(game).action(bytes(raw)), chance)
+        case Undo() | Practice() | Seated() | Lent() | Concede() | End():
+            return None
 
 
 def _tells(game: AnyGame, stored: bytes, events: tuple[Event, ...]) -> bool:

@@ -12,7 +12,7 @@ import pytest
 import data
 from bot.conformance import vocabulary
 from games.catalogue import catalogue
-from games.chance import SeededChance
+from games.chance import ChapterChance, chapter_key, people_digest
 from games.contract import AnyGame, NamedValue
 from games.stone_age import GAME
 from games.stone_age.actions import Resource, Spot
@@ -109,8 +109,9 @@ def test_how_to_check_chance_can_be_read_in_every_game(game: AnyGame, locale: st
     *lines, last = re.findall(r"^`(.+)`$", pages["rules-fair"].text, re.MULTILINE)
     seed = bytes(range(32))
     known: dict[str, Any] = {}
-    exec("\n".join(lines).replace("…", seed.hex()), known)  # noqa: S102
-    assert eval(last, known) == SeededChance(seed, 12).die()
+    exec("\n".join(lines).replace("…", seed.hex(), 1).replace("…", "7"), known)  # noqa: S102
+    key = chapter_key(seed, 7, people_digest(seed, (7, 7)), 7)
+    assert eval(last, known) == ChapterChance(key, 12).die()
     assert find_pages(list(pages.values()), Words(locale).text("rules-fair"))[0] == pages["rules-fair"]
 
 

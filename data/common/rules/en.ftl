@@ -1,19 +1,20 @@
 ### The rules help: pages of all games.
 
 rules-fair = Was the luck fair?
-    .search = check verify fair fairness chance luck dice cards random seed secret number hash fingerprint proof
+    .search = check verify fair fairness chance luck dice cards seats order random seed secret number hash fingerprint proof
     .rules =
-        All luck of a match, dice as well as cards, comes from one secret number of 32 bytes. It is drawn when the match starts, and stays.
+        All luck of a match comes from one secret number of 32 bytes, and from numbers that everybody sees in Discord.
 
-        • At the start its fingerprint is published: the SHA-256 of these bytes. The card on which people joined shows 8 of its digits, `/match show` all 64. Copy them; nobody can find another number for them afterwards.
-        • At the end the last post shows the number itself, two hexadecimal digits a byte. Its SHA-256 has to be that fingerprint.
+        • When the table opens, its card shows the fingerprint of the secret number, half of its SHA-256 (`/match show`: all of it). Nobody finds another number for it.
+        • The numbers of the card’s message, of those who play, in the order in which they first joined, and of the message that tells the start go in, too. Nobody can foresee the last one: leaving, joining or starting again helps nobody.
+        • At the end the secret number is shown, and on the card of a table that closes unstarted.
 
-        Then every result can be computed again. Each entry of `/history` has a number, and what chance is asked in it is counted from 0. The first die of entry 12, in Python:
+        `/match verify` computes everything again. By hand: count the questions to chance from 0, one for each seat, then each die and card, also those taken back. If question 12 is a die, in Python:
         `import hmac`
-        `number = bytes.fromhex("…")`
-        `digest = hmac.digest(number, b"12/0", "sha256")`
+        `seed, card, people, start = bytes.fromhex("…"), "…", "…,…", "…"`
+        `people = hmac.new(seed, people.encode(), "sha256").hexdigest()`
+        `key = hmac.digest(seed, "/".join((card, people, start)).encode(), "sha256")`
+        `digest = hmac.digest(key, b"12/0", "sha256")`
         `int.from_bytes(digest[:8], "big") % 6 + 1`
 
-        That is: HMAC-SHA256 with the number as key and the text “entry/count”; the first 8 bytes, divided by how many outcomes there are. The remainder is the outcome, of a die plus 1. Of cards it is the place among those left, from 0. (Values of 8 bytes beyond the last whole multiple are passed over, so that all outcomes are equally likely.)
-
-        The order of seats is shuffled before. What physics decides, as when stones push each other, doesn’t come from the number.
+        This shows cheating, it doesn’t prevent it: whoever hosts the bot can look at the number or change the program, and whoever plays alone can start until it suits. Physics doesn’t come from the number.

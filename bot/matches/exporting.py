@@ -1,0 +1,104 @@
+"""A match of the database as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib.metadata import version
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from bot.matches.entries import Entry, Move, Seated, read_entry
+from bot.matches.file import FileChapter, FileEntry, FileSeat, Header, MatchFile
+from bot.matches.names import sitting
+from bot.matches.table import Table, events_text
+from bot.store import Queries
+from bot.store.chapters import ChapterRow
+from bot.store.rows import RevisionRow, SeatRow
+from games.chance import Chanced, seed_hash
+from games.codec import codec
+
+_outcomes = msgspec.json.Decoder(tuple[Chanced, ...])
+
+
+async def exported(queries: Queries, table: Table, *, named: bool = False) -> MatchFile:
+    """Return a match that has begun as a file; a running one with its secrets, and marked as such.
+
+    ``named``: whether people are called by their names, and told by their numbers where chance comes from these.
+    """
+    assert table.newest is not None, "it has begun"
+    rows, before = await queries.journal.revisions(table.id), (await sitting(queries, table))(0)
+    entries = [read_entry(row.entry) for row in rows]
+    people = _people(before, entries)
+    names = {row.user: row.name for row in (*table.seats, *before) if row.user is not None}
+    called = [names.get(user) if named else None for user in people]
+    secret = table.row.status == "running"
+    joined = await queries.chapters.joined(table.id) if named else []
+    header = Header(
+        game=table.game.meta.key,
+        rules=table.newest.rules,
+        made_by=version("turnstone"),
+        options=Raw(codec(table.game).encode(table.options)),
+        seats=tuple(_seat(row, people) for row in before),
+        people=tuple(name or f"Player {place}" for place, name in enumerate(called, 1)),
+        status=table.row.status,
+        chapters=tuple([_chapter(row, joined) for row in await queries.chapters.all_of(table.id)]),
+        position=Raw(codec(table.game).encode(table.state)),
+        secret=secret,
+        practice=table.row.practice,
+    )
+    began = rows[0].made
+    return MatchFile(header, tuple(_entry(row, entry, people, began) for row, entry in zip(rows, entries, strict=True)))
+
+
+def _people(seats: Iterable[SeatRow], entries: Iterable[Entry]) -> list[int]:
+    """Return everybody who has played, in the order of the seats, then of their coming."""
+    users = [row.user for row in seats]
+    for entry in entries:
+        if isinstance(entry, Seated):
+            users += [entry.owner, entry.user]
+    return list(dict.fromkeys(user for user in users if user is not None))
+
+
+def _seat(row: SeatRow, people: list[int]) -> FileSeat:
+    return FileSeat(computer=row.computer or "") if row.user is None else FileSeat(people.index(row.user))
+
+
+def _chapter(row: ChapterRow, joined: Iterable[int]) -> FileChapter:
+    return FileChapter(
+        hash=seed_hash(row.seed),
+        recipe=row.recipe,
+        revision=row.revision,
+        seed=row.seed.hex(),
+        card=row.card or 0,
+        people=row.people or "",
+        start=row.start or 0,
+        numbers=tuple(joined) if row.number == 0 else (),
+    )
+
+
+def _entry(row: RevisionRow, entry: Entry, people: list[int], began: float) -> FileEntry:
+    return FileEntry(
+        entry=_anonymous(entry, people),
+        at=round(row.made - began),
+        rules=row.rules,
+        events=Raw(events_text(row)),
+        chance=_outcomes.decode(row.outcomes),
+        back=-1 if row.position == row.revision else row.position,
+    )
+
+
+def _anonymous(entry: Entry, people: list[int]) -> Entry:
+    """Return an entry that names people by their places, and doesn't tell what was planned."""
+
+    def place(user: int | None) -> int | None:
+        return None if user is None else people.index(user)
+
+    match entry:
+        case Move():
+            return replace(entry, planned=False)
+        case Seated(user=user, owner=owner):
+            return replace(entry, user=place(user), owner=place(owner))
+        case _:
+            return entry

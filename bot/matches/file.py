@@ -1,0 +1,219 @@
+"""The match file (``docs/match-file.md``): a match as bytes that any bot can read, replay and check.
+
+It is gzip of JSON lines: a header, the entries of the journal, a last line with hashes. Whatever isn't what this module
+would have written is refused: each line is read and written again, and the gzip header has the hash of what follows it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+import zlib
+from collections.abc import Iterator
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import Raw, Struct
+
+from bot.matches.entries import Entry
+from games.chance import Chanced
+
+FORMAT: Final = 1
+LONGEST: Final = 64_000_000
+"""Bytes of the lines of a file at the most."""
+MOST: Final = 200_000
+"""Entries of a file at the most."""
+GZIP: Final = b"\x1f\x8b\x08\x04\0\0\0\0\0\xff"
+"""A gzip header with an extra field, no time, no name, no operating system."""
+FIELD: Final = struct.Struct("<H2sH32s")
+"""The extra field: its length, then TS, the length of a hash, the SHA-256 of all bytes behind it."""
+TAG: Final = b"TS"
+DIGEST: Final = 32
+T = TypeVar("T")
+
+
+class FileError(Exception):
+    """A file that can't be used. ``why``: the key of the sentence that says so."""
+
+    def __init__(self, why: str, **args: object) -> None:
+        super().__init__(why)
+        self.why, self.args_of = why, args
+
+
+class FileChapter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A chapter of chance: what ``bot.matches.chance`` draws from, as far as it is told."""
+
+    hash: str
+    recipe: int
+    revision: int
+    seed: str = ""
+    """Hexadecimal; empty, while it is secret."""
+    card: int = 0
+    people: str = ""
+    start: int = 0
+    numbers: tuple[int, ...] = ()
+    """The numbers of the people behind the digest ``people``, in a file with names."""
+
+
+class FileSeat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sits in a seat at the start: a person, by their place among the people, or a computer player."""
+
+    person: int | None = None
+    computer: str = ""
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="turnstone", tag=FORMAT):
+    """The first line."""
+
+    game: str
+    rules: int
+    made_by: str
+    options: Raw
+    seats: tuple[FileSeat, ...]
+    people: tuple[str, ...]
+    """What they are called: by their names, or "Player 1"."""
+    status: str
+    chapters: tuple[FileChapter, ...]
+    position: Raw
+    """The last position."""
+    secret: bool = False
+    """Whether it holds what not everybody may know: the match goes on."""
+    practice: bool = False
+
+
+class FileChoice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A comment on an answer that could be given, by language."""
+
+    action: Raw
+    comments: dict[str, str]
+
+
+class FileEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A line of the journal. People are named by their place among the people."""
+
+    entry: Entry
+    at: int
+    """Seconds since the start."""
+    rules: int
+    events: Raw
+    chance: tuple[Chanced, ...] = ()
+    back: int = -1
+    """The revision whose position this repeats; -1: it has a new one."""
+    comments: dict[str, str] = {}
+    choices: tuple[FileChoice, ...] = ()
+
+
+class Last(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line."""
+
+    entries: int
+    position: str
+    """The SHA-256 of the last position, as it stands in the header."""
+    content: str
+    """The SHA-256 of all bytes before this line."""
+
+
+class MatchFile(Struct, frozen=True):
+    """A whole file."""
+
+    header: Header
+    entries: tuple[FileEntry, ...]
+
+
+def encode_file(match: MatchFile) -> bytes:
+    """Return the bytes of a file: the same for the same match, wherever it is packed by the same library."""
+    lines = b"".join(msgspec.json.encode(line) + b"\n" for line in (match.header, *match.entries))
+    last = Last(len(match.entries), _digest(bytes(match.header.position)), _digest(lines))
+    packed = _deflated(lines + msgspec.json.encode(last) + b"\n")
+    return GZIP + FIELD.pack(FIELD.size - 2, TAG, DIGEST, hashlib.sha256(packed).digest()) + packed
+
+
+def decode_file(data: bytes) -> MatchFile:
+    """Read a file. Raises ``FileError`` for one that is damaged, too large, or of another format."""
+    first, *middle, end = _lines(_unpacked(data))
+    header = _read(first, Header)
+    entries = tuple(_read(line, FileEntry) for line in middle)
+    content = b"".join(line + b"\n" for line in (first, *middle))
+    if _read(end, Last) != Last(len(entries), _digest(bytes(header.position)), _digest(content)):
+        raise FileError("damaged")
+    return MatchFile(header, entries)
+
+
+def _deflated(content: bytes) -> bytes:
+    """Return content as gzip has it behind its header."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    sums = struct.pack("<II", zlib.crc32(content), len(content) & 0xFFFFFFFF)
+    return packer.compress(content) + packer.flush() + sums
+
+
+def _unpacked(data: bytes) -> bytes:
+    start = len(GZIP) + FIELD.size
+    if data[: len(GZIP)] != GZIP or len(data) < start:
+        raise FileError("no-file")
+    field, packed = data[len(GZIP) : start], data[start:]
+    if field != FIELD.pack(FIELD.size - 2, TAG, DIGEST, hashlib.sha256(packed).digest()):
+        raise FileError("damaged")
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
+    try:
+        content = unpacker.decompress(packed, LONGEST)
+    except zlib.error as error:
+        raise FileError("damaged") from error
+    if unpacker.unconsumed_tail:
+        raise FileError("too-large")
+    if unpacker.unused_data != struct.pack("<II", zlib.crc32(content), len(content) & 0xFFFFFFFF):
+        raise FileError("damaged")
+    return content
+
+
+def _lines(content: bytes) -> list[bytes]:
+    if content.count(b"\n") > MOST + 2:
+        raise FileError("too-large")
+    *lines, rest = content.split(b"\n")
+    if rest or len(lines) < 2:
+        raise FileError("damaged")
+    found = _format(lines[0])
+    if found > FORMAT:
+        raise FileError("newer", format=found)
+    return lines
+
+
+def _format(line: bytes) -> int:
+    try:
+        return int(_parsed(line)["turnstone"])
+    except (TypeError, ValueError, KeyError) as error:
+        raise FileError("no-file") from error
+
+
+def _parsed(line: bytes) -> Any:
+    try:
+        return msgspec.json.decode(line)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise FileError("damaged") from error
+
+
+def _read(line: bytes, kind: type[T]) -> T:
+    """Return a line, if it is just what would have been written. Raises ``FileError``."""
+    try:
+        found = msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as error:
+        raise FileError("damaged") from error
+    if msgspec.json.encode(found) != line or any(map(_is_spaced, _raws(found))):
+        raise FileError("damaged")
+    return found
+
+
+def _raws(line: object) -> Iterator[bytes]:
+    """Yield what a line has unread: its form is that of the game."""
+    if isinstance(line, Header):
+        yield from (bytes(line.options), bytes(line.position))
+    if isinstance(line, FileEntry):
+        yield from (bytes(line.events), *(bytes(choice.action) for choice in line.choices))
+
+
+def _is_spaced(raw: bytes) -> bool:
+    """Whether JSON isn't written as shortly as can be."""
+    return msgspec.json.encode(_parsed(raw)) != raw
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()

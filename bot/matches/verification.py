@@ -1,0 +1,137 @@
+"""Checking a match file: every die, draw and lot against its chapters, and every position against the rules."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Any, Final
+
+from msgspec import Struct
+
+from bot.matches.audit import step_of
+from bot.matches.chance import BY_REVISION, drawn_order
+from bot.matches.entries import Start, Undo
+from bot.matches.file import FileChapter, FileEntry, MatchFile
+from games.chance import (
+    Chance,
+    Chanced,
+    ChapterChance,
+    RecordedChance,
+    ReplayError,
+    SeededChance,
+    chapter_key,
+    people_digest,
+)
+from games.codec import UnreadableError, codec
+from games.contract import AnyGame, Illegal
+
+LUCK: Final = re.compile(r"(d|pick:)([1-9]\d{0,8})")
+"""The questions that a chapter answers: dice, and picks from so many things."""
+
+
+class Verdict(Struct, frozen=True):
+    """What a check has found."""
+
+    computed: int = 0
+    """How many questions to chance were computed again, lots among them."""
+    recorded: int = 0
+    """How many were not: what physics decided, and what was only revealed."""
+    fault: str = ""
+    """What differs first; empty, if nothing does."""
+
+
+def verify(match: MatchFile) -> Verdict:
+    """Compute every die, draw and lot of a match again, and compare."""
+    asked = computed = 0
+    try:
+        for chapter in match.header.chapters:
+            _check_seed(chapter)
+        for number, entry in enumerate(match.entries):
+            chance, lots = _chance(match, number, asked), 0
+            if isinstance(entry.entry, Start) and entry.entry.order:
+                lots = _check_order(match, chance, entry.entry.order)
+                chance = _chance(match, number, asked + lots)
+            computed += lots + sum(_check(number, chance, outcome) for outcome in entry.chance)
+            asked += lots + len(entry.chance)
+    except DifferenceError as difference:
+        return Verdict(computed, asked - computed, str(difference))
+    return Verdict(computed, asked - computed)
+
+
+class DifferenceError(Exception):
+    """What was recorded isn't what is computed."""
+
+
+def _check_seed(chapter: FileChapter) -> None:
+    if not chapter.seed:
+        raise DifferenceError("the secret number is not told yet")
+    try:
+        seed = bytes.fromhex(chapter.seed)
+    except ValueError as error:
+        raise DifferenceError("the secret number is not hexadecimal") from error
+    if hashlib.sha256(seed).hexdigest() != chapter.hash:
+        raise DifferenceError("the secret number is not the one whose hash was published")
+    if chapter.numbers and people_digest(seed, chapter.numbers) != chapter.people:
+        raise DifferenceError("those who play are not those whose digest was taken")
+
+
+def _chance(match: MatchFile, number: int, asked: int) -> Chance:
+    """Return the chance of an entry before which so many questions were asked."""
+    chapter = next((one for one in reversed(match.header.chapters) if one.revision <= number), None)
+    if chapter is None:
+        raise DifferenceError(f"entry {number} belongs to no chapter")
+    seed = bytes.fromhex(chapter.seed)
+    if chapter.recipe == BY_REVISION:
+        return SeededChance(seed, number)
+    return ChapterChance(chapter_key(seed, chapter.card, chapter.people, chapter.start), asked)
+
+
+def _check_order(match: MatchFile, chance: Chance, order: tuple[int, ...]) -> int:
+    computed = drawn_order(chance, len(match.header.seats))
+    if computed != order:
+        raise DifferenceError(f"the order of seats is {list(order)}, computed {list(computed)}")
+    return len(order)
+
+
+def _check(number: int, chance: Chance, outcome: Chanced) -> bool:
+    """Tell whether an outcome could be computed. Raises ``DifferenceError`` if it is another one."""
+    place, luck = len(chance.outcomes), LUCK.fullmatch(outcome.kind)
+    if luck is None:
+        chance.outcome(outcome.kind, lambda: outcome.value)
+        return False
+    bound = int(luck[2])
+    computed = chance.die(bound) if luck[1] == "d" else chance.pick(range(bound))
+    if computed != outcome.value or type(outcome.value) is not int:
+        told = f"entry {number}, question {place} ({outcome.kind}): {outcome.value} on record, computed {computed}"
+        raise DifferenceError(told)
+    return True
+
+
+def replay(game: AnyGame, match: MatchFile) -> tuple[Any, ...]:
+    """Return the position after each entry, as the rules give them. Raises ``DifferenceError`` for another record."""
+    states: list[Any] = []
+    header = match.header
+    try:
+        options = codec(game).options(bytes(header.options))
+        for number, entry in enumerate(match.entries):
+            states.append(_after(game, len(header.seats), options, states, number, entry))
+        last = codec(game).encode(states[-1])
+    except (UnreadableError, ReplayError, Illegal, IndexError, ValueError) as error:
+        raise DifferenceError(f"entry {len(states)} can't be replayed: {error}") from error
+    if last != bytes(header.position):
+        raise DifferenceError("the last position is another one")
+    return tuple(states)
+
+
+def _after(game: AnyGame, seats: int, options: Any, states: list[Any], number: int, line: FileEntry) -> Any:
+    if line.rules != game.meta.rules:
+        raise DifferenceError(f"entry {number} was played by rules number {line.rules}, this is {game.meta.rules}")
+    if isinstance(line.entry, Start) != (number == 0):
+        raise DifferenceError(f"entry {number} is no place for a start")
+    chance, before = RecordedChance(line.chance), states[-1] if states else None
+    step = step_of(game, seats, options, line.entry, before, chance)
+    if step is None:
+        return states[line.entry.to] if isinstance(line.entry, Undo) else before
+    if not chance.spent or codec(game).encode(step.events) != bytes(line.events):
+        raise DifferenceError(f"entry {number} brings something else than what is on record")
+    return step.state
