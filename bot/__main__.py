@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from bot.commands.check import check
+from bot.commands.files import export_match, replay_file, verify_file
 from bot.commands.games import draw_position, games, simulate
 from bot.commands.run import options, run
 from bot.commands.status import forget, status
@@ -30,7 +31,9 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-for command in (run, simulate, draw_position, check, games, status, forget, check_translation):
+FILES = (export_match, verify_file, replay_file)
+FILES = (export_match, verify_file, replay_file)
+for command in (run, simulate, draw_position, check, games, status, forget, check_translation, *FILES):
     cli.add_command(command)
 
 

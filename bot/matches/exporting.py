@@ -22,6 +22,12 @@ from games.codec import codec
 _outcomes = msgspec.json.Decoder(tuple[Chanced, ...])
 
 
+def file_name(table: Table) -> str:
+    """Return what the file of a match is called."""
+    secret = "-secret" if table.row.status == "running" else ""
+    return f"{table.game.meta.key}-{table.id}{secret}.turnstone"
+
+
 async def exported(queries: Queries, table: Table, *, named: bool = False) -> MatchFile:
     """Return a match that has begun as a file; a running one with its secrets, and marked as such.
 

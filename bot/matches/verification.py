@@ -23,7 +23,7 @@ from games.chance import (
     people_digest,
 )
 from games.codec import UnreadableError, codec
-from games.contract import AnyGame, Illegal
+from games.contract import AnyGame, Illegal, Phrase
 
 LUCK: Final = re.compile(r"(d|pick:)([1-9]\d{0,8})")
 """The questions that a chapter answers: dice, and picks from so many things."""
@@ -36,8 +36,8 @@ class Verdict(Struct, frozen=True):
     """How many questions to chance were computed again, lots among them."""
     recorded: int = 0
     """How many were not: what physics decided, and what was only revealed."""
-    fault: str = ""
-    """What differs first; empty, if nothing does."""
+    fault: Phrase | None = None
+    """What differs first, if anything does."""
 
 
 def verify(match: MatchFile) -> Verdict:
@@ -54,32 +54,36 @@ def verify(match: MatchFile) -> Verdict:
             computed += lots + sum(_check(number, chance, outcome) for outcome in entry.chance)
             asked += lots + len(entry.chance)
     except DifferenceError as difference:
-        return Verdict(computed, asked - computed, str(difference))
+        return Verdict(computed, asked - computed, difference.phrase)
     return Verdict(computed, asked - computed)
 
 
 class DifferenceError(Exception):
-    """What was recorded isn't what is computed."""
+    """What was recorded isn't what is computed, as the sentence with this key says."""
+
+    def __init__(self, key: str, **args: object) -> None:
+        super().__init__(key, args)
+        self.phrase = Phrase(f"differs-{key}", args)
 
 
 def _check_seed(chapter: FileChapter) -> None:
     if not chapter.seed:
-        raise DifferenceError("the secret number is not told yet")
+        raise DifferenceError("seed-untold")
     try:
         seed = bytes.fromhex(chapter.seed)
     except ValueError as error:
-        raise DifferenceError("the secret number is not hexadecimal") from error
+        raise DifferenceError("seed") from error
     if hashlib.sha256(seed).hexdigest() != chapter.hash:
-        raise DifferenceError("the secret number is not the one whose hash was published")
+        raise DifferenceError("seed")
     if chapter.numbers and people_digest(seed, chapter.numbers) != chapter.people:
-        raise DifferenceError("those who play are not those whose digest was taken")
+        raise DifferenceError("people")
 
 
 def _chance(match: MatchFile, number: int, asked: int) -> Chance:
     """Return the chance of an entry before which so many questions were asked."""
     chapter = next((one for one in reversed(match.header.chapters) if one.revision <= number), None)
     if chapter is None:
-        raise DifferenceError(f"entry {number} belongs to no chapter")
+        raise DifferenceError("chapter", entry=number)
     seed = bytes.fromhex(chapter.seed)
     if chapter.recipe == BY_REVISION:
         return SeededChance(seed, number)
@@ -89,7 +93,7 @@ def _chance(match: MatchFile, number: int, asked: int) -> Chance:
 def _check_order(match: MatchFile, chance: Chance, order: tuple[int, ...]) -> int:
     computed = drawn_order(chance, len(match.header.seats))
     if computed != order:
-        raise DifferenceError(f"the order of seats is {list(order)}, computed {list(computed)}")
+        raise DifferenceError("order")
     return len(order)
 
 
@@ -102,8 +106,8 @@ def _check(number: int, chance: Chance, outcome: Chanced) -> bool:
     bound = int(luck[2])
     computed = chance.die(bound) if luck[1] == "d" else chance.pick(range(bound))
     if computed != outcome.value or type(outcome.value) is not int:
-        told = f"entry {number}, question {place} ({outcome.kind}): {outcome.value} on record, computed {computed}"
-        raise DifferenceError(told)
+        recorded = str(outcome.value)[:40]
+        raise DifferenceError("value", entry=number, question=place, recorded=recorded, computed=str(computed))
     return True
 
 
@@ -117,21 +121,21 @@ def replay(game: AnyGame, match: MatchFile) -> tuple[Any, ...]:
             states.append(_after(game, len(header.seats), options, states, number, entry))
         last = codec(game).encode(states[-1])
     except (UnreadableError, ReplayError, Illegal, IndexError, ValueError) as error:
-        raise DifferenceError(f"entry {len(states)} can't be replayed: {error}") from error
+        raise DifferenceError("rules", entry=len(states)) from error
     if last != bytes(header.position):
-        raise DifferenceError("the last position is another one")
+        raise DifferenceError("position")
     return tuple(states)
 
 
 def _after(game: AnyGame, seats: int, options: Any, states: list[Any], number: int, line: FileEntry) -> Any:
     if line.rules != game.meta.rules:
-        raise DifferenceError(f"entry {number} was played by rules number {line.rules}, this is {game.meta.rules}")
+        raise DifferenceError("rules-number", entry=number, then=line.rules, now=game.meta.rules)
     if isinstance(line.entry, Start) != (number == 0):
-        raise DifferenceError(f"entry {number} is no place for a start")
+        raise DifferenceError("rules", entry=number)
     chance, before = RecordedChance(line.chance), states[-1] if states else None
     step = step_of(game, seats, options, line.entry, before, chance)
     if step is None:
         return states[line.entry.to] if isinstance(line.entry, Undo) else before
     if not chance.spent or codec(game).encode(step.events) != bytes(line.events):
-        raise DifferenceError(f"entry {number} brings something else than what is on record")
+        raise DifferenceError("rules", entry=number)
     return step.state

@@ -15,7 +15,7 @@ import hashlib
 import io
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -56,6 +56,13 @@ class Picture(Struct, frozen=True):
         return discord.File(io.BytesIO(self.drawing.data), self.name, description=self.drawing.alt)
 
 
+class Attached(NamedTuple):
+    """A file that is not looked at, but kept."""
+
+    name: str
+    data: bytes
+
+
 class LatePicture(Struct, frozen=True):
     """A picture or a film that a message doesn't wait for: it is put there when it is drawn."""
 
@@ -90,6 +97,7 @@ class Message(Struct, frozen=True):
     film: AnyPicture | None = None
     rings: str = ""
     accent: str | None = None
+    attached: Attached | None = None
     lines: tuple[tuple[str, Item], ...] = ()
 
     @property
@@ -161,6 +169,8 @@ class Message(Struct, frozen=True):
             container.add_item(ui.MediaGallery(item))
         for text in bottom:
             container.add_item(ui.TextDisplay(text))
+        if self.attached is not None:
+            container.add_item(ui.File[Any](f"attachment://{self.attached.name}"))
         for row in self.rows:
             container.add_item(ui.ActionRow(*row))
         view = ui.LayoutView(timeout=None)
@@ -179,7 +189,8 @@ class Message(Struct, frozen=True):
 
     def files(self) -> list[discord.File]:
         """Return what is to be uploaded with it."""
-        return [picture.file() for picture in self.pictures]
+        attached = [] if self.attached is None else [discord.File(io.BytesIO(self.attached.data), self.attached.name)]
+        return [*(picture.file() for picture in self.pictures), *attached]
 
     async def put(self, shown: Mapping[str, KeptFile], edit: Callable[[Files], Awaitable[T]]) -> T:
         """Edit a message into this one. Files that it shows already are kept by their numbers, not sent again.

@@ -134,6 +134,38 @@ lobby-open =
 lobby-cover-line = { $least } to { $most } players
 lobby-order = The turn order is drawn at the start.
 lobby-draws = The match begins: lots are being drawn.
+file-damaged = The file is damaged: it isn’t what Turnstone has written.
+file-no-file = This is no match file.
+file-newer = The file has format { $format }, which this version doesn’t know yet.
+file-too-large = The file is too large for a match.
+file-no-game = The game “{ $game }” isn’t here, so the match can’t be replayed.
+file-replays = { $entries ->
+    [one] One entry replays
+   *[other] All { $entries } entries replay
+} to the position on record.
+proof-holds = { $count ->
+    [one] The one result of luck in this match is what its secret number gives.
+   *[other] All { $count } results of luck in this match (lots, dice, draws) are what its secret number gives.
+}
+proof-recorded = { $count ->
+    [one] One more outcome doesn’t come from the number: physics, or something that was only revealed. It is as recorded.
+   *[other] { $count } more outcomes don’t come from the number: physics, and what was only revealed. They are as recorded.
+}
+proof-differs = This match can’t be confirmed. { $fault }
+differs-seed-untold = Its secret number isn’t told yet.
+differs-seed = Its secret number isn’t the one whose fingerprint was published.
+differs-people = Those who play aren’t those whose numbers went into the luck.
+differs-chapter = Nothing is known of where the luck of entry { $entry } comes from.
+differs-order = The order of seats isn’t the one that was drawn.
+differs-value = Entry { $entry }, question { $question } to chance: { $recorded } is on record, { $computed } was drawn.
+differs-rules = The rules don’t allow entry { $entry }, or give something else for it.
+differs-rules-number = Entry { $entry } was played by an earlier state of the rules (number { $then }; this version has { $now }), so it can’t be replayed.
+differs-position = The last position isn’t the one on record.
+proof-hash = Fingerprint of the secret number, as published when the table opened: `{ $hash }`
+proof-file = { $entries ->
+    [one] The match as a file, one entry long.
+   *[other] The match as a file, { $entries } entries long.
+} Nobody is named in it. `turnstone verify` and `docs/verify.py` check it anywhere.
 lobby-lots-anew = { $match }: luck comes from a new secret number from here on, and from the number of this message. Its fingerprint: `{ $hash }`
 lobby-lots = { $match } begins. Lots decide the order of seats and the first position: they come from the number of this message, which nobody could foresee, and from the secret number whose fingerprint the card shows.
 lobby-seat = { $name }
@@ -578,6 +610,14 @@ command-match-move = move
     .match-help = Which match, if there are several
     .thread = thread
     .thread-help = In a new thread here
+command-match-verify = verify
+    .help = Compute all luck of a finished match again
+    .match = match
+    .match-help = Which match; otherwise the one that ended here last
+command-match-export = export
+    .help = Get a finished match as a file, without names
+    .match = match
+    .match-help = Which match; otherwise the one that ended here last
 command-match-nudge = nudge
     .help = Call everybody whom the match waits for
     .match = match

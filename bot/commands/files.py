@@ -1,0 +1,90 @@
+"""``turnstone export``, ``verify``, ``replay``: matches as files."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import click
+
+from bot.matches.exporting import exported, file_name
+from bot.matches.file import LONGEST, FileError, MatchFile, decode_file, encode_file
+from bot.matches.refusals import RefusedError
+from bot.matches.table import load
+from bot.matches.verification import DifferenceError, replay, verify
+from bot.settings import read_settings
+from bot.store import open_beside
+from games.catalogue import catalogue
+from rendering.words import Words
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+ENGLISH = Words("en")
+
+
+@click.command("export")
+@click.argument("number", type=click.IntRange(1))
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Where to; by default game and number.")
+@click.option("--names", "named", is_flag=True, help="With the names of the players; ask them first.")
+def export_match(number: int, out: Path | None, named: bool) -> None:
+    """Write a match as a file. That of a running match holds its secrets, and says so."""
+    match, name = asyncio.run(_exported(number, named=named))
+    path = Path(name) if out is None else out
+    if match.header.secret and "secret" not in path.name:
+        raise click.BadParameter("The match goes on, so “secret” has to be in the name.", param_hint="--out")
+    path.write_bytes(encode_file(match))
+    click.echo(f"{path}: {len(match.entries)} entries{', secret: its seed and hands' if match.header.secret else ''}")
+
+
+async def _exported(number: int, *, named: bool) -> tuple[MatchFile, str]:
+    store = await open_beside(read_settings().database)
+    try:
+        table = await load(store.read, number)
+        if table.newest is None:
+            raise RefusedError("not-started")
+        return await exported(store.read, table, named=named), file_name(table)
+    except RefusedError as refused:
+        raise click.ClickException(ENGLISH.say(refused.phrase)) from refused
+    finally:
+        await store.close()
+
+
+@click.command("verify")
+@click.argument("path", type=FILE)
+def verify_file(path: Path) -> None:
+    """Compute every die, draw and lot of a match file again, and replay it."""
+    match = read_file(path)
+    verdict = verify(match)
+    if verdict.fault is not None:
+        raise click.ClickException(ENGLISH.text("proof-differs", fault=ENGLISH.say(verdict.fault)))
+    click.echo(ENGLISH.text("proof-holds", count=verdict.computed))
+    if verdict.recorded:
+        click.echo(ENGLISH.text("proof-recorded", count=verdict.recorded))
+    _replay(match)
+
+
+@click.command("replay")
+@click.argument("path", type=FILE)
+def replay_file(path: Path) -> None:
+    """Play a match file again by the rules, and compare every position."""
+    _replay(read_file(path))
+
+
+def _replay(match: MatchFile) -> None:
+    game = catalogue().get(match.header.game)
+    if game is None:
+        raise click.ClickException(ENGLISH.text("file-no-game", game=match.header.game))
+    try:
+        positions = replay(game, match)
+    except DifferenceError as error:
+        raise click.ClickException(ENGLISH.text("proof-differs", fault=ENGLISH.say(error.phrase))) from error
+    click.echo(ENGLISH.text("file-replays", entries=len(positions)))
+
+
+def read_file(path: Path) -> MatchFile:
+    """Return a match file. Raises ``click.ClickException`` with the sentence that says why it can't be used."""
+    if path.stat().st_size > LONGEST:
+        raise click.ClickException(ENGLISH.text("file-too-large"))
+    try:
+        return decode_file(path.read_bytes())
+    except FileError as error:
+        raise click.ClickException(ENGLISH.text(f"file-{error.why}", **error.args_of)) from error

@@ -1,0 +1,46 @@
+"""What a finished match leaves: its chance computed again, and the match as a file."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.discord.match.interactions import Viewer
+from bot.discord.match.resolution import ENDED
+from bot.discord.match.verbs import match_verb
+from bot.discord.ui.controls import Interaction
+from bot.discord.ui.formatting import bold, match_title
+from bot.discord.ui.messages import Attached, Message
+from bot.matches.exporting import exported, file_name
+from bot.matches.file import encode_file
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table
+from bot.matches.verification import verify
+
+
+@match_verb("verify", statuses=ENDED)
+async def verify_chance(_: Interaction, viewer: Viewer, table: Table) -> Message:
+    """Compute every die, draw and lot of a match again, and say whether it is what was played with."""
+    _need_begun(table)
+    match, words = await exported(viewer.context.app.store.read, table), viewer.words(table)
+    verdict = await asyncio.to_thread(verify, match)
+    title = bold(match_title(table, words))
+    if verdict.fault is not None:
+        return Message((title, words.text("proof-differs", fault=words.say(verdict.fault))))
+    physics = words.text("proof-recorded", count=verdict.recorded) if verdict.recorded else ""
+    hashes = "\n".join(words.text("proof-hash", hash=chapter.hash) for chapter in match.header.chapters)
+    return Message((title, words.text("proof-holds", count=verdict.computed), physics, hashes))
+
+
+@match_verb("export", statuses=ENDED)
+async def export(_: Interaction, viewer: Viewer, table: Table) -> Message:
+    """Give a match as a file, in which nobody is named."""
+    _need_begun(table)
+    match, words = await exported(viewer.context.app.store.read, table), viewer.words(table)
+    data = await asyncio.to_thread(encode_file, match)
+    text = words.text("proof-file", entries=len(match.entries))
+    return Message((bold(match_title(table, words)), text), attached=Attached(file_name(table), data))
+
+
+def _need_begun(table: Table) -> None:
+    if table.newest is None:
+        raise RefusedError("not-started")
