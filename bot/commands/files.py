@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -15,6 +16,7 @@ from bot.matches.verification import DifferenceError, replay, verify
 from bot.settings import read_settings
 from bot.store import open_beside
 from games.catalogue import catalogue
+from games.contract import AnyGame, Step
 from rendering.words import Words
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -70,14 +72,19 @@ def replay_file(path: Path) -> None:
 
 
 def _replay(match: MatchFile) -> None:
+    _, steps = replayed(match)
+    click.echo(ENGLISH.text("file-replays", entries=len(steps)))
+
+
+def replayed(match: MatchFile) -> tuple[AnyGame, list[Step[Any]]]:
+    """Return the game of a match file, and what each entry leads to. Raises ``click.ClickException``."""
     game = catalogue().get(match.header.game)
     if game is None:
         raise click.ClickException(ENGLISH.text("file-no-game", game=match.header.game))
     try:
-        positions = replay(game, match)
+        return game, [*replay(game, match)]
     except DifferenceError as error:
         raise click.ClickException(ENGLISH.text("proof-differs", fault=ENGLISH.say(error.phrase))) from error
-    click.echo(ENGLISH.text("file-replays", entries=len(positions)))
 
 
 def read_file(path: Path) -> MatchFile:

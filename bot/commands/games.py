@@ -17,6 +17,9 @@ from msgspec.structs import replace
 
 import data
 from bot.commands.arguments import GameType, need_seats, progress, read_options, read_players
+from bot.commands.files import FILE, read_file, replayed
+from bot.matches.exporting import simulated
+from bot.matches.file import encode_file
 from data import SOURCE, locales
 from games.catalogue import Offer, offers
 from games.chance import ImaginedChance, SeededChance
@@ -74,6 +77,7 @@ def _line(offer: Offer) -> str:
     help="Moves that a strong player imagines for a decision.",
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="A folder for the matches as files.")
 def simulate(
     game: AnyGame,
     seats: int,
@@ -83,6 +87,7 @@ def simulate(
     rotate: bool,
     budget: int,
     options: tuple[str, ...],
+    out: Path | None,
 ) -> None:
     """Let computer players play GAME; print the scores of every match, seat by seat, and a summary by player."""
     need_seats(game, seats)
@@ -92,6 +97,13 @@ def simulate(
     for match in progress(series, count, "playing"):
         matches.append(match)
         click.echo(f"match {len(matches)}: {'  '.join(map(str, match.scores))}")
+        if out is not None:
+            out.mkdir(parents=True, exist_ok=True)
+            called = [name.strip() for name in players.split(",")] * (1 if "," in players else seats)
+            file = simulated(
+                game, match, match_seed(seed, len(matches) - 1), [called[place] for place in match.seating]
+            )
+            (out / f"{game.meta.key}-{len(matches)}.turnstone").write_bytes(encode_file(file))
     tell_summary(matches, players)
     if game.meta.physics:
         click.echo(f"Physics decides in {game.meta.key}: seed {seed} plays the same matches on this machine only.")
@@ -115,7 +127,9 @@ FILM = "film"
 
 
 @click.command("draw")
-@click.argument("game", type=GameType())
+@click.argument("game", type=GameType(), required=False)
+@click.option("--match", "path", type=FILE, help="A match file, in place of a match between computer players.")
+@click.option("--at", type=click.IntRange(0), help="After which of its entries; by default the last.")
 @click.option("--seats", default=2, show_default=True, help="How many players.")
 @click.option(
     "--seed", default=1, show_default=True, help="The same seed gives the same position; with physics, on one machine."
@@ -135,7 +149,9 @@ FILM = "film"
 )
 @click.option("--text", is_flag=True, help="Print the alternative text.")
 def draw_position(
-    game: AnyGame,
+    game: AnyGame | None,
+    path: Path | None,
+    at: int | None,
     seats: int,
     seed: int,
     moves: int,
@@ -149,8 +165,16 @@ def draw_position(
     out: Path | None,
     text: bool,
 ) -> None:
-    """Draw a position of GAME that computer players have reached."""
-    need_seats(game, seats)
+    """Draw a position of GAME that computer players have reached, or of a match file."""
+    if (game is None) is (path is None):
+        raise click.UsageError("Name a game, or a match file (--match FILE), and not both.")
+    if path is not None:
+        game, names, steps = _steps_of(path, at, names)
+        seats = len(names)
+    else:
+        assert game is not None
+        need_seats(game, seats)
+        steps = first_steps(game, seats, read_options(game, options), read_players(players, seats), seed, moves)
     known = kinds(game)
     if what not in known:
         told = f"{game.meta.key} has no picture {what!r}; there are: {', '.join(known)}."
@@ -159,7 +183,6 @@ def draw_position(
         raise click.BadParameter(f"There are only {seats} seats.", param_hint="--seat")
     if out is None and not text:
         raise click.UsageError("Say where to write the picture (--out board.png), or ask for its text (--text).")
-    steps = first_steps(game, seats, read_options(game, options), read_players(players, seats), seed, moves)
     viewer = None if seat is None else seat - 1
     called = tuple(names[n] if n < len(names) else sample_name(locale, n) for n in range(seats))
     words = Words(locale, game.meta.key, called)
@@ -169,6 +192,20 @@ def draw_position(
         out.write_bytes(file)
     if text:
         click.echo(alt)
+
+
+def _steps_of(
+    path: Path, at: int | None, names: tuple[str, ...]
+) -> tuple[AnyGame, tuple[str, ...], list[Step[Struct]]]:
+    """Return the game of a match file, a name for each seat, and what its entries up to one lead to."""
+    match = read_file(path)
+    game, steps = replayed(match)
+    seated = [match.header.people[seat.person] if seat.person is not None else "" for seat in match.header.seats]
+    last = len(steps) - 1 if at is None else at
+    if last >= len(steps):
+        raise click.BadParameter(f"The match has entries 0 to {len(steps) - 1}.", param_hint="--at")
+    called = [name or sample_name(SOURCE, seat) for seat, name in enumerate(seated)]
+    return game, (*names, *called[len(names) :]), steps[: last + 1]
 
 
 def kinds(game: AnyGame) -> tuple[str, ...]:

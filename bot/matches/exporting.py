@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib.metadata import version
 
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from bot.matches.entries import Entry, Move, Seated, read_entry
+from bot.matches.chance import BY_REVISION
+from bot.matches.entries import Entry, Move, Seated, Start, read_entry
 from bot.matches.file import FileChapter, FileEntry, FileSeat, Header, MatchFile
 from bot.matches.names import sitting
 from bot.matches.table import Table, events_text
 from bot.store import Queries
 from bot.store.chapters import ChapterRow
 from bot.store.rows import RevisionRow, SeatRow
-from games.chance import Chanced, seed_hash
+from games.chance import Chanced, RecordedChance, seed_hash
 from games.codec import codec
+from games.contract import AnyGame
+from games.engine import begin
+from games.simulation import MatchRecord
 
 _outcomes = msgspec.json.Decoder(tuple[Chanced, ...])
 
@@ -56,6 +60,34 @@ async def exported(queries: Queries, table: Table, *, named: bool = False) -> Ma
     )
     began = rows[0].made
     return MatchFile(header, tuple(_entry(row, entry, people, began) for row, entry in zip(rows, entries, strict=True)))
+
+
+def simulated(game: AnyGame, match: MatchRecord, seed: bytes, players: Sequence[str]) -> MatchFile:
+    """Return a match between computer players as a file. ``players``: their kinds, by seat."""
+    begun = begin(game, match.seats, match.options, RecordedChance(match.setup))
+    start = FileEntry(Start(), 0, game.meta.rules, Raw(codec(game).encode(begun.events)), match.setup)
+    moves = (
+        FileEntry(
+            Move(move.seat, Raw(codec(game).encode(move.action))),
+            0,
+            game.meta.rules,
+            Raw(codec(game).encode(move.events)),
+            move.outcomes,
+        )
+        for move in match.journal
+    )
+    header = Header(
+        game=game.meta.key,
+        rules=game.meta.rules,
+        made_by=version("turnstone"),
+        options=Raw(codec(game).encode(match.options)),
+        seats=tuple(FileSeat(computer=kind) for kind in players),
+        people=(),
+        status="over",
+        chapters=(FileChapter(seed_hash(seed), BY_REVISION, 0, seed.hex()),),
+        position=Raw(codec(game).encode(match.state)),
+    )
+    return MatchFile(header, (start, *moves))
 
 
 def _people(seats: Iterable[SeatRow], entries: Iterable[Entry]) -> list[int]:

@@ -187,7 +187,7 @@ def _format(line: bytes) -> int:
 def _parsed(line: bytes) -> Any:
     try:
         return msgspec.json.decode(line)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # msgspec's own errors are such, and those of bytes that are no text
         raise FileError("damaged") from error
 
 
@@ -195,7 +195,7 @@ def _read(line: bytes, kind: type[T]) -> T:
     """Return a line, if it is just what would have been written. Raises ``FileError``."""
     try:
         found = msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise FileError("damaged") from error
     if msgspec.json.encode(found) != line or any(map(_is_spaced, _raws(found))):
         raise FileError("damaged")

@@ -17,13 +17,12 @@ from games.chance import (
     Chanced,
     ChapterChance,
     RecordedChance,
-    ReplayError,
     SeededChance,
     chapter_key,
     people_digest,
 )
-from games.codec import UnreadableError, codec
-from games.contract import AnyGame, Illegal, Phrase
+from games.codec import codec
+from games.contract import AnyGame, Phrase, Step
 
 LUCK: Final = re.compile(r"(d|pick:)([1-9]\d{0,8})")
 """The questions that a chapter answers: dice, and picks from so many things."""
@@ -111,31 +110,42 @@ def _check(number: int, chance: Chance, outcome: Chanced) -> bool:
     return True
 
 
-def replay(game: AnyGame, match: MatchFile) -> tuple[Any, ...]:
-    """Return the position after each entry, as the rules give them. Raises ``DifferenceError`` for another record."""
-    states: list[Any] = []
+def replay(game: AnyGame, match: MatchFile) -> tuple[Step[Any], ...]:
+    """Return what each entry leads to, as the rules give it. Raises ``DifferenceError`` for another record."""
+    steps: list[Step[Any]] = []
     header = match.header
     try:
         options = codec(game).options(bytes(header.options))
         for number, entry in enumerate(match.entries):
-            states.append(_after(game, len(header.seats), options, states, number, entry))
-        last = codec(game).encode(states[-1])
-    except (UnreadableError, ReplayError, Illegal, IndexError, ValueError) as error:
-        raise DifferenceError("rules", entry=len(states)) from error
+            steps.append(_after(game, len(header.seats), options, steps, number, entry))
+        last = codec(game).encode(steps[-1].state)
+    except DifferenceError:
+        raise
+    except Exception as error:  # what is made up can lead the rules anywhere
+        raise DifferenceError("rules", entry=len(steps)) from error
     if last != bytes(header.position):
         raise DifferenceError("position")
-    return tuple(states)
+    return tuple(steps)
 
 
-def _after(game: AnyGame, seats: int, options: Any, states: list[Any], number: int, line: FileEntry) -> Any:
+def _after(game: AnyGame, seats: int, options: Any, steps: list[Step[Any]], number: int, line: FileEntry) -> Step[Any]:
     if line.rules != game.meta.rules:
         raise DifferenceError("rules-number", entry=number, then=line.rules, now=game.meta.rules)
     if isinstance(line.entry, Start) != (number == 0):
         raise DifferenceError("rules", entry=number)
-    chance, before = RecordedChance(line.chance), states[-1] if states else None
+    chance, before = RecordedChance(line.chance), steps[-1].state if steps else None
     step = step_of(game, seats, options, line.entry, before, chance)
     if step is None:
-        return states[line.entry.to] if isinstance(line.entry, Undo) else before
+        return Step(_position(steps, line), ())
     if not chance.spent or codec(game).encode(step.events) != bytes(line.events):
         raise DifferenceError("rules", entry=number)
-    return step.state
+    return step
+
+
+def _position(steps: list[Step[Any]], line: FileEntry) -> Any:
+    """Return the position of an entry that plays nothing, which is that of an earlier one."""
+    number = line.entry.to if isinstance(line.entry, Undo) else len(steps) - 1
+    back = number if line.back < 0 else line.back
+    if not (0 <= number < len(steps) and 0 <= back < len(steps)) or steps[back].state != steps[number].state:
+        raise DifferenceError("rules", entry=len(steps))
+    return steps[number].state
