@@ -14,7 +14,7 @@ AREAS = (
 """What is measured (``tests/benchmarks``)."""
 KEYS = (
     *(f"strength-{key}" for key in catalogue()),
-    *("positions", "campaigns", "mutants"),
+    *("positions", "corpus", "campaigns", "mutants"),
     *(f"figures-{area}" for area in AREAS),
 )
 """The sections that there may be, in their order on the page."""

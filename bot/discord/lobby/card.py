@@ -47,7 +47,7 @@ LOOK: Final = "look"
 """Marks the buttons of a private look at the lobby."""
 FIRST: Final = -1
 """The revision that the buttons of a card carry: a lobby has none yet."""
-SHOWN_DIGITS: Final = 32
+SHOWN_DIGITS: Final = 20
 """How much of the hash of the seed the card shows: nobody finds another seed for it. All of it: ``/match show``."""
 FAIRNESS: Final = "rules-fair"
 """The page of the rules that says how to check chance."""
@@ -98,8 +98,11 @@ async def hash_lines(context: Context, table: Table, words: Words) -> list[str]:
         return []
     if table.row.status == "abandoned" and table.newest is None:
         return [small(words.text("play-seed", seed=chapter.seed.hex()))]
-    hashed = seed_hash(chapter.seed)[:SHOWN_DIGITS]
-    return [small(words.text("play-seed-hash", hash=hashed, page=words.text(FAIRNESS)))]
+    hashed, key = (
+        seed_hash(chapter.seed)[:SHOWN_DIGITS],
+        "lobby-seed-hash" if table.row.status == "lobby" else "play-seed-hash",
+    )
+    return [small(words.text(key, hash=hashed, page=words.text(FAIRNESS)))]
 
 
 def _ended_text(table: Table, words: Words) -> str:

@@ -5,7 +5,7 @@ rules-fair = Was the luck fair?
     .rules =
         All luck of a match comes from one secret number of 32 bytes, and from numbers that everybody sees in Discord.
 
-        • When the table opens, its card shows the fingerprint of the secret number, half of its SHA-256 (`/match show`: all of it). Nobody finds another number for it.
+        • When the table opens, its card shows the fingerprint of the secret number, the beginning of its SHA-256 (`/match show`: all of it). Nobody finds another number for it.
         • The numbers of the card’s message, of those who play, in the order in which they first joined, and of the message that tells the start go in, too. Nobody can foresee the last one: leaving, joining or starting again helps nobody.
         • At the end the secret number is shown, and on the card of a table that closes unstarted.
 

@@ -133,6 +133,7 @@ lobby-open =
     }
 lobby-cover-line = { $least } to { $most } players
 lobby-order = The turn order is drawn at the start.
+lobby-seed-hash = Fingerprint of the luck: { $hash }…
 lobby-draws = The match begins: lots are being drawn.
 file-damaged = The file is damaged: it isn’t what Turnstone has written.
 file-no-file = This is no match file.

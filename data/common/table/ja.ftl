@@ -115,6 +115,7 @@ lobby-title = { $game } #{ $match }
 lobby-open = { $least }〜{ $most }人用。現在{ $seats }人が参加しています。
 lobby-cover-line = { $least }〜{ $most }人用
 lobby-order = 手番順は開始時に抽選で決まります。
+lobby-seed-hash = 運のハッシュ値：{ $hash }…
 lobby-draws = まもなく始まります。抽選中です。
 file-damaged = ファイルが壊れています。Turnstoneが書き出したままの内容ではありません。
 file-no-file = 対局のファイルではありません。
