@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
+import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -13,27 +17,43 @@ from bot.app import App
 from bot.commands.arguments import progress
 from bot.commands.games import looked_through
 from bot.matches.audit import audit
+from bot.matches.exporting import exported
+from bot.matches.file import encode_file
 from bot.matches.refusals import GameMissingError
+from bot.matches.table import load
 from bot.settings import PREFIX, Settings, read_settings
 from bot.store import FileDamagedError, Store, StoreError, open_beside
 from bot.store.errors import need_sqlite
 from bot.store.files import companions, open_to_others
+from bot.store.rows import MatchRow
 from bot.store.status import damage_sentence, disk_sentence
 
 
 @click.command()
 @click.option("--register", "registers", is_flag=True, help="Register the slash commands with Discord again.")
 @click.option("--live", "channel", type=click.IntRange(1), help="Walk on a real server, in the channel of this number.")
+@click.option(
+    "--with",
+    "other",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Only replay the live matches with the code of another version, which lies there.",
+)
 @click.option("--record", default="live.json", type=click.Path(dir_okay=False, path_type=Path), help="Where to.")
-def check(registers: bool, channel: int | None, record: Path) -> None:
+def check(registers: bool, channel: int | None, other: Path | None, record: Path) -> None:
     """Look at everything that could go wrong, and say what does. Exit code 1 if anything is wrong."""
     settings = read_settings()
+    if other is not None:
+        _tell(replayed_with(settings, other))
+        return
     if channel is not None:
         from bot.commands.live import typed, walk_live  # loads discord.py
 
         asyncio.run(walk_live(settings, channel, record, typed))
         return
-    faults = asyncio.run(examine(settings, registers=registers))
+    _tell(asyncio.run(examine(settings, registers=registers)))
+
+
+def _tell(faults: list[str]) -> None:
     for fault in faults:
         click.echo(f"✗ {fault}")
     if faults:
@@ -60,6 +80,42 @@ async def examine(settings: Settings, *, registers: bool = False) -> list[str]:
     finally:
         await store.close()
     return faults
+
+
+def replayed_with(settings: Settings, code: Path) -> list[str]:
+    """Return which live matches would not go on with the code of another version, and why."""
+    faults, files = [], asyncio.run(_live_files(settings))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "match-secret.turnstone"
+        for row, file in files:
+            path.write_bytes(file)
+            fault = _replayed_by(code.absolute(), path)
+            if fault:
+                faults.append(f"Match {row.id} ({row.game}): {fault}")
+    click.echo(f"live matches: {len(files)}, {len(files) - len(faults)} would go on")
+    return faults
+
+
+def _replayed_by(code: Path, path: Path) -> str:
+    """Return what the code of another version says against a match; empty, if nothing."""
+    command, environment = (sys.executable, "-m", "bot", "replay", path), {**os.environ, "PYTHONPATH": str(code)}
+    done = subprocess.run(command, cwd=code, env=environment, capture_output=True, text=True, check=False)
+    return done.stderr.strip().splitlines()[-1] if done.returncode else ""
+
+
+async def _live_files(settings: Settings) -> list[tuple[MatchRow, bytes]]:
+    """Return the matches that can be replayed by this version, as files."""
+    if not companions(settings.database):
+        return []
+    store, files = await open_beside(settings.database), []
+    try:
+        for row in await store.read.matches.by_status("running"):
+            if await _replayed(store, row.id) is None:
+                match = await exported(store.read, await load(store.read, row.id))
+                files.append((row, encode_file(match)))
+    finally:
+        await store.close()
+    return files
 
 
 async def _looked(look: Callable[[Store], Awaitable[list[str]]], store: Store) -> list[str]:

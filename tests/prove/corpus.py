@@ -93,7 +93,7 @@ async def _step(app: App, game: AnyGame, table: Table, kinds: Sequence[Any], luc
     asked, row = table.asked[seat], table.seats[seat]
     if row.user is None:
         table = await app.play.move_computer(table.id, seat, action, asked.decision)
-        if row.owner is not None and luck.random() < 0.3:
+        if row.owner is not None and table.row.status == "running" and luck.random() < 0.3:
             table = await app.seats.take_back(table.id, row.owner)
         return table
     table = await app.play.move(table.id, row.user, action)

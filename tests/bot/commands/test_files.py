@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,9 @@ from bot.app import open_app
 from bot.matches.file import decode_file
 from bot.settings import PREFIX, Settings
 from tests.bot.starting import start
+
+ROOT = Path(__file__).parents[3]
+COPIED = ("bot", "games", "rendering", "data")
 
 
 @pytest.fixture(autouse=True)
@@ -95,3 +100,23 @@ def test_that_of_a_running_match_is_called_secret(tmp_path: Path) -> None:
     assert outcome(["export", "1"]) == 0
     assert decode_file(Path("stone_age-1-secret.turnstone").read_bytes()).header.secret
     assert outcome(["export", "7"]) == 1
+
+
+def test_live_matches_are_replayed_with_the_code_of_another_version(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(kept(tmp_path / "data", over=False))
+    assert outcome(["check", "--with", str(ROOT)]) == 0
+    assert "live matches: 1, 1 would go on" in capsys.readouterr().out
+    other = tmp_path / "other"
+    for part in COPIED:
+        shutil.copytree(ROOT / part, other / part)
+    shutil.copy(ROOT / "pyproject.toml", other)
+    rules = other / "games" / "stone_age" / "rules.py"
+    text = rules.read_text()
+    assert "rules=" in text
+    rules.write_text(re.sub(r"rules=\w+", "rules=999", text))
+    assert outcome(["check", "--with", str(other)]) == 1
+    told = capsys.readouterr().out
+    assert "live matches: 1, 0 would go on" in told
+    assert "Match 1 (stone_age): turnstone: This match can’t be confirmed." in told
