@@ -36,6 +36,8 @@ async def people_of(queries: Queries, table: Table) -> tuple[int, ...]:
 
 async def settle_people(queries: Queries, table: Table, people: Iterable[int]) -> None:
     """Note who plays: from now on the newest chapter of a match can be started."""
+    if await queries.chapters.newest(table.id) is None:  # the lobby was opened by an earlier version
+        await open_chapter(queries, table.id)
     chapter = await queries.chapters.newest(table.id)
     assert chapter is not None
     await queries.chapters.set_people(table.id, people_digest(chapter.seed, people))

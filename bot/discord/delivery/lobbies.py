@@ -163,7 +163,7 @@ class Lobbies:
         chapter = await self.store.read.chapters.newest(table.id)
         if chapter is None or not is_waiting(chapter) or table.row.status not in ("lobby", "running"):
             return None
-        if table.row.draws_lots and chapter.card is None:
+        if table.row.draws_lots and chapter.card is None and await self.card(notice, table) is None:
             await self._post_card(notice, table, None)
         words, labels = public_words(table), picture_words(table, table.row.locale)
         key = "lobby-lots" if table.row.draws_lots else "lobby-lots-anew"

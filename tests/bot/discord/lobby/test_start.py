@@ -109,6 +109,15 @@ async def test_where_nothing_can_be_written_the_match_waits_for_it(club: Club) -
     await is_drawn_from(club, lots)
 
 
+async def test_a_lobby_of_an_earlier_version_shows_the_hash_before_lots_are_drawn(club: Club) -> None:
+    card = await opened(club, "mika", "taro", "hana", place="fixed")
+    await club.app.store.write(lambda queries: queries.do("DELETE FROM chapter"))
+    await club.person("mika").click(card, "Start")
+    await running(club)
+    (lots,) = lots_in(club)
+    await is_drawn_from(club, lots)
+
+
 async def test_a_lobby_that_closes_unstarted_tells_its_secret(club: Club) -> None:
     card = await opened(club, "mika", "taro", place="fixed")
     (chapter,) = await club.app.store.read.chapters.all_of(1)
