@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import data
 from bot.__main__ import cli
 from bot.discord.installation import PERMISSIONS, invite_url
 from bot.settings import PREFIX, Settings
@@ -38,6 +39,19 @@ def test_every_picture_and_page_that_a_document_links_is_there() -> None:
         targets += [part.split('"')[0] for part in text.split('src="')[1:]]
         missing = [target for target in targets if "://" not in target and not (document.parent / target).exists()]
         assert not missing, f"{document.name} links {missing}"
+
+
+@pytest.mark.parametrize(
+    ("game", "parts"),
+    [
+        ("stone_age", ("cards", "buildings")),
+        ("applejack", ("tiles",)),
+        ("almadi", ("landscapes", "objectives", "characters")),
+    ],
+)
+def test_the_readme_counts_the_components_there_are(game: str, parts: tuple[str, ...]) -> None:
+    counted = [f"{len(data.table(game)[part])} {part}" for part in parts]
+    assert [each for each in counted if each not in " ".join(README.split())] == []
 
 
 def test_every_icon_and_font_is_credited() -> None:

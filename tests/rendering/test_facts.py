@@ -227,7 +227,7 @@ def with_facts(game: str) -> set[str]:
 def test_the_help_rests_on_rules_that_are_worked_through(game: str) -> None:
     """Which sections or examples stand behind each page, and that a test goes through each of them."""
     examples = trials()[game].examples
-    assert set(examples) == with_facts(game)
+    assert set(examples) == with_facts(game), f"EXAMPLES of tests/games/{game}/untold.py has a line for each"
     assert {number for numbers in examples.values() for number in numbers} - worked_through(game) == set()
 
 

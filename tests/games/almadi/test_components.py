@@ -49,8 +49,8 @@ def test_every_landscape() -> None:
     made = [
         (name, TYPES[name[0]], tuple(SYMBOLS[symbol] for symbol in sides), int(goods)) for name, *sides, goods in listed
     ]
-    assert [(tile.id, tile.type.value, tile.sides, tile.goods) for tile in BOX.landscapes] == made
-    assert len(made) == 88
+    found = [(tile.id, tile.type.value, tile.sides, tile.goods) for tile in BOX.landscapes]
+    assert found == made, "LANDSCAPES of facts.py has a line for each, in this order"
 
 
 def test_every_starting_tile() -> None:
@@ -64,6 +64,7 @@ def test_every_starting_tile() -> None:
 
 
 def test_every_objective() -> None:
+    assert [*OBJECTIVES] == [*OBJECTIVE_FACTS], "OBJECTIVES of facts.py has an entry for each, in this order"
     for name, (frame, points, asks) in OBJECTIVE_FACTS.items():
         found = OBJECTIVES[name]
         assert (found.frame.value, found.points) == (frame, points)
@@ -71,11 +72,11 @@ def test_every_objective() -> None:
         assert built.pop("kind") == asks["kind"].replace("_", "-")
         wanted = {RENAMED.get(key, key): value for key, value in asks.items() if key != "kind"}
         assert {key: list(value) if isinstance(value, tuple) else value for key, value in built.items()} == wanted
-    assert [*OBJECTIVES] == [*OBJECTIVE_FACTS]
 
 
 def test_every_character() -> None:
-    assert {name: character.cost for name, character in CHARACTERS.items()} == COSTS
+    costs = {name: character.cost for name, character in CHARACTERS.items()}
+    assert costs == COSTS, "COSTS of facts.py has a line for each, POWERS of this file another"
     assert {name: character.power for name, character in CHARACTERS.items()} == {
         name: power for name, (power, _) in POWERS.items()
     }
@@ -131,9 +132,6 @@ def test_the_principles_of_section_13_about_cards() -> None:
     effects = Counter(side for start in STARTS.values() for side in start.east if side != "activator")
     assert effects == {"genie": 2, "mosaic": 2, "stall": 2, "ruby": 2, "moon": 1, "jar": 1}
     assert len({start.types for start in STARTS.values()}) == 5
-    frames = Counter(objective.frame.value for objective in OBJECTIVES.values())
-    assert frames == {"blue": 6, "yellow": 6, "red": 6, "green": 6, "grey": 8}
-    assert {objective.points for objective in OBJECTIVES.values()} == {4, 5, 6, 9}
 
 
 def test_numbers_of_sections_3_to_9_and_11() -> None:
@@ -192,7 +190,7 @@ def test_all_faults_are_told_at_once() -> None:
         ("starts", lambda part: part.pop(), "starts: 4 are too few, 5 may be needed"),
         ("starts", lambda part: part[0]["east"].pop(), "sides of S1: "),
         ("starts", lambda part: part[0]["types"].reverse() or part[0]["types"].pop(), "types of S1: "),
-        ("objectives", lambda part: part.__delitem__(slice(4, 32)), "objectives: 0 with a grey frame are too few"),
+        ("objectives", lambda part: part.__delitem__(slice(4, None)), "objectives: 0 with a grey frame are too few"),
         ("characters", lambda part: part.pop(), "powers: "),
         ("characters", lambda part: part[0].update(amount=2), "K01: there is a number of swap"),
         ("characters", lambda part: part[2].pop("amount"), "K03: there is no number of more-moves"),

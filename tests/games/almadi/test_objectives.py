@@ -88,7 +88,7 @@ NOT_MET = [(name, each) for name, (_, not_met) in LAYOUTS.items() for each in no
 
 
 def test_every_objective_is_tried() -> None:
-    assert {*LAYOUTS, *THINGS} == {*OBJECTIVES}
+    assert {*LAYOUTS, *THINGS} == {*OBJECTIVES}, "LAYOUTS or THINGS has what meets each, and what just doesn't"
 
 
 @pytest.mark.parametrize(("name", "types"), MET)
