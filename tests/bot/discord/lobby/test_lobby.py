@@ -7,11 +7,14 @@ from functools import partial
 
 import pytest
 
+from bot.discord.lobby.card import SWITCHES, switch_verb
+from bot.matches.authorization import CHANGEABLE_LATER
 from bot.matches.refusals import RefusedError
 from bot.sandbox import ResponseType
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.components import Select
 from bot.sandbox.model.places import ChannelKind, ChatMessage
+from bot.store.rows import USUAL
 from games.chance import seed_hash
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
@@ -19,6 +22,8 @@ from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 
 EN = Words("en")
 GONE = "This match has started already."
+FIXED = [name for name in SWITCHES if name not in CHANGEABLE_LATER]
+"""The settings that the card has a button for."""
 ADDS = ["Add gentle computer player", "Add fair computer player", "Add strong computer player"]
 
 
@@ -41,7 +46,8 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
     assert card.images[0].width == 1200
     assert "Mika (host)" in card.text
     ways = ["Join", "Leave", "Start", "Played in: own thread"]
-    assert [button.label for button in card.buttons] == [*ways, *ADDS, "Hints: off"]
+    fixed = [f"{EN.option_name(name)}: {EN.option_choice(name, getattr(USUAL, name))}" for name in FIXED]
+    assert [button.label for button in card.buttons] == [*ways, *ADDS, *fixed]
     reply = await taro.click(card, "Join")
     assert reply.kind is ResponseType.DEFERRED_UPDATE
     await until(club, lambda: "Taro" in card.text)
@@ -57,8 +63,8 @@ async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club
 async def test_who_plays_comes_before_how_it_is_played(club: Club) -> None:
     card = await lobby(club, "mika")
     verbs = re.findall(r"'t:([a-z]+):", str(card.now.components))
-    who, how = ["join", "leave", "start", "place", "addbot", "addbot", "addbot"], ["clock", "option", "hints", "tongue"]
-    assert verbs == [*who, *how]
+    who = ["join", "leave", "start", "place", "addbot", "addbot", "addbot"]
+    assert verbs == [*who, "clock", "option", *map(switch_verb, FIXED), "tongue"]
 
 
 @pytest.mark.parametrize(("game", "most"), [("stone_age", 3), ("applejack", 3), ("almadi", 4), ("kings_guild", 5)])
