@@ -265,11 +265,11 @@ async def test_the_hash_of_the_seed_is_public_with_where_to_read_on_and_does_not
     assert chapter is not None
     assert chapter.card == card.id, "it is published before anything is drawn"
     whole, page = seed_hash(chapter.seed), words.text("rules-fair")
-    assert f" {whole[:20]}…" in card.text
+    assert f"{whole[:20]}…" in card.text
     await mika.click(card, words.text("lobby-button-start"))
     post = await club.post(1, shows=0)
     await until(club, lambda: card.buttons == [])
-    assert f" {whole[:20]}…" in card.text
+    assert f"{whole[:20]}…" in card.text
     assert page in card.text
     assert whole[:8] not in post.text
     shown = await said(mika, club.sandbox.channel, "match show")
