@@ -175,12 +175,7 @@ def draw_position(
         assert game is not None
         need_seats(game, seats)
         steps = first_steps(game, seats, read_options(game, options), read_players(players, seats), seed, moves)
-    known = kinds(game)
-    if what not in known:
-        told = f"{game.meta.key} has no picture {what!r}; there are: {', '.join(known)}."
-        raise click.BadParameter(told, param_hint="--what")
-    if seat is not None and seat > seats:
-        raise click.BadParameter(f"There are only {seats} seats.", param_hint="--seat")
+    _need_picture(game, what, seat, seats)
     if out is None and not text:
         raise click.UsageError("Say where to write the picture (--out board.png), or ask for its text (--text).")
     viewer = None if seat is None else seat - 1
@@ -192,6 +187,16 @@ def draw_position(
         out.write_bytes(file)
     if text:
         click.echo(alt)
+
+
+def _need_picture(game: AnyGame, what: str, seat: int | None, seats: int) -> None:
+    """Raise a usage error unless a game has such a picture, and a table of so many such a seat."""
+    known = kinds(game)
+    if what not in known:
+        told = f"{game.meta.key} has no picture {what!r}; there are: {', '.join(known)}."
+        raise click.BadParameter(told, param_hint="--what")
+    if seat is not None and seat > seats:
+        raise click.BadParameter(f"There are only {seats} seats.", param_hint="--seat")
 
 
 def _steps_of(
