@@ -29,8 +29,8 @@ from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
 from bot.discord.ui.formatting import bold, bullets, small
-from bot.discord.ui.messages import Message, rows_of, show
-from bot.discord.ui.protocol import Press, base36
+from bot.discord.ui.messages import Message, show
+from bot.discord.ui.protocol import Press, base36, rows_of
 from bot.matches.plans.plan import MOST_FIRST, Holds, Plan, holds
 from bot.matches.plans.questions import Planning, next_question, not_now, question_of
 from bot.matches.refusals import StaleError

@@ -17,8 +17,8 @@ from bot.discord.match.resolution import EVERY, candidates
 from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
 from bot.discord.ui.formatting import bold
-from bot.discord.ui.messages import AnyPicture, Message, acknowledge, rows_of, safe_picture, show
-from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS, Press, cut
+from bot.discord.ui.messages import AnyPicture, Message, acknowledge, safe_picture, show
+from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS, Press, cut, rows_of
 from bot.matches.refusals import RefusedError, StaleError
 from games.catalogue import catalogue, find_game
 from games.contract import Action, Meta

@@ -39,7 +39,8 @@ from bot.discord.ui.formatting import (
     table_url,
     winners_of,
 )
-from bot.discord.ui.messages import Message, rows_of
+from bot.discord.ui.messages import Message
+from bot.discord.ui.protocol import rows_of
 from bot.matches.entries import Seated, read_entry
 from bot.matches.plans.questions import can_plan
 from bot.matches.seats import given_up

@@ -26,8 +26,8 @@ from bot.discord.ui.formatting import (
     small,
     words_in,
 )
-from bot.discord.ui.messages import AnyPicture, Message, rows_of, safe_picture
-from bot.discord.ui.protocol import OPTIONS
+from bot.discord.ui.messages import AnyPicture, Message, safe_picture
+from bot.discord.ui.protocol import OPTIONS, rows_of
 from bot.matches.authorization import CHANGEABLE_LATER, roster_version
 from bot.matches.consent import DAY
 from bot.matches.lobby_cards import LOBBY_LIFE, closes

@@ -31,7 +31,8 @@ from bot.discord.match.show import look_message
 from bot.discord.match.verbs import match_verb, offered
 from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import bold, bullets, language_name, match_title, small
-from bot.discord.ui.messages import Message, rows_of
+from bot.discord.ui.messages import Message
+from bot.discord.ui.protocol import rows_of
 from bot.matches.authorization import CHANGEABLE_LATER, REPLACE, UNSEAT, may
 from bot.matches.consent import is_gone
 from bot.matches.seats import given_up

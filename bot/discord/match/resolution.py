@@ -15,8 +15,8 @@ from bot.discord.match.interactions import Viewer, may_see
 from bot.discord.ui.context import Context, context_of, language
 from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.formatting import bold, picture_words, words_in
-from bot.discord.ui.messages import Message, rows_of, show
-from bot.discord.ui.protocol import OPTION_TEXT, Parts, cut
+from bot.discord.ui.messages import Message, show
+from bot.discord.ui.protocol import OPTION_TEXT, Parts, cut, rows_of
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load, load_healthy, need_player
 from bot.store import Queries

@@ -18,8 +18,7 @@ from bot.discord.menu.model import (
 )
 from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
-from bot.discord.ui.messages import rows_of
-from bot.discord.ui.protocol import BUTTONS, GRID, LABEL, OPTIONS, SHORT, page
+from bot.discord.ui.protocol import BUTTONS, GRID, LABEL, OPTIONS, SHORT, page, rows_of
 from games.codec import field_types
 from games.contract import Action, NamedValue, Term
 from games.narrowing import VERB, Option, PickMany, PickOne

@@ -31,8 +31,7 @@ from bot.discord.menu.questions import question_of, shows
 from bot.discord.menu.state import MenuState, Shortcut, offered_sets
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
-from bot.discord.ui.messages import rows_of
-from bot.discord.ui.protocol import OPTIONS, page
+from bot.discord.ui.protocol import OPTIONS, page, rows_of
 from games.contract import Action
 from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne, Prompt, advised
 from rendering.questions import questions_of

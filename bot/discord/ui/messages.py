@@ -14,7 +14,7 @@ import asyncio
 import hashlib
 import io
 import logging
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import discord
@@ -226,12 +226,6 @@ def _newest_lines(text: str, most: int) -> str:
     while len(lines) > 1 and sum(map(len, lines)) + len(lines) + 1 > most:
         del lines[0]
     return cut("\n".join(["…", *lines]), most)
-
-
-def rows_of(items: Iterable[T], width: int = 5) -> tuple[tuple[T, ...], ...]:
-    """Return components in rows of this width."""
-    listed = list(items)
-    return tuple(tuple(listed[start : start + width]) for start in range(0, len(listed), width))
 
 
 async def acknowledge(interaction: Interaction) -> None:

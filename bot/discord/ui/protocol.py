@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -25,6 +25,7 @@ GREATEST: Final = 1 << 62
 """Numbers beyond this are in no id that the bot has made, and fit into no column."""
 
 
+T = TypeVar("T")
 Parts: TypeAlias = tuple[str | int, ...]
 """What an id says beside the verb and the match."""
 
@@ -118,6 +119,12 @@ def page(options: Sequence[Any], number: int, size: int) -> tuple[Sequence[Any],
     pages = max(1, -(-len(options) // size))
     number = min(max(number, 0), pages - 1)
     return options[number * size : (number + 1) * size], pages
+
+
+def rows_of(items: Iterable[T], width: int = 5) -> tuple[tuple[T, ...], ...]:
+    """Return components in rows of this width."""
+    listed = tuple(items)
+    return tuple(listed[start : start + width] for start in range(0, len(listed), width))
 
 
 def is_command_name(text: str) -> bool:
