@@ -117,6 +117,10 @@ class Words(Voice):
         """Return the game in one line of up to 100 characters."""
         return self.text("game.about")
 
+    def players(self, least: int, most: int) -> str:
+        """Return how many can play: "2 to 4 players"."""
+        return self.text("lobby-cover-line", least=least, most=most, same=least == most)
+
     def command_name(self, kind: type[Action]) -> str:
         """Return the name of an action's slash command within the game's group."""
         return self.text(f"action-{verb(kind)}.command")

@@ -10,9 +10,11 @@ import click
 import msgspec
 from msgspec import Struct
 
+from data import SOURCE
 from games.catalogue import catalogue
 from games.contract import AnyGame
 from games.players import PLAYERS, USUAL, Limit, Player, moves, player
+from rendering.words import Words
 
 T = TypeVar("T")
 USUALLY = moves(USUAL)
@@ -39,9 +41,8 @@ def need_seats(game: AnyGame, seats: int) -> int:
     """Return the number of seats. Raises ``click.BadParameter`` if the game doesn't allow it."""
     least, most = game.meta.seats
     if not least <= seats <= most:
-        raise click.BadParameter(
-            f"{game.meta.key} is for {least} to {most} players, not {seats}.", param_hint="--seats"
-        )
+        told = f"{game.meta.key} is for {Words(SOURCE).players(least, most)}, not {seats}."
+        raise click.BadParameter(told, param_hint="--seats")
     return seats
 
 

@@ -15,7 +15,6 @@ import click
 from msgspec import Struct
 from msgspec.structs import replace
 
-import data
 from bot.commands.arguments import GameType, need_seats, progress, read_options, read_players
 from bot.commands.files import FILE, read_file, replayed
 from bot.matches.exporting import simulated
@@ -54,8 +53,9 @@ def looked_through() -> tuple[Offer, ...]:
 def _line(offer: Offer) -> str:
     if offer.fault is not None:
         return f"✗ {offer.sentence}"
-    least, most = offer.package.game.meta.seats if offer.package is not None else (0, 0)
-    return f"{offer.key}: {Words(data.SOURCE, offer.key).text('game')}, {least} to {most} players, of {offer.source}"
+    assert offer.package is not None, "what is sound is there"
+    words = Words(SOURCE, offer.key)
+    return f"{offer.key}: {words.text('game')}, {words.players(*offer.package.game.meta.seats)}, of {offer.source}"
 
 
 @click.command()

@@ -444,6 +444,13 @@ def test_labels_and_sentences_differ_where_the_language_wants_it() -> None:
     assert JA.name("food-3-weaving", CardId) == "食料3／織物"
 
 
+@pytest.mark.parametrize(
+    ("seats", "english", "japanese"), [((2, 4), "2 to 4 players", "2〜4人用"), ((2, 2), "2 players", "2人用")]
+)
+def test_how_many_can_play(seats: tuple[int, int], english: str, japanese: str) -> None:
+    assert (Words("en").players(*seats), Words("ja").players(*seats)) == (english, japanese)
+
+
 def test_commands_and_options_of_a_match() -> None:
     assert (EN.group_name(), JA.group_name()) == ("stone-age", "ストーンエイジ")
     assert (EN.command_name(TakeCard), EN.field_option(TakeCard, "slot")) == ("take-card", "card")

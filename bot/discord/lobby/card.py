@@ -117,8 +117,7 @@ def _ended_text(table: Table, words: Words) -> str:
 
 
 def _invitation(table: Table, words: Words) -> str:
-    least, most = table.game.meta.seats
-    return words.text("lobby-open", least=least, most=most, seats=len(table.seats))
+    return words.text("lobby-open", players=words.players(*table.game.meta.seats), seats=len(table.seats))
 
 
 async def _absent_host(context: Context, table: Table, words: Words) -> list[str]:
@@ -297,7 +296,7 @@ async def _cover(context: Context, table: Table, labels: Words) -> AnyPicture | 
     least, most = table.game.meta.seats
     free = (None,) * (most - len(table.seats)) if table.row.status == "lobby" else ()
     names = (*labels.names, *free)
-    line = labels.text("lobby-cover-line", least=least, most=most)
+    line = labels.players(least, most)
     game = table.game.meta.key
     key = (game, names, labels.locale)
     return await safe_picture(

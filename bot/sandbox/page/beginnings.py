@@ -35,10 +35,8 @@ def _game_view(key: str, words: Words) -> JSON:
 
 def game_cover(key: str, language: str) -> Drawing:
     """Return the cover picture of a game. Raises ``KeyError`` if there is no such game."""
-    least, most = catalogue()[key].meta.seats
-    words = Words(language, key)
-    line = words.text("lobby-cover-line", least=least, most=most)
-    return draw_cover(key, words, (None,) * most, line)
+    seats, words = catalogue()[key].meta.seats, Words(language, key)
+    return draw_cover(key, words, (None,) * seats[1], words.players(*seats))
 
 
 class Begin(PageAction):

@@ -127,11 +127,14 @@ home-zone = UTC
 
 lobby-title = { $game } #{ $match }
 lobby-open =
-    For { $least } to { $most } players. { $seats ->
+    For { $players }. { $seats ->
         [one] One seat is taken.
        *[other] { $seats } seats are taken.
     }
-lobby-cover-line = { $least } to { $most } players
+lobby-cover-line = { $same_key ->
+    [true] { $most } players
+   *[other] { $least } to { $most } players
+}
 lobby-order = The turn order is drawn at the start.
 lobby-seed-hash = Fingerprint of the luck: { $hash }…
 lobby-draws = The match begins: lots are being drawn.

@@ -112,8 +112,11 @@ home-zone = Asia/Tokyo
 ## 募集
 
 lobby-title = { $game } #{ $match }
-lobby-open = { $least }〜{ $most }人用。現在{ $seats }人が参加しています。
-lobby-cover-line = { $least }〜{ $most }人用
+lobby-open = { $players }。現在{ $seats }人が参加しています。
+lobby-cover-line = { $same_key ->
+    [true] { $most }人用
+   *[other] { $least }〜{ $most }人用
+}
 lobby-order = 手番順は開始時に抽選で決まります。
 lobby-seed-hash = 運のハッシュ値：{ $hash }…
 lobby-draws = まもなく始まります。抽選中です。
