@@ -4,7 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any, ClassVar
 
 from fluent.runtime import FluentBundle
@@ -144,9 +144,12 @@ def own_keys(locale: str, package: str) -> frozenset[str]:
 
 
 def written(locale: str) -> dict[str, dict[str, Pattern]]:
-    """Return what a language says by itself, by folder and then by ``key`` and ``key.attribute``."""
-    paths = _files(HERE, locale)
-    return {path.parent.relative_to(HERE).as_posix(): dict(_patterns(_resource(path))) for path in paths}
+    """Return what a language says by itself, by folder (``nim/pieces``) and then by ``key`` and ``key.attribute``."""
+    return {
+        (PurePath(package) / path.parent.relative_to(root)).as_posix(): dict(_patterns(_resource(path)))
+        for package, root in {"": HERE, **FOLDERS}.items()
+        for path in _files(root, locale)
+    }
 
 
 def _patterns(resource: Resource) -> Iterator[tuple[str, Pattern]]:

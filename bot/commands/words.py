@@ -12,7 +12,8 @@ from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
 from bot.discord.ui.protocol import DESCRIPTION, LABEL, NAME, OPTION_TEXT, is_command_name, is_description
-from data import SOURCE, WordsFileError, chain, locales, written
+from data import FOLDERS, SOURCE, WordsFileError, chain, locales, written
+from games.catalogue import catalogue
 from rendering.text import font_of
 from rendering.words import Words, WordsError
 
@@ -63,7 +64,11 @@ class Review(Struct):
 @click.command("words")
 @click.argument("language")
 def check_translation(language: str) -> None:
-    """Tell what is missing, outdated or too long for Discord in a LANGUAGE. Exit code 1 if anything is."""
+    """Tell what is missing, outdated or too long for Discord in a LANGUAGE. Exit code 1 if anything is.
+
+    Games of other packages are read, too, unless they say nothing in that language: English is enough for them.
+    """
+    catalogue()  # finds them
     if language not in locales():
         raise click.BadParameter(
             f"there are no words in {language!r}, only in {', '.join(locales())};"
@@ -75,7 +80,7 @@ def check_translation(language: str) -> None:
     except WordsFileError as error:
         raise click.ClickException(str(error)) from None
     for folder, told in found.items():
-        click.echo(f"data/{folder}/{language}.ftl")
+        click.echo(_path(folder, language))
         for name in told.__struct_fields__:
             _tell(name, getattr(told, name))
     letters = undrawn(language)
@@ -84,7 +89,20 @@ def check_translation(language: str) -> None:
     if found:
         counts = {name: sum(len(getattr(told, name)) for told in found.values()) for name in Review.__struct_fields__}
         raise click.ClickException(", ".join(f"{count} {name}" for name, count in counts.items()) + ".")
-    click.echo(f"{language} is complete.")
+    silent = ", ".join(_silent(language))
+    click.echo(f"{language} is complete." + (f" Without words in it: {silent}." if silent else ""))
+
+
+def _path(folder: str, language: str) -> str:
+    package, _, inner = folder.partition("/")
+    outside = FOLDERS.get(package)
+    return f"data/{folder}/{language}.ftl" if outside is None else str(outside / inner / f"{language}.ftl")
+
+
+def _silent(language: str) -> list[str]:
+    """Return the games of other packages that say nothing in a language."""
+    said = {folder.partition("/")[0] for folder in written(language)}
+    return [key for key in FOLDERS if key not in said]
 
 
 def undrawn(locale: str) -> list[str]:
@@ -105,9 +123,11 @@ def review(locale: str) -> dict[str, Review]:
     """Return what is to be done by folder; those in which nothing is are left out."""
     source, own = written(SOURCE), written(locale)
     said = {language: written(language) for language in chain(locale) if language != SOURCE or locale == SOURCE}
-    found = {}
+    found, silent = {}, _silent(locale)
     for folder in sorted(source.keys() | own.keys()):
         package = folder.partition("/")[0]
+        if package in silent:
+            continue
         known = {name for folders in said.values() for name in _package(folders, package)}
         here = own.get(folder, {})
         told = Review(

@@ -8,6 +8,7 @@ import pytest
 
 import data
 from bot.__main__ import outcome
+from tests.offered import OTHER, Shelf, look_again
 
 ENGLISH = """
 yes = Yes
@@ -100,6 +101,26 @@ def test_a_language_that_is_not_there(folder: Path, capsys: pytest.CaptureFixtur
     assert outcome(["words", "tlh"]) == 2
     (sentence,) = capsys.readouterr().err.splitlines()
     assert "there are no words in 'tlh', only in en, cs, fr, nl" in sentence
+
+
+def test_games_of_other_packages_are_read_in_the_languages_they_speak(
+    shelf: Shelf, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shelf.install(OTHER)
+    words = tmp_path / "others" / "words"
+    assert outcome(["words", "ja"]) == 0
+    assert capsys.readouterr().out == "ja is complete.\n"
+    (words / "pieces" / "ja.ftl").unlink()
+    look_again()
+    assert outcome(["words", "ja"]) == 1
+    told, what = capsys.readouterr().out.splitlines()[:2]
+    assert told == str(words / "pieces" / "ja.ftl")
+    assert what.startswith("  missing: ")
+    for path in words.rglob("ja.ftl"):
+        path.unlink()
+    look_again()
+    assert outcome(["words", "ja"]) == 0
+    assert capsys.readouterr().out == "ja is complete. Without words in it: other.\n"
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
