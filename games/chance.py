@@ -1,6 +1,6 @@
 """Chance: the one door through which luck, draws and physics enter a game. What it gives is recorded in the journal.
 
-Live play derives every number from a seed, so that anyone who knows it can recompute it;
+Live play derives every number from a key, so that anyone who knows it can recompute it;
 replay reads the record and needs neither the generator nor a physics engine.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count
 from random import Random
 from typing import Any, TypeVar
@@ -105,7 +105,7 @@ class Chance:
 
 
 class SeededChance(Chance):
-    """Live play. Anyone who knows the seed can recompute it.
+    """Simulated matches, and live ones that began by an earlier version: anyone who knows the seed can recompute it.
 
     Number ``n`` of a revision, counted from 0, is HMAC-SHA256(seed, "revision/n"): its first 8 bytes, big-endian,
     modulo the number of possible outcomes. A number at or beyond the greatest multiple of that below 2**64 is passed
@@ -119,13 +119,19 @@ class SeededChance(Chance):
         self._counter = 0
 
     def _below(self, bound: int) -> int:
-        limit = (1 << 64) - (1 << 64) % bound
+        return _unbiased(self._seed, self._messages(), bound)
+
+    def _messages(self) -> Iterator[bytes]:
         while True:
-            message = b"%d/%d" % (self._revision, self._counter)
             self._counter += 1
-            number = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:8], "big")
-            if number < limit:
-                return number % bound
+            yield b"%d/%d" % (self._revision, self._counter - 1)
+
+
+def _unbiased(key: bytes, messages: Iterator[bytes], bound: int) -> int:
+    """Return a number below ``bound`` from the digest of the first message that has none beyond its last multiple."""
+    limit = (1 << 64) - (1 << 64) % bound
+    numbers = (int.from_bytes(hmac.digest(key, message, "sha256")[:8], "big") for message in messages)
+    return next(number for number in numbers if number < limit) % bound
 
 
 class ChapterChance(Chance):
@@ -144,13 +150,8 @@ class ChapterChance(Chance):
         self._asked = asked
 
     def _below(self, bound: int) -> int:
-        limit = (1 << 64) - (1 << 64) % bound
-        for attempt in count():
-            message = b"%d/%d" % (self._asked + len(self.outcomes), attempt)
-            number = int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
-            if number < limit:
-                return number % bound
-        raise AssertionError
+        number = self._asked + len(self.outcomes)
+        return _unbiased(self._key, (b"%d/%d" % (number, attempt) for attempt in count()), bound)
 
 
 class GuessedChance(SeededChance):
@@ -241,5 +242,5 @@ def chapter_key(seed: bytes, card: int, people: str, start: int) -> bytes:
 
 
 def seed_hash(seed: bytes) -> str:
-    """Return what is published of a match's seed when it starts: the hexadecimal SHA-256 of it."""
+    """Return what is published of a match's seed when its table opens: the hexadecimal SHA-256 of it."""
     return hashlib.sha256(seed).hexdigest()

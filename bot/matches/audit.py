@@ -58,7 +58,7 @@ def _fault(game: AnyGame, seats: int, options: Struct, row: RevisionRow, before:
         return f"can't be replayed: {error}"
     if step.state != stored:
         return "leads to another position than the stored one"
-    if not _tells(game, told, step.events) or not chance.spent:
+    if not tells(game, told, step.events) or not chance.spent:
         return "tells other events than the stored ones"
     return None
 
@@ -76,7 +76,7 @@ def step_of(
             return None
 
 
-def _tells(game: AnyGame, stored: bytes, events: tuple[Event, ...]) -> bool:
+def tells(game: AnyGame, stored: bytes, events: tuple[Event, ...]) -> bool:
     """Whether events are the stored ones. An earlier version has stored nothing of fields that came later."""
     now = codec(game).encode(events)
     if now == stored:

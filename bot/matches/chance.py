@@ -1,8 +1,8 @@
 """Where the chance of a match comes from: chapters, each with a secret number of its own.
 
 The hash of a chapter's number stands on a message before anything is drawn from it, and what is drawn depends on the
-numbers of later messages, too: who knows the secret can't foresee them. Recipe 1, of matches that began before there
-were chapters, is ``SeededChance``; recipe 2 is ``ChapterChance``.
+number of a later message, too: who knows the secret can't foresee it. Recipe 1, of simulated matches and of those that
+began before there were chapters, is ``SeededChance``; recipe 2 is ``ChapterChance``.
 """
 
 from __future__ import annotations
@@ -16,17 +16,19 @@ from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.chapters import ChapterRow
 from bot.store.rows import SeatRow
-from games.chance import Chance, ChapterChance, NoChance, SeededChance, chapter_key, people_digest
+from games.chance import Chance, ChapterChance, SeededChance, chapter_key, people_digest
 
 BY_REVISION: Final = 1
 BY_QUESTION: Final = 2
 
 
-async def open_chapter(queries: Queries, match: int, revision: int = 0) -> None:
+async def open_chapter(queries: Queries, match: int, revision: int = 0) -> ChapterRow:
     """Begin a chapter of a match, from which its revisions from this one on are to be drawn."""
     newest = await queries.chapters.newest(match)
     number = 0 if newest is None else newest.number + 1
-    await queries.chapters.add(ChapterRow(match, number, BY_QUESTION, secrets.token_bytes(32), revision))
+    made = ChapterRow(match, number, BY_QUESTION, secrets.token_bytes(32), revision)
+    await queries.chapters.add(made)
+    return made
 
 
 async def people_of(queries: Queries, table: Table) -> tuple[int, ...]:
@@ -34,23 +36,23 @@ async def people_of(queries: Queries, table: Table) -> tuple[int, ...]:
     return tuple(user for user in await queries.chapters.joined(table.id) if table.seat_of(user) is not None)
 
 
-async def settle_people(queries: Queries, table: Table, people: Iterable[int]) -> None:
-    """Note who plays: from now on the newest chapter of a match can be started."""
-    if await queries.chapters.newest(table.id) is None:  # the lobby was opened by an earlier version
-        await open_chapter(queries, table.id)
+async def settle_people(queries: Queries, table: Table, people: Iterable[int], now: float) -> None:
+    """Note who plays, and plan the message with whose number the newest chapter of a match is drawn from."""
     chapter = await queries.chapters.newest(table.id)
-    assert chapter is not None
+    if chapter is None:  # the lobby was opened by an earlier version
+        chapter = await open_chapter(queries, table.id)
     await queries.chapters.set_people(table.id, people_digest(chapter.seed, people))
+    args: dict[str, object] = {"chapter": chapter.number}
+    await queries.notices.add_another(table.id, max(0, table.revision), "lots", due=now, args=args)
 
 
 async def renew_chance(queries: Queries, table: Table, now: float) -> None:
-    """Begin a new chapter of a match that goes on after its past was lost: no number is drawn twice.
+    """Begin a new chapter of a match of whose past something may be lost: no number is drawn twice.
 
     A message tells its hash; with the number of that message it is drawn from.
     """
     await open_chapter(queries, table.id, table.revision + 1)
-    await settle_people(queries, table, table.people)
-    await queries.notices.add_another(table.id, table.revision, "lots", due=now)
+    await settle_people(queries, table, table.people, now)
 
 
 def is_waiting(chapter: ChapterRow) -> bool:
@@ -65,10 +67,10 @@ def key_of(chapter: ChapterRow) -> bytes | None:
     return chapter_key(chapter.seed, chapter.card, chapter.people, chapter.start)
 
 
-class WaitingChance(NoChance):
-    """Of a match whose chapter isn't published yet: what asks chance is refused for a moment."""
+class WaitingChance(Chance):
+    """Of a match whose chapter isn't published yet: who asks for luck is refused for a moment."""
 
-    def _whole(self, kind: str, lowest: int, count: int) -> int:
+    def _below(self, bound: int) -> int:
         raise RefusedError("chance-waits")
 
 
@@ -78,7 +80,7 @@ async def chance_of(queries: Queries, table: Table, lots: int = 0) -> Chance:
     if chapter is not None and chapter.recipe == BY_REVISION:
         return SeededChance(chapter.seed, table.revision + 1)
     key = None if chapter is None else key_of(chapter)
-    return WaitingChance() if key is None else ChapterChance(key, table.questions + lots)
+    return WaitingChance() if key is None else ChapterChance(key, table.chance_count + lots)
 
 
 def drawn_order(chance: Chance, seats: int) -> tuple[int, ...]:

@@ -13,11 +13,11 @@ from bot.matches.chance import BY_REVISION
 from bot.matches.entries import Entry, Move, Seated, Start, read_entry
 from bot.matches.file import FileChapter, FileEntry, FileSeat, Header, MatchFile
 from bot.matches.names import sitting
-from bot.matches.table import Table, events_text
+from bot.matches.table import Table, decode_state, events_text
 from bot.store import Queries
 from bot.store.chapters import ChapterRow
 from bot.store.rows import RevisionRow, SeatRow
-from games.chance import Chanced, RecordedChance, seed_hash
+from games.chance import Chanced, RecordedChance, people_digest, seed_hash
 from games.codec import codec
 from games.contract import AnyGame
 from games.engine import begin
@@ -43,19 +43,19 @@ async def exported(queries: Queries, table: Table, *, named: bool = False) -> Ma
     people = _people(before, entries)
     names = {row.user: row.name for row in (*table.seats, *before) if row.user is not None}
     called = [names.get(user) if named else None for user in people]
-    secret = table.row.status == "running"
-    joined = await queries.chapters.joined(table.id) if named else []
+    at_start = {row.user for row in before}
+    joined = [user for user in await queries.chapters.joined(table.id) if named and user in at_start]
     header = Header(
         game=table.game.meta.key,
-        rules=table.newest.rules,
+        rules=rows[-1].rules,
         made_by=version("turnstone"),
         options=Raw(codec(table.game).encode(table.options)),
         seats=tuple(_seat(row, people) for row in before),
         people=tuple(name or f"Player {place}" for place, name in enumerate(called, 1)),
         status=table.row.status,
         chapters=tuple([_chapter(row, joined) for row in await queries.chapters.all_of(table.id)]),
-        position=Raw(codec(table.game).encode(table.state)),
-        secret=secret,
+        position=Raw(codec(table.game).encode(decode_state(table.game, rows[-1]))),
+        secret=table.row.status == "running",
         practice=table.row.practice,
     )
     began = rows[0].made
@@ -83,7 +83,7 @@ def simulated(game: AnyGame, match: MatchRecord, seed: bytes, players: Sequence[
         options=Raw(codec(game).encode(match.options)),
         seats=tuple(FileSeat(computer=kind) for kind in players),
         people=(),
-        status="over",
+        status="over" if game.outcome(match.state) is not None else "abandoned",
         chapters=(FileChapter(seed_hash(seed), BY_REVISION, 0, seed.hex()),),
         position=Raw(codec(game).encode(match.state)),
     )
@@ -103,7 +103,8 @@ def _seat(row: SeatRow, people: list[int]) -> FileSeat:
     return FileSeat(computer=row.computer or "") if row.user is None else FileSeat(people.index(row.user))
 
 
-def _chapter(row: ChapterRow, joined: Iterable[int]) -> FileChapter:
+def _chapter(row: ChapterRow, joined: Sequence[int]) -> FileChapter:
+    """Return a chapter, with the numbers of those who ``joined``, if these are all that went into it."""
     return FileChapter(
         hash=seed_hash(row.seed),
         recipe=row.recipe,
@@ -112,7 +113,7 @@ def _chapter(row: ChapterRow, joined: Iterable[int]) -> FileChapter:
         card=row.card or 0,
         people=row.people or "",
         start=row.start or 0,
-        numbers=tuple(joined) if row.number == 0 else (),
+        numbers=tuple(joined) if people_digest(row.seed, joined) == row.people else (),
     )
 
 

@@ -226,7 +226,7 @@ def _row(table: Table, news: News, revision: int, now: float) -> RevisionRow:
         position=revision if news.position is None else news.position,
         interaction=news.interaction,
         moving=any(map(is_moving, news.events)),
-        asked=table.questions + news.lots + len(news.outcomes),
+        chance_count=table.chance_count + news.lots + len(news.outcomes),
     )
 
 

@@ -208,25 +208,27 @@ class Lobby(MatchService):
         least, _ = table.game.meta.seats
         if len(table.seats) < least:
             raise RefusedError("too-few", least=least, seats=len(table.seats))
-        await settle_people(queries, table, await people_of(queries, table))
+        await settle_people(queries, table, await people_of(queries, table), self.clock())
         await queries.matches.draw_lots(match, at=self.clock())
         await queries.notices.drop_matching(match, "last-call", "superseded")
         await called_off.from_lobby(queries, match, "started", self.clock())
         table = await plan_card(queries, match, self.clock, at_once=True)
         if table.row.awaits_thread:
             await queries.notices.add(match, 0, "thread", due=self.clock())
-        await queries.notices.add(match, 0, "lots", due=self.clock())
         return table
 
     @transaction
-    async def begin(self, queries: Queries, match: int, message: int) -> Table:
+    async def begin(self, queries: Queries, match: int, message: int, number: int = 0) -> Table:
         """Draw the order of seats and set up the first position, with the number of the message that told the start.
 
-        A match that runs goes on with a new chapter of chance, if that message told its hash. Any other stays as it is.
+        A match that runs goes on with a new chapter of chance. ``number``: the chapter whose hash that message told;
+        if it isn't the newest any more, or has been started, nothing changes.
         """
         table = await load(queries, match)
         chapter = await queries.chapters.newest(match)
-        if table.row.status == "running" and chapter is not None and is_waiting(chapter):
+        if chapter is None or chapter.number != number or not is_waiting(chapter):
+            return table
+        if table.row.status == "running":
             await queries.chapters.set_card(match, message)
             await queries.chapters.set_start(match, message)
         if not table.row.draws_lots:

@@ -87,9 +87,9 @@ class Table(Struct, frozen=True):
         return -1 if self.newest is None else self.newest.position
 
     @property
-    def questions(self) -> int:
+    def chance_count(self) -> int:
         """How many questions chance has answered in it, also in what was taken back."""
-        return 0 if self.newest is None else self.newest.asked
+        return 0 if self.newest is None else self.newest.chance_count
 
     @property
     def names(self) -> tuple[str, ...]:

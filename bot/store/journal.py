@@ -178,7 +178,8 @@ class JournalQueries(Sql):
     async def computers_to_move(self) -> list[WaitingRow]:
         """Return the seats of computer players that are asked, the longest wait first.
 
-        Matches from which everybody is away are left out, and those that rest until somebody comes back.
+        Matches from which everybody is away are left out, those that rest until somebody comes back, and those whose
+        chance isn't told yet.
         """
         sql = (
             "SELECT asked.match, asked.seat, asked.since, asked.decision FROM asked "
@@ -187,6 +188,8 @@ class JournalQueries(Sql):
             f"AND {PLAYABLE} AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
             "OR NOT EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.owner IS NOT NULL)) "
             f"AND NOT EXISTS (SELECT 1 FROM wish WHERE {OF_QUESTION} AND {NOT_HELD}) "
+            "AND NOT EXISTS (SELECT 1 FROM chapter WHERE chapter.match = match.id "
+            "AND chapter.people IS NOT NULL AND chapter.start IS NULL) "
             "ORDER BY asked.since"
         )
         return await self.all(WaitingRow, sql)

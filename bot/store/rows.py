@@ -186,7 +186,7 @@ class RevisionRow(Struct, frozen=True):
     interaction: int | None
     moving: bool = False
     """Whether a film is recorded in its events."""
-    asked: int = 0
+    chance_count: int = 0
     """How many questions chance has answered in the match up to here, also in what was taken back."""
 
 

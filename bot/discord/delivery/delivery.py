@@ -71,7 +71,7 @@ class Delivery:
         table = await load(self.store.read, notice.match)
         found = await recovery.find_sent_message(self.context, self.outbox, notice, table)
         if notice.kind == "lots" and found is not None:
-            await self.context.app.lobby.begin(table.id, found)
+            await self.context.app.lobby.begin(table.id, found, notice.args["chapter"])
         return found
 
     async def held_back(self, notice: NoticeRow) -> float | None:

@@ -18,7 +18,7 @@ from bot.discord.match.interactions import Viewer
 from bot.discord.people.choices import invitation_message, invited_line
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import button, link
-from bot.discord.ui.formatting import about, bold, match_title, mention, picture_words, public_words, table_url
+from bot.discord.ui.formatting import about, bold, match_title, mention, picture_words, public_words, small, table_url
 from bot.discord.ui.messages import Message, plan_picture
 from bot.discord.ui.protocol import is_refusal
 from bot.matches.chance import is_waiting
@@ -70,8 +70,11 @@ class Lobbies:
                 await self.outbox.edit(post, table.row.guild, made)
             await plan_picture(self.context, table.id, FIRST, made.message)
 
-    async def _post_card(self, notice: NoticeRow, table: Table, former: PostRow | None) -> int:
-        """Post a card anew, and have one in another channel shrink. The very first one calls who is invited."""
+    async def _post_card(self, notice: NoticeRow, table: Table, former: PostRow | None, *, beside: str = "") -> int:
+        """Post a card anew, and have one in another channel shrink. The very first one calls who is invited.
+
+        ``beside``: what tells it from the message that the notice is about.
+        """
         known = await self.store.read.matches.post(table.id)
         invited = await self.store.read.matches.invitations(table.id) if known is None else []
         calls = tuple(row.user for row in invited if table.row.status == "lobby")
@@ -84,7 +87,7 @@ class Lobbies:
             who = words.joined("list-join", list(map(mention, calls)))
             card = replace(card, rings=words.text("push-called", line=line, called=who))
         made = await self.calls.sparing(Post(card, calls))
-        sent = (await self.outbox.post(table.row, made, nonce(notice))).id
+        sent = (await self.outbox.post(table.row, made, nonce(notice) + beside)).id
         now = self.context.app.clock()
 
         async def change(queries: Queries) -> None:
@@ -161,20 +164,22 @@ class Lobbies:
         Before, the card of a lobby shows the hash of the secret number from which they are drawn.
         """
         chapter = await self.store.read.chapters.newest(table.id)
-        if chapter is None or not is_waiting(chapter) or table.row.status not in ("lobby", "running"):
+        waits = chapter is not None and is_waiting(chapter) and chapter.number == notice.args["chapter"]
+        if chapter is None or not waits or table.row.status not in ("lobby", "running"):
             return None
         if table.row.draws_lots and chapter.card is None and await self.card(notice, table) is None:
-            await self._post_card(notice, table, None)
+            await self._post_card(notice, table, None, beside="c")
         words, labels = public_words(table), picture_words(table, table.row.locale)
         key = "lobby-lots" if table.row.draws_lots else "lobby-lots-anew"
-        text = words.text(key, match=bold(match_title(table, words)), hash=seed_hash(chapter.seed))
+        text = words.text(key, match=bold(match_title(table, words)))
+        text += "\n" + small(words.text(f"{key}.hash", hash=seed_hash(chapter.seed)))
         fair = button(labels.text(FAIRNESS), "fair", table.id, notice.revision, notice_tag(notice))
         told = Message((text,), rows=((fair,),))
         try:
             sent = (await self.outbox.post(table.row, Post(told), nonce(notice), silent=True)).id
         except UndeliverableError as refused:  # without it nothing goes on
             raise ConnectionError(str(refused)) from refused
-        await self.context.app.lobby.begin(table.id, sent)
+        await self.context.app.lobby.begin(table.id, sent, chapter.number)
         return sent
 
     # Invitations

@@ -218,7 +218,7 @@ def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -
 
 
 def _page(speak: Speaker, prompt: PickOne) -> list[str]:
-    _, pages = page(prompt.options, 0, OPTIONS)
+    _, pages = page(prompt.options or prompt.complete, 0, OPTIONS)
     return [small(speak.text.message("play-page", page=speak.at.cursor.page + 1, pages=pages))] if pages > 1 else []
 
 

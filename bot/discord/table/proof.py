@@ -21,7 +21,8 @@ from bot.matches.verification import verify
 async def verify_chance(_: Interaction, viewer: Viewer, table: Table) -> Message:
     """Compute every die, draw and lot of a match again, and say whether it is what was played with."""
     _need_begun(table)
-    match, words = await exported(viewer.context.app.store.read, table), viewer.words(table)
+    match = await exported(viewer.context.app.store.read, table, named=True)  # so that who plays is compared, too
+    words = viewer.words(table)
     verdict = await asyncio.to_thread(verify, match)
     title = bold(match_title(table, words))
     if verdict.fault is not None:

@@ -85,9 +85,8 @@ AnyPicture: TypeAlias = Picture | LatePicture
 class Message(Struct, frozen=True):
     """What a message shows, from top to bottom: texts, the picture, the film, further texts, rows of components.
 
-    ``lines``: texts below the first ones, each with a button of its own beside it; none in what rings. ``rings``: the
-    sentence that a lock screen shows of it, above all else; without one it isn't sent to ring anybody. ``accent``: the
-    colour at its edge, as "#c73e2b".
+    ``lines``: texts below the first ones, each beside a button; none in what rings. ``rings``: the sentence that a lock
+    screen shows of it; without one it isn't sent to ring anybody. ``accent``: the colour at its edge, as "#c73e2b".
     """
 
     top: tuple[str, ...] = ()

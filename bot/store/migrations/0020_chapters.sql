@@ -13,7 +13,13 @@ CREATE TABLE chapter (
 INSERT INTO chapter (match, number, recipe, seed, revision) SELECT id, 0, 1, seed, 0 FROM match WHERE seed IS NOT NULL;
 ALTER TABLE match DROP COLUMN seed;
 -- How many questions chance has answered in a match up to a revision, also in what was taken back.
-ALTER TABLE revision ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE revision ADD COLUMN chance_count INTEGER NOT NULL DEFAULT 0;
+UPDATE revision SET chance_count = counted.total FROM (
+    SELECT match, revision, sum(
+        CASE WHEN json_valid(CAST(outcomes AS TEXT)) THEN json_array_length(CAST(outcomes AS TEXT)) ELSE 0 END
+    ) OVER (PARTITION BY match ORDER BY revision) AS total
+    FROM revision
+) AS counted WHERE counted.match = revision.match AND counted.revision = revision.revision;
 
 -- Who has joined a lobby, in this order, also those who have left it.
 CREATE TABLE joined (

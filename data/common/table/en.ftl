@@ -165,13 +165,15 @@ differs-value = Entry { $entry }, question { $question } to chance: { $recorded 
 differs-rules = The rules don’t allow entry { $entry }, or give something else for it.
 differs-rules-number = Entry { $entry } was played by an earlier state of the rules (number { $then }; this version has { $now }), so it can’t be replayed.
 differs-position = The last position isn’t the one on record.
-proof-hash = Fingerprint of the secret number, as published when the table opened: `{ $hash }`
+proof-hash = Fingerprint of the secret number, as published before anything was drawn: `{ $hash }`
 proof-file = { $entries ->
     [one] The match as a file, one entry long.
    *[other] The match as a file, { $entries } entries long.
 } Nobody is named in it. `turnstone verify` and `docs/verify.py` check it anywhere.
-lobby-lots-anew = { $match }: luck comes from a new secret number from here on, and from the number of this message. Its fingerprint: `{ $hash }`
+lobby-lots-anew = { $match }: luck comes from a new secret number from here on, and from the number of this message.
+    .hash = Its fingerprint: { $hash }
 lobby-lots = { $match } begins. Lots decide the order of seats and the first position: they come from the number of this message, which nobody could foresee, and from the secret number whose fingerprint the card shows.
+    .hash = All of it: { $hash }
 lobby-seat = { $name }
 lobby-seat-host = { $name } (host)
 lobby-seat-computer = { $name } ({ $strength })

@@ -25,6 +25,7 @@ from bot.matches.table import Table
 from bot.matches.verification import DifferenceError, replay, verify
 from tests.bot.matches.test_undo import undo
 from tests.bot.people import House
+from tests.bot.starting import start
 from tests.bot.tiny import TINY, Done, Roll, Vote, Walk
 
 VERIFIER = Path(__file__).parents[3] / "docs" / "verify.py"
@@ -74,6 +75,16 @@ async def test_it_names_nobody_but_when_asked_to(house: House) -> None:
     assert all(chapter.numbers == () for chapter in match.header.chapters)
     (chapter,) = (await file_of(house, table, named=True)).header.chapters
     assert chapter.numbers == (1,)
+
+
+async def test_those_who_left_before_the_start_are_in_no_file(house: House, tmp_path: Path) -> None:
+    table = await house.open("Mika", "Taro", "Hana")
+    await house.lobby.leave(table.id, 2)
+    table = await start(house.app, table.id, 1)
+    match = await file_of(house, await house.seats.concede(table.id, 1), named=True)
+    assert match.header.chapters[0].numbers == (1, 3)
+    assert verify(match).fault is None
+    assert foreign(tmp_path, match)[0] == 0
 
 
 async def test_a_running_match_is_marked_as_secret(house: House) -> None:

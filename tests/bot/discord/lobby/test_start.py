@@ -56,6 +56,8 @@ async def test_the_number_of_the_message_that_tells_it_decides(club: Club) -> No
     await running(club)
     post = await club.post(1, shows=0)
     (lots,) = lots_in(club)
+    (chapter,) = await club.app.store.read.chapters.all_of(1)
+    assert seed_hash(chapter.seed) in lots.text, "all of it, before anything is drawn"
     assert card.id < lots.id < post.id
     assert lots.silent
     assert labels(lots) == [EN.text("rules-fair")]
@@ -70,7 +72,7 @@ async def test_a_bot_that_stops_between_the_message_and_the_match_adopts_it(
 ) -> None:
     begin, failed = club.app.lobby.begin, list[int]()
 
-    async def stop(match: int, message: int) -> Table:
+    async def stop(match: int, message: int, number: int) -> Table:
         failed.append(message)
         raise ConnectionError
 
@@ -109,6 +111,24 @@ async def test_where_nothing_can_be_written_the_match_waits_for_it(club: Club) -
     await is_drawn_from(club, lots)
 
 
+async def test_a_table_that_is_started_before_its_card_is_there_shows_the_card_first(club: Club) -> None:
+    rows = [
+        await club.app.people.meet(club.person(name).id, name.capitalize(), "en") for name in ("mika", "taro", "hana")
+    ]
+    here = club.sandbox.channel
+    gate = club.sandbox.faults.hold(f"POST /channels/{here.id}/messages")
+    table = await club.app.lobby.create("fair", rows[0], guild=here.guild.id, home=here.id, locale="en")
+    for row in rows[1:]:
+        await club.app.lobby.join(table.id, row)
+    await club.app.store.write(lambda queries: queries.notices.drop_matching(table.id, "card", "superseded"))
+    await club.app.lobby.start(table.id, rows[0].user)
+    gate.release()
+    await running(club)
+    (lots,) = lots_in(club)
+    assert lots.id > public(here)[0].id
+    await is_drawn_from(club, lots)
+
+
 async def test_a_lobby_of_an_earlier_version_shows_the_hash_before_lots_are_drawn(club: Club) -> None:
     card = await opened(club, "mika", "taro", "hana", place="fixed")
     await club.app.store.write(lambda queries: queries.do("DELETE FROM chapter"))
@@ -130,7 +150,7 @@ async def test_a_lobby_that_closes_unstarted_tells_its_secret(club: Club) -> Non
 async def test_an_old_press_on_the_card_changes_nothing_while_lots_are_drawn(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(match: int, message: int) -> Table:
+    async def never(match: int, message: int, number: int) -> Table:
         raise ConnectionError
 
     monkeypatch.setattr(club.app.lobby, "begin", never)
