@@ -12,7 +12,7 @@ from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.channel_messages import plan_for_post
 from bot.discord.delivery.outbox import NoThreadError, Outbox
 from bot.discord.delivery.posts import Post, nonce, notice_tag
-from bot.discord.lobby.card import FAIRNESS, FIRST, lobby_card
+from bot.discord.lobby.card import FIRST, lobby_card
 from bot.discord.lobby.places import thread_name
 from bot.discord.match.interactions import Viewer
 from bot.discord.people.choices import invitation_message, invited_line
@@ -173,7 +173,7 @@ class Lobbies:
         key = "lobby-lots" if table.row.draws_lots else "lobby-lots-anew"
         text = words.text(key, match=bold(match_title(table, words)))
         text += "\n" + small(words.text(f"{key}.hash", hash=seed_hash(chapter.seed)))
-        fair = button(labels.text(FAIRNESS), "fair", table.id, notice.revision, notice_tag(notice))
+        fair = button(labels.text("lobby-lots-button"), "fair", table.id, notice.revision, notice_tag(notice))
         told = Message((text,), rows=((fair,),))
         try:
             sent = (await self.outbox.post(table.row, Post(told), nonce(notice), silent=True)).id

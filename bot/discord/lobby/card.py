@@ -97,7 +97,7 @@ async def hash_lines(context: Context, table: Table, words: Words) -> list[str]:
     if chapter is None:
         return []
     if table.row.status == "abandoned" and table.newest is None:
-        return [small(words.text("play-seed", seed=chapter.seed.hex()))]
+        return [small(words.text("lobby-seed-told", seed=chapter.seed.hex()))]
     hashed, key = (
         seed_hash(chapter.seed)[:SHOWN_DIGITS],
         "lobby-seed-hash" if table.row.status == "lobby" else "play-seed-hash",

@@ -16,7 +16,7 @@ from bot.discord.menu.model import (
     answer_value,
     pieces_value,
 )
-from bot.discord.menu.state import MenuState, Shortcut
+from bot.discord.menu.state import MenuState, Shortcut, offered_sets
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.protocol import BUTTONS, GRID, LABEL, OPTIONS, SHORT, page, rows_of
 from games.codec import field_types
@@ -229,9 +229,20 @@ def piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
         for place, element in enumerate(prompt.elements)
         for count in range(1, element.most + 1)
     )
-    yield (MenuSelect(options, "set", speak.at.cursor, speak.label.question(prompt), most=len(options)),)
+    yield (
+        MenuSelect(options, "set", speak.at.cursor, speak.label.question(prompt), most=min(len(options), prompt.most)),
+    )
     if prompt.least == 0:
         yield (MenuButton(speak.label.message("play-button-none"), "set", speak.at.cursor, detail=(NONE,)),)
+
+
+def sets_shown(speak: Speaker, prompt: PickMany) -> tuple[Option, ...]:
+    """Return the whole sets that have buttons: those that are offered, and behind them what is advised."""
+    offered = offered_sets(prompt)
+    return (
+        *offered,
+        *(option for option in prompt.whole.options if option not in offered and speak.is_advised(option)),
+    )
 
 
 def other_answers(speak: Speaker, others: PickOne) -> Row:

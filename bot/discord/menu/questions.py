@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.discord.menu.answers import Speaker, further
-from bot.discord.menu.state import offered_sets
+from bot.discord.menu.answers import Speaker, further, sets_shown
 from games.contract import Action
 from games.narrowing import Confirm, Option, PickMany, PickOne, Prompt
 from rendering.questions import Answer, Question, beginnings, questions_of
@@ -37,7 +36,7 @@ def _answers(speak: Speaker, prompt: Prompt) -> Iterator[Answer]:
             others = PickOne(prompt.part, prompt.kind, prompt.actions, prompt.others(prompt.presumed))
             yield from _named(speak, others, others.options)
         case PickMany():
-            yield from _named(speak, prompt.whole, offered_sets(prompt))
+            yield from _named(speak, prompt.whole, sets_shown(speak, prompt))
         case PickOne():
             for shortcut in speak.at.shortcuts:
                 brings = speak.label.said(shortcut.option.choice.earns) or ""

@@ -19,6 +19,7 @@ from bot.discord.menu.answers import (
     option_rows,
     other_answers,
     piece_rows,
+    sets_shown,
     shortcut_labels,
     way_rows,
 )
@@ -28,7 +29,7 @@ from bot.discord.menu.model import (
     Screen,
 )
 from bot.discord.menu.questions import question_of, shows
-from bot.discord.menu.state import MenuState, Shortcut, offered_sets
+from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.protocol import OPTIONS, page, rows_of
@@ -194,7 +195,7 @@ def _named(speak: Speaker, labels: Sequence[str], *, rest: bool) -> str:
     """Return the names of answers that bring the same. ``rest``: no others are more, so they need not be named."""
     if rest and len(labels) > NAMED:
         return speak.text.message("play-all-others", count=len(labels))
-    return speak.text.words.listed(labels)
+    return speak.text.words.joined("play-or", labels)
 
 
 def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
@@ -229,7 +230,7 @@ def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Scree
     """Return some whole sets; on a page of its own, what one is put together from."""
     if speak.at.cursor.page == OTHER_SET:
         return _putting_together(speak, notes, prompt)
-    some = replace(prompt.whole, options=offered_sets(prompt))
+    some = replace(prompt.whole, options=sets_shown(speak, prompt))
     preview = _preview(speak, some)
     asking = [*_above(speak, prompt, preview), bold(speak.text.question(prompt))]
     lines = [*asking, *_earnings(speak, some, some.options), *_advice(speak, some.options)]

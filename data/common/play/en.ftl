@@ -73,7 +73,7 @@ play-computer = { $name } ({ $strength })
 play-order = Turn order: { $names }
 play-order-name = { $n }. { $name }
 play-seed-hash = The luck can be checked when the match is over: fingerprint { $hash }… (*Rules*, “{ $page }”)
-play-seed = The secret number of this match: `{ $seed }`
+play-seed = The secret number of this match, to check its luck (`/match verify`): `{ $seed }`
 play-over = { $game } #{ $match } is over.
 play-winner = { $names } { $n ->
         [one] wins
@@ -190,6 +190,7 @@ play-brings = { $head } · { $next }
 play-and-ends = { $action } · { $ending }
 play-and-more = { $label } …
 play-earns = { $label } — { $earns }
+play-or = { $head } / { $next }
 play-all-others = the other { $count }
 play-choose-between =
     { $least ->

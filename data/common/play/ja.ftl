@@ -55,7 +55,7 @@ play-computer = { $name }（{ $strength }）
 play-order = 手番順：{ $names }
 play-order-name = { $n }. { $name }
 play-seed-hash = 運の公正さは終局後に確かめられます：ハッシュ値 { $hash }…（「ルール」の「{ $page }」）
-play-seed = この対局の乱数のシード：`{ $seed }`
+play-seed = この対局の乱数のシード（運の確認は`/対局 検証`）：`{ $seed }`
 play-over = { $game } #{ $match }が終わりました。
 play-winner = { $names }{ $n ->
         [1] の勝利
@@ -161,6 +161,7 @@ play-and-more = { $label }…
 play-earns = { $label }：{ $earns }
 # What an answer brings, and what the component does that it names.
 play-brings = { $head }。{ $next }
+play-or = { $head }／{ $next }
 play-all-others = ほかの{ $count }通り
 play-choose-between =
     { $least ->

@@ -136,7 +136,9 @@ lobby-cover-line = { $same_key ->
    *[other] { $least } to { $most } players
 }
 lobby-order = The turn order is drawn at the start.
-lobby-seed-hash = Fingerprint of the luck: { $hash }…
+lobby-seed-hash = The luck can be checked: { $hash }…
+lobby-seed-told = The secret number, from which nothing was drawn: `{ $seed }`
+lobby-lots-button = How to check the luck
 lobby-draws = The match begins: lots are being drawn.
 file-damaged = The file is damaged: it isn’t what Turnstone has written.
 file-no-file = This is no match file.
@@ -169,7 +171,7 @@ proof-hash = Fingerprint of the secret number, as published before anything was 
 proof-file = { $entries ->
     [one] The match as a file, one entry long.
    *[other] The match as a file, { $entries } entries long.
-} Nobody is named in it. `turnstone verify` and `docs/verify.py` check it anywhere.
+} Nobody is named in it. Whoever has the program Turnstone can check and draw it: `turnstone verify`.
 lobby-lots-anew = { $match }: luck comes from a new secret number from here on, and from the number of this message.
     .hash = Its fingerprint: { $hash }
 lobby-lots = { $match } begins. Lots decide the order of seats and the first position: they come from the number of this message, which nobody could foresee, and from the secret number whose fingerprint the card shows.

@@ -118,7 +118,9 @@ lobby-cover-line = { $same_key ->
    *[other] { $least }〜{ $most }人用
 }
 lobby-order = 手番順は開始時に抽選で決まります。
-lobby-seed-hash = 運のハッシュ値：{ $hash }…
+lobby-seed-hash = 運は確かめられます：{ $hash }…
+lobby-seed-told = 使われなかったシード：`{ $seed }`
+lobby-lots-button = 運の確かめ方
 lobby-draws = まもなく始まります。抽選中です。
 file-damaged = ファイルが壊れています。Turnstoneが書き出したままの内容ではありません。
 file-no-file = 対局のファイルではありません。
@@ -139,7 +141,7 @@ differs-rules = 記録{ $entry }は、ルールでは起こりえないか、結
 differs-rules-number = 記録{ $entry }は以前のルール（番号{ $then }、この版は{ $now }）で行われたため、再現できません。
 differs-position = 最後の局面が、記録と違います。
 proof-hash = 抽選の前に公開されたシードのハッシュ値：`{ $hash }`
-proof-file = 対局のファイルです（記録{ $entries }件）。名前は含まれていません。`turnstone verify`や`docs/verify.py`で、どこでも検証できます。
+proof-file = 対局のファイルです（記録{ $entries }件）。名前は含まれていません。Turnstoneのプログラムがあれば、誰でも`turnstone verify`で検証できます。
 lobby-lots-anew = { $match }：ここから先の運は、新しい秘密のシードと、このメッセージの番号で決まります。
     .hash = シードのハッシュ値：{ $hash }
 lobby-lots = { $match }が始まります。手番順と最初の配置を抽選で決めます。抽選には、誰にも予測できないこのメッセージの番号と、募集カードのハッシュ値のもとである秘密のシードを使います。

@@ -60,9 +60,9 @@ async def test_the_number_of_the_message_that_tells_it_decides(club: Club) -> No
     assert seed_hash(chapter.seed) in lots.text, "all of it, before anything is drawn"
     assert card.id < lots.id < post.id
     assert lots.silent
-    assert labels(lots) == [EN.text("rules-fair")]
+    assert labels(lots) == [EN.text("lobby-lots-button")]
     await is_drawn_from(club, lots)
-    page = await (await club.person("taro").click(lots, EN.text("rules-fair"))).message()
+    page = await (await club.person("taro").click(lots, EN.text("lobby-lots-button"))).message()
     assert page.ephemeral
     assert "hmac.digest" in page.text
 

@@ -15,6 +15,7 @@ from bot.discord.ui import pictures
 from bot.processes.worker import WorkerError
 from games.catalogue import catalogue
 from games.contract import Action, AnyGame
+from games.narrowing import PickMany, advised
 from rendering.check import problems
 from rendering.look import Look
 from rendering.questions import compose, draw_question, questions_of
@@ -186,3 +187,14 @@ async def test_where_it_fails_words_say_what_it_would_have_shown(
 
 def failing(*_: object) -> None:
     raise WorkerError("it can't be drawn")
+
+
+def test_the_set_that_is_advised_is_always_a_button() -> None:
+    game, found = catalogue()["kings_guild"], 0
+    words = Words("en", game.meta.key, NAMES[:3])
+    star = words.text("hint-star", label="").strip()
+    for at in asked(game, 3, 3):
+        if isinstance(at.reached, PickMany) and at.cursor.page == 0 and advised(at.reached.whole.options):
+            found += 1
+            assert any(label.startswith(star) for label in _labels(screen_at(at, words, words, hints=True)))
+    assert found > 10
