@@ -32,7 +32,6 @@ MATCH = MatchRow(
     home=1,
     channel=1,
     host=1,
-    seed=b"",
     rematch_of=None,
     created=0.0,
     started=0.0,

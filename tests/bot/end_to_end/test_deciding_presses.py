@@ -71,7 +71,7 @@ class Decided(NamedTuple):
     def parts(self) -> tuple[object, ...]:
         row = self.table.row
         wishes = [request for request in self.requests if request.kind != "undo"]  # which end with the next move
-        return seating_of(self.table), row.host, row.options, row.locale, wishes, self.entries
+        return seating_of(self.table), row.draws_lots, row.host, row.options, row.locale, wishes, self.entries
 
 
 async def decided(evening: Evening, match: int) -> Decided:
@@ -212,6 +212,8 @@ class Hall:
                 (self.acted if old != new else self.kept)[verb] += 1
             assert allowed[match] or old == new, f"{person} pressed {chosen} of {self.now - chosen.at} s ago"
             assert len(new.entries) <= len(old.entries) + 1
+        if verb == "start":  # lots are told, and the match begins
+            await self.evening.settled()
 
     async def step(self) -> None:
         self.evening.advance(1.0 + self.luck.choice(JUMPS) * (self.luck.random() < 0.25))

@@ -116,6 +116,7 @@ async def test_what_was_agreed_to_stays_to_be_read(evening: Evening, sandbox: Sa
     match = await evening.match(sandbox.user("alice"), sandbox.user("bob"))
     first, second, post = await asked_to_take_back(evening, match)
     await second.click(post, EN.text("play-button-agree"))
+    await second.wait_for(lambda message: message is post and not message.buttons)
     await second.click(post, EN.text("play-button-decline"), stale=True)
     await second.wait_for(EN.text("refuse-request-lapsed"))
     assert EN.text("play-request-done") in post.text
