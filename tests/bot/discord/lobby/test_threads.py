@@ -9,6 +9,7 @@ import pytest
 
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Code, Sandbox
+from bot.sandbox.api.faults import Fault
 from bot.sandbox.model.places import Thread
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
@@ -180,7 +181,7 @@ async def test_the_bot_ends_between_the_start_and_the_thread(sandbox: Sandbox, t
 
 async def test_calls_wait_only_a_minute_for_a_thread(club: Club) -> None:
     card = await opened(club, "mika", "taro")
-    club.sandbox.faults.server_error(MAKING, times=None)
+    club.sandbox.faults.arm(Fault(MAKING, None, answer=(400, {"message": "trouble", "code": 40062}, {})))
     await club.person("mika").click(card, "Start")
     await club.eventually(lambda: _true(club.sandbox.requests_to("POST", "/threads")))
     table = await club.eventually(lambda: _begun(club))
