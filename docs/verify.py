@@ -38,6 +38,8 @@ class Source:
 def add_keys(chapters: list[dict[str, Any]]) -> None:
     """Check the seed of each chapter, and add the key from which it is drawn."""
     for chapter in chapters:
+        if "seed" not in chapter:
+            sys.exit("A seed isn't told yet.")
         seed, people = bytes.fromhex(chapter["seed"]), chapter.get("people", "")
         if hashlib.sha256(seed).hexdigest() != chapter["hash"]:
             sys.exit("The seed isn't the one whose hash was published.")

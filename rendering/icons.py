@@ -96,7 +96,7 @@ def _called(what: Pictured, shape: AnyShape, sharing: int) -> str:
 
 
 def draw_icon(icon: ControlIcon) -> Drawing:
-    """Draw an icon in the middle of nothing."""
+    """Draw an icon in the middle of a transparent square."""
     parts = [part for shape in icon.shapes if not isinstance(shape, Art) for part in located(shape)]
     stamp = composed(parts, 1.0)
     assert stamp.mask is not None

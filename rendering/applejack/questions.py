@@ -1,4 +1,4 @@
-"""What stands above the questions of Applejack: the harvest board beside the own orchard, or a tile and its turns."""
+"""What stands above the questions of Applejack: the harvest board beside one's own orchard, or a tile and its turns."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BELOW_NAME = 33
 
 
 def _taking(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the harvest board, with each tile on offer framed and what it earns at once, and the own orchard."""
+    """Return the harvest board, with each tile on offer framed and what it earns at once, and one's own orchard."""
     return _side_by_side(view, look, question, tuple(_offers(view, look, question)))
 
 
@@ -65,13 +65,13 @@ def _side_by_side(view: View, look: Look[View], question: Question, marks: tuple
 
 
 def _own(view: View, look: Look[View], question: Question) -> Box:
-    """Return the panel of the own orchard, which is a large one while its player is asked."""
+    """Return the panel of one's own orchard, which is a large one while its player is asked."""
     large, _ = panels.places(view, look, layout.LAYOUTS[view.seats])
     return next(box for seat, box in large if seat == question.seat)
 
 
 def _placing(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the tile that was taken and the own orchard; for its turns, the hex and every turn of the tile there."""
+    """Return the tile that was taken and one's own orchard; for its turns, the hex and every turn of the tile there."""
     place = question.actions[0]
     assert isinstance(place, Place)
     if look.preview and place.face is not Face.PASTURE:

@@ -49,7 +49,7 @@ def own(view: View, seat: Seat) -> Region:
 
 
 def stock(view: View, question: Question) -> tuple[Region, Region]:
-    """Return the own guild, and the resources that are left."""
+    """Return one's own guild, and the resources that are left."""
     return own(view, question.seat), resources(question)
 
 
@@ -162,7 +162,7 @@ def contents(look: Look[View], question: Question) -> Iterator[Region]:
         yield Region(column, marks, "discards")
 
 
-# The own guild
+# One's own guild
 
 
 def large(view: View, look: Look[View], question: Question) -> tuple[Region, Region]:

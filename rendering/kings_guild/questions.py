@@ -1,4 +1,4 @@
-"""What stands above the questions of The King's Guild: what can be chosen, beside the own guild with its stores."""
+"""What stands above the questions of The King's Guild: what can be chosen, beside one's own guild with its stores."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from rendering.look import Look
 from rendering.questions import Excerpt, Question, QuestionKind, Region
 
 HAND_ROW, FEW = 4, 2
-"""How many treasures stand in a row at least, and beside the own guild at most."""
+"""How many treasures stand in a row at least, and beside one's own guild at most."""
 MOST_QUESTS = 4
 """How many quests are told in words."""
 MOST_STAFF = 5
@@ -110,7 +110,7 @@ def _moves(view: View, look: Look[View], question: Question) -> Excerpt:
 
 
 def _hand(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the treasures that can be chosen, and the own guild; what the hand would score, outside of a turn."""
+    """Return the treasures that can be chosen, and one's own guild; what the hand would score, outside of a turn."""
     held, stock = tuple(marked.held(view, look, question)), marked.stock(view, question)
     if len(held) <= FEW:
         return Excerpt(((*held, stock[0]),))
@@ -135,13 +135,13 @@ def _relics(view: View, look: Look[View], question: Question) -> Excerpt:
 
 
 def _thefts(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return whoever can be stolen from, and the own guild."""
+    """Return whoever can be stolen from, and one's own guild."""
     regions = [*marked.victims(view, question), marked.own(view, question.seat)]
     return Excerpt(tuple(_rows(regions, layout.LAYOUTS[len(view.players)].abreast)))
 
 
 def _bids(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return every guild with its coins, the own one first."""
+    """Return every guild with its coins, one's own first."""
     seats = ((question.seat + n) % len(view.players) for n in range(len(view.players)))
     return Excerpt(tuple(_rows((marked.own(view, seat) for seat in seats), layout.LAYOUTS[len(view.players)].abreast)))
 

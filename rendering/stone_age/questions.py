@@ -31,7 +31,7 @@ UPPER, LOWER = Box(24, 248, 1152, 188), Box(24, 543, 1152, 141)
 
 
 def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the village, the market and the own tribe, with a frame around every place on offer."""
+    """Return the village, the market and one's own tribe, with a frame around every place on offer."""
     market = layout.LAYOUTS[len(view.players)].market
     frames = _frames(view, question)
     village = (Region(box, _within(box, frames), inside=True) for box in (UPPER, LOWER))
@@ -75,7 +75,7 @@ def _tribe(view: View, question: Question) -> Region:
 
 
 def _place(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return what a place is asked about: all of them, then the chosen one beside the own tribe."""
+    """Return what a place is asked about: all of them, then the chosen one beside one's own tribe."""
     spot = _spot(question.actions[0])
     if spot is None or question.part in ("where", "stack", "slot"):
         return _overview(view, look, question)
@@ -85,7 +85,7 @@ def _place(view: View, look: Look[View], question: Question) -> Excerpt:
 
 
 def _dice(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the roll, with the plate that it is for, beside the own tribe with its tools."""
+    """Return the roll, with the plate that it is for, beside one's own tribe with its tools."""
     spot = view.roll.spot if view.roll is not None else None
     tray = layout.tray_of(spot)
     below = layout.PLATES.get(spot) if spot is not None else None
@@ -94,7 +94,7 @@ def _dice(view: View, look: Look[View], question: Question) -> Excerpt:
 
 
 def _shared(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the dice for everyone, the free ones framed, above the own tribe."""
+    """Return the dice for everyone, the free ones framed, above one's own tribe."""
     cells = layout.SHARED_TRAY.columns(len(view.shared_dice), 0)
     free = (cell for cell, die in zip(cells, view.shared_dice, strict=True) if die.taken_by is None)
     frames = tuple(Frame(cell.inset(8), RADIUS, question.seat) for cell in free)

@@ -29,7 +29,7 @@ TARRACINA = "TAR"
 
 
 def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return everything but the others: incomes, the own road, quarry and supply, with what is on offer framed."""
+    """Return everything but the others: incomes, one's own road, quarry and supply, with what is on offer framed."""
     road = _road(view, question)
     first = (Region(layout.INCOME, _slots(question), inside=True), _own(view, question))
     rest = (Region(QUARRY, inside=True), Region(layout.SUPPLY, inside=True))
@@ -43,7 +43,7 @@ def _income(view: View, look: Look[View], question: Question) -> Excerpt:
 
 
 def _push(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the quarry with its lanes beside the own stones; where the aim is shown, the quarry large."""
+    """Return the quarry with its lanes beside one's own stones; where the aim is shown, the quarry large."""
     if view.aim is not None:
         return Excerpt(((Region(quarry.FIELD),),))
     lanes = board.discs() if question.part == "lane" else ()
@@ -56,7 +56,7 @@ def _conversion(view: View, look: Look[View], question: Question) -> Excerpt:
 
 
 def _way(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the piece of the road that is asked about, beside the own panel."""
+    """Return the piece of the road that is asked about, beside one's own panel."""
     return Excerpt(_rows(_road(view, question), _own(view, question)))
 
 

@@ -25,7 +25,7 @@ from rendering.pictures import Drawing
 
 log = logging.getLogger(__name__)
 REST: Final = 900.0
-"""Seconds until it is looked again which emojis are there, and until uploading goes on after trouble."""
+"""Seconds between looks at which emojis are there, and until uploading goes on after trouble."""
 SOON: Final = 10.0
 """Seconds for which a start has Discord to itself."""
 FULL: Final = 30008
