@@ -115,4 +115,4 @@ def read_file(path: Path) -> MatchFile:
     try:
         return decode_file(path.read_bytes())
     except FileError as error:
-        raise click.ClickException(ENGLISH.text(f"file-{error.why}", **error.args_of)) from error
+        raise click.ClickException(ENGLISH.say(error.phrase)) from error

@@ -17,6 +17,7 @@ from msgspec import Raw, Struct
 
 from bot.matches.entries import Entry
 from games.chance import Chanced
+from games.contract import Phrase
 
 FORMAT: Final = 1
 LONGEST: Final = 64_000_000
@@ -33,11 +34,11 @@ T = TypeVar("T")
 
 
 class FileError(Exception):
-    """A file that can't be used. ``why``: the key of the sentence that says so."""
+    """A file that can't be used, as the sentence with this key says."""
 
-    def __init__(self, why: str, **args: object) -> None:
-        super().__init__(why)
-        self.why, self.args_of = why, args
+    def __init__(self, key: str, **args: object) -> None:
+        super().__init__(key, args)
+        self.phrase = Phrase(f"file-{key}", args)
 
 
 class FileChapter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

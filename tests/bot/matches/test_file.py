@@ -205,7 +205,7 @@ def packed(content: bytes) -> bytes:
 def test_what_is_no_match_is_refused_in_a_sentence(content: bytes, why: str) -> None:
     with pytest.raises(FileError) as refused:
         decode_file(packed(content))
-    assert refused.value.why == why
+    assert refused.value.phrase.key == f"file-{why}"
 
 
 async def test_what_we_would_not_have_written_is_refused(house: House) -> None:
