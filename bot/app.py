@@ -15,7 +15,7 @@ from bot.health import Health
 from bot.link import Link
 from bot.loop import Watcher
 from bot.matches.authorization import Authorizer
-from bot.matches.chance import renew_chance
+from bot.matches.chance import people_of, renew_chance, settle_people
 from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.computers.thinkers import Thinkers, Urgency
 from bot.matches.consent import Consent
@@ -119,7 +119,9 @@ class App:
             await renew_chance(queries, await load(queries, match, missing=True), self.clock())
             await self.journal.ask_anew(queries, match)
         elif row is not None and row.status == "lobby":
-            await plan_card(queries, match, self.clock, at_once=True)
+            table = await plan_card(queries, match, self.clock, at_once=True)
+            if row.draws_lots:  # the message that decides them may be lost
+                await settle_people(queries, table, await people_of(queries, table), self.clock())
         await queries.damage.complete(match)
 
     async def begin(self) -> None:

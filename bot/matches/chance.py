@@ -32,8 +32,10 @@ async def open_chapter(queries: Queries, match: int, revision: int = 0) -> Chapt
 
 
 async def people_of(queries: Queries, table: Table) -> tuple[int, ...]:
-    """Return the people who sit in a lobby, in the order of their first joining."""
-    return tuple(user for user in await queries.chapters.joined(table.id) if table.seat_of(user) is not None)
+    """Return the people who sit in a lobby, in the order of their first joining; last those of whom it was lost."""
+    joined = {user: place for place, user in enumerate(await queries.chapters.joined(table.id))}
+    seated = (row.user for row in table.seats if row.user is not None)
+    return tuple(sorted(seated, key=lambda user: joined.get(user, len(joined))))
 
 
 async def settle_people(queries: Queries, table: Table, people: Iterable[int], now: float) -> None:

@@ -96,6 +96,23 @@ async def test_whoever_has_left_for_good_does_not_count(house: House) -> None:
     assert table.names == tuple(("Mika", "Hana")[place] for place in order)
 
 
+async def test_nobody_loses_a_seat_where_it_was_lost_who_joined_when(house: House) -> None:
+    table = await house.open("Mika", "Taro", "Hana")
+    await house.store.write(lambda queries: queries.do("DELETE FROM joined WHERE user <> 3"))
+    table = await start(house.app, table.id, 1)
+    order = Numbers(await seed_of(house, table), [3, 1, 2]).order(3)
+    assert table.names == tuple(("Hana", "Mika", "Taro")[place] for place in order)
+
+
+async def test_lots_whose_message_was_lost_are_told_anew(house: House) -> None:
+    table = await house.open("Mika", "Taro")
+    await house.lobby.start(table.id, 1)
+    await house.store.write(lambda queries: queries.do("DELETE FROM notice"))
+    await house.store.write(lambda queries: house.app._ask_anew(queries, table.id))
+    assert [notice.kind for notice in await house.open_notices(table, "lots")] == ["lots"]
+    assert (await tell(house.app, table.id)).row.status == "running"
+
+
 async def test_the_number_of_the_message_decides_too(house: House) -> None:
     orders = set()
     for message in range(40):
