@@ -48,7 +48,7 @@ LOOK: Final = "look"
 FIRST: Final = -1
 """The revision that the buttons of a card carry: a lobby has none yet."""
 SHOWN_DIGITS: Final = 20
-"""How much of the hash of the seed the card shows: nobody finds another seed for it. All of it: ``/match show``."""
+"""How much of the hash of the seed the card shows. All of it: ``/match show``, and the message that tells the start."""
 FAIRNESS: Final = "rules-fair"
 """The page of the rules that says how to check chance."""
 SELECTS: Final = 4

@@ -136,7 +136,7 @@ lobby-cover-line = { $same_key ->
    *[other] { $least } to { $most } players
 }
 lobby-order = The turn order is drawn at the start.
-lobby-seed-hash = The luck can be checked: { $hash }…
+lobby-seed-hash = Fingerprint to check luck: { $hash }…
 lobby-seed-told = The secret number, from which nothing was drawn: `{ $seed }`
 lobby-lots-button = How to check the luck
 lobby-draws = The match begins: lots are being drawn.
@@ -175,7 +175,7 @@ proof-file = { $entries ->
 lobby-lots-anew = { $match }: luck comes from a new secret number from here on, and from the number of this message.
     .hash = Its fingerprint: { $hash }
 lobby-lots = { $match } begins. Lots decide the order of seats and the first position: they come from the number of this message, which nobody could foresee, and from the secret number whose fingerprint the card shows.
-    .hash = All of it: { $hash }
+    .hash = All of the fingerprint: { $hash }
 lobby-seat = { $name }
 lobby-seat-host = { $name } (host)
 lobby-seat-computer = { $name } ({ $strength })

@@ -118,7 +118,7 @@ lobby-cover-line = { $same_key ->
    *[other] { $least }〜{ $most }人用
 }
 lobby-order = 手番順は開始時に抽選で決まります。
-lobby-seed-hash = 運は確かめられます：{ $hash }…
+lobby-seed-hash = 運を確かめるハッシュ値：{ $hash }…
 lobby-seed-told = 使われなかったシード：`{ $seed }`
 lobby-lots-button = 運の確かめ方
 lobby-draws = まもなく始まります。抽選中です。
