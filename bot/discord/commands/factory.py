@@ -3,8 +3,8 @@
 There is one group per game, one command per action type and one option per field. Every option is optional: the menu
 asks for what is missing.
 
-``is_declared`` checks a command that was sent against its declaration: names, types, and the people who are named in
-it. Discord does the same, so a command that fails comes from somebody else's program, or from an old version.
+``is_declared`` checks a command that was sent against its declaration: names, types, and the people and files that are
+named in it. Discord does the same, so a command that fails comes from somebody else's program, or from an old version.
 """
 
 from __future__ import annotations
@@ -167,11 +167,15 @@ def filled_in(interaction: Interaction, kind: type[Action]) -> Values:
 
 
 USER: Final = discord.AppCommandOptionType.user.value
+FILE: Final = discord.AppCommandOptionType.attachment.value
+RESOLVED: Final = {USER: "users", FILE: "attachments"}
+"""Where that lies which an option's number stands for."""
 PYTHON: Final[Mapping[int, type]] = {
     discord.AppCommandOptionType.string.value: str,
     discord.AppCommandOptionType.integer.value: int,
     discord.AppCommandOptionType.boolean.value: bool,
     USER: str,
+    FILE: str,
 }
 """The types of values by Discord's types of options, as far as commands of this bot have any."""
 LONGEST_ID: Final = 20
@@ -201,14 +205,14 @@ def is_declared(interaction: discord.Interaction[Any]) -> bool:
     if not isinstance(command, app_commands.Command):
         return True
     declared = {one.display_name: one.type.value for one in command.parameters}
-    if interaction.type is discord.InteractionType.autocomplete:  # comes without the people, and with unfinished texts
+    if interaction.type is discord.InteractionType.autocomplete:  # nothing is resolved then, and texts are unfinished
         completed = {one.display_name: one.type.value for one in command.parameters if one.autocomplete}
         focused = [one for one in sent if one.focused]
         known = all(_fits(one, declared.get(one.name)) for one in sent if not one.focused)
         return known and len(focused) == 1 and _may_be_completed(focused[0], completed.get(focused[0].name))
-    people = (data.get("resolved") or {}).get("users") or {}
-    named = all(one.value in people for one in sent if one.type == USER)
-    return named and all(_fits(one, declared.get(one.name)) for one in sent)
+    resolved = data.get("resolved") or {}
+    there = all(one.value in (resolved.get(RESOLVED[one.type]) or {}) for one in sent if one.type in RESOLVED)
+    return there and all(_fits(one, declared.get(one.name)) for one in sent)
 
 
 def _leaves(options: tuple[SentOption, ...]) -> Iterator[SentOption]:
@@ -225,7 +229,7 @@ def _leaves(options: tuple[SentOption, ...]) -> Iterator[SentOption]:
 def _fits(option: SentOption, declared: int | None) -> bool:
     if option.type != declared or type(option.value) is not PYTHON.get(option.type):
         return False
-    if option.type == USER:
+    if option.type in RESOLVED:
         return len(str(option.value)) <= LONGEST_ID and str(option.value).isdecimal()
     return not isinstance(option.value, int) or abs(option.value) <= GREATEST
 
