@@ -7,6 +7,7 @@ Discord belongs before every release.
 
 from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.errors import Code
+from bot.sandbox.model.files import Upload
 from bot.sandbox.model.interactions import ResponseType
 from bot.sandbox.model.messages import Flag
 from bot.sandbox.model.places import Channel, ChatMessage, Thread
@@ -28,4 +29,5 @@ __all__ = [
     "Sandbox",
     "Thread",
     "Unanswered",
+    "Upload",
 ]

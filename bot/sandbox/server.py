@@ -67,6 +67,7 @@ class Sandbox:
     ) -> None:
         self.world = world or World(SandboxClock(), remember=remember)
         self.clock = self.world.clock
+        self.world.files.key = secret.encode()
         self.token = bot_token(self.world.bot.id, secret)
         self.extensions: list[Callable[[web.Application], None]] = []
         path = environ.get(openapi.VARIABLE, "") if description is None else description

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from bot.sandbox.model import JSON
 from bot.sandbox.model.components import ComponentKind
 from bot.sandbox.model.errors import Path, Violation
-from bot.sandbox.model.interactions import ATTACHMENT_LIMIT
+from bot.sandbox.model.files import ATTACHMENT_LIMIT
 
 Limits = dict[str, tuple[int, int]]
 """Key -> (fewest, most) characters of a string or entries of a list."""

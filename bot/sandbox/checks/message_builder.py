@@ -1,12 +1,9 @@
 """Builds the content of a message from the body of a request."""
 
-import mimetypes
 from collections.abc import Iterable, Iterator, Sequence
-from io import BytesIO
 
 from msgspec import to_builtins
 from msgspec.structs import replace
-from PIL import Image, UnidentifiedImageError
 
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
@@ -30,9 +27,6 @@ USUAL: dict[int, JSON] = {
     **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
 }
 """What components have where an app says nothing."""
-FILE_TYPES = mimetypes.MimeTypes()
-FILE_TYPES.add_type("image/webp", ".webp")  # Python knows both from 3.13 on
-FILE_TYPES.add_type("image/avif", ".avif")
 LOADED = 2
 """The loading state of a media item that Discord has fetched."""
 
@@ -103,25 +97,7 @@ def _no_such_file(place: int, number: int) -> Violation:
 
 
 def _stored(world: World, filename: str, data: bytes, description: str | None = None) -> Attachment:
-    content_type = FILE_TYPES.guess_type(filename)[0] or "application/octet-stream"
-    width, height = _size(data) if content_type.startswith("image/") else (None, None)
-    return world.files.store(
-        world.base_url,
-        filename,
-        data,
-        description=description,
-        content_type=content_type,
-        width=width,
-        height=height,
-    )
-
-
-def _size(data: bytes) -> tuple[int | None, int | None]:
-    try:
-        with Image.open(BytesIO(data)) as image:
-            return image.size
-    except UnidentifiedImageError:
-        return None, None
+    return world.files.store(world.base_url, filename, data, description)
 
 
 def settled(content: Content, mentions: tuple[User, ...] = ()) -> Content:

@@ -6,12 +6,13 @@ from msgspec import Struct
 
 from bot.sandbox.model import JSON
 from bot.sandbox.model.members import Permission, User
-from bot.sandbox.model.payloads import channel_json, member_json, user_json
+from bot.sandbox.model.messages import Attachment
+from bot.sandbox.model.payloads import attachment_json, channel_json, member_json, user_json
 from bot.sandbox.model.places import Channel, GroupChannel, Guild
 
 SLASH = 1
 SUBCOMMAND, GROUP = 1, 2
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10, 11
 OPTION_VALUE_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), NUMBER: (int, float)}
 IN_DIRECT_MESSAGES = 1
 IN_GUILD, FOR_USER = 0, 1
@@ -114,7 +115,7 @@ def localised(thing: JSON, key: str, locale: str) -> str:
 def fill_in(
     found: Found, values: Mapping[str, object], locale: str, guild: Guild | None = None
 ) -> tuple[list[JSON], JSON]:
-    """Return the options with their values (given by option name), and the users and channels among the values.
+    """Return the options with their values (by option name), and the users, channels and files among the values.
 
     Raises ``ClientRefuses`` for what Discord's client would not send.
     """
@@ -134,7 +135,10 @@ def fill_in(
 
 
 def ask_for(found: Found, focused: str, values: Mapping[str, object], locale: str) -> list[JSON]:
-    """Return the options for autocomplete: what is filled in so far, and the one that is being typed, as text."""
+    """Return the options for autocomplete: what is filled in so far, and the one that is being typed, as text.
+
+    No file is among them: it isn't uploaded before the command is sent.
+    """
     asked = _option(found, focused, locale)
     if not asked.get("autocomplete"):
         raise ClientRefuses(f"{asked['name']} has no autocomplete")
@@ -147,7 +151,7 @@ def ask_for(found: Found, focused: str, values: Mapping[str, object], locale: st
         filled += [
             {"type": option["type"], "name": option["name"], "value": _checked(option, value, locale)}
             for name, value in others.items()
-            if _option(found, name, locale) is option and value is not None
+            if _option(found, name, locale) is option and option["type"] != ATTACHMENT and value is not None
         ]
     return filled
 
@@ -166,6 +170,8 @@ def _checked(option: JSON, value: object, locale: str) -> object:
     """Return a value as it is sent. Raises ``ClientRefuses`` if the client would not take it."""
     if option.get("choices"):
         return _chosen(option, value, locale)
+    if option["type"] == ATTACHMENT and isinstance(value, Attachment):
+        return str(value.id)
     match option["type"], value:
         case (4, bool()) | (10, bool()):
             pass
@@ -204,7 +210,9 @@ def _account(value: object) -> User | Channel | None:
 
 
 def resolved(value: object, guild: Guild | None) -> JSON:
-    """Return what Discord sends with a user or channel that was chosen; members only in a guild."""
+    """Return what Discord sends with a user, channel or uploaded file; members only in a guild."""
+    if isinstance(value, Attachment):
+        return {"attachments": {str(value.id): attachment_json(value, str, ephemeral=True)}}
     match _account(value):
         case User() as user:
             data: JSON = {"users": {str(user.id): user_json(user)}}

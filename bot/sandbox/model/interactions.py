@@ -11,6 +11,7 @@ from msgspec import Struct, field
 
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import ChangeSignal, SandboxClock, Snowflakes
+from bot.sandbox.model.files import ATTACHMENT_LIMIT
 from bot.sandbox.model.forms import Field, fields_of
 from bot.sandbox.model.members import BOT_PERMISSIONS, Permission, User
 from bot.sandbox.model.payloads import Address, channel_json, member_json, message_json, user_json
@@ -20,7 +21,6 @@ ACKNOWLEDGED_WITHIN = 3.0
 """Seconds of the sandbox's clock within which the app has to give its first answer."""
 TOKEN_LIFE = 15 * 60.0
 """Seconds for which an interaction can be answered and its answers edited."""
-ATTACHMENT_LIMIT = 20 * 1024 * 1024
 
 
 class InteractionKind(IntEnum):

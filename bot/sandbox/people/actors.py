@@ -21,6 +21,7 @@ from bot.sandbox.model.commands import (
     resolved,
 )
 from bot.sandbox.model.components import Button, ComponentKind, Select, SelectOption
+from bot.sandbox.model.files import ATTACHMENT_LIMIT, Upload
 from bot.sandbox.model.forms import filled_form
 from bot.sandbox.model.interactions import InteractionKind, Modal
 from bot.sandbox.model.members import Permission, User
@@ -181,14 +182,23 @@ class Person:
     ) -> Reply:
         """Type a slash command: ``await alice.slash(channel, "match new", game="Stone Age")``.
 
-        Values of options with choices may be their labels; options whose names are no Python words (or ``wait``) go
-        into ``options``.
+        Values of options with choices may be their labels, files are an ``Upload``; options whose names are no Python
+        words (or ``wait``) go into ``options``.
         """
         found = find_command(self.commands(channel), command, self.user, channel)
-        filled, resolved = fill_in(found, {**(options or {}), **values}, self.user.locale, channel.guild)
+        given = {name: self._uploaded(value) for name, value in {**(options or {}), **values}.items()}
+        filled, resolved = fill_in(found, given, self.user.locale, channel.guild)
         owners = installed_by(found.command, self.user, channel)
         data = found.data(filled, resolved)
         return await self._send(InteractionKind.COMMAND, channel, data, wait=wait, authorized=owners)
+
+    def _uploaded(self, value: object) -> object:
+        """Return a value as it is sent: a file is uploaded before."""
+        if not isinstance(value, Upload):
+            return value
+        if len(value.data) > ATTACHMENT_LIMIT:
+            raise ClientRefuses(f"{value!r} is too large: at most {ATTACHMENT_LIMIT} bytes")
+        return self._world.files.receive(self._world.base_url, value)
 
     async def autocomplete(
         self, channel: Channel, command: str, /, focused: str, options: JSON | None = None, **values: Any

@@ -209,6 +209,23 @@ async def places(interaction: discord.Interaction[Any], current: str) -> list[ap
     ]
 
 
+@app_commands.command(description="Read a file")
+async def read(
+    interaction: discord.Interaction[Any],
+    file: discord.Attachment,
+    beside: discord.Attachment | None = None,
+    by: str | None = None,
+) -> None:
+    there = [one for one in (file, beside) if one]
+    words = [f"{one.filename}: {one.content_type}, {one.size}, {(await one.read())[:20]!r}" for one in there]
+    await interaction.response.send_message("; ".join(words), ephemeral=True)
+
+
+@read.autocomplete("by")
+async def readers(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=str(dict(iter(interaction.namespace))), value="x")]
+
+
 @app_commands.command(description="Draw the board")
 async def draw(interaction: discord.Interaction[Any], private: bool = False) -> None:
     await interaction.response.defer(ephemeral=private, thinking=True)
@@ -266,7 +283,7 @@ class LittleBot(commands.AutoShardedBot):
         """discord.py waits 5 seconds before it identifies again; the sandbox needs no such care."""
 
     async def setup_hook(self) -> None:
-        for command in (GROUP, place, draw, panel, modern):
+        for command in (GROUP, place, read, draw, panel, modern):
             self.tree.add_command(command)
         self.add_dynamic_items(Counter, Fruit, Hold, OpenForm, OpenChoices)
         await self.tree.set_translator(Words())
