@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from bot.sandbox.model import JSON
-from bot.sandbox.model.commands import CHANNEL, USER, ClientRefuses, find_command
+from bot.sandbox.model.commands import ATTACHMENT, CHANNEL, USER, ClientRefuses, find_command
 from bot.sandbox.model.components import ComponentKind
+from bot.sandbox.model.files import Upload
 from bot.sandbox.model.messages import selects_of
 from bot.sandbox.model.places import Channel
 from bot.sandbox.page.desk import Desk
@@ -27,7 +29,10 @@ class PageAction(Struct, forbid_unknown_fields=True):
 
 
 class Slash(PageAction):
-    """Send a command, by its words in the source language; people and channels among the values are ids."""
+    """Send a command, by its words in the source language.
+
+    Among the values, people and channels are ids, and a file is its name and its bytes in base64.
+    """
 
     channel: int
     command: str
@@ -35,7 +40,7 @@ class Slash(PageAction):
 
     async def do(self, desk: Desk) -> JSON:
         channel = desk.channel(self.channel)
-        values = _with_accounts(desk, channel, self.command, self.options)
+        values = _meant(desk, channel, self.command, self.options)
         return answer_view(await desk.person.slash(channel, self.command, options=values))
 
 
@@ -49,7 +54,7 @@ class Complete(PageAction):
 
     async def do(self, desk: Desk) -> JSON:
         channel = desk.channel(self.channel)
-        values = _with_accounts(desk, channel, self.command, self.options)
+        values = _meant(desk, channel, self.command, self.options)
         found = await desk.person.autocomplete(channel, self.command, focused=self.focused, options=values)
         return {"choices": [{"name": suggestion.name, "value": suggestion.value} for suggestion in found]}
 
@@ -167,11 +172,17 @@ def answer_view(reply: Reply) -> JSON:
     }
 
 
-def _with_accounts(desk: Desk, channel: Channel, command: str, options: JSON) -> JSON:
-    """Return the values with people and channels in place of their ids."""
+def _meant(desk: Desk, channel: Channel, command: str, options: JSON) -> JSON:
+    """Return the values with people, channels and files in place of what stands for them."""
     found = find_command(desk.person.commands(channel), command, desk.person.user, channel)
-    accounts = {option["name"] for option in found.options if option["type"] in (USER, CHANNEL)}
-    return {name: desk.account(value) if name in accounts else value for name, value in options.items()}
+    kinds = {option["name"]: option["type"] for option in found.options}
+
+    def meant(value: Any, kind: int | None) -> Any:
+        if kind in (USER, CHANNEL):
+            return desk.account(value)
+        return msgspec.convert(value, Upload) if kind == ATTACHMENT else value
+
+    return {name: meant(value, kinds.get(name)) for name, value in options.items()}
 
 
 class Advance(PageAction):

@@ -8,8 +8,8 @@ from aiohttp import web
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 KEY = "key"
-FOR_THE_APP = ("/api/v10/", "/gateway")
-"""What the bot sends requests to. It has a token of its own, and is no browser."""
+FOR_THE_APP = ("/api/v10/", "/gateway", "/attachments/")
+"""What the bot sends requests to. It has a token of its own, and is no browser; the address of a file is signed."""
 LIFE = 365 * 86400
 """Seconds for which a browser that has opened the address is let in."""
 HEADERS = {

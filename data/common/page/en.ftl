@@ -92,11 +92,16 @@ page-type-range = { $least } to { $most }
 page-type-boolean = yes or no
 page-type-user = person
 page-type-channel = channel
+page-type-file = file
+page-file-choose = Choose a file
+page-file-none = No file chosen
+page-file-remove = Take the file away
 page-error-required = This has to be filled in.
 page-error-choice = Choose one from the list.
 page-error-number = This has to be a number.
 page-error-range = It has to be from { $least } to { $most }.
 page-error-length = It has to have { $least } to { $most } characters.
+page-error-large = The file may have { $most } megabytes at most.
 
 ## The first-run card
 

@@ -92,11 +92,16 @@ page-type-range = { $least }〜{ $most }
 page-type-boolean = はい・いいえ
 page-type-user = 人
 page-type-channel = チャンネル
+page-type-file = ファイル
+page-file-choose = ファイルを選ぶ
+page-file-none = ファイルが選ばれていません
+page-file-remove = ファイルを外す
 page-error-required = 入力してください。
 page-error-choice = 一覧から選んでください。
 page-error-number = 数を入力してください。
 page-error-range = { $least }から{ $most }までで入力してください。
 page-error-length = { $least }〜{ $most }文字で入力してください。
+page-error-large = ファイルは{ $most }メガバイトまでです。
 
 ## はじめてのカード
 

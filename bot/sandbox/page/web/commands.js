@@ -1,7 +1,7 @@
 // Slash commands: the list that "/" opens, and the form in which a command's options are filled in.
 
 import { h, icon, iconButton } from "./dom.js";
-import { OptionField } from "./options.js";
+import { optionField } from "./options.js";
 import { send } from "./presses.js";
 import { commandsHere, state } from "./state.js";
 import { t } from "./texts.js";
@@ -20,8 +20,8 @@ export const typedOut = typed => commandsHere().find(command => [command.shown, 
 
 export function commandForm(command, close) {
   const ordered = [...command.options].sort((a, b) => Number(b.required) - Number(a.required));
-  const values = except => Object.fromEntries(fields.filter(field => field !== except && !field.empty && field.check()).map(field => [field.option.name, field.value()]));
-  const fields = ordered.map(option => new OptionField(option, command, values));
+  const values = except => Object.fromEntries(fields.filter(field => field !== except && !field.empty && !field.chooser && field.check()).map(field => [field.option.name, field.value()]));
+  const fields = ordered.map(option => optionField(option, command, values));
   const failure = h("p", { class: "error", role: "alert" });
   const submit = h("button", { type: "submit", class: "button s1" }, t("send"), h("span", { class: "spinner", "aria-hidden": "true" }));
   const form = h("form", { class: "command-form", novalidate: true, "aria-label": `/${command.shown}`, onsubmit: event => { event.preventDefault(); finish(); }, onkeydown },
@@ -50,7 +50,8 @@ export function commandForm(command, close) {
     const wrong = fields.filter(field => !field.check());
     if (wrong.length) return wrong[0].input.focus();
     failure.textContent = "";
-    const options = Object.fromEntries(fields.filter(field => !field.empty).map(field => [field.option.name, field.value()]));
+    const given = fields.filter(field => !field.empty).map(async field => [field.option.name, await field.value()]);
+    const options = Object.fromEntries(await Promise.all(given));
     const answer = await send("slash", { channel: state.channel, command: command.words, options }, submit);
     if (answer.refused !== undefined) failure.textContent = t("refused");
     else close();

@@ -1,17 +1,47 @@
 // One option of a command: a field with its type, its choices or live suggestions, and its error beside it.
 
 import { debounced, h, newId } from "./dom.js";
+import { Chooser } from "./files.js";
 import { act } from "./net.js";
 import { state } from "./state.js";
 import { Suggestions } from "./suggestions.js";
 import { t } from "./texts.js";
 
+const ATTACHMENT = 11;
 const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, NUMBER = 10;
 const KINDS = { [STRING]: "text", [INTEGER]: "integer", [BOOLEAN]: "boolean", [USER]: "user", [CHANNEL]: "channel", [NUMBER]: "number" };
 const WAIT = 120;
 
+export const optionField = (option, ...rest) => (option.type === ATTACHMENT ? new FileField(option) : new OptionField(option, ...rest));
+
+// A file that is given to a command.
+class FileField {
+  constructor(option) {
+    this.option = option;
+    const id = newId("option");
+    this.chooser = new Chooser(id, { required: option.required, describedby: `${id}-hint ${id}-error`, onchange: () => { this.check(); if (!this.empty) this.after?.(); } });
+    this.input = this.chooser.input;
+    this.error = h("p", { class: "error", id: `${id}-error`, role: "alert" });
+    this.element = h("div", { class: "option-field" },
+      h("span", { class: "option-name", id: `${id}-label` }, option.shown, h("span", { class: "hint" }, ` ${t("type-file")}${option.required ? "" : `, ${t("optional")}`}`)),
+      this.chooser.element, h("p", { class: "hint", id: `${id}-hint` }, option.about), this.error);
+  }
+
+  get empty() { return !this.chooser.file; }
+  value() { return this.chooser.encoded(); }
+
+  check() {
+    const { file } = this.chooser, { required, max_size: most } = this.option;
+    const wrong = file ? file.size > most && t("error-large", { most: Math.floor(most / 2 ** 20) }) : required && t("error-required");
+    this.error.textContent = wrong || "";
+    if (wrong) this.input.setAttribute("aria-invalid", "true");
+    else this.input.removeAttribute("aria-invalid");
+    return !wrong;
+  }
+}
+
 // `others()` gives the values of the other fields, for live suggestions.
-export class OptionField {
+class OptionField {
   constructor(option, command, others) {
     this.option = option;
     this.command = command;

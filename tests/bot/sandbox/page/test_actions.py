@@ -1,6 +1,7 @@
 """What a person does on the page reaches the bot as it would from Discord, and comes back as it should."""
 
 import asyncio
+from base64 import b64encode
 from typing import Any
 
 import pytest
@@ -24,6 +25,16 @@ async def test_a_command_with_every_kind_of_option(shore: Shore) -> None:
     curlew = shore.sandbox.people["curlew"]
     options = {"game": "stone_age", "seats": 3, "against": str(curlew.id), "open_screens": True}
     assert await typed(shore, "match new", **options) == f"stone_age for 3 against {curlew.id} True in en-US"
+
+
+async def test_a_command_with_a_file(shore: Shore, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = {"name": "notes.txt", "data": b64encode(b"what was said").decode()}
+    assert await typed(shore, "read", file=file) == "notes.txt: text/plain, 13, b'what was said'"
+    body = {"channel": str(shore.sandbox.channel.id), "command": "read"}
+    for wrong in ("notes.txt", {"name": "notes.txt"}, {**file, "data": "-"}, None):
+        assert (await shore.post("/do/plover/slash", {**body, "options": {"file": wrong}})).status == 400, wrong
+    monkeypatch.setattr("bot.sandbox.people.actors.ATTACHMENT_LIMIT", 12)
+    assert (await shore.post("/do/plover/slash", {**body, "options": {"file": file}})).status == 409
 
 
 async def test_autocomplete_follows_what_is_filled_in(shore: Shore) -> None:
