@@ -7,7 +7,7 @@ offers too, and in ``games.occasions``, so that adding one opens nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeAlias
 
@@ -297,6 +297,13 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
     def describe(self, view: ViewT, action: Action) -> Choice:
         """Return how menus present a legal action of the view's own seat. It never uses chance."""
         return PLAIN
+
+    def brings(self, view: ViewT, actions: Sequence[Action]) -> Phrase | None:
+        """Return in a few words what one of several legal actions of one type brings, before it is asked which.
+
+        They are those of the view's own seat. None: what the action type is called says it.
+        """
+        return None
 
     def reason(self, view: ViewT, action: Action) -> Phrase | None:
         """Return why a legal action of the view's own seat is good: one concrete sentence made from facts.

@@ -141,7 +141,8 @@ def test_choices_are_described_well(game: AnyGame, seats: int, seed: int) -> Non
                 view = game.shown(game.view(position.state, seat))
                 reason = game.reason(view, action)
                 assert game.reason(view, action) == reason, "the same reason every time"
-                for phrase in (choice.earns, choice.label, reason):
+                brings = game.brings(view, [each for each in position.legal(seat) if type(each) is type(action)])
+                for phrase in (choice.earns, choice.label, reason, brings):
                     assert phrase is None or sayable(phrase)
 
 

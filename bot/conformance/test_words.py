@@ -111,7 +111,8 @@ def play_through(game: AnyGame, seats: int, options: Any, lines: set[str]) -> It
         yield from (game.ask(view, seat), game.progress(view))
         for action in luck.sample(legal, min(4, len(legal))):
             choice = game.describe(view, action)
-            told = (choice.earns, choice.label, game.reason(view, action), action)
+            brings = game.brings(view, [each for each in legal if type(each) is type(action)])
+            told = (choice.earns, choice.label, brings, game.reason(view, action), action)
             yield from (phrase for phrase in told if phrase is not None)
             for name in choice.names.values():
                 yield from (name, Phrase(f"{name.key}.said", name.args))

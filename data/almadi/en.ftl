@@ -238,6 +238,11 @@ progress = Round { $round } of { $rounds } · { $left ->
 
 ## What a choice would bring
 
+brings-move = Activates its new contacts
+brings-recruit = From { $cost } { $cost ->
+    [one] ruby
+   *[other] rubies
+}
 earns-landscape = { $waiting_count ->
     [0] { $changed ->
         [0] Activates nothing, no points now
@@ -261,7 +266,7 @@ earns-done = { $lost_count ->
     [0] Nothing is given up
    *[other] Gives up { $lost }
 }
-label-take = Take { $id }
+label-take = Take { $objective_label }
 earns-take = { $met ->
     [1] Completed at once: +{ $points } points
    *[other] You have { $have } of { $need }; worth ±{ $points } points

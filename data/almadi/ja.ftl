@@ -208,6 +208,8 @@ progress = ラウンド{ $round }／{ $rounds }・サプライは残り{ $left }
 
 ## 選ぶとどうなるか
 
+brings-move = 移動先で接した効果が発動
+brings-recruit = ルビー{ $cost }個から
 earns-landscape = { $waiting_count ->
     [0] { $changed ->
         [0] 発動なし、得点の増減なし
@@ -230,7 +232,7 @@ earns-done = { $lost_count ->
     [0] 放棄するものなし
    *[other] 使っていない{ $lost }を放棄
 }
-label-take = { $id }を取る
+label-take = { $objective_label }を取る
 earns-take = { $met ->
     [1] すぐに達成：+{ $points }点
    *[other] いま{ $have }／{ $need }。達成で+{ $points }点、未達成なら−{ $points }点

@@ -364,6 +364,21 @@ end-reason-stalemate = Nobody could do anything but gather
 
 ## What a choice would bring
 
+brings-gather = { $mixed ->
+    [0] { $alike } alike or { $different } different
+   *[other] Any { $mixed }
+}{ $more_count ->
+    [0] {""}
+   *[other] , +{ $more }
+}
+brings-coins = +{ from-coins }
+brings-room = For { from-coins }
+brings-cards = { $cards }
+brings-filled = Up to { earns-points }
+from-coins = { $same_key ->
+    [true] { coins }
+   *[false] { $least } to { coins }
+}
 earns-coins = +{ coins }
 earns-points = +{ $points } { $points ->
     [one] point

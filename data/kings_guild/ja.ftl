@@ -354,6 +354,21 @@ end-reason-stalemate = もう誰も収集しかできなくなりました
 
 ## 選ぶと得られるもの
 
+brings-gather = { $mixed ->
+    [0] 同種{ $alike }個か異種{ $different }個まで
+   *[other] 好きな資源を{ $mixed }個まで
+}{ $more_count ->
+    [0] {""}
+   *[other] 、さらに{ $more }
+}
+brings-coins = コイン+{ from-coins }
+brings-room = コイン−{ from-coins }
+brings-cards = { $cards }
+brings-filled = 最大{ earns-points }
+from-coins = { $same_key ->
+    [true] { $coins }
+   *[false] { $least }〜{ $coins }
+}
 earns-coins = コイン+{ $coins }
 earns-points = 名声点+{ $points }
 nobody-in-rooms = 全員ギルドの外側

@@ -312,6 +312,11 @@ earns-dice-food = { $figures ->
 earns-card = { $card_label }
 earns-building = { $building }
 earns-nothing = Brings nothing
+earns-left = Figures come home, nothing gained
+earns-fed = Costs { $count } { $count ->
+    [one] resource
+   *[other] resources
+}, no points
 
 ## Why something is advised: facts, after the name of the answer
 

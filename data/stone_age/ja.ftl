@@ -270,6 +270,8 @@ earns-dice-food = 食料の数＝ダイス{ $figures }個の合計÷{ $divisor }
 earns-card = { $card_label }
 earns-building = { $building }
 earns-nothing = 得るものなし
+earns-left = 人間コマが戻るだけで、得るものなし
+earns-fed = 資源を{ $count }個支払い、点は失わない
 
 ## おすすめの理由：答えの名前のあとに続く事実
 

@@ -204,8 +204,23 @@ progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key 
 
 ## What a choice would bring
 
+brings-income = { $both_key ->
+    [true] Coins and stones of a card
+   *[false] Coins or stones of a card
+}
+brings-push = Each stone that falls: a tile or { coins-told }
+brings-build = Up to { points-told }
+brings-travel = { $price ->
+    [0] Free
+    [one] From { $price } coin
+   *[other] From { $price } coins
+}{ $points ->
+    [0] {""}
+   *[other] , up to { points-told }
+}
 earns-income = { coins-told } or { stones-told }
-earns-no-consolation = No consolation: it is for { $pushes } pushes that bring nothing down
+earns-stop = You keep { $stones }
+earns-no-consolation = { earns-stop }, but get no consolation for { $pushes } misses
 earns-token = And a { -push-token }
 earns-convert = Goes back to the supply: { $returned }
 earns-build = { points-told }, { $tokens ->

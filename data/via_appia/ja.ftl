@@ -173,8 +173,22 @@ progress = 第{ $round }ラウンド・建設済み{ $laid }／{ $spaces }{ $las
 
 ## 選ぶとどうなるか
 
+brings-income = 収入カード1枚の{ $both_key ->
+    [true] お金と石
+   *[false] お金か石
+}
+brings-push = 落ちた石1個につきタイル1枚か{ coins-told }
+brings-build = 最大{ points-told }
+brings-travel = { $price ->
+    [0] 無料
+   *[other] { $price }金から
+}{ $points ->
+    [0] {""}
+   *[other] 、最大{ points-told }
+}
 earns-income = { coins-told }か{ stones-told }
-earns-no-consolation = ここで終えると残念賞はありません（{ $pushes }個押して何も落ちなかったときに受け取れます）
+earns-stop = { $stones }が手元に残る
+earns-no-consolation = { earns-stop }が、{ $pushes }個押して何も落ちないときの残念賞はない
 earns-token = { -push-token }も獲得
 earns-convert = ストックに戻る：{ $returned }
 earns-build = { points-told }、{ $area }のボーナストークン{ $tokens }枚{ $coins ->

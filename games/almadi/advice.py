@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, reduce
 from itertools import repeat
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -125,6 +126,17 @@ def describe(view: View, action: Action) -> Choice:
 
 
 # Landscapes
+
+
+def brings(view: View, actions: Sequence[Any]) -> Phrase | None:
+    """Return what one of several actions of one type brings, before it is asked which."""
+    match actions[0]:
+        case Move() | Swap():
+            return Phrase("brings-move")
+        case Recruit():
+            return Phrase("brings-recruit", {"cost": min(CHARACTERS[each.character].cost for each in actions)})
+        case _:
+            return None
 
 
 def _place(view: View, seat: int, tile: TileId, column: int) -> Choice:
@@ -254,7 +266,7 @@ def _take(view: View, seat: int, name: str) -> Choice:
         rank += LOSS_OF_OTHERS * max(0.0, _objective_worth(view, owner, name))
         told["seat"] = NamedValue("seat", owner)
     earns = Phrase("earns-take" if owner is None else "earns-steal", told)
-    return Choice(rank, earns, Phrase("label-take", {"id": name}))
+    return Choice(rank, earns, Phrase("label-take", {"objective": NamedValue("objective", name)}))
 
 
 def _objective_worth(view: View, seat: int, name: str) -> float:

@@ -136,6 +136,7 @@ class Almadi(DispatchedGame[State, View]):
     determinize = staticmethod(viewing.determinize)
     preview = staticmethod(advice.preview)
     describe = staticmethod(advice.describe)
+    brings = staticmethod(advice.brings)
     reason = staticmethod(reasons.reason)
     view = staticmethod(viewing.view)
     changeable = staticmethod(viewing.changeable)

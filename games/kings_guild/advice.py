@@ -1,10 +1,10 @@
 """How choices are described: in which order they are offered, and what they are certain to bring."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from games.contract import Action, Choice
-from games.kings_guild import ranking
+from games.contract import Action, Choice, Phrase
+from games.kings_guild import ranking, together
 from games.kings_guild.actions import (
     Arrange,
     Bid,
@@ -40,6 +40,12 @@ def describe(view: View, action: Action) -> Choice:
     return DESCRIBED.get(type(action), _plain)(Outlook(view, view.seat), action)
 
 
+def brings(view: View, actions: Sequence[Action]) -> Phrase | None:
+    """Return what one of several actions of one type brings, before it is asked which."""
+    said = TOGETHER.get(type(actions[0]))
+    return None if view.seat is None or said is None else said(Outlook(view, view.seat), actions)
+
+
 def _plain(of: Outlook, action: Action) -> Choice:
     return Choice()
 
@@ -68,3 +74,15 @@ DESCRIBED: dict[type[Action], Callable[[Outlook, Any], Choice]] = {
     Arrange: ranking.arrange,
     Bid: ranking.bid,
 }
+
+
+TOGETHER: dict[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
+    Gather: together.gather,
+    Craft: together.craft,
+    Build: together.build,
+    Play: together.play,
+    Sell: together.sell,
+    Move: together.move,
+    Arrange: together.arrange,
+}
+"""What several actions of one type bring, where their name doesn't say it. What a specialist does, pictures show."""

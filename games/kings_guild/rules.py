@@ -180,6 +180,7 @@ class KingsGuild(DispatchedGame[State, View]):
     determinize = staticmethod(viewing.determinize)
     preview = staticmethod(expanding.preview)
     describe = staticmethod(advice.describe)
+    brings = staticmethod(advice.brings)
     reason = staticmethod(reasons.reason)
     view = staticmethod(viewing.view)
     changeable = staticmethod(viewing.changeable)

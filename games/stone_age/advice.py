@@ -1,5 +1,6 @@
 """How choices are described: in which order they are offered, and what they are certain to bring."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -26,6 +27,7 @@ from games.stone_age.resources.gains import DIVISORS, improved, is_complete
 from games.stone_age.resources.payments import payment_of, points_for, worth
 from games.stone_age.state import PlayerView, Roll, View
 
+LEFT = Phrase("earns-left")
 LASTING = 10
 """How much more a tool that is used once costs than one that stays."""
 
@@ -43,6 +45,17 @@ def describe(view: View, action: Action) -> Choice:
             return replace(_describe(view, action), names=_names(view, "stack", spot))
         case _:
             return _describe(view, action)
+
+
+def brings(view: View, actions: Sequence[Action]) -> Phrase | None:
+    """Return what one of several actions of one type brings, before it is asked which."""
+    match actions[0]:
+        case Leave():
+            return LEFT
+        case Feed() as fed:
+            return Phrase("earns-fed", {"count": sum(payment_of(fed))})
+        case _:
+            return None
 
 
 def _names(view: View, field: str, spot: Spot) -> dict[str, Phrase]:

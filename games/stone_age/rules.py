@@ -131,6 +131,7 @@ class StoneAge(DispatchedGame[State, View]):
     outcome = staticmethod(viewing.outcome)
     determinize = staticmethod(viewing.determinize)
     describe = staticmethod(advice.describe)
+    brings = staticmethod(advice.brings)
     reason = staticmethod(reasons.reason)
     view = staticmethod(viewing.view)
     to_move = staticmethod(viewing.to_move)

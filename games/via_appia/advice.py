@@ -5,11 +5,14 @@ Nothing here reads the quarry: the advice does not say what a push may bring dow
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from msgspec.structs import replace
 
 from games.contract import Action, Choice, Phrase, Seat
 from games.via_appia import valuation
-from games.via_appia.actions import Angle, Build, Convert, Income, Push, StoneSize, Stop, Travel, Wage
+from games.via_appia.actions import Angle, Build, Convert, Income, PlaceId, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.board import CITIES, area_of
 from games.via_appia.components import BOX
 from games.via_appia.quarry import card_in, gain, is_last, sold_for, taken_by
@@ -58,9 +61,31 @@ def describe(view: View, action: Action) -> Choice:
         case Travel():
             return _travel(view, seat, action, time)
         case Stop():
-            return Choice(0.0, _forgone(view))
+            return Choice(0.0, _stopped(view, view.players[seat].stones))
         case _:
             return Choice()
+
+
+def brings(view: View, actions: Sequence[Any]) -> Phrase | None:
+    """Return what one of several actions of one type brings, before it is asked which."""
+    match actions[0]:
+        case Income(wage=wage):
+            return Phrase("brings-income", {"both": wage is Wage.BOTH})
+        case Push():
+            return Phrase("brings-push", {"coins": BOX.constants.stone_coins})
+        case Build():
+            return Phrase("brings-build", {"points": max(points_of(each.spaces) for each in actions)})
+        case Travel():
+            return _journeys(view, [each.to for each in actions])
+        case _:
+            return None
+
+
+def _journeys(view: View, places: Sequence[PlaceId]) -> Phrase:
+    """Say what the cheapest journey costs, and what points there are to be had in a city."""
+    here = view.players[view.seat or 0].place
+    points = max((token_left(view, CITIES.index(to)) for to in places if to in CITIES), default=0)
+    return Phrase("brings-travel", {"price": min(price(view, here, to) for to in places), "points": points})
 
 
 def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
@@ -87,12 +112,13 @@ def _earned(view: View, seat: Seat, action: Income) -> Phrase | None:
     return Phrase("earns-token") if is_last(view) and not view.players[seat].push_token else None
 
 
-def _forgone(view: View) -> Phrase | None:
-    """Return what a player who stops pushing early does without: the consolation, if nothing has fallen."""
+def _stopped(view: View, stones: Sizes) -> Phrase:
+    """Return what a player who stops pushing keeps, and does without: the consolation, if nothing has fallen."""
     asked, pushes = view.asked, BOX.constants.pushes
+    kept = {"stones": stones.stones()}
     if isinstance(asked, PushOn) and asked.missed and asked.pushed < pushes:
-        return Phrase("earns-no-consolation", {"pushes": pushes})
-    return None
+        return Phrase("earns-no-consolation", {**kept, "pushes": pushes})
+    return Phrase("earns-stop", kept)
 
 
 def _convert(view: View, seat: Seat, action: Convert, time: float) -> Choice:

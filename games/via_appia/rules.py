@@ -98,6 +98,7 @@ class ViaAppia(DispatchedGame[State, View]):
     outcome = staticmethod(viewing.outcome)
     preview = staticmethod(advice.preview)
     describe = staticmethod(advice.describe)
+    brings = staticmethod(advice.brings)
     reason = staticmethod(reasons.reason)
     shown = staticmethod(viewing.shown)
     view = staticmethod(viewing.view)

@@ -105,7 +105,7 @@ def _own(view: View, look: Look[View], question: Question) -> Excerpt:
     return Excerpt(((_tribe(view, question),),))
 
 
-OVERVIEW = QuestionKind[View](_overview, frozenset({"do"}))
+OVERVIEW = QuestionKind[View](_overview, frozenset({Place, Work, Build, TakeCard}))
 PLACE = QuestionKind[View](_place, frozenset({"where", "stack", "slot"}))
 OWN = QuestionKind[View](_own)
 

@@ -156,7 +156,7 @@ def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     options = further(speak, prompt)
     labels = button_labels(speak, prompt, options)
     whole = button_labels(speak, prompt, prompt.complete)
-    explained = (() if whole is None else prompt.complete) or (() if labels is None else prompt.options)
+    explained = (() if whole is None else prompt.complete) or (() if labels is None else options)
     earnings = _earnings(speak, prompt, explained)
     asking = [*_above(speak, prompt, preview), _asking(speak, prompt)]
     listed, _ = page(prompt.options or prompt.complete, speak.at.cursor.page, OPTIONS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -62,6 +62,10 @@ class Choices(Struct, frozen=True):
     def describe(self, action: Action) -> Choice:
         """Return how the game describes an action to the seat."""
         return self.table.game.describe(self.shown, action)
+
+    def brings(self, actions: Sequence[Action]) -> Phrase | None:
+        """Return what one of several actions of one type brings."""
+        return self.table.game.brings(self.shown, actions)
 
     def reason(self, action: Action) -> Phrase | None:
         """Return why the game thinks an action good."""

@@ -157,10 +157,11 @@ class Wording(Struct, frozen=True):
     def earnings(self, prompt: PickOne, option: Option) -> str | None:
         """Return what an option would bring, and what the component that it names does.
 
-        Of an action type with several answers, one of them says too little.
+        Of an action type with several answers, one of them says too little: what they bring together.
         """
         if prompt.part == VERB and not option.finishes:
-            return None
+            several = tuple(action for action in prompt.actions if type(action) is option.value)
+            return self.said(self.at.choices.brings(several))
         told = [self.said(option.choice.earns), *self._effects(prompt, option)]
         return self.words.joined("play-brings", filter(None, told)) or None
 

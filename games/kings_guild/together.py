@@ -1,0 +1,57 @@
+"""What several actions of one type bring, said before it is asked which of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.contract import NamedValue, Phrase
+from games.kings_guild.actions import Arrange, Build, Craft, Gather, Move, Play, Sell
+from games.kings_guild.components import BOX, ROOMS
+from games.kings_guild.guild.powers import Staff, powers, rearranged, sent
+from games.kings_guild.guild.stores import at_most, multiset
+from games.kings_guild.guild.treasury import value_of
+from games.kings_guild.ranking import craft_coins, full_points
+from games.kings_guild.valuation import Outlook
+
+
+def gather(of: Outlook, actions: Sequence[Gather]) -> Phrase:
+    """Say how much can be gathered, and what specialists add."""
+    able = powers(of.player)
+    told = {"alike": BOX.gathering.alike, "different": BOX.gathering.different, "mixed": able.gathers_any}
+    return Phrase("brings-gather", {**told, "more": multiset(at_most(able.gathers, of.view.supply))})
+
+
+def craft(of: Outlook, actions: Sequence[Craft]) -> Phrase:
+    return _range("brings-coins", (craft_coins(of, action) for action in actions))
+
+
+def build(of: Outlook, actions: Sequence[Build]) -> Phrase:
+    return _range("brings-room", (ROOMS[action.room].cost for action in actions))
+
+
+def sell(of: Outlook, actions: Sequence[Sell]) -> Phrase:
+    return _range("brings-coins", (sum(value_of(of.player, card) for card in action.cards) for action in actions))
+
+
+def _range(key: str, coins: Iterable[int]) -> Phrase:
+    """Say the smallest and the largest number of coins."""
+    every = sorted(coins)
+    return Phrase(key, {"least": every[0], "coins": every[-1], "same": every[0] == every[-1]})
+
+
+def play(of: Outlook, actions: Sequence[Play]) -> Phrase:
+    return Phrase("brings-cards", {"cards": tuple(NamedValue("treasure", action.card) for action in actions)})
+
+
+def move(of: Outlook, actions: Sequence[Move]) -> Phrase | None:
+    return _filled(of, (sent(of.player.staff, action.specialist, action.space) for action in actions))
+
+
+def arrange(of: Outlook, actions: Sequence[Arrange]) -> Phrase | None:
+    return _filled(of, (rearranged(of.player, of.view.moved, action.chambers) for action in actions))
+
+
+def _filled(of: Outlook, staffs: Iterable[Staff]) -> Phrase | None:
+    """Say what spaces in rooms bring that can be filled."""
+    points = max(full_points(of, staff) for staff in staffs) - full_points(of, of.player.staff)
+    return Phrase("brings-filled", {"points": points}) if points > 0 else None
