@@ -198,8 +198,11 @@ class KingsGuild(DispatchedGame[State, View]):
         return engine.only(self.legal_actions(state, seat))
 
     def ask(self, view: View, seat: Seat) -> Phrase:
-        """Return the question that is put to this seat now."""
-        return question(view.asking[-1], seat)
+        """Return the question that is put to this seat now; once nothing but ending the turn is left, that."""
+        asked = view.asking[-1]
+        if isinstance(asked, q.ExpandSecond) and not expanding.is_possible(view, asked):
+            asked = q.TurnEnd(seat)
+        return question(asked, seat)
 
     def progress(self, view: View) -> Phrase:
         """Return the turn and the stage."""

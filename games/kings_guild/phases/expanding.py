@@ -26,7 +26,7 @@ from games.kings_guild.events import (
 )
 from games.kings_guild.guild.grid import covers_coins, covers_resource, fitting, footprint, occupied
 from games.kings_guild.guild.market import ONE_PERMIT_AT, PERMITS, for_sale, left, tile
-from games.kings_guild.guild.powers import free_spaces, powers
+from games.kings_guild.guild.powers import Owner, free_spaces, powers
 from games.kings_guild.guild.stores import multiset, single, taken
 from games.kings_guild.pieces import RoomKind, SpecialistDeck
 from games.kings_guild.state import Built, Employed, Offered, Player, State, View, change, exchanged, without
@@ -36,7 +36,7 @@ def squares(player: Player, room: RoomId) -> tuple[Square, ...]:
     return fitting(player.rooms, ROOMS[room].width, powers(player).builds_anywhere)
 
 
-def _not_to_own(state: State, owned: frozenset[RoomId], room: RoomId) -> Phrase | None:
+def _not_to_own(state: State | View, owned: frozenset[RoomId], room: RoomId) -> Phrase | None:
     """Return why somebody who owns these rooms can't own another one at any price, or None."""
     if room in owned:
         return Phrase("reason-same-room")
@@ -131,6 +131,21 @@ def other_half(state: State, seat: Seat, *, hires: bool) -> State:
     return push(after, ExpandSecond(seat, hires)) if isinstance(state.asking[-1], Main) else after
 
 
+def is_possible(view: View, asked: ExpandSecond) -> bool:
+    """Tell whether the other half of Expand is: everybody can see that."""
+    player = view.players[asked.seat]
+    able = powers(player)
+    if asked.hires:
+        cheap = (one for one in view.row if _price(one, able.coin_worth) <= player.coins)
+        return any(places(player, one.specialist) for one in cheap)
+    rooms = (room for room, left in view.market.items() if left and ROOMS[room].cost <= player.coins)
+    return any(
+        fitting(player.rooms, ROOMS[room].width, able.builds_anywhere)
+        for room in rooms
+        if _not_to_own(view, able.owned, room) is None
+    )
+
+
 def put(state: State, seat: Seat, room: RoomId, square: Square) -> Step[State]:
     """Place a tile and collect the bonus that it covers."""
     player = state.players[seat]
@@ -202,7 +217,7 @@ def affordable(state: State, player: Player) -> list[SpecialistId]:
     return [offered.specialist for offered in state.row if _price(offered, coin_worth) <= player.coins]
 
 
-def places(player: Player, specialist: SpecialistId) -> list[Space]:
+def places(player: Owner, specialist: SpecialistId) -> list[Space]:
     """Return the kinds of spaces for which a player can hire a specialist (sections 6.2 and 6.3)."""
     free = free_spaces(player)
     service = SPECIALISTS[specialist].on_hire

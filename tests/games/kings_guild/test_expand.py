@@ -20,6 +20,7 @@ from tests.games.kings_guild.table import (
     second_half,
     told,
 )
+from tests.rendering.play import played_states
 
 OUTSIDE = Space.OUTSIDE
 A1, D1, A2, B2, C2, D2, A3, B3, C3, D3 = Square
@@ -254,3 +255,21 @@ def test_free_actions_between_the_halves() -> None:
     )
     kinds = {type(action).__name__ for action in legal(state)}
     assert kinds == {"EndTurn", "Sell", "Peek", "Move"}
+
+
+def test_a_half_that_is_impossible_is_not_asked_about() -> None:
+    for built in (True, False):
+        for coins, key in ((30, "ask-hire-too" if built else "ask-build-too"), (0, "ask-turn-end")):
+            state = position(
+                players={0: {"coins": coins, "hand": ["bag-of-gold"]}}, row=ROW, asking=second_half(hires=built)
+            )
+            assert GAME.ask(GAME.view(state, 1), 0).key == key
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_question_knows_whether_the_other_half_is_possible(seats: int) -> None:
+    for state in played_states(GAME, seats, GAME.meta.options(), seats)[:-1]:
+        if asked(state)[0] == "ExpandSecond":
+            (seat,) = GAME.to_move(state)
+            kinds = {type(action) for action in GAME.legal_actions(state, seat)}
+            assert (GAME.ask(GAME.view(state, None), seat).key != "ask-turn-end") is bool(kinds & {Build, Hire})
