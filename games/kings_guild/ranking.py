@@ -176,9 +176,10 @@ def play(of: Outlook, action: Play) -> Choice:
 def _played(of: Outlook, action: Play) -> Choice:
     match TREASURES[action.card].effect:
         case Brings(resources=resources):
-            return _bring(of, action.card, at_most(components.as_stores(resources), of.view.supply))
+            return _bring(of, action.card, components.as_stores(resources))
         case SharesCoins() as riches:
-            return Choice(0.3, earns=Phrase("earns-coins", {"coins": coins_shared(of, riches)}))
+            coins = coins_shared(of, riches)
+            return Choice(0.3, earns=Phrase("earns-coins", {"coins": coins}) if coins != riches.own else None)
         case Trick.DOUBLES_TREASURE | Trick.DOUBLES_ITEM:
             return Choice(-WASTED)
         case Maps() | SharesResources() | SharesTreasures() | Trick.SPOILS | Trick.HIRES | None:
@@ -192,11 +193,12 @@ def coins_shared(of: Outlook, effect: SharesCoins) -> int:
     return effect.own + effect.next * isinstance(of.view.asking[-1], q.UseSpecialists)
 
 
-def _bring(of: Outlook, card: TreasureId, brings: Stores) -> Choice:
-    stores = of.player.stores
+def _bring(of: Outlook, card: TreasureId, whole: Stores) -> Choice:
+    """Rank resources, and tell what the supply has of them where that isn't all that the card says."""
+    stores, brings = of.player.stores, at_most(whole, of.view.supply)
     gain = stores_worth(of, added(stores, brings)) - stores_worth(of, stores)
     over = sum(stores) + sum(brings) > of.player.storage
-    told = Phrase("earns-resources", {"resources": multiset(brings)})
+    told = None if brings == whole else Phrase("earns-resources", {"resources": multiset(brings)})
     return Choice(gain - card_worth(of, card) - WASTED * over, earns=told)
 
 

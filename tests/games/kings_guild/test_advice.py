@@ -79,8 +79,6 @@ OWNED = {"stores": [IRON, IRON, IRON, WOOD, CLOTH, CLOTH, LEATHER], "coins": 9, 
         (Build("library", Square.B2), "earns-room", {"coins": 4, "points": 0, "gain": 0, "bonus": ()}),
         (Hire("thug", Space.OUTSIDE), "earns-hire", {"coins": 3, "points": 1}),
         (Sell(("bag-of-gold",)), "earns-coins", {"coins": 4}),
-        (Play("oak-branches"), "earns-resources", {"resources": (WOOD, WOOD, WOOD)}),
-        (Play("scroll-of-riches"), "earns-coins", {"coins": 4}),
     ],
 )
 def test_what_a_choice_is_certain_to_bring(action: Action, key: str, args: dict) -> None:
@@ -88,6 +86,31 @@ def test_what_a_choice_is_certain_to_bring(action: Action, key: str, args: dict)
     state = position(players={0: {**OWNED, "hand": hand}}, slots=[DAGGER, GNOLLS], row=["courier", ("thug", 2)])
     assert action in legal(state)
     assert earns(state, action) == Phrase(key, args)
+
+
+def test_only_what_a_treasure_does_not_say_itself_is_told() -> None:
+    state = position(players={0: {"hand": ["oak-branches", "scroll-of-riches"]}})
+    assert earns(state, Play("oak-branches")) is earns(state, Play("scroll-of-riches")) is None
+    short = replace(state, supply=(4, 1, 4, 4, 4, 4))
+    assert earns(short, Play("oak-branches")) == Phrase("earns-resources", {"resources": (WOOD,)})
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        (Gather, "3 alike or 2 different, +1 cloth"),
+        (Craft, "+3 to 7 coins"),
+        (Build, "For 4 to 8 coins"),
+        (Sell, "+2 to 4 coins"),
+        (Hire, None),
+    ],
+)
+def test_what_several_actions_of_a_type_bring(kind: type[Action], told: str | None) -> None:
+    hand = ["bag-of-gold", "oak-branches"]
+    rich = {**OWNED, "hand": hand, "staff": ["weaver"]}
+    state = position(players={0: rich}, slots=[DAGGER, GNOLLS], row=["courier", ("thug", 2)])
+    brings = GAME.brings(GAME.view(state, 0), legal(state, 0, kind))
+    assert (brings and Words("en", "kings_guild").say(brings)) == told
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.contract import Action, Choice, Phrase
 from games.narrowing import Confirm, PickOne, narrow
 from games.via_appia import valuation
-from games.via_appia.actions import Angle, Convert, Push, StoneSize, Stop, Travel, Wage
+from games.via_appia.actions import Angle, Build, Convert, Income, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.rules import GAME
 from games.via_appia.slate.bed import Aim, Stone
 from games.via_appia.state import Ending, Fallen, PushOn, State
@@ -104,9 +104,29 @@ def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
 
 def test_whoever_stops_early_is_told_what_they_forgo() -> None:
     state = position(player(stones="SS"), asked=PushOn(0, 1, True))
-    assert said(choice(state, Stop()).earns) == "No consolation: it is for 2 pushes that bring nothing down"
-    assert choice(position(player(stones="SS"), asked=PushOn(0, 1, False)), Stop()).earns is None
-    assert choice(position(player(stones="SS", push_token=True), asked=PushOn(0, 2, True)), Stop()).earns is None
+    kept = "You keep 2 small stones"
+    assert said(choice(state, Stop()).earns) == f"{kept}, but get no consolation for 2 misses"
+    assert said(choice(position(player(stones="SS"), asked=PushOn(0, 1, False)), Stop()).earns) == kept
+    last = position(player(stones="SS", push_token=True), asked=PushOn(0, 2, True))
+    assert said(choice(last, Stop()).earns) == kept
+
+
+def test_what_several_actions_of_a_type_bring() -> None:
+    laid = "A1 A2 A3 A4 A5 A6 A7 A8 A9 A10"
+    state = position(player(stones="SS", cart="SM", place="A7"), player("A4"), coins=(4, 0), laid=laid)
+    told = {kind: _brings(state, kind) for kind in (Income, Push, Travel, Build)}
+    assert told == {
+        Income: "Coins or stones of a card",
+        Push: "Each stone that falls: a tile or 1 coin",
+        Travel: "From 1 coin, up to +6 points",
+        Build: "Up to +1 point",
+    }
+    few = replace(state, slots=tuple(replace(slot, used=n > 1) for n, slot in enumerate(state.slots)))
+    assert _brings(few, Income) == "Coins and stones of a card"
+
+
+def _brings(state: State, kind: type[Action]) -> str:
+    return said(GAME.brings(shown(state, 0), [each for each in legal(state) if type(each) is kind]))
 
 
 def test_a_push_with_a_token_is_asked_for_by_name() -> None:
