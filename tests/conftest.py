@@ -2,8 +2,10 @@
 
 import gc
 import os
+import shutil
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +18,12 @@ __all__ = ["shelf"]
 
 VARIABLE = "TURNSTONE_DISCORD_OPENAPI"
 CHECKED = pytest.StashKey[int]()
+MEMORY, ENOUGH = Path("/dev/shm"), 2 << 30
+"""Where files lie in memory, and how much room tests need there."""
+
+# Thousands of databases are flushed for every revision; what outlives a killed process in memory does so on a disk.
+if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 # The same examples every time, so that a failure is the code's and not the day's.
 settings.register_profile(
