@@ -1,13 +1,14 @@
 """The component table of The King's Guild, read and checked when this module is imported."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import Any, TypeVar
 
 import data
 from games.components import count_fault, id_faults, read_components
 from games.kings_guild.actions import (
+    Colour,
     GuildId,
     Item,
     MatId,
@@ -34,9 +35,11 @@ from games.kings_guild.effects import (
 from games.kings_guild.pieces import (
     Components,
     Craftable,
+    Decks,
     Guild,
     Mat,
     Quest,
+    QuestDeck,
     Room,
     RoomKind,
     Specialist,
@@ -47,6 +50,7 @@ from games.kings_guild.pieces import (
 
 ALONE: tuple[type[Effect], ...] = (BuysRelics, SharesResources, SharesTreasures)
 """Effects whose questions don't say which card asks them."""
+RESOURCES = tuple(Resource)
 EffectT = TypeVar("EffectT", bound=Effect)
 
 
@@ -115,7 +119,7 @@ def sole(kind: type[EffectT]) -> EffectT:
 
 def as_stores(amounts: Mapping[Resource, int]) -> Stores:
     """Return amounts by resource as a tuple in the order of ``Resource``."""
-    iron, wood, leather, cloth, gem, magic = (amounts.get(resource, 0) for resource in Resource)
+    iron, wood, leather, cloth, gem, magic = [amounts.get(resource, 0) for resource in RESOURCES]
     return iron, wood, leather, cloth, gem, magic
 
 
@@ -127,6 +131,19 @@ SPECIALISTS: dict[SpecialistId, Specialist] = {one.id: one for one in BOX.specia
 TREASURES: dict[TreasureId, Treasure] = {card.id: card for card in BOX.treasures}
 ITEMS: dict[Item, Craftable] = {item.id: item for item in BOX.items}
 QUESTS: dict[QuestId, Quest] = {quest.id: quest for quest in BOX.quests}
+
+
+def _apart(cards: Mapping[str, object], backs: Iterable[object]) -> Decks:
+    """Return cards, each given with its back, by back."""
+    one, other, third = (tuple(card for card, its in cards.items() if its is back) for back in backs)
+    return one, other, third
+
+
+QUEST_DECKS = _apart({quest.id: quest.deck for quest in BOX.quests}, tuple(QuestDeck)[:3])
+"""The basic, the advanced and the late quests."""
+SPECIALIST_DECKS = _apart({one.id: one.deck for one in BOX.specialists}, SpecialistDeck)
+TREASURE_DECKS = _apart({card: TREASURES[card].colour for card in sorted(TREASURES)}, Colour)
+"""The treasures of each colour, sorted, each once."""
 
 FUNERAL: QuestId = "the-kings-funeral"
 OFFERING: QuestId = "offering-to-the-council"

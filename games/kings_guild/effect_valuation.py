@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 
 from games.contract import Seat
 from games.kings_guild.actions import Part, QuestId, Resource
-from games.kings_guild.components import ITEMS, QUESTS, as_stores
+from games.kings_guild.components import QUESTS
 from games.kings_guild.effects import (
     Brings,
     BuildsAnywhere,
@@ -34,8 +34,7 @@ from games.kings_guild.effects import (
     Trick,
     UsesScroll,
 )
-from games.kings_guild.guild.stores import RESOURCES
-from games.kings_guild.phases.crafting import FACES, finishes, parts
+from games.kings_guild.phases.crafting import FACES, costs_less, finishes
 from games.kings_guild.pieces import (
     Coins,
     Filled,
@@ -79,23 +78,18 @@ def plans(
     seat: Seat,
     sigil: bool,
     stores: Stores,
-    savings: tuple[tuple[object, Stores], ...],
+    savings: tuple[Stores, Stores],
     permitted: tuple[float, ...],
 ) -> tuple[Plan, ...]:
     """Return the best craft of every quest."""
-    saved = dict(savings)
-    found_plans: list[Plan] = []
-    for open_ in slots:
-        quest = QUESTS[open_.quest] if open_ else None
-        if open_ is None or quest is None or not quest.items:
-            continue
-        found = [
-            Plan(quest.id, *payoff(quest, open_, seat, part), _nearness(quest, part, stores, saved, permitted))
-            for part in parts(quest, open_)
-            if sigil or finishes(quest, open_, part)
-        ]
-        found_plans += sorted(found, key=lambda plan: paid(plan, COIN, TREASURE))[-1:]
-    return tuple(found_plans)
+    found: dict[QuestId, Plan] = {}
+    for open_, part, need in costs_less(slots, *savings):
+        quest = QUESTS[open_.quest]
+        if sigil or finishes(quest, open_, part):
+            plan = Plan(quest.id, *payoff(quest, open_, seat, part), _nearness(need, stores, permitted))
+            best = found.get(quest.id, plan)
+            found[quest.id] = max(plan, best, key=lambda plan: paid(plan, COIN, TREASURE))
+    return tuple(found.values())
 
 
 def paid(plan: Plan, coin: float, treasure: float) -> float:
@@ -116,16 +110,8 @@ def payoff(quest: Quest, open_: OpenQuest, seat: Seat, part: Part) -> tuple[int,
     return coins, len(quest.treasure) / 2, -0.6
 
 
-def _nearness(
-    quest: Quest, part: Part, stores: Stores, saved: dict[object, Stores], permitted: tuple[float, ...]
-) -> float:
+def _nearness(need: Stores, stores: Stores, permitted: tuple[float, ...]) -> float:
     """Return the share of its pay that a craft is worth with these resources."""
-    numbers = FACES[part]
-    need = [0] * len(RESOURCES)
-    for number in numbers:
-        face = quest.items[number]
-        for index, (cost, less) in enumerate(zip(as_stores(face.cost), saved[ITEMS[face.item].kind], strict=True)):
-            need[index] += max(0, cost - less)
     share = READY
     for want, have, may in zip(need, stores, permitted, strict=True):
         if want > have:

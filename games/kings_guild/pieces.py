@@ -34,6 +34,7 @@ from games.kings_guild.effects import (
 Amount: TypeAlias = Annotated[int, Meta(ge=0)]
 Stores: TypeAlias = tuple[int, int, int, int, int, int]
 """Amounts of every resource, in the order of ``Resource``."""
+Decks: TypeAlias = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 
 class RoomKind(Term):

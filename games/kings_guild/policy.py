@@ -15,14 +15,14 @@ from games.kings_guild import scoring, valuation
 from games.kings_guild.actions import Bid, Build, EndTurn, Gather, Hire, Offer, Play, Return, Sell, Skip, Space
 from games.kings_guild.advice import describe
 from games.kings_guild.cards import treasures
-from games.kings_guild.components import QUESTS, ROOMS, SPECIALISTS, TREASURES
+from games.kings_guild.components import QUESTS, RESOURCES, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.effect_valuation import COIN, TREASURE, arrival_worth, payoff
 from games.kings_guild.effects import SharesCoins, SharesTreasures
 from games.kings_guild.flow import turns
 from games.kings_guild.flow.asking import ANSWERS
 from games.kings_guild.flow.turns import in_last_turn, may_offer
 from games.kings_guild.guild.powers import powers
-from games.kings_guild.guild.stores import BY_NAME, INDEX, NOTHING, RESOURCES
+from games.kings_guild.guild.stores import BY_NAME, INDEX, NOTHING
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases import crafting, expanding, gathering
 from games.kings_guild.phases.quests import deck_size, free_sigils, open_quests

@@ -23,15 +23,24 @@ from games.kings_guild.agenda import (
     StartTreasure,
 )
 from games.kings_guild.cards import after_craft, on_hire, treasures
-from games.kings_guild.components import BOX, GUILDS, MATS, QUESTS, ROOMS, SPECIALISTS, TREASURES, as_stores
+from games.kings_guild.components import (
+    BOX,
+    GUILDS,
+    MATS,
+    QUEST_DECKS,
+    ROOMS,
+    SPECIALIST_DECKS,
+    TREASURE_DECKS,
+    TREASURES,
+    as_stores,
+)
 from games.kings_guild.events import EVENTS, GuildDealt, MastersDealt
 from games.kings_guild.flow import order, turns
 from games.kings_guild.flow.asking import ANSWERS, MISPLACED, are_public, question
 from games.kings_guild.guild.market import TILES
-from games.kings_guild.guild.treasury import COLOURS
 from games.kings_guild.phases import drawing, expanding, funeral, gathering, quests
-from games.kings_guild.phases.quests import DECKS, SPECIAL
-from games.kings_guild.pieces import RoomKind, SpecialistDeck
+from games.kings_guild.phases.quests import SPECIAL
+from games.kings_guild.pieces import RoomKind
 from games.kings_guild.plans import STANDING
 from games.kings_guild.policy import ADVISOR
 from games.kings_guild.state import Options, Piles, Player, State, View
@@ -58,12 +67,12 @@ def begin(seats: int, options: Options, chance: Chance) -> Step[State]:
         players=players,
         supply=as_stores(table.supply),
         slots=(None,) * table.slots,
-        quests=_quests(),
+        quests=QUEST_DECKS,
         special=SPECIAL,
         ahead=(),
         seer=None,
         row=(),
-        specialists=_specialists(),
+        specialists=SPECIALIST_DECKS,
         gone=(),
         copies=tuple(table.copies[room] for room in TILES),
         masters=masters,
@@ -83,22 +92,8 @@ def begin(seats: int, options: Options, chance: Chance) -> Step[State]:
     return Step(push(state, RefillRow(), *refills, BeginGuilds(0), NextTurn()), (*dealt, MastersDealt(rooms=masters)))
 
 
-def _quests() -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    basic, advanced, late = (tuple(quest.id for quest in QUESTS.values() if quest.deck is deck) for deck in DECKS)
-    return basic, advanced, late
-
-
-def _specialists() -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    a, b, c = (tuple(one.id for one in SPECIALISTS.values() if one.deck is deck) for deck in SpecialistDeck)
-    return a, b, c
-
-
 def _treasures() -> Piles:
-    cards = TREASURES.values()
-    blue, red, yellow = (
-        tuple(sorted(card.id for card in cards if card.colour is colour for _ in range(card.copies)))
-        for colour in COLOURS
-    )
+    blue, red, yellow = (tuple(card for card in deck for _ in range(TREASURES[card].copies)) for deck in TREASURE_DECKS)
     return blue, red, yellow
 
 

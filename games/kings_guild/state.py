@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.contract import GameView, Outcome, Seat, Term
 from games.kings_guild.actions import GuildId, MatId, QuestId, RoomId, Space, SpecialistId, Square, TreasureId
 from games.kings_guild.agenda import Asked, Task
-from games.kings_guild.pieces import Stores
+from games.kings_guild.pieces import Decks, Stores
 
 T = TypeVar("T")
 NO_STORES: Stores = (0, 0, 0, 0, 0, 0)
@@ -111,7 +111,7 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     players: tuple[Player, ...]
     supply: Stores
     slots: tuple[OpenQuest | None, ...]
-    quests: tuple[tuple[QuestId, ...], tuple[QuestId, ...], tuple[QuestId, ...]]
+    quests: Decks
     """Quests that nobody has seen: basic and advanced ones of stage I, then those of stage II."""
     special: tuple[QuestId, ...]
     """The special cards in the quest deck that the Oracle hasn't seen."""
@@ -121,7 +121,7 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     """Whose Oracle has seen them."""
     row: tuple[Offered, ...]
     """The specialists in the row, the newest first."""
-    specialists: tuple[tuple[SpecialistId, ...], tuple[SpecialistId, ...], tuple[SpecialistId, ...]]
+    specialists: Decks
     """Specialists that nobody has seen, by deck."""
     gone: tuple[SpecialistId, ...]
     """Specialists that left the game because of the coins on them."""

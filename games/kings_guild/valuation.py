@@ -12,7 +12,7 @@ from games.contract import Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import QuestId, RoomId, Space, SpecialistId, TreasureId
 from games.kings_guild.agenda import Main
-from games.kings_guild.components import BOX, ROOMS, SPECIALISTS, STATUE, TREASURES
+from games.kings_guild.components import BOX, RESOURCES, ROOMS, SPECIALISTS, STATUE, TREASURES
 from games.kings_guild.effect_valuation import (
     COIN,
     FORBIDDEN,
@@ -29,9 +29,8 @@ from games.kings_guild.effect_valuation import (
     play_worth,
     power_worth,
 )
-from games.kings_guild.effects import Category, Knack
+from games.kings_guild.effects import Category, ItemKind, Knack
 from games.kings_guild.guild.powers import powers
-from games.kings_guild.guild.stores import RESOURCES
 from games.kings_guild.pieces import Filled, ResourceTypes, Scrolls, Specialist, Specialists, Statue, Stores
 from games.kings_guild.state import PlayerView, View
 
@@ -287,7 +286,7 @@ def stores_worth(of: Outlook, stores: Stores) -> float:
 def crafts_for(of: Outlook, stores: Stores) -> tuple[Plan, ...]:
     """Return the best craft of every open quest for somebody who has these resources."""
     able = powers(of.player)
-    savings = tuple(able.savings.items())
+    savings = able.savings[ItemKind.WEAPON], able.savings[ItemKind.ARMOR]
     short = GONE if of.seat == of.view.seat else 1.0  # nobody should take resources only because others want them
     there = zip(RESOURCES, of.view.supply, of.player.stores, stores, strict=True)
     permitted = tuple(

@@ -12,16 +12,16 @@ from games.contract import Outcome, Seat
 from games.kings_guild import scoring
 from games.kings_guild.actions import Colour, RoomId, TreasureId
 from games.kings_guild.agenda import Asked, Bids, HandLimits, Sale, Share, Task
-from games.kings_guild.components import FUNERAL, OFFERING, QUESTS, SPECIALISTS, TREASURES
+from games.kings_guild.components import FUNERAL, OFFERING, QUEST_DECKS, SPECIALIST_DECKS, TREASURE_DECKS, TREASURES
 from games.kings_guild.flow.turns import end_reason
 from games.kings_guild.guild.market import TILES, built, stock
 from games.kings_guild.guild.powers import free_spaces, powers
 from games.kings_guild.guild.treasury import COLOURS, by_colour
-from games.kings_guild.phases.expanding import price, specialist_decks
+from games.kings_guild.phases.expanding import price_at, specialist_decks
 from games.kings_guild.phases.funeral import bidders
 from games.kings_guild.phases.gathering import handfuls, sellers
-from games.kings_guild.phases.quests import DECKS, SPECIAL, deck_size, free_sigils, turned_up
-from games.kings_guild.pieces import QuestDeck, SpecialistDeck
+from games.kings_guild.phases.quests import SPECIAL, deck_size, free_sigils, turned_up
+from games.kings_guild.pieces import Decks
 from games.kings_guild.state import Agenda, Known, Pile, Piles, Player, PlayerView, Stage, State, View, without
 
 HIDDEN = -1
@@ -39,8 +39,8 @@ def view(state: State, seat: Seat | None) -> View:
         active=state.active,
         left=state.left,
         to_move=to_move(state),
-        asking=tuple(_masked(item, seat) for item in state.asking),
-        players=tuple(_player(state, seat, owner) for owner in range(len(state.players))),
+        asking=tuple([_masked(item, seat) for item in state.asking]),
+        players=tuple([_player(state, seat, owner) for owner in range(len(state.players))]),
         supply=state.supply,
         slots=state.slots,
         quest_deck=deck_size(state),
@@ -116,7 +116,7 @@ def stage(state: State) -> Stage:
 
 def _special(state: State) -> tuple[str, ...]:
     """Return the special cards in the deck, those that an Oracle has seen included."""
-    return tuple(card for card in (*state.ahead, *state.special) if card in SPECIAL)
+    return tuple([card for card in (*state.ahead, *state.special) if card in SPECIAL])
 
 
 def market(state: State) -> dict[RoomId, int]:
@@ -126,9 +126,8 @@ def market(state: State) -> dict[RoomId, int]:
 
 
 def _prices(state: State, seat: Seat | None) -> tuple[int, ...]:
-    if seat is not None:
-        return tuple(price(state.players[seat], offered) for offered in state.row)
-    return tuple(max(0, SPECIALISTS[offered.specialist].cost - offered.coins) for offered in state.row)
+    coin_worth = 1 if seat is None else powers(state.players[seat]).coin_worth
+    return tuple([price_at(offered, coin_worth) for offered in state.row])
 
 
 def _sizes(piles: tuple[tuple[TreasureId, ...], ...]) -> tuple[int, int, int]:
@@ -236,26 +235,21 @@ def _looked_ahead(state: State, view: View, chance: Chance) -> State:
     return state
 
 
-def _quests(view: View) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+def _quests(view: View) -> Decks:
     seen = {quest for player in view.players for quest in player.quests}.union(view.peeked)
     seen.update(open_.quest for open_ in view.slots if open_)
-    basic, advanced, late = (_unseen_quests(deck, seen) for deck in DECKS)
-    return basic, advanced, late
+    return _without(QUEST_DECKS, seen)
 
 
-def _unseen_quests(deck: QuestDeck, seen: set[str]) -> tuple[str, ...]:
-    return tuple(quest.id for quest in QUESTS.values() if quest.deck is deck and quest.id not in seen)
-
-
-def _specialists(view: View) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+def _specialists(view: View) -> Decks:
     seen = {one.specialist for player in view.players for one in player.staff}.union(view.gone)
     seen.update(offered.specialist for offered in view.row)
-    a, b, c = (_unseen_specialists(deck, seen) for deck in SpecialistDeck)
-    return a, b, c
+    return _without(SPECIALIST_DECKS, seen)
 
 
-def _unseen_specialists(deck: SpecialistDeck, seen: set[str]) -> tuple[str, ...]:
-    return tuple(one.id for one in SPECIALISTS.values() if one.deck is deck and one.id not in seen)
+def _without(decks: Decks, seen: set[str]) -> Decks:
+    one, other, third = [tuple([card for card in deck if card not in seen]) for deck in decks]
+    return one, other, third
 
 
 class Unseen:
@@ -267,7 +261,10 @@ class Unseen:
             seen.update(player.cards)
         for item in view.asking:
             seen.update(item.cards if isinstance(item, Share) else ())
-        self._left = {colour: _rest(colour, seen) for colour in COLOURS}
+        self._left = {
+            colour: [card for card in deck for _ in range(TREASURES[card].copies - seen[card])]
+            for colour, deck in zip(COLOURS, TREASURE_DECKS, strict=True)
+        }
         self._chance = chance
 
     def deal(self, colours: Iterable[Colour]) -> Pile:
@@ -282,11 +279,6 @@ class Unseen:
     def rest(self) -> Piles:
         blue, red, yellow = (tuple(self._left[colour]) for colour in COLOURS)
         return blue, red, yellow
-
-
-def _rest(colour: Colour, seen: Counter[TreasureId]) -> list[TreasureId]:
-    cards = sorted(card.id for card in TREASURES.values() if card.colour is colour)
-    return [card for card in cards for _ in range(TREASURES[card].copies - seen[card])]
 
 
 def _full_player(player: PlayerView, unseen: Unseen) -> Player:

@@ -18,12 +18,12 @@ from games.dispatch import Verb
 from games.kings_guild import rulings
 from games.kings_guild.actions import EndTurn, Offer, Peek, Resource, RoomId, Sell, Skip, Space, TreasureId
 from games.kings_guild.agenda import ExpandSecond, Main, NextTurn, TurnEnd
-from games.kings_guild.components import QUESTS, ROOMS, SPECIALISTS, TREASURES
+from games.kings_guild.components import QUESTS, RESOURCES, ROOMS, SPECIALISTS, TREASURES
 from games.kings_guild.effects import Haggles, Knack, Trick
 from games.kings_guild.events import EndReason, MatchEnded, OfferingMade, Passed, TurnBegan, UnfinishedTaken
 from games.kings_guild.guild.market import DEAREST, with_tiles
 from games.kings_guild.guild.powers import Powers, capacity, free_spaces, has_knack, powers
-from games.kings_guild.guild.stores import RESOURCES, added
+from games.kings_guild.guild.stores import added
 from games.kings_guild.guild.treasury import value_of
 from games.kings_guild.phases import crafting, expanding, gathering
 from games.kings_guild.phases.gathering import sold

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from games.contract import Seat
 from games.kings_guild.actions import Resource
+from games.kings_guild.components import RESOURCES
 from games.kings_guild.pieces import Stores
 from games.kings_guild.state import State, change
 
 Multiset: TypeAlias = tuple[Resource, ...]
-RESOURCES = tuple(Resource)
 INDEX: dict[Resource, int] = {resource: index for index, resource in enumerate(RESOURCES)}
 BY_NAME = tuple(sorted(RESOURCES))
 """The resources in the order of answers."""

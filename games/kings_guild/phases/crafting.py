@@ -43,13 +43,14 @@ def cost(player: Player, quest: QuestId, part: Part) -> Stores:
 def costs(slots: tuple[OpenQuest | None, ...], player: Owner) -> tuple[tuple[OpenQuest, Part, Stores], ...]:
     """Return what can still be crafted of open quests, in their order, and what it costs a player."""
     savings = powers(player).savings
-    return _costs(slots, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
+    return costs_less(slots, savings[ItemKind.WEAPON], savings[ItemKind.ARMOR])
 
 
 @lru_cache(maxsize=512)
-def _costs(
+def costs_less(
     slots: tuple[OpenQuest | None, ...], on_weapons: Stores, on_armor: Stores
 ) -> tuple[tuple[OpenQuest, Part, Stores], ...]:
+    """Return what can still be crafted of open quests, and what it costs with these savings."""
     return tuple(
         (open_, part, _cost(open_.quest, part, on_weapons, on_armor))
         for _, open_ in open_quests(slots)

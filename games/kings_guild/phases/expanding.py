@@ -203,18 +203,19 @@ IN_BOX = {deck: sum(one.deck is deck for one in BOX.specialists) for deck in Spe
 
 
 def price(player: Player, offered: Offered) -> int:
-    """Return what a specialist costs a player. Coins on the card lower the price."""
-    return _price(offered, powers(player).coin_worth)
+    """Return what a specialist costs a player."""
+    return price_at(offered, powers(player).coin_worth)
 
 
-def _price(offered: Offered, coin_worth: int) -> int:
+def price_at(offered: Offered, coin_worth: int) -> int:
+    """Return what a specialist costs if each coin on the card lowers the price by so much."""
     return max(0, SPECIALISTS[offered.specialist].cost - coin_worth * offered.coins)
 
 
 def affordable(state: State, player: Player) -> list[SpecialistId]:
     """Return the specialists in the row that a player can pay for, in its order."""
     coin_worth = powers(player).coin_worth
-    return [offered.specialist for offered in state.row if _price(offered, coin_worth) <= player.coins]
+    return [offered.specialist for offered in state.row if price_at(offered, coin_worth) <= player.coins]
 
 
 def places(player: Owner, specialist: SpecialistId) -> list[Space]:
@@ -336,7 +337,7 @@ HIRE_FREE = Verb(_free_options, _refused_free, _hire_free)
 def specialist_decks(state: State) -> tuple[int, int, int]:
     """Return how many specialists are left in decks A, B and C."""
     size = BOX.tables[len(state.players)].specialists
-    a, b, c = (size - (IN_BOX[deck] - len(bag)) for deck, bag in zip(SpecialistDeck, state.specialists, strict=True))
+    a, b, c = [size - (there - len(bag)) for there, bag in zip(IN_BOX.values(), state.specialists, strict=True)]
     return a, b, c
 
 

@@ -23,9 +23,9 @@ IN_BOX: dict[QuestDeck, int] = {deck: sum(quest.deck is deck for quest in BOX.qu
 def unseen_cards(state: State) -> tuple[int, int, int]:
     """Return how many of the basic, advanced and late quests that nobody has seen are in the deck, not in the box."""
     table = BOX.tables[len(state.players)].quests
-    basic, advanced, late = (
+    basic, advanced, late = [
         table[deck] - (IN_BOX[deck] - len(bag)) for deck, bag in zip(DECKS, state.quests, strict=True)
-    )
+    ]
     return basic, advanced, late
 
 
@@ -98,7 +98,7 @@ def open_quests(slots: Sequence[OpenQuest | None]) -> list[tuple[int, OpenQuest]
 
 def free_sigils(state: State, seat: Seat) -> int:
     """Return how many sigils a player has left."""
-    used = sum(open_ is not None and open_.sigil == seat for open_ in state.slots)
+    used = [open_.sigil for open_ in state.slots if open_].count(seat)
     return BOX.sigils - used - state.players[seat].offered
 
 
