@@ -302,7 +302,11 @@ because-progress = { $have } of { $need } are there; { $turns ->
 because-line = { $line }: { $points } { $points ->
     [one] point
    *[other] points
-} instead of { $before }
+} instead of { $before }{ $alone_key ->
+    [true] {""}
+   *[false] {" "}(in all { points-now })
+}
+because-completed = completes { $objective_label } (+{ $points } points)
 because-rubies = you then have { $rubies } { $rubies ->
     [one] ruby
    *[other] rubies

@@ -255,7 +255,11 @@ because-objective = 目標{ $objective_label }（{ $points }点）の達成ま�
 because-oases = 最大のオアシスのグループが{ $before }枚から{ $size }枚になる
 because-missing = 達成まであと{ $missing }（{ $points }点）
 because-progress = いま{ $have }／{ $need }、自分の手番はあと{ $turns }回
-because-line = { $line }の得点が{ $before }点から{ $points }点になる
+because-line = { $line }の得点が{ $before }点から{ $points }点になる{ $alone_key ->
+    [true] {""}
+   *[false] （合わせて{ points-now }）
+}
+because-completed = 目標{ $objective_label }を達成（+{ $points }点）
 because-rubies = ルビーが{ $rubies }個になる（ほかの人は最も多くて{ $most }個）
 because-caravans = 商品は{ $goods }個、キャラバンで運べるのは{ $capacity }個になる
 because-moon = 月で最大{ $points }点の目標を取れる

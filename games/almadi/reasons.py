@@ -1,17 +1,18 @@
-"""Why a choice is good, in one sentence made from facts: objectives, what scores more, and what there is then."""
+"""Why a choice is good, in one sentence made from facts: what scores more, objectives, and what there is then."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.almadi.actions import Done, Keep, Move, Place, Recruit, Swap, Take
+from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Swap, Take
 from games.almadi.advice import preview
 from games.almadi.components import BOX, CHARACTERS, OBJECTIVES
-from games.almadi.effects import gifts, with_gifts
+from games.almadi.effects import gifts, with_completed, with_gifts
 from games.almadi.realm import arrangement
 from games.almadi.requirements import progress
-from games.almadi.scoring import capacity, largest_oasis_group, lines
+from games.almadi.scoring import capacity, largest_oasis_group, lines, oasis_bonus
 from games.almadi.state import Player, View, goods, move_limit
+from games.almadi.valuation import outlook
 from games.contract import Action, NamedValue, Phrase, Seat
 
 FAR = 4
@@ -28,14 +29,15 @@ def reason(view: View, action: Action) -> Phrase | None:
             after = preview(view, action)
             return None if after is None else _landscape(view, after, view.seat)
         case Take(objective):
-            return _take(view, player, objective)
+            return _take(view, view.seat, objective)
         case Keep(cards):
             return Phrase("because-cost", {"rubies": sum(CHARACTERS[name].cost for name in cards)})
-        case Done():
+        case Done() | Collect():
             kept = with_gifts(player, gifts(view, view.seat))
-            return _rubies(view, view.seat, kept) if kept.rubies else None
+            _, scored = _scored(view, view.seat, player, kept)
+            return scored or (_rubies(view, view.seat, kept) if kept.rubies else None)
         case Recruit(character):
-            return _recruit(view, player, character)
+            return _recruit(view, view.seat, character)
         case _:
             return None
 
@@ -45,18 +47,20 @@ def _turns(view: View) -> int:
     return BOX.constants.rounds - 1 - view.turn // view.seats
 
 
-def _recruit(view: View, player: Player, character: str) -> Phrase | None:
+def _recruit(view: View, seat: Seat, character: str) -> Phrase | None:
     """Say what scores more at once, else how many turns are left to make use of somebody."""
-    turns = _turns(view)
+    player, turns = view.players[seat], _turns(view)
     later = Phrase("because-turns", {"turns": turns}) if turns else None
-    return _line(player, replace(player, recruited=(*player.recruited, character))) or later
+    _, scored = _scored(view, seat, player, replace(player, recruited=(*player.recruited, character)))
+    return scored or later
 
 
-def _take(view: View, player: Player, objective: str) -> Phrase | None:
+def _take(view: View, seat: Seat, objective: str) -> Phrase | None:
     """Say what an objective that is met scores; how little is missing; or how many turns are left for all the rest."""
-    found, points = progress(player, objective), OBJECTIVES[objective].points
+    player, points = view.players[seat], OBJECTIVES[objective].points
+    found = progress(player, objective)
     if found.is_met:
-        return _line(player, replace(player, completed=(*player.completed, objective)))
+        return _scored(view, seat, player, replace(player, open=(*player.open, objective)))[1]
     missing = found.need - found.have
     if 0 < missing < FAR:
         return Phrase("because-missing", {"missing": missing, "points": points})
@@ -64,30 +68,59 @@ def _take(view: View, player: Player, objective: str) -> Phrase | None:
 
 
 def _landscape(view: View, then: View, seat: Seat) -> Phrase | None:
-    """Say which open objective comes nearest, how the largest group of oases grows, what scores more, or what waits."""
-    before, after = view.players[seat], then.players[seat]
+    """Say what scores most; which open objective comes nearest, if that promises more; else what there is then."""
+    before, after = (with_gifts(at.players[seat], gifts(at, seat)) for at in (view, then))
+    _, told = max(_scored(view, seat, before, after), _nearer(before, after), key=lambda found: found[0])
+    return told or _goods(view, seat, before, after) or _waiting(then, seat) or _oases(before, after)
+
+
+def _nearer(before: Player, after: Player) -> tuple[float, Phrase | None]:
+    """Return what the open objective promises of which least is missing, if less than before: the points that it wins
+    and no longer loses, shared among what is missing and what has come.
+    """
     nearer = [
         (found.need - found.have, name)
         for name in after.open
         if (found := progress(after, name)).have > progress(before, name).have and not found.is_met
     ]
     missing, name = min(nearer, default=(FAR, ""))
-    if missing < FAR:
-        told = {"objective": NamedValue("objective", name), "missing": missing, "points": OBJECTIVES[name].points}
-        return Phrase("because-objective", told)
+    if missing >= FAR:
+        return 0, None
+    points = OBJECTIVES[name].points
+    told = {"objective": NamedValue("objective", name), "missing": missing, "points": points}
+    return 2 * points / (missing + 1), Phrase("because-objective", told)
+
+
+def _oases(before: Player, after: Player) -> Phrase | None:
     was, now = (largest_oasis_group(arrangement(player.realm).figures) for player in (before, after))
-    if now > was:
-        return Phrase("because-oases", {"before": was, "size": now})
-    richer = [with_gifts(at.players[seat], gifts(at, seat)) for at in (view, then)]
-    return _line(*richer) or _goods(view, seat, *richer) or _waiting(then, seat)
+    return Phrase("because-oases", {"before": was, "size": now}) if now > was else None
 
 
-def _line(before: Player, after: Player) -> Phrase | None:
-    """Say which line of the score sheet grows most. Gifts that wait are never declined, so they count."""
-    one, other = (lines(player, arrangement(player.realm)) for player in (before, after))
+def _scored(view: View, seat: Seat, before: Player, after: Player) -> tuple[int, Phrase | None]:
+    """Return by how many points the line of the score sheet grows that grows most, and what it says: an objective that
+    is completed, or the line, with what is scored in all.
+
+    Gifts that wait are never declined, so they count.
+    """
+    met = tuple(name for name in after.open if progress(after, name).is_met)
+    one, other = _lines(view, seat, before), _lines(view, seat, with_completed(after, met))
     line = max(other, key=lambda line: other[line] - one[line])
+    gain, total = other[line] - one[line], sum(other.values()) - sum(one.values())
+    if gain <= 0:
+        return 0, None
+    if met and line == "objectives":
+        return gain, Phrase("because-completed", {"objective": NamedValue("objective", met[0]), "points": gain})
     told = {"line": Phrase(f"score-{line}"), "points": other[line], "before": one[line]}
-    return Phrase("because-line", told) if other[line] > one[line] else None
+    whole = {"alone": total == gain, "gain": max(0, total), "loss": max(0, -total)}
+    return gain, Phrase("because-line", {**told, **whole})
+
+
+def _lines(view: View, seat: Seat, player: Player) -> dict[str, int]:
+    """Return the lines of a player's score sheet, as the standing counts them."""
+    realm = arrangement(player.realm)
+    size = largest_oasis_group(realm.figures)
+    bonus = oasis_bonus(size, max(size, outlook(view, seat).rival))
+    return {**lines(player, realm), "largest-oasis-group": bonus}
 
 
 def _goods(view: View, seat: Seat, before: Player, after: Player) -> Phrase | None:

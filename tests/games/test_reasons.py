@@ -11,10 +11,10 @@ import pytest
 
 from bot.conformance.worlds import Guessed, positions, random_options
 from games.almadi.components import OBJECTIVES
-from games.almadi.effects import gifts, with_gifts
+from games.almadi.effects import gifts, with_completed, with_gifts
 from games.almadi.realm import arrangement
 from games.almadi.requirements import progress
-from games.almadi.scoring import capacity, lines
+from games.almadi.scoring import capacity, largest_oasis_groups, lines
 from games.almadi.state import goods, move_limit
 from games.applejack.orchards import areas, flowers
 from games.applejack.path import die_at
@@ -43,11 +43,30 @@ Truth = Callable[[Any, Any, Any, Seat], bool]
 
 def is_listed(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     """What waits of gifts is taken at the latest when the turn ends, and may complete objectives then."""
-    line, found = told["line"].key.removeprefix("score-"), []
-    for state in (before, after):
-        player = with_gifts(state.players[seat], gifts(state, seat))
-        found.append(lines(player, arrangement(player.realm))[line])
-    return bool(told["before"] == found[0] < told["points"] <= found[1])
+    line, other = told["line"].key.removeprefix("score-"), _sheet(after, seat)
+    total = told["gain"] - told["loss"]
+    assert told["alone"] is (total == told["points"] - told["before"])
+    return any(
+        told["before"] == one[line] < told["points"] <= other[line] and total <= sum(other.values()) - sum(one.values())
+        for one in (_sheet(before, seat), _sheet(before, seat, waiting=False))
+    )
+
+
+def _sheet(state: Any, seat: Seat, *, waiting: bool = True) -> dict[str, int]:
+    """Return the lines of a score sheet with the gifts that wait, and what these complete."""
+    player = with_gifts(state.players[seat], gifts(state, seat)) if waiting else state.players[seat]
+    met = [name for name in player.open if progress(player, name).is_met]
+    others = (*state.players[:seat], with_completed(player, met), *state.players[seat + 1 :])
+    own = lines(others[seat], arrangement(player.realm))
+    return {**own, "largest-oasis-group": largest_oasis_groups(others)[seat]}
+
+
+def is_completed(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """What was open counted against the player."""
+    one, other = (_sheet(state, seat)["objectives"] for state in (before, after))
+    player, name = with_gifts(after.players[seat], gifts(after, seat)), told["objective"].value
+    is_met = name in player.completed or (name in player.open and progress(player, name).is_met)
+    return bool(is_met and told["points"] <= other - one)
 
 
 def is_rich(told: Any, before: Any, after: Any, seat: Seat) -> bool:
@@ -214,6 +233,7 @@ def is_filled(told: Any, before: Any, after: Any, seat: Seat) -> bool:
 TRUTHS: dict[str, dict[str, Truth]] = {
     "almadi": {
         "because-line": is_listed,
+        "because-completed": is_completed,
         "because-rubies": is_rich,
         "because-missing": is_in_reach,
         "because-objective": is_in_reach,
