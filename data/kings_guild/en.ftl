@@ -421,15 +421,21 @@ because-rooms = its sign brings { $points } { $points ->
    *[other] points
 } more in your rooms
 because-nearer = “{ $quest }” then lacks { $lacking }: +{ coins }
-because-sigil = yours whoever finishes it: { $points } { $points ->
+because-sigil = { coins }, and the quest’s { $points ->
+    [one] point is
+   *[other] { $points } points are
+} yours whoever finishes it
+because-quest = { coins }, { $points } { $points ->
     [one] point
    *[other] points
-}; you then have { coins }
-because-quest = the quest counts { $points } { $points ->
+} for the quest, and its treasure
+because-afford = enough coins then for { $what } ({ $cost })
+because-gain = { coins } more
+because-coins = you keep { coins }
+because-fame = it counts { $points } { $points ->
     [one] point
    *[other] points
-}; you then have { coins }
-because-coins = you then have { coins }
+} at the end
 because-toll = others pay you { coins } when they craft there
 because-peek = you see the next { $cards } quest cards
 because-storage = your storage grows from { $before } to { $storage } spaces
@@ -455,12 +461,16 @@ because-full = it fills a room: { $points } more { $points ->
    *[other] points
 }
 because-maps = you draw { $draws } treasures for { $discards } that you discard
-because-turns = it works for about { $turns } more turns of yours
-because-hand = relics and charms in your hand count { $points } { $points ->
+because-turns = { because-fame }, and works for about { $turns } more turns of yours
+because-hand = unsold, your relics and charms count { $points } { $points ->
     [one] point
    *[other] points
 }
-because-sale = the treasures that you keep sell for { coins }
+because-more = your relics and charms then count { $points } { $points ->
+    [one] point
+   *[other] points
+} instead of { $before }
+because-sale = the treasures that you keep sell for { coins } later
 because-unseen = { $good } of { $unseen } unseen { $colour } treasures { $points_key ->
     [true] count points
    *[false] bring { $coins } coins or more

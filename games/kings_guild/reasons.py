@@ -46,7 +46,7 @@ from games.kings_guild.phases.crafting import costs, finishes, toll
 from games.kings_guild.pieces import Filled, Stores, Treasure
 from games.kings_guild.ranking import chosen, coins_shared, craft_coins, full_points, gathered
 from games.kings_guild.state import Built, Employed, View, without
-from games.kings_guild.valuation import Outlook, icons_worth
+from games.kings_guild.valuation import Outlook, hire_worth, icons_worth, room_worth
 
 SOON = 2.0
 """From how many turns to come on it is worth saying how many there are."""
@@ -83,16 +83,15 @@ def _crafts(of: Outlook, stores: Stores) -> Phrase | None:
 
 
 def _craft(of: Outlook, action: Craft) -> Phrase:
-    """Say what the quest adds to the rooms; that it counts for its first crafter; else what coins there are then."""
+    """Say what the quest adds to the rooms, what its coins are enough for, or else what it brings."""
+    quest, gained = QUESTS[action.quest], craft_coins(of, action)
     open_ = next(open_ for open_ in of.view.slots if open_ and open_.quest == action.quest)
-    due = toll(of.view, of.seat, action.quest)
-    coins = of.player.coins + craft_coins(of, action) - (due[1] if due else 0)
-    if open_.sigil not in (None, of.seat):
-        return Phrase("because-coins", {"coins": coins})
-    if not finishes(QUESTS[action.quest], open_, action.part):
-        return Phrase("because-sigil", {"points": BOX.quest_points, "coins": coins})
-    told = {"points": BOX.quest_points, "coins": coins}
-    return _rooms(of, action.quest) or Phrase("because-quest", told)
+    due, mine = toll(of.view, of.seat, action.quest), open_.sigil in (None, of.seat)
+    finished = finishes(quest, open_, action.part)
+    rooms = _rooms(of, action.quest) if mine and finished else None
+    told = {"coins": gained, "points": BOX.quest_points}
+    brings = Phrase("because-quest" if finished else "because-sigil", told) if mine else _gain(gained)
+    return rooms or _afford(of, gained - (due[1] if due else 0)) or brings
 
 
 def _choose_quest(of: Outlook, action: ChooseQuest) -> Phrase | None:
@@ -122,7 +121,7 @@ def _build(of: Outlook, action: Build) -> Phrase | None:
         needing = {open_.quest for open_, _, need in costs(of.view.slots, of.player) if need[INDEX[resource]]}
         return Phrase("because-permit", {"resource": resource, "quests": len(needing)})
     if room.scores is None:
-        return None
+        return Phrase("because-fame", {"points": room.points}) if room.points else None
     if isinstance(room.scores, Filled):
         return Phrase("because-spaces", {"points": room.points + room.scores.points, "spaces": room.spaces})
     built = Built(room.id, action.square)
@@ -132,14 +131,14 @@ def _build(of: Outlook, action: Build) -> Phrase | None:
 
 
 def _hire(of: Outlook, action: Hire) -> Phrase:
-    """Say that a room is full then; for how many turns a specialist works; or what coins are left."""
+    """Say that a room is full then; else what a specialist counts, and for how many turns one works."""
     full = _full(of, (*of.player.staff, Employed(action.specialist, action.space)))
     if full is not None:
         return full
-    if of.turns >= SOON and SPECIALISTS[action.specialist].on_hire is None:
-        return Phrase("because-turns", {"turns": round(of.turns)})
-    row = [offered.specialist for offered in of.view.row]
-    return _coins(of, -of.view.prices[row.index(action.specialist)])
+    hired = SPECIALISTS[action.specialist]
+    if of.turns >= SOON and hired.on_hire is None:
+        return Phrase("because-turns", {"points": hired.fame, "turns": round(of.turns)})
+    return Phrase("because-fame", {"points": hired.fame})
 
 
 def _full(of: Outlook, staff: Staff) -> Phrase | None:
@@ -151,8 +150,33 @@ def _full(of: Outlook, staff: Staff) -> Phrase | None:
 # Treasures and coins
 
 
-def _coins(of: Outlook, more: int) -> Phrase:
-    return Phrase("because-coins", {"coins": of.player.coins + more})
+def _afford(of: Outlook, gained: int) -> Phrase | None:
+    """Say for whom or for which room there are enough coins then, of what was too dear before the one worth most."""
+    before, view = of.player.coins, of.view
+    space = next(iter(of.player.free_spaces), None)
+    found: list[tuple[float, int, str, str]] = []
+    for offered, cost in zip(view.row, view.prices, strict=True):
+        if space is not None and before < cost <= before + gained:
+            found.append(
+                (hire_worth(of, offered.specialist, space) + of.gain(-cost), cost, "specialist", offered.specialist)
+            )
+    for room, left in view.market.items():
+        cost = ROOMS[room].cost
+        if left and before < cost <= before + gained and room not in powers(of.player).owned:
+            found.append((room_worth(of, room) + of.gain(-cost), cost, "room", room))
+    if not found:
+        return None
+    _, cost, kind, name = max(found)
+    return Phrase("because-afford", {"what": NamedValue(kind, name), "cost": cost})
+
+
+def _gain(coins: int) -> Phrase:
+    return Phrase("because-gain", {"coins": coins})
+
+
+def _gained(of: Outlook, coins: int) -> Phrase:
+    """Say what coins are enough for, or else how many there are."""
+    return _afford(of, coins) or _gain(coins)
 
 
 def _play(of: Outlook, action: Play) -> Phrase | None:
@@ -160,9 +184,9 @@ def _play(of: Outlook, action: Play) -> Phrase | None:
         case Brings(resources=resources):
             return _crafts(of, added(of.player.stores, at_most(as_stores(resources), of.view.supply)))
         case SharesCoins() as riches:
-            return _coins(of, coins_shared(of, riches))
+            return _gained(of, coins_shared(of, riches))
         case SharesTreasures(coins=coins):
-            return _coins(of, coins)
+            return _gained(of, coins)
         case Maps(discards, draws):
             return Phrase("because-maps", {"discards": discards, "draws": draws})
         case _:
@@ -172,7 +196,7 @@ def _play(of: Outlook, action: Play) -> Phrase | None:
 def _end_turn(of: Outlook, action: EndTurn) -> Phrase | None:
     """Say what coins are kept for a later turn, or what the hand is good for."""
     if isinstance(of.view.asking[-1], q.ExpandSecond):
-        return _coins(of, 0)
+        return Phrase("because-coins", {"coins": of.player.coins})
     return _hand(of, of.player.cards)
 
 
@@ -183,6 +207,13 @@ def _hand(of: Outlook, cards: tuple[TreasureId, ...]) -> Phrase | None:
         return Phrase("because-hand", {"points": points})
     coins = sum(value_of(of.player, card) for card in cards)
     return Phrase("because-sale", {"coins": coins}) if coins else None
+
+
+def _more(of: Outlook, cards: tuple[TreasureId, ...]) -> Phrase | None:
+    """Say what more cards add to relics and charms, or else what the hand is good for."""
+    hand = (*of.player.cards, *cards)
+    before, points = (scoring.relics(held) + scoring.charms(held) for held in (of.player.cards, hand))
+    return Phrase("because-more", {"points": points, "before": before}) if points > before else _hand(of, hand)
 
 
 def _draw(of: Outlook, action: Draw) -> Phrase | None:
@@ -222,11 +253,11 @@ REASONS: dict[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
     Move: lambda of, action: _full(of, sent(of.player.staff, action.specialist, action.space)),
     Arrange: lambda of, action: _full(of, rearranged(of.player, of.view.moved, action.chambers)),
     Play: _play,
-    Sell: lambda of, action: _coins(of, sum(value_of(of.player, card) for card in action.cards)),
+    Sell: lambda of, action: _gained(of, sum(value_of(of.player, card) for card in action.cards)),
     EndTurn: _end_turn,
     Discard: lambda of, action: _hand(of, without(of.player.cards, *action.cards)),
-    Keep: lambda of, action: _hand(of, (*of.player.cards, *action.cards)),
-    Buy: lambda of, action: _hand(of, (*of.player.cards, action.card)),
+    Keep: lambda of, action: _more(of, action.cards),
+    Buy: lambda of, action: _more(of, (action.card,)),
     Draw: _draw,
     Bid: lambda of, action: Phrase(
         "because-bid", {"points": ROOMS[STATUE].points, "coins": of.player.coins - action.coins}

@@ -22,7 +22,7 @@ from games.catalogue import find_game
 from games.chance import ImaginedChance
 from games.contract import AnyGame, Seat
 from games.kings_guild.agenda import HandLimits
-from games.kings_guild.components import ROOMS
+from games.kings_guild.components import ROOMS, SPECIALISTS
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import lacking
 from games.kings_guild.guild.treasury import value_of
@@ -185,10 +185,36 @@ def _crafts(told: Any, after: Any, seat: Seat) -> list[tuple[int, tuple[Any, ...
 
 
 def has_coins(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    return bool(told["coins"] == after.players[seat].coins)
+
+
+def gains_coins(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """Whoever owns the thug token takes a toll."""
+    gained = after.players[seat].coins - before.players[seat].coins
+    tolls = {powers(player).toll for player in before.players}
+    return _is_sold_later(after) or gained in {told["coins"], *(told["coins"] - toll for toll in tolls)}
+
+
+def _is_sold_later(after: Any) -> bool:
     """Those who sell at the same time are paid when all have chosen."""
-    return any(isinstance(item, HandLimits) for item in after.asking) or bool(
-        told["coins"] == after.players[seat].coins
-    )
+    return any(isinstance(item, HandLimits) for item in after.asking)
+
+
+def is_affordable(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    coins = after.players[seat].coins
+    return before.players[seat].coins < told["cost"] and (_is_sold_later(after) or told["cost"] <= coins)
+
+
+def has_fame(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    player = after.players[seat]
+    last = [ROOMS[built.room].points for built in player.rooms[-1:]]
+    last += [SPECIALISTS[one.specialist].fame for one in player.staff[-1:]]
+    return told["points"] in last
+
+
+def is_more_in_hand(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    one, other = (charms(hand) + relics(hand) for hand in (before.players[seat].hand, after.players[seat].hand))
+    return bool(told["before"] == one < told["points"] == other)
 
 
 def is_in_hand(told: Any, before: Any, after: Any, seat: Seat) -> bool:
@@ -245,9 +271,14 @@ TRUTHS: dict[str, dict[str, Truth]] = {
         "because-ready": is_enough,
         "because-nearer": is_nearer,
         "because-rooms": is_furnished,
-        "because-quest": has_coins,
-        "because-sigil": has_coins,
+        "because-quest": gains_coins,
+        "because-sigil": gains_coins,
+        "because-gain": gains_coins,
+        "because-afford": is_affordable,
         "because-coins": has_coins,
+        "because-fame": has_fame,
+        "because-turns": has_fame,
+        "because-more": is_more_in_hand,
         "because-hand": is_in_hand,
         "because-sale": is_for_sale,
         "because-storage": is_stored,
