@@ -181,6 +181,8 @@ because-blossoms = its { $flowers ->
     [one] { $flowers } flower brings
    *[other] { $flowers } flowers bring
 } { $honey } honey by the end
+because-hives = { $honey } honey at once from connections
+because-pasture = +{ $honey } honey as a pasture, where the tree costs { $price }
 because-honey = you then have { $honey } honey
 
 ## What happened

@@ -169,6 +169,8 @@ because-area = { $before ->
    *[other] { $variety }の最大エリアをリンゴ{ $before }個から{ $apples }個に増やせる
 }（{ $variety }の収穫はあと{ $harvests }回）
 because-blossoms = 花{ $flowers }個で、終了までにハチミツ+{ $honey }
+because-hives = 接続ですぐにハチミツ+{ $honey }
+because-pasture = 牧草地にすればハチミツ+{ $honey }、購入すれば−{ $price }
 because-honey = ハチミツは{ $honey }個になる
 
 ## 出来事

@@ -105,13 +105,13 @@ def test_trees_are_advised_by_their_areas_and_flowers() -> None:
     second = position(orchards={0: orchard(16, {"c3": ("t008", 0)})}, hand="t001")
     assert because(second, tree("c4")) == ("your best red area can grow from 3 to 5 apples; 6 harvests to come")
     assert because(second, tree("a1")) == "you then have 13 honey", "2 apples by themselves"
-    assert because(second, pasture("a1")) == "you then have 18 honey"
+    assert because(second, pasture("a1")) == "+2 honey as a pasture, where the tree costs 3"
     flower = position(orchards={0: orchard(16)}, hand="t097")
     assert because(flower, tree("c3")) == "its 3 flowers bring 12 honey by the end"
     late = position(turn=37 - 1, orchards={0: orchard(16)}, hand="t097")
     assert because(late, tree("c3")) == "its 3 flowers bring 3 honey by the end"
     poor = position(orchards={0: orchard(1)}, valleys=[["t001", "t002"]] + [[]] * 6)
-    assert because(poor, Take("t001")) == "you then have 3 honey", "as a pasture"
+    assert because(poor, Take("t001")) == "+2 honey as a pasture, where the tree costs 3"
 
 
 def test_of_two_places_the_better_one_comes_first_even_if_it_brings_less_at_once() -> None:
