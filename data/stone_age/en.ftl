@@ -344,7 +344,12 @@ because-kept = you keep { $resources }
 because-fed = hunger would cost { $points } points
 because-culture = with its symbol your green cards count { $points } instead of { $before }
 because-people = { $calling }: { $count } × { $each } = { $points } at the end, as things stand
-because-hut-builders = besides, your hut builders bring { $points } more for it at the end
+because-first-pick = you take the first of { $dice } dice for everyone
+because-built = { $points } points at once{ $resources_count ->
+    [0] {""}
+   *[other] , and you keep { $resources }
+}
+because-hut-builders = { $now } points at once, and { $points } more of your hut builders at the end
 because-callers = { $calling }: { $points } more { $points ->
     [one] point
    *[other] points

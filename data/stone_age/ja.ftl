@@ -293,7 +293,12 @@ because-kept = { $resources }が手元に残る
 because-fed = 食料が足りないままだと{ $points }点を失う
 because-culture = このシンボルで、緑のカードの得点が{ $before }点から{ $points }点になる
 because-people = { $calling }：今のままなら、終了時に{ $count }×{ $each }＝{ $points }点
-because-hut-builders = さらに、終了時の大工の得点が{ $points }点増える
+because-first-pick = 全員で分けるダイス{ $dice }個から最初に選べる
+because-built = すぐに{ $points }点{ $resources_count ->
+    [0] {""}
+   *[other] 、手元に{ $resources }が残る
+}
+because-hut-builders = すぐに{ $now }点、さらに終了時の大工の得点が{ $points }点増える
 because-callers = { $calling }の終了時の得点が{ $points }点増える
 because-tools = 得る数が{ $before }個から{ $amount }個に増える
 because-kept-tools = 未使用の道具（合計{ $tools }）を後のダイスに残せる

@@ -25,7 +25,26 @@ from games.stone_age.advice import figures_of
 from games.stone_age.board import NUMBER, SITES, offer_at
 from games.stone_age.components import BOX, BUILDINGS, CARDS, RESOURCES, VALUES
 from games.stone_age.evaluation_input import of_view, rounds_left
-from games.stone_age.pieces import Calling, Culture, Exactly, People, Site, Stores, Village
+from games.stone_age.pieces import (
+    AnyTwo,
+    Calling,
+    Culture,
+    DiceForEveryone,
+    DrawCard,
+    Exactly,
+    GainAgriculture,
+    GainFood,
+    GainPoints,
+    GainResource,
+    GainTool,
+    OnceTool,
+    People,
+    RollFor,
+    Site,
+    Stores,
+    Top,
+    Village,
+)
 from games.stone_age.resources.gains import DIVISORS, expected, is_complete, unused
 from games.stone_age.resources.payments import (
     LARGEST,
@@ -66,8 +85,8 @@ def reason(view: View, action: Action) -> Phrase | None:  # noqa: C901 - a line 
             return _die(view, player, die)
         case UseTools() if view.roll is not None:
             return _tools(player, view.roll, action)
-        case Build():
-            return _callers(player, Calling.HUT_BUILDERS) or _kept(spent(player.stores, payment_of(action)))
+        case Build(stack=spot):
+            return _built(view, player, spot, payment_of(action))
         case Feed():
             return Phrase("because-fed", {"points": BOX.feeding.penalty})
         case Starve() | Leave():
@@ -87,11 +106,10 @@ def _place(view: View, player: PlayerView, spot: Spot, figures: int) -> Phrase |
 
 def _dice(player: PlayerView, site: Site, figures: int) -> Phrase:
     """Say what dice bring on average, and how much food is missing."""
-    told = {"dice": figures, "amount": round(expected(figures, DIVISORS[site.gives]), 1)}
     if site.gives is not None:
-        return Phrase("because-dice", {**told, "resource": site.gives})
-    missing = max(0, player.figures - player.agriculture - player.food)
-    return Phrase("because-hunt", {**told, "missing": missing})
+        return _roll(site.gives, figures)
+    amount, missing = expected(figures, DIVISORS[None]), max(0, player.figures - player.agriculture - player.food)
+    return Phrase("because-hunt", {"dice": figures, "amount": round(amount, 1), "missing": missing})
 
 
 def _village(view: View, player: PlayerView, village: Village | None) -> Phrase | None:
@@ -129,7 +147,7 @@ def _offer(view: View, player: PlayerView, spot: Spot) -> Phrase | None:
     """Say what a card adds at the end, or a building at once; of what can't be paid yet, how much is missing."""
     card, building = offer_at(view, NUMBER[spot])
     if card is not None:
-        return _card(player, card)
+        return _card(view, player, card)
     if building is None:
         return None
     cost = BUILDINGS[building].cost
@@ -140,13 +158,27 @@ def _offer(view: View, player: PlayerView, spot: Spot) -> Phrase | None:
     return Phrase("because-lacking", {"count": min(map(sum, lacking))})
 
 
-def _card(player: PlayerView, card: str) -> Phrase | None:
+def _built(view: View, player: PlayerView, spot: Spot, payment: Stores) -> Phrase | None:
+    """Say what a building brings at once, and what hut builders bring for it at the end, or what is kept."""
+    _, building = offer_at(view, NUMBER[spot])
+    if building is None:
+        return None
+    now, later = points_for(BUILDINGS[building].cost, payment), scoring.people(player, Calling.HUT_BUILDERS)
+    if later:
+        return Phrase("because-hut-builders", {"now": now, "points": later})
+    return Phrase("because-built", {"points": now, "resources": multiset(spent(player.stores, payment))})
+
+
+def _card(view: View, player: PlayerView, card: str) -> Phrase | None:
+    """Say what the lower half adds at the end; where that is nothing, what the upper half brings."""
     after = replace(player, cards=(*player.cards, card))
     match CARDS[card].bottom:
         case Culture():
             return Phrase("because-culture", {"points": scoring.culture(after), "before": scoring.culture(player)})
         case People(who=who, count=count):
             times = scoring.multiplier(player, who)
+            if not times:
+                return _top(view, player, CARDS[card].top)
             calling = Phrase(f"score-{who.value.replace('_', '-')}")
             return Phrase(
                 "because-people", {"calling": calling, "count": count, "each": times, "points": count * times}
@@ -155,12 +187,39 @@ def _card(player: PlayerView, card: str) -> Phrase | None:
             assert_never(never)
 
 
+def _top(view: View, player: PlayerView, top: Top) -> Phrase | None:
+    """Say what the upper half of a card brings at once."""
+    match top:
+        case GainFood(food=food):
+            return Phrase("earns-food", {"food": food})
+        case GainResource(resource=resource, amount=amount):
+            return Phrase("earns-resource", {"resource": resource, "amount": amount})
+        case GainPoints(points=points):
+            return Phrase("earns-points", {"points": points})
+        case RollFor(resource=resource, dice=dice):
+            return _roll(resource, dice)
+        case GainTool():
+            return _village(view, player, Village.TOOL)
+        case GainAgriculture():
+            return _village(view, player, Village.AGRICULTURE)
+        case DiceForEveryone():
+            return Phrase("because-first-pick", {"dice": len(view.players)})
+        case DrawCard() | OnceTool() | AnyTwo():
+            return None
+        case never:
+            assert_never(never)
+
+
+def _roll(resource: Resource, dice: int) -> Phrase:
+    amount = round(expected(dice, DIVISORS[resource]), 1)
+    return Phrase("because-dice", {"dice": dice, "amount": amount, "resource": resource})
+
+
 def _callers(player: PlayerView, calling: Calling) -> Phrase | None:
     """Say what people bring at the end for one more of what they are multiplied by."""
     points = scoring.people(player, calling)
-    if not points or calling is Calling.HUT_BUILDERS:
-        return Phrase("because-hut-builders", {"points": points}) if points else None
-    return Phrase("because-callers", {"calling": Phrase(f"score-{calling.value.replace('_', '-')}"), "points": points})
+    told = {"calling": Phrase(f"score-{calling.value.replace('_', '-')}"), "points": points}
+    return Phrase("because-callers", told) if points else None
 
 
 def _tools(player: PlayerView, roll: Roll, action: UseTools) -> Phrase | None:

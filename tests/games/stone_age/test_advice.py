@@ -174,11 +174,11 @@ def test_whatever_is_paid_or_left_is_advised_by_what_is_kept() -> None:
         tribes={0: {"stores": (3, 1, 0, 1)}},
     )
     build = Build(Spot.BUILDING_A, 0, 0, 1, 2)
-    assert because(state, build) == "you keep 1 wood and 1 gold"
+    assert because(state, build) == "10 points at once, and you keep 1 wood and 1 gold"
     assert because(state, Leave(Spot.BUILDING_A)) == "you keep 3 wood, 1 brick and 1 gold"
     assert because(state, Work(Spot.FOREST)) == "2 dice bring about 2 wood on average"
     housed = replace(state, tribes=(replace(state.tribes[0], cards=("dice-hut-builders-2",)), *state.tribes[1:]))
-    assert because(housed, build) == "besides, your hut builders bring 2 more for it at the end"
+    assert because(housed, build) == "10 points at once, and 2 more of your hut builders at the end"
 
 
 def test_hunger_is_advised_by_what_it_would_cost() -> None:
