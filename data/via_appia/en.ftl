@@ -248,9 +248,15 @@ because-income = you then have { $coins } { $coins ->
    *[other] coins
 }{ $stones_count ->
     [0] {""}
-   *[other] {" "}and { $stones }
+   *[other] , with { $stones } to push
 }
-because-tokens = you then have { $tokens } { $tokens ->
+because-city = enough coins then to travel to { $city } ({ points-told })
+because-steps = then it is { $steps } { $steps ->
+    [one] step
+   *[other] steps
+} to { $city } ({ points-told })
+because-arrival = { points-told } on arrival
+because-tokens = { points-told }, and you then have { $tokens } { $tokens ->
     [one] token
    *[other] tokens
 } of { $area }, nobody else more than { $most }

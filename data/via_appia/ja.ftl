@@ -212,7 +212,10 @@ because-income = 獲得後の手元：{ $coins }金{ $stones_count ->
     [0] 、石なし
    *[other] 、{ $stones }
 }
-because-tokens = { $area }のボーナストークンが{ $tokens }枚になる（ほかの人は最も多くて{ $most }枚）
+because-city = { $city }へ移動するお金がそろう（{ points-told }）
+because-steps = { $city }（{ points-told }）まであと{ $steps }歩になる
+because-arrival = 到着してすぐに{ points-told }
+because-tokens = { points-told }、{ $area }のボーナストークンが{ $tokens }枚になる（ほかの人は最も多くて{ $most }枚）
 because-reach = { $places ->
     [0] 今はその先に行ける場所がない
    *[other] その先、{ $places }か所へ行ける

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.contract import Action, Phrase, Seat
-from games.via_appia.actions import Build, Convert, Income, Push, Stop, Travel, Wage
-from games.via_appia.board import area_of
+from games.contract import Action, NamedValue, Phrase, Seat
+from games.via_appia.actions import Build, Convert, Income, PlaceId, Push, Stop, Travel, Wage
+from games.via_appia.board import CITIES, STEP, area_of
 from games.via_appia.components import AREAS, BOX, TILES
 from games.via_appia.quarry import card_in, gain, sold_for, taken_by
-from games.via_appia.road import builds, tokens_of, within_reach
+from games.via_appia.road import builds, points_of, price, token_left, tokens_of, within_reach
 from games.via_appia.sizes import Sizes
 from games.via_appia.state import MEDIUM, SMALL, Fallen, PushOn, View
 
@@ -24,7 +24,7 @@ def reason(view: View, action: Action) -> Phrase | None:
         case Build():
             return _build(view, view.seat, action)
         case Travel(to):
-            return Phrase("because-reach", {"places": len(within_reach(view, to))})
+            return _travel(view, to)
         case Push():
             return _push(view, view.seat)
         case Convert():
@@ -36,21 +36,44 @@ def reason(view: View, action: Action) -> Phrase | None:
 
 
 def _income(view: View, seat: Seat, action: Income) -> Phrase | None:
-    """Say what there is to build and to travel with then."""
+    """Say which city there are enough coins for then; else what there is to push and to travel with."""
     card, owned = card_in(view, action.slot), view.coins[seat]
     if owned is None:
         return None
     coins = owned + (0 if action.wage is Wage.STONES else card.coins)
     held = gain(view, seat, Sizes() if action.wage is Wage.COINS else card.stones).held[seat]
-    return _owned(coins, held)
+    return _city(view, seat, owned, coins) or _owned(coins, held)
+
+
+def _city(view: View, seat: Seat, owned: int, coins: int) -> Phrase | None:
+    """Say to which city somebody with so many coins can travel, who couldn't before."""
+    place = view.players[seat].place
+    for city in CITIES:
+        points = token_left(view, CITIES.index(city))
+        if points and city in within_reach(view, place) and owned < price(view, place, city) <= coins:
+            return Phrase("because-city", {"city": NamedValue("place", city), "points": points})
+    return None
 
 
 def _build(view: View, seat: Seat, action: Build) -> Phrase:
-    """Say how many tokens of the area one then has beside the others."""
+    """Say what points there are at once, and how many tokens of the area one then has beside the others."""
     area = area_of(action.spaces[0])
     held = [player.tokens[AREAS.index(area)] for player in view.players]
     most = max(count for other, count in enumerate(held) if other != seat)
-    return Phrase("because-tokens", {"area": area, "tokens": held[seat] + tokens_of(action.spaces), "most": most})
+    told = {"area": area, "tokens": held[seat] + tokens_of(action.spaces), "most": most}
+    return Phrase("because-tokens", {**told, "points": points_of(action.spaces)})
+
+
+def _travel(view: View, to: PlaceId) -> Phrase:
+    """Say what points a city brings; how far it is to one that brings some; else what is within reach then."""
+    city = next(city for city in CITIES if STEP[city] >= STEP[to])
+    points = token_left(view, CITIES.index(city))
+    if not points:
+        return Phrase("because-reach", {"places": len(within_reach(view, to))})
+    if to == city:
+        return Phrase("because-arrival", {"points": points})
+    told = {"steps": STEP[city] - STEP[to], "city": NamedValue("place", city), "points": points}
+    return Phrase("because-steps", told)
 
 
 def _push(view: View, seat: Seat) -> Phrase:

@@ -16,6 +16,7 @@ from games.almadi.realm import arrangement
 from games.almadi.requirements import progress
 from games.almadi.scoring import capacity, largest_oasis_groups, lines
 from games.almadi.state import goods, move_limit
+from games.applejack.components import TILES as TILE_PRICES
 from games.applejack.orchards import areas, flowers
 from games.applejack.path import die_at
 from games.catalogue import find_game
@@ -32,7 +33,9 @@ from games.kings_guild.scoring import charms, relics, room_points, rooms
 from games.stone_age.actions import Place
 from games.stone_age.resources.payments import multiset
 from games.stone_age.scoring import culture, sheet
-from games.via_appia.components import AREAS
+from games.via_appia.board import CITIES, size_of
+from games.via_appia.components import AREAS, PLACES, TILES
+from games.via_appia.road import price, token_left
 from games.via_appia.sizes import Sizes
 from games.via_appia.state import Fallen, fits
 from tests.rendering.play import played_states
@@ -100,6 +103,17 @@ def is_in_flower(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     return bool(told["flowers"] == grown and told["honey"] == grown * {1: 4, 2: 3, 3: 1}[lap])
 
 
+def is_connected(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """A harvest or the flowers may bring more at once."""
+    gained = after.orchards[seat].honey - before.orchards[seat].honey
+    return bool(told["honey"] <= gained + TILE_PRICES[before.asked.tile].price)
+
+
+def is_pasture(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    gained = after.orchards[seat].honey - before.orchards[seat].honey
+    return bool(told["honey"] <= gained and told["price"] == TILE_PRICES[before.asked.tile].price)
+
+
 def is_left(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     """A harvest or the flowers may bring more at once."""
     return bool(told["honey"] <= after.orchards[seat].honey)
@@ -109,9 +123,30 @@ def is_owned(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     return (told["coins"], len(told["stones"])) == (after.coins[seat], len(after.players[seat].stones.stones()))
 
 
+def is_within_means(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    place, city = after.players[seat].place, told["city"].value
+    fare = price(after, place, city)
+    points = token_left(after, CITIES.index(city))
+    return bool(before.coins[seat] < fare <= after.coins[seat] and points == told["points"])
+
+
+def has_arrived(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    return bool(told["points"] == after.players[seat].city_points - before.players[seat].city_points)
+
+
+def is_as_far(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """Steps lead over lines, of which none lies beside another."""
+    border, steps = {after.players[seat].place}, 0
+    while told["city"].value not in border:
+        border, steps = {name for start in border for name in PLACES[start].ahead}, steps + 1
+    return bool(steps == told["steps"])
+
+
 def is_held(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     held = [player.tokens[AREAS.index(told["area"])] for player in after.players]
-    return told["tokens"] == held.pop(seat) and told["most"] == max(held)
+    laid = set(after.laid) - set(before.laid)
+    points = sum(TILES[size_of(name)].points for name in laid)
+    return told["tokens"] == held.pop(seat) and told["most"] == max(held) and told["points"] == points
 
 
 def has_room(told: Any, before: Any, after: Any, seat: Seat) -> bool:
@@ -137,6 +172,11 @@ def is_cultivated(told: Any, before: Any, after: Any, seat: Seat) -> bool:
 
 def is_kept_by_tribe(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     return bool(told["resources"] == multiset(after.tribes[seat].stores))
+
+
+def is_built(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    kept = multiset(after.tribes[seat].stores)
+    return bool(told["resources"] == kept and told["points"] == after.tribes[seat].score - before.tribes[seat].score)
 
 
 def is_multiplied(told: Any, before: Any, after: Any, seat: Seat) -> bool:
@@ -266,7 +306,13 @@ TRUTHS: dict[str, dict[str, Truth]] = {
         "because-caravans": is_carried,
         "because-moves": is_movable,
     },
-    "applejack": {"because-area": is_grown, "because-blossoms": is_in_flower, "because-honey": is_left},
+    "applejack": {
+        "because-area": is_grown,
+        "because-blossoms": is_in_flower,
+        "because-honey": is_left,
+        "because-hives": is_connected,
+        "because-pasture": is_pasture,
+    },
     "kings_guild": {
         "because-ready": is_enough,
         "because-nearer": is_nearer,
@@ -292,11 +338,15 @@ TRUTHS: dict[str, dict[str, Truth]] = {
         "because-kept": is_kept_by_tribe,
         "because-callers": is_multiplied,
         "because-hut-builders": is_multiplied,
+        "because-built": is_built,
         "because-tools": is_rolled,
         "because-kept-tools": keeps_tools,
     },
     "via_appia": {
         "because-income": is_owned,
+        "because-city": is_within_means,
+        "because-steps": is_as_far,
+        "because-arrival": has_arrived,
         "because-tokens": is_held,
         "because-room": has_room,
         "because-consoled": is_consoled,
