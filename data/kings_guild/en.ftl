@@ -462,7 +462,7 @@ because-full = it fills a room: { $points } more { $points ->
 }
 because-maps = you draw { $draws } treasures for { $discards } that you discard
 because-turns = { because-fame }, and works for about { $turns } more turns of yours
-because-hand = unsold, your relics and charms count { $points } { $points ->
+because-hand = relics and charms in your hand count { $points } { $points ->
     [one] point
    *[other] points
 }

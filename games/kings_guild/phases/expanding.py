@@ -136,7 +136,7 @@ def is_possible(view: View, asked: ExpandSecond) -> bool:
     player = view.players[asked.seat]
     able = powers(player)
     if asked.hires:
-        cheap = (one for one in view.row if _price(one, able.coin_worth) <= player.coins)
+        cheap = (one for one in view.row if price_at(one, able.coin_worth) <= player.coins)
         return any(places(player, one.specialist) for one in cheap)
     rooms = (room for room, left in view.market.items() if left and ROOMS[room].cost <= player.coins)
     return any(

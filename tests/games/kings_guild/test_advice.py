@@ -199,16 +199,16 @@ def test_gathering_is_advised_by_what_then_lacks() -> None:
 @pytest.mark.parametrize(
     ("action", "told"),
     [
-        (Craft(DAGGER, Part.FIRST), "the quest counts 1 point; you then have 12 coins"),
-        (Craft(GNOLLS, Part.FIRST), "yours whoever finishes it: 1 point; you then have 12 coins"),
-        (Craft(GIANT, Part.FIRST), "you then have 10 coins"),
+        (Craft(DAGGER, Part.FIRST), "enough coins then for a Great Hall (12)"),
+        (Craft(GNOLLS, Part.FIRST), "enough coins then for a Great Hall (12)"),
+        (Craft(GIANT, Part.FIRST), "3 coins more"),
         (Build("warehouse", Square.B2), "your storage grows from 5 to 8 spaces"),
         (Build("library", Square.B2), "your hand limit grows from 6 to 9 treasures"),
         (Build("gem-workshop", Square.B2), "you may then gather gem; no open quest needs it yet"),
         (Build("kitchen", Square.B2), "3 points once 1 specialist fills it"),
         (Hire("courier", Space.BEDCHAMBER), "it fills a room: 7 more points"),
-        (Sell(("bag-of-gold",)), "you then have 13 coins"),
-        (Play("scroll-of-riches"), "you then have 13 coins"),
+        (Sell(("bag-of-gold",)), "enough coins then for a Great Hall (12)"),
+        (Play("scroll-of-riches"), "enough coins then for a Great Hall (12)"),
         (Play("treasure-map-red"), "you draw 2 treasures for 1 that you discard"),
     ],
 )
@@ -229,7 +229,7 @@ def test_with_the_warlock_both_halves_of_a_scroll_are_told() -> None:
     scroll = {"coins": 3, "hand": ["scroll-of-riches"], "staff": ["warlock"]}
     state = position(players={0: scroll}, asking=(*turn()[:2], UseSpecialists(0, DAGGER, ("warlock",))))
     assert earns(state, Play("scroll-of-riches")) == Phrase("earns-coins", {"coins": 4 + 2})
-    assert because(state, Play("scroll-of-riches")) == "you then have 9 coins"
+    assert because(state, Play("scroll-of-riches")) == "enough coins then for a Warehouse (6)"
 
 
 def test_what_a_hand_is_good_for_is_told_where_some_of_it_goes() -> None:
