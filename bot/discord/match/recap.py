@@ -25,7 +25,7 @@ from bot.matches.undo import Takeback, UndoneMove
 from bot.store import Queries
 from bot.store.forgetting import GONE
 from bot.store.rows import RevisionRow, SeatRow, TurnRow
-from games.contract import Event, Forced, Seat, who
+from games.contract import AnyGame, Event, Forced, Seat, who
 from games.engine import visible
 from rendering.words import Sentence, Words, WordsError
 
@@ -56,7 +56,7 @@ async def revision_texts(
                 await move_sentences(queries, table, move, words_then(table, sat(move.revision), words, seat), seat)
                 for move in taken[:UNDONE]
             ]
-            said: tuple[Sentence, ...] = (_undo_sentence(entry.seat, len(taken), moves, then),)
+            said: tuple[Sentence, ...] = (undo_sentence(entry.seat, len(taken), moves, then),)
         else:
             said = sentences_of(replace(table, seats=sat(row.revision)), row, entry, then, seat)
         if said and isinstance(entry, Move) and entry.planned and entry.seat == then.reader:
@@ -272,7 +272,7 @@ async def move_sentences(
     return (words.sentence("play-undo-answer", seat=mover, question=question),)
 
 
-def _undo_sentence(seat: Seat, count: int, moves: Sequence[tuple[Sentence, ...]], words: Words) -> Sentence:
+def undo_sentence(seat: Seat, count: int, moves: Sequence[tuple[Sentence, ...]], words: Words) -> Sentence:
     """Return that somebody took back so many moves, and which the first of them were."""
     named = [words.text("play-undone-move", move=_in_short(said, seat)) for said in moves]
     more, head = count - len(named), words.joined("list-join", named)
@@ -289,11 +289,16 @@ def _in_short(said: Sequence[Sentence], seat: Seat) -> str:
 
 async def _taken_back(queries: Queries, table: Table, undo: RevisionRow) -> list[UndoneMove]:
     """Return the moves that an undo took back, the oldest first."""
+    return moves_of(table.game, await queries.journal.revisions(table.id, undo.position, undo.revision - 1))
+
+
+def moves_of(game: AnyGame, rows: Iterable[RevisionRow]) -> list[UndoneMove]:
+    """Return the moves of these revisions that none of them took back, the oldest first."""
     line: list[UndoneMove] = []
-    for row in await queries.journal.revisions(table.id, undo.position, undo.revision - 1):
+    for row in rows:
         entry = read_entry(row.entry)
         if isinstance(entry, Move):
-            line.append(UndoneMove(row.revision, entry.seat, decode_events(table.game, row)))
+            line.append(UndoneMove(row.revision, entry.seat, decode_events(game, row)))
         elif isinstance(entry, Undo):
             line = [move for move in line if move.revision <= row.position]
     return line
