@@ -17,6 +17,7 @@ from bot.discord.ui.formatting import language_name
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import ClientRefuses, usable
+from bot.sandbox.model.files import ATTACHMENT_LIMIT
 from bot.sandbox.model.members import User
 from bot.sandbox.model.places import Channel, ChatMessage, Guild
 from bot.sandbox.page import actions
@@ -25,6 +26,7 @@ from bot.sandbox.page.beginnings import Begin, game_cover, game_views
 from bot.sandbox.page.desk import Desk, Marks, Memory
 from bot.sandbox.page.fixtures import home, language_of, named_languages
 from bot.sandbox.page.guard import Guard, add_headers
+from bot.sandbox.page.match_files import MatchFiles, answer_json
 from bot.sandbox.page.stream import Windows
 from bot.sandbox.page.views import channel_view, command_views, message_view, person_view, places_view
 from bot.sandbox.page.workshop import Workshop
@@ -107,6 +109,7 @@ class Page:
         app.router.add_get("/messages/{person}/{channel}", self._for_person(self._messages))
         app.router.add_get("/requests/{number}", self._request)
         app.router.add_post("/do/{person}/{action}", self._for_person(self._do))
+        MatchFiles().add_to(app)
 
     async def _shut(self, _: web.Application) -> None:
         self.windows.close()
@@ -190,6 +193,7 @@ class Page:
             "languages": {locale: language_name(words, locale) for locale in named_languages()},
             "workshop": self.workshop.view(),
             "rings": self._rings(),
+            "largest": ATTACHMENT_LIMIT,
             **places_view(self.world, reader, self.marks),
             **self._commands(reader),
         }
@@ -213,13 +217,13 @@ class Page:
         return web.FileResponse(font_file("emoji.ttf"))
 
     async def _people(self, _: web.Request) -> web.StreamResponse:
-        return _json(list(self.sandbox.people))
+        return answer_json(list(self.sandbox.people))
 
     async def _texts(self, request: web.Request) -> web.StreamResponse:
         language = request.match_info["language"]
         if language not in locales():
             raise web.HTTPNotFound
-        return _json(page_texts(language))
+        return answer_json(page_texts(language))
 
     async def _cover(self, request: web.Request) -> web.StreamResponse:
         key = request.match_info["game"], request.match_info["language"]
@@ -259,13 +263,13 @@ class Page:
         found = [message for message in channel.messages.values() if self.marks.shows(message, person.user)]
         found = [message for message in found if before is None or message.id < before]
         views = [message_view(self.world, message, person.user) for message in found[-PAGE:]]
-        return _json({"messages": views, "more": len(found) > PAGE})
+        return answer_json({"messages": views, "more": len(found) > PAGE})
 
     async def _request(self, request: web.Request) -> web.StreamResponse:
         details = self.workshop.details(read_id(request.match_info["number"]))
         if details is None:
             raise web.HTTPNotFound
-        return _json(details)
+        return answer_json(details)
 
     async def _do(self, person: Person, request: web.Request) -> web.StreamResponse:
         kind = ACTIONS.get(request.match_info["action"])
@@ -273,15 +277,10 @@ class Page:
             raise web.HTTPNotFound
         try:
             action = msgspec.json.decode(await request.read(), type=kind, strict=False)
-            return _json(await action.do(self._desk(person)))
+            return answer_json(await action.do(self._desk(person)))
         except msgspec.MsgspecError as error:
-            return _json({"refused": str(error)}, status=400)
+            return answer_json({"refused": str(error)}, status=400)
         except ClientRefuses as error:
-            return _json({"refused": str(error)}, status=409)
+            return answer_json({"refused": str(error)}, status=409)
         except Unanswered:
-            return _json({"answered": False})
-
-
-def _json(data: Any, status: int = 200) -> web.Response:
-    headers = {"Cache-Control": "no-store"}
-    return web.Response(body=msgspec.json.encode(data), status=status, content_type="application/json", headers=headers)
+            return answer_json({"answered": False})

@@ -6,8 +6,7 @@ import discord
 
 from bot.discord.installation import lacking
 from bot.sandbox.model import JSON
-from bot.sandbox.model.commands import ATTACHMENT, GROUP, SUBCOMMAND, commands_in, localised, typed_words
-from bot.sandbox.model.files import ATTACHMENT_LIMIT
+from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, localised, typed_words
 from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.places import Channel, ChatMessage, Origin, Thread
@@ -134,5 +133,4 @@ def _option_view(option: JSON, locale: str) -> JSON:
             for choice in option.get("choices") or ()
         ],
         **{bound: option[bound] for bound in bounds if option.get(bound) is not None},
-        **({"max_size": ATTACHMENT_LIMIT} if option["type"] == ATTACHMENT else {}),
     }

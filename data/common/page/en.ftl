@@ -119,6 +119,32 @@ page-begin-friends-next = The table is open. Join it as somebody else, in a seco
 page-begin-watch = Watch computer players play { $game }
 page-begin-watch-hint = Lean back: the board is redrawn as they move.
 
+## A match file
+
+page-match-open = Open a match file
+page-match-open-hint = Look at a match entry by entry. Its luck is checked.
+page-match-unread = The file couldn’t be read.
+page-match-title = { $game } · match file
+page-match-secret = This match goes on, and the file holds its secrets: its secret number, and what the players hide. Nobody who plays in it may see this.
+page-match-place = Entry { $entry } of { $last }
+page-match-back = Entry before
+page-match-forth = Next entry
+page-match-seen-by = Seen by
+page-match-everybody = Everybody
+page-match-when = { $time } after the start
+page-match-quiet = Nothing that is told to everybody.
+page-match-no-board = There is no picture: this version can’t follow the rules up to here.
+page-match-gone = The sandbox doesn’t have this file any more. Open it again.
+page-match-fact-result = Result
+page-match-fact-seats = Players
+page-match-fact-options = Options
+page-match-fact-lasted = Length
+page-match-fact-status = State
+page-match-fact-made-by = Written by version
+page-match-status-running = It goes on.
+page-match-status-over = It is over.
+page-match-status-abandoned = It was broken off.
+
 ## The workshop
 
 page-workshop = Workshop

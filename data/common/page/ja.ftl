@@ -119,6 +119,32 @@ page-begin-friends-next = 募集を始めました。別のウィンドウでほ
 page-begin-watch = コンピューターどうしの{ $game }を観戦する
 page-begin-watch-hint = 眺めるだけです。手が進むたびに盤面が描き直されます。
 
+## 対局ファイル
+
+page-match-open = 対局ファイルを開く
+page-match-open-hint = 対局を記録ごとに見られます。運の結果も検証します。
+page-match-unread = ファイルを読み込めませんでした。
+page-match-title = { $game }・対局ファイル
+page-match-secret = この対局は続いています。ファイルには、シードとプレイヤーの非公開情報が含まれています。対局に参加している人には見せないでください。
+page-match-place = 記録{ $entry }／{ $last }
+page-match-back = 前の記録
+page-match-forth = 次の記録
+page-match-seen-by = 視点
+page-match-everybody = 全員に見えるもの
+page-match-when = 開始から{ $time }
+page-match-quiet = 全員に伝えられることはありません。
+page-match-no-board = 画像はありません。このバージョンでは、ここまでをルールどおりに再現できません。
+page-match-gone = サンドボックスにこのファイルはもうありません。もう一度開いてください。
+page-match-fact-result = 結果
+page-match-fact-seats = プレイヤー
+page-match-fact-options = オプション
+page-match-fact-lasted = 期間
+page-match-fact-status = 状態
+page-match-fact-made-by = 書き出したバージョン
+page-match-status-running = 続いています。
+page-match-status-over = 終わりました。
+page-match-status-abandoned = 途中で終わりました。
+
 ## 作業場
 
 page-workshop = 作業場

@@ -1,7 +1,11 @@
 // Choosing a file of this computer: the browser's own chooser, in the page's words.
 
 import { h, iconButton } from "./dom.js";
+import { state } from "./state.js";
 import { t } from "./texts.js";
+
+// What is wrong with a file that is too large; else nothing.
+export const tooLarge = file => (file.size > state.largest ? t("error-large", { most: Math.floor(state.largest / 2 ** 20) }) : "");
 
 // What it is for stands in the element `${id}-label`.
 export class Chooser {

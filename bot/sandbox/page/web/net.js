@@ -43,6 +43,22 @@ export async function fetchMessages(channel, before = null) {
   return answer.ok ? answer.json() : { messages: [], more: false };
 }
 
+// A match file: the answer has its key, or what is wrong with it.
+export async function sendFile(file, language) {
+  try {
+    const answer = await fetch(`/matches/${language}`, { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file });
+    return await answer.json();
+  } catch {
+    return {};
+  }
+}
+
+// The facts of a match file, or one of its entries; null if the server doesn't know it any more.
+export async function fetchFromFile(address) {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
 export async function fetchRequest(number) {
   const answer = await fetch(`/requests/${number}`);
   return answer.ok ? answer.json() : null;

@@ -1,7 +1,7 @@
 // One option of a command: a field with its type, its choices or live suggestions, and its error beside it.
 
 import { debounced, h, newId } from "./dom.js";
-import { Chooser } from "./files.js";
+import { Chooser, tooLarge } from "./files.js";
 import { act } from "./net.js";
 import { state } from "./state.js";
 import { Suggestions } from "./suggestions.js";
@@ -31,8 +31,8 @@ class FileField {
   value() { return this.chooser.encoded(); }
 
   check() {
-    const { file } = this.chooser, { required, max_size: most } = this.option;
-    const wrong = file ? file.size > most && t("error-large", { most: Math.floor(most / 2 ** 20) }) : required && t("error-required");
+    const { file } = this.chooser;
+    const wrong = file ? tooLarge(file) : this.option.required && t("error-required");
     this.error.textContent = wrong || "";
     if (wrong) this.input.setAttribute("aria-invalid", "true");
     else this.input.removeAttribute("aria-invalid");

@@ -33,6 +33,16 @@ function relative(moment) {
   return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(Math.round(seconds / size), unit);
 }
 
+// How long something took, in its two largest units.
+export function span(seconds) {
+  const units = UNITS.filter(([unit]) => ["day", "hour", "minute", "second"].includes(unit));
+  const first = units.findIndex(([, length]) => seconds >= length);
+  const shown = first < 0 ? units.slice(-1) : units.slice(first, first + 2);
+  const counted = shown.map(([unit, length], place) => [unit, Math.floor((place ? seconds % shown[0][1] : seconds) / length)]);
+  return counted.filter(([, count], place) => count || !place)
+    .map(([unit, count]) => new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "long" }).format(count)).join(" ").replace(/ (?=[\u3040-\u9fff])|(?<=[\u3040-\u9fff]) /g, "");
+}
+
 export function timeElement(unix, style = "f") {
   const moment = unix * 1000;
   if (Math.abs(moment) > 8.64e15) return h("span", {}, String(unix));

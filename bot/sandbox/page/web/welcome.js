@@ -1,10 +1,12 @@
 // The first-run card: three ways to begin, each by the commands and buttons that anybody could use.
 
 import { h, icon, iconButton, newId } from "./dom.js";
+import { tooLarge } from "./files.js";
 import { act } from "./net.js";
 import { note } from "./presses.js";
 import { addressOf, compareIds, emit, me, state } from "./state.js";
 import { language, t } from "./texts.js";
+import { openMatch } from "./match.js";
 
 const WAYS = [["alone", "die"], ["friends", "people"], ["watch", "eye"]];
 let game = null;
@@ -26,7 +28,7 @@ function choices(intro, done) {
     state.games.length > 1 ? gamePicker(chosen, () => card.replaceWith(choices(intro, done))) : null,
     channel.id === state.channel ? null : h("p", { class: "elsewhere" }, t("begin-elsewhere", { channel: channel.name })),
     h("div", { class: "ways" }, WAYS.map(([how, symbol]) => way(how, symbol, chosen, channel, done))),
-    h("p", { class: "hint" }, t("welcome-hint")));
+    h("p", { class: "hint" }, t("welcome-hint")), fileWay(done));
   card.append(h("img", { class: "cover", src: `/covers/${chosen.key}/${language()}.png`, alt: chosen.about, decoding: "async" }), body);
   return card;
 }
@@ -45,6 +47,26 @@ function way(how, symbol, chosen, channel, done) {
     h("span", {}, h("strong", {}, t(`begin-${how}`, { game: chosen.name })), h("span", { class: "hint" }, t(`begin-${how}-hint`))), h("span", { class: "spinner", "aria-hidden": "true" }));
   button.addEventListener("click", () => begin(how, chosen, channel, button, done));
   return button;
+}
+
+function fileWay(done) {
+  const id = newId("match-file"), error = h("p", { class: "error", role: "alert" });
+  const input = h("input", { id, type: "file", class: "hidden file-input", onchange: open });
+  const label = h("label", { class: "way", for: id }, icon("file"),
+    h("span", {}, h("strong", {}, t("match-open")), h("span", { class: "hint" }, t("match-open-hint"))), h("span", { class: "spinner", "aria-hidden": "true" }));
+
+  async function open() {
+    const [file] = input.files;
+    error.textContent = file ? tooLarge(file) : "";
+    if (!file || error.textContent) return;
+    label.setAttribute("aria-busy", "true");
+    const { refused } = await openMatch(file, done);
+    label.removeAttribute("aria-busy");
+    error.textContent = refused ?? "";
+    input.value = ""; // so that the same file can be chosen again
+  }
+
+  return h("div", { class: "file-way" }, input, label, error);
 }
 
 async function begin(how, chosen, channel, button, done) {

@@ -47,12 +47,12 @@ async def test_a_file_can_be_taken_away_and_may_not_be_too_large(
 ) -> None:
     page = await browsing.window()
     await command(page)
-    await page.locator("input[type=file]").first.set_input_files(NOTES)
+    await page.locator(".command-form input[type=file]").first.set_input_files(NOTES)
     await page.get_by_role("button", name="Take the file away").first.click()
     await expect(page.locator(".file-name").first).to_have_text("No file chosen")
     large = "input => Object.defineProperty(input, 'files', { value: [{ name: 'large', size: 20 * 2 ** 20 + 1 }] })"
-    await page.locator("input[type=file]").first.evaluate(large)
-    await page.locator("input[type=file]").first.dispatch_event("change")
+    await page.locator(".command-form input[type=file]").first.evaluate(large)
+    await page.locator(".command-form input[type=file]").first.dispatch_event("change")
     await expect(page.locator(".option-field .error").first).to_have_text("The file may have 20 megabytes at most.")
     await page.keyboard.press("Control+Enter")
     await expect(page.locator(".command-form")).to_be_visible()
@@ -63,7 +63,7 @@ async def test_on_a_phone_in_japanese(browsing: Browsing, little: LittleBot) -> 
     await command(page)
     long: FilePayload = {**NOTES, "name": f"{'とても長い名前' * 9}.txt"}
     async with page.expect_file_chooser() as opened:
-        await page.get_by_text("ファイルを選ぶ").first.tap()
+        await page.locator(".command-form").get_by_text("ファイルを選ぶ").first.tap()
     await (await opened.value).set_files(long)
     await expect(page.locator(".file-name").first).to_have_text(long["name"])
     await fits(page)
@@ -73,5 +73,5 @@ async def test_axe_finds_no_fault_of_a_chooser(browsing: Browsing, little: Littl
     page = await browsing.window()
     await command(page)
     assert await faults(page, axe) == []
-    await page.locator("input[type=file]").first.set_input_files(NOTES)
+    await page.locator(".command-form input[type=file]").first.set_input_files(NOTES)
     assert await faults(page, axe) == []

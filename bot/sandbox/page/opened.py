@@ -1,0 +1,226 @@
+"""A match file entry by entry: what each was, in words, and the board after it."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.discord.lobby.card import option_lines
+from bot.discord.match.news_format import RevisionText, lines_of
+from bot.discord.match.recap import UNDONE, event_sentences, moves_of, sentences_of, undo_sentence
+from bot.discord.ui.formatting import picture_words, progress_text, result_lines, words_in
+from bot.matches.entries import Move, Seated, Undo
+from bot.matches.file import FileError, FileSeat, MatchFile, decode_file
+from bot.matches.names import arranged
+from bot.matches.table import Table, decode_state, encode_state
+from bot.matches.verification import DifferenceError, Verdict, replay, verify
+from bot.sandbox.model import JSON
+from bot.store.rows import MatchRow, RevisionRow, SeatRow, Status
+from data import SOURCE
+from games.catalogue import catalogue, find_game
+from games.codec import UnreadableError, codec
+from games.contract import AnyGame, Phrase, Seat, who
+from rendering.look import Ended, Look
+from rendering.pictures import Drawing, draw, pictures_of
+from rendering.words import Sentence, Words
+
+STATUSES: Final = ("running", "over", "abandoned")
+
+
+class OpenedMatch(Struct, frozen=True):
+    """A match file that was opened."""
+
+    match: MatchFile
+    states: tuple[bytes | None, ...]
+    """The position after each entry, as it is stored; None: the rules don't give it any more."""
+    verdict: Verdict
+    fault: Phrase | None
+    """Why it can't be replayed, if it can't."""
+
+    @property
+    def game(self) -> AnyGame:
+        return find_game(self.match.header.game)
+
+    def facts(self, locale: str) -> JSON:
+        """Return what is told of the whole match."""
+        header, last = self.match.header, self.table(len(self.match.entries) - 1, locale)
+        words = words_in(locale, last)
+        told = header.status != "running" and last.state is not None
+        return {
+            "game": words.text("game"),
+            "entries": len(self.match.entries),
+            "lasted": last.newest.made if last.newest else 0,
+            "seats": words_in(locale, self.table(0, locale)).names,
+            "options": option_lines(last, words),
+            "result": result_lines(last, words) if told else [],
+            "made_by": header.made_by,
+            "status": header.status,
+            "secret": header.secret,
+            "confirmed": self.verdict.fault is None and self.fault is None,
+            "proof": self._proof(words),
+        }
+
+    def _proof(self, words: Words) -> list[str]:
+        """Return what was found when chance was computed again and the rules were followed."""
+        faults = [fault for fault in (self.verdict.fault, self.fault) if fault is not None]
+        if faults:
+            return list(dict.fromkeys(words.text("proof-differs", fault=words.say(fault)) for fault in faults))
+        recorded = self.verdict.recorded
+        return [
+            words.text("proof-holds", count=self.verdict.computed),
+            *([words.text("proof-recorded", count=recorded)] if recorded else []),
+            words.text("file-replays", entries=len(self.match.entries)),
+        ]
+
+    def entry(self, number: int, locale: str, seat: Seat | None) -> JSON:
+        """Return what is told of one entry, as a seat (None: an onlooker) sees it."""
+        table, drawing = self.table(number, locale), self.picture(number, locale, seat)
+        words = words_in(locale, table)
+        return {
+            "at": self.match.entries[number].at,
+            "progress": "" if table.state is None else progress_text(table, words, seat),
+            "news": self._news(number, locale, seat),
+            "comment": _in_language(self.match.entries[number].comments, locale),
+            "board": None if drawing is None else drawing.alt,
+        }
+
+    def picture(self, number: int, locale: str, seat: Seat | None) -> Drawing | None:
+        """Return the board after an entry, with what it changed marked; None, if the rules don't give it any more."""
+        table = self.table(number, locale)
+        if table.state is None:
+            return None
+        before = self.table(number - 1, locale) if number else None
+        old = None if before is None or before.state is None else table.shown(seat, before.state)
+        ended = None if table.given_to is None else Ended(table.given_to)
+        words, key = picture_words(table, locale), self.game.meta.key
+        look: Look[Any] = Look(words, words.names, old, ended=ended)
+        return draw(key, next(iter(pictures_of(key))), table.shown(seat), look, seat)
+
+    def _news(self, number: int, locale: str, seat: Seat | None) -> list[str]:
+        entry, table = self.match.entries[number].entry, self.table(number, locale)
+        assert table.newest is not None
+        left = isinstance(entry, Seated) and entry.user is None
+        words = words_in(locale, self.table(number - 1, locale) if left else table)
+        said = sentences_of(table, table.newest, entry, words, seat)
+        if isinstance(entry, Undo):
+            said = (self._undone(table.newest, entry, locale, seat),)
+        mover = entry.seat if isinstance(entry, Move | Undo) else None
+        return [line.text(words) for line in lines_of([RevisionText(number, said, mover=mover)], words)] if said else []
+
+    def _undone(self, undo: RevisionRow, entry: Undo, locale: str, seat: Seat | None) -> Sentence:
+        taken = moves_of(self.game, (self._row(number) for number in range(undo.position + 1, undo.revision)))
+        moves = []
+        for move in taken[:UNDONE]:
+            then = self.table(move.revision, locale)
+            words = words_in(locale, then)
+            unseen = words.sentence("play-undo-unseen", seat=who(move.seat))
+            moves.append(event_sentences(then, move.events, words, seat) or (unseen,))
+        return undo_sentence(entry.seat, len(taken), moves, words_in(locale, self.table(undo.revision, locale)))
+
+    def table(self, number: int, locale: str) -> Table:
+        """Return the match as it was after an entry."""
+        header, row = self.match.header, self._row(number)
+        status = header.status if number == len(self.match.entries) - 1 else "running"
+        match = MatchRow(
+            id=0,
+            game=header.game,
+            options=bytes(header.options),
+            locale=locale,
+            status=cast(Status, status),
+            guild=None,
+            home=0,
+            channel=0,
+            host=0,
+            created=0.0,
+            practice=header.practice,
+        )
+        state = None if row.state is None else decode_state(self.game, row)
+        return Table(match, self._seats(number, locale), self.game, row, state, {})
+
+    def _row(self, number: int) -> RevisionRow:
+        line = self.match.entries[number]
+        return RevisionRow(
+            match=0,
+            revision=number,
+            made=line.at,
+            entry=msgspec.json.encode(line.entry),
+            outcomes=msgspec.json.encode(line.chance),
+            events=bytes(line.events),
+            state=self.states[number],
+            rules=line.rules,
+            position=number if line.back < 0 else line.back,
+            interaction=None,
+        )
+
+    def _seats(self, number: int, locale: str) -> tuple[SeatRow, ...]:
+        """Return who sat where after an entry. Nobody but a person of the file has a number: their place in it."""
+        header = self.match.header
+        names = ["" if name == f"Player {place}" else name for place, name in enumerate(header.people, 1)]
+        seats = arranged((_seat_row(seat, names) for seat in header.seats), locale)
+        for entry in (line.entry for line in self.match.entries[: number + 1]):
+            if isinstance(entry, Seated):
+                before, person = seats[entry.seat], entry.owner if entry.user is None else entry.user
+                former = before.user if person is None else None
+                name = before.name if person is None else names[person]
+                after = replace(before, user=entry.user, computer=entry.computer, owner=entry.owner, former=former)
+                seats[entry.seat] = replace(after, name=name)
+        return tuple(seats)
+
+
+def _seat_row(seat: FileSeat, names: Sequence[str]) -> SeatRow:
+    """Return who has a seat at the start; ``arranged`` numbers it."""
+    name = "" if seat.person is None else names[seat.person]
+    return SeatRow(0, 0, seat.person, seat.computer or None, None, name)
+
+
+def open_match(data: bytes) -> OpenedMatch:
+    """Read a match file, compute its chance again and follow its rules. Raises ``FileError``."""
+    match = decode_file(data)
+    header = match.header
+    game = catalogue().get(header.game)
+    if game is None:
+        raise FileError("no-game", game=header.game)
+    _need_sound(match)
+    try:
+        states = tuple(encode_state(game, step.state) for step in replay(game, match))
+    except DifferenceError as difference:
+        return OpenedMatch(match, _last_only(game, match), verify(match), difference.phrase)
+    return OpenedMatch(match, states, verify(match), None)
+
+
+def _need_sound(match: MatchFile) -> None:
+    """Raise ``FileError`` unless the file speaks of options, seats and people that there are."""
+    header, seats, people = match.header, range(len(match.header.seats)), range(len(match.header.people))
+    changes = [line.entry for line in match.entries if isinstance(line.entry, Seated)]
+    persons = [
+        *(seat.person for seat in header.seats),
+        *(person for entry in changes for person in (entry.user, entry.owner)),
+    ]
+    placed = [seat for line in match.entries if (seat := getattr(line.entry, "seat", None)) is not None]
+    known = all(one is None or one in people for one in persons) and all(seat in seats for seat in placed)
+    if not match.entries or not known or header.status not in STATUSES:
+        raise FileError("damaged")
+    try:
+        codec(find_game(header.game)).options(bytes(header.options))
+    except UnreadableError as error:
+        raise FileError("damaged") from error
+
+
+def _in_language(comments: Mapping[str, str], locale: str) -> str:
+    """Return a comment in a language, else in the source language, else in any."""
+    return comments.get(locale) or comments.get(SOURCE) or next(iter(comments.values()), "")
+
+
+def _last_only(game: AnyGame, match: MatchFile) -> tuple[bytes | None, ...]:
+    """Return the positions of a match that can't be replayed: the last one stands in the file."""
+    nothing = (None,) * (len(match.entries) - 1)
+    try:
+        codec(game).state(bytes(match.header.position), match.header.rules)
+    except UnreadableError:
+        return (*nothing, None)
+    return (*nothing, zlib.compress(bytes(match.header.position)))
