@@ -470,7 +470,7 @@ because-more = your relics and charms then count { $points } { $points ->
     [one] point
    *[other] points
 } instead of { $before }
-because-sale = the treasures that you keep sell for { coins } later
+because-sale = the treasures that you keep sell for { coins }
 because-unseen = { $good } of { $unseen } unseen { $colour } treasures { $points_key ->
     [true] count points
    *[false] bring { $coins } coins or more

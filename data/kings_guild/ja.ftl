@@ -416,7 +416,7 @@ because-maps = もう{ $discards }枚捨てて、好きな色の宝物カード�
 because-turns = { because-fame }、効果は自分の手番あと約{ $turns }回
 because-hand = 手札の遺物と護符は合わせて名声点{ $points }
 because-more = 手札の遺物と護符の名声点が{ $before }点から{ $points }点になる
-because-sale = 手元に残る宝物は、あとで{ coins }で売れる
+because-sale = 手元に残る宝物は{ coins }で売れる
 because-unseen = まだ見えていない{ $colour }の宝物{ $unseen }枚のうち{ $good }枚が{ $points_key ->
     [true] 名声点になる
    *[false] コイン{ $coins }枚以上になる

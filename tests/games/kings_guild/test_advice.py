@@ -243,7 +243,7 @@ def test_what_a_hand_is_good_for_is_told_where_some_of_it_goes() -> None:
     given = replace(state, asking=(*turn()[:2], DiscardTreasures(0, 1, "appraiser")))
     assert because(given, Discard(("ancient-helm",))) == "relics and charms in your hand count 4 points"
     half = position(players={0: {"coins": 4}}, row=["courier"], asking=second_half())
-    assert because(half, EndTurn()) == "you then have 4 coins"
+    assert because(half, EndTurn()) == "you keep 4 coins"
 
 
 def test_drawing_is_advised_by_the_treasures_that_nobody_has_seen() -> None:
