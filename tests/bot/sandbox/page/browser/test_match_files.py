@@ -60,6 +60,21 @@ async def test_a_match_is_walked_through_with_the_keyboard(browsing: Browsing) -
     await expect(page.locator("dialog.opened")).to_have_count(0)
 
 
+async def test_the_board_leaves_the_steps_free(browsing: Browsing) -> None:
+    page = await browsing.window()
+    await page.set_viewport_size({"width": 1000, "height": 640})
+    await opened(page, changed(match("kings_guild-03"), status="running", secret=True))
+    await drawn(page, 0)
+    board, steps = (
+        await page.locator(".opened-board img").bounding_box(),
+        await page.locator(".opened footer").bounding_box(),
+    )
+    assert board
+    assert steps
+    assert 300 < board["height"] <= steps["y"] - board["y"]
+    await fits(page)
+
+
 async def test_on_a_phone_in_japanese(browsing: Browsing) -> None:
     page = await browsing.window("curlew", phone=True)
     await opened(page, changed(match(), status="running", secret=True))
