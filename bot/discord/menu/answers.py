@@ -63,7 +63,8 @@ class Speaker(NamedTuple):
 
     def icon(self, prompt: PickOne, option: Option) -> str:
         """Return the key of the icon of an option; empty where there is none, and in words alone."""
-        return self.icon_of(prompt.kind, prompt.part, option.value)
+        value = option.first if prompt.part == VERB and option.finishes else option.value
+        return self.icon_of(prompt.kind, prompt.part, value)
 
     def icon_of(self, kind: type[Action] | None, part: str, value: object) -> str:
         """Return the key of the icon of a part's value: of an action type, a seat, a component, a term.

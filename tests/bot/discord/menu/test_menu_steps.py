@@ -370,6 +370,12 @@ def test_of_many_sets_the_best_are_whole_answers_and_others_are_put_together(vil
 APPLE = icon_key("fair", Thing.APPLE)
 
 
+def test_the_only_answer_of_an_action_type_has_the_icon_of_what_it_names(village_fair: None) -> None:
+    (pack, _), *_ = shown(after(table(Pack((Thing.APPLE,)), Peek()))).rows
+    assert isinstance(pack, MenuButton)
+    assert pack.icon == APPLE
+
+
 def test_none_of_the_pieces_is_a_button_of_its_own(village_fair: None) -> None:
     packs = table(Pack(()), Pack((Thing.APPLE,)), Pack((Thing.APPLE, Thing.APPLE)))
     select, none, _ = shown(state_after(packs, USER, MenuPress(first_state(packs, 0).cursor.turned_to(1)))).rows
