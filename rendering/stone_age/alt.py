@@ -13,6 +13,7 @@ from rendering.alternative import comma, fitted, headline, semicolon, sheet_text
 from rendering.look import Look
 from rendering.stone_age import layout, symbols
 from rendering.stone_age.box import box_of, building_of
+from rendering.stone_age.places import why_closed
 from rendering.stone_age.players import TribeDiff
 from rendering.stone_age.sheet import lines
 
@@ -78,7 +79,9 @@ def _places(view: View, look: Look[View]) -> str:
         if groups:
             there = comma(look.words, (look.words.text("alt-group", who=name, n=figures) for name, figures in groups))
             told.append(look.words.text("alt-place", where=look.words.name(spot), there=there))
-    told += [look.words.text("alt-closed", where=look.words.name(spot)) for spot in view.closed]
+    for spot in view.closed:
+        why = why_closed(view, look.words, spot)
+        told.append(look.words.text("alt-closed", where=look.words.name(spot), why=why))
     if not told:
         return look.words.text("alt-places-empty")
     return look.words.text("alt-places", places=semicolon(look.words, told))

@@ -21,6 +21,8 @@ from rendering.text import label, rows, two_lines, width
 from rendering.words import Words
 
 CLOSED = 0.45
+PER_ROW = 4
+"""How many figures stand side by side."""
 NAME, NAME_LEAST = 32, 28
 """The size of a place's name, and the least."""
 LONGER = 18
@@ -74,18 +76,33 @@ def _resource_place(view: View, look: Look[View], spot: Spot) -> Iterator[AnySha
     assert site.gives is not None
     seats, room = _seats(view, spot), site.room or 0
     yield from _head(look, spot, value(components.values, site.gives), palette.RESOURCES[site.gives])
-    yield _count(view, box, spot, f"{len(seats)}/{room}", theme.INK if len(seats) >= room else theme.SOFT)
-    fade = CLOSED if spot in view.closed else 1.0
-    for i in range(room):
-        x, y = box.x + 41 + 57.5 * (i % 4), box.y + 85 + 54 * (i // 4)
+    is_closed = spot in view.closed
+    if is_closed:
+        free = box.w - 78 - 57.5 * max(0, len(seats) - PER_ROW)
+        yield from _padlock(view, look, spot, box.y + 139, free)
+    else:
+        ink = theme.INK if len(seats) >= room else theme.SOFT
+        yield label(f"{len(seats)}/{room}", box.right - 12, box.y + 139, 36, ink, "900", "right")
+    fade = CLOSED if is_closed else 1.0
+    for i in range(max(len(seats), PER_ROW) if is_closed else room):
+        x, y = box.x + 41 + 57.5 * (i % PER_ROW), box.y + 85 + 54 * (i // PER_ROW)
         yield SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43, fade)
 
 
-def _count(view: View, box: Box, spot: Spot, text: str, ink: str) -> AnyShape:
-    """Return the number of figures, or a padlock where nobody else may come this round."""
-    if spot in view.closed:
-        return Icon("padlock", box.right - 42, box.y + 139, 40, theme.SOFT, 0.8)
-    return label(text, box.right - 12, box.y + 139, 36, ink, "900", "right")
+def why_closed(view: View, words: Words, spot: Spot) -> str:
+    """Return in a few words why nobody else may come to a place in this round."""
+    table = box_of(words).tables[len(view.players)]
+    if spot in layout.VILLAGE:
+        return words.text("place-closed-village", places=table.village)
+    return words.text("place-closed-sharing", players=table.sharing)
+
+
+def _padlock(view: View, look: Look[View], spot: Spot, middle: float, room: float) -> Iterator[AnyShape]:
+    """Yield a padlock on the right of a plate, and why it is closed, if there is room."""
+    right, said = layout.PLATES[spot].right, why_closed(view, look.words, spot)
+    yield Icon("padlock", right - 36, middle, 44, theme.SOFT, 0.8)
+    if width(said, NAME_LEAST, "800") <= room:
+        yield label(said, right - 66, middle, NAME_LEAST, theme.SOFT, "800", "right")
 
 
 def _seats(view: View, spot: Spot) -> list[Seat]:
@@ -113,15 +130,16 @@ def _hunters(group: Group, z: float) -> Item:
 
 def _village_place(view: View, look: Look[View], spot: Spot) -> Iterator[AnyShape]:
     box, site = layout.PLATES[spot], box_of(look.words).places[spot]
-    fade = CLOSED if spot in view.closed else 1.0
+    is_closed = spot in view.closed
+    fade = CLOSED if is_closed else 1.0
     y, seats = box.y + 87, _seats(view, spot)
     colour = palette.WHEAT if spot == Spot.FIELD else palette.THEME.accent
     yield label(look.words.name(spot), box.x + 16, box.y + 31, 32, theme.INK, room=box.w - 32, least=28, fade=fade)
-    yield Icon(palette.REWARDS[spot], box.right - 36, y, 44, colour, fade)
-    yield label("+1", box.right - 62, y, 38, theme.SOFT, "900", "right", fade=fade)
-    if spot in view.closed:
-        yield Icon("padlock", box.x + 41, y, 44, theme.SOFT, 0.7)
+    if is_closed:
+        yield from _padlock(view, look, spot, y, box.w - 78)
         return
+    yield Icon(palette.REWARDS[spot], box.right - 36, y, 44, colour, 1.0)
+    yield label("+1", box.right - 62, y, 38, theme.SOFT, "900", "right")
     for i in range(site.figures or 1):
         x = box.x + 41 + 57 * i
         yield SeatToken(seats[i], x, y, 46) if i < len(seats) else cards.free(x, y, 43)

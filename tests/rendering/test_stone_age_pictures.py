@@ -182,11 +182,12 @@ def test_a_shared_victory_names_the_tie_break() -> None:
     assert "Shared victory" in texts(board.scene(replace(view, outcome=top), at.look("en", at.SHORT)))
 
 
-def test_places_closed_for_the_round_bear_a_padlock() -> None:
+def test_places_closed_for_the_round_bear_a_padlock_and_say_why() -> None:
     rng = Random(0)
     view = next(v for v in (at.full_view(rng, 3) for _ in range(50)) if v.closed)
     scene = board.scene(view, at.look("en"))
     assert sum(isinstance(shape, Icon) and shape.name == "padlock" for shape in scene.everything()) == len(view.closed)
+    assert {"only 2 open", "2 players only"} & {*texts(scene)}
 
 
 def test_a_card_that_the_viewer_does_not_know_shows_its_back() -> None:
@@ -237,7 +238,7 @@ def test_places_that_are_closed_are_told() -> None:
     rng = Random(0)
     view = next(v for v in (at.full_view(rng, 3) for _ in range(50)) if v.closed)
     told = pictures_of("stone_age")["board"].alt(view, at.look("en", at.SHORT), None)
-    assert all(f"{Words('en', 'stone_age').name(spot)} closed" in told for spot in view.closed)
+    assert all(f"{Words('en', 'stone_age').name(spot)} closed (" in told for spot in view.closed)
 
 
 def test_the_board_is_told_whole_in_a_busy_position() -> None:

@@ -64,7 +64,12 @@ alt-kinds = { $count } of { $kinds ->
 alt-anything = any { $least }–{ $most } = { $points }
 alt-place = { $where }: { $there }
 alt-group = { $n } of { $who }
-alt-closed = { $where } closed
+alt-closed = { $where } closed ({ $why })
+place-closed-village = only { $places } open
+place-closed-sharing = { $players ->
+    [one] 1 player only
+   *[other] { $players } players only
+}
 alt-places = { $places }.
 alt-places-empty = No figures on the board.
 alt-on = {" "}({ $who })
