@@ -313,7 +313,7 @@ async def take_back_button(viewer: Viewer, table: Table) -> Pressable | None:
 
 
 async def undo_buttons(context: Context, table: Table, labels: Words, *seats: Seat) -> tuple[Pressable, ...]:
-    """Return the button *Undo* where one of these seats could take something back."""
+    """Return the button *Take back* where one of these seats could take something back."""
     if not await context.app.undo.can_take_back(table, *seats):
         return ()
     return (button(labels.text("play-button-undo"), "undo", table.id),)

@@ -46,7 +46,7 @@ ASKED_ALREADY: Final = "refuse-asked-already"
 
 @on("undo")
 async def offer_undo(interaction: Interaction, press: Press) -> None:
-    """*Undo*: say what it would take back, and offer to do it or to ask the others."""
+    """*Take back*: say what it would take back, and offer to do it or to ask the others."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         await show(interaction, await undo_message(viewer, table))
 

@@ -94,7 +94,7 @@ play-button-whole = Whole board
 play-button-part = Close-up
 play-button-film = Film
 play-button-rules = Rules
-play-button-undo = Undo
+play-button-undo = Take back
 play-button-history = History
 play-button-table = Open the table
 play-button-rematch = Rematch
@@ -228,7 +228,7 @@ play-film-none = There is no film to show yet.
 play-film-off = Films are off in your `/settings`.
 play-film-off-here = Films are off at this table.
 
-## Undo
+## Taking back
 
 play-undo-what = This would take back:
 play-undo-unseen = { who } { has } answered.

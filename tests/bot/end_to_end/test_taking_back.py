@@ -27,7 +27,7 @@ async def takeback(evening: Evening, match: int, person: Person) -> Takeback | N
 
 
 async def undo_offer(evening: Evening, person: Person) -> ChatMessage:
-    """What *Undo* below the post says to somebody."""
+    """What *Take back* below the post says to somebody."""
     return await (await person.click(boards(evening.sandbox.channel)[-1], EN.text("play-button-undo"))).message()
 
 

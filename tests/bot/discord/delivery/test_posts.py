@@ -49,11 +49,11 @@ async def test_the_first_post(club: Club, table: Table) -> None:
 
 async def test_undo_is_offered_where_there_is_a_move_to_take_back(club: Club, table: Table) -> None:
     mika = await club.mover(table)
-    assert "Undo" not in labels(await club.post(table.id))
+    assert "Take back" not in labels(await club.post(table.id))
     table = await club.play(table, Walk(3))
-    assert "Undo" in labels(await club.post(table.id))
+    assert "Take back" in labels(await club.post(table.id))
     await club.app.undo.take_back(table.id, mika.id, revision=(await club.table(table.id)).revision)
-    assert "Undo" not in labels(await club.post(table.id))
+    assert "Take back" not in labels(await club.post(table.id))
 
 
 async def test_undo_is_not_offered_where_only_computers_have_moved(club: Club, table: Table) -> None:
@@ -61,7 +61,7 @@ async def test_undo_is_not_offered_where_only_computers_have_moved(club: Club, t
     now = await club.app.seats.hand_over(table.id, away.id)
     await club.app.play.move_computer(table.id, seat, Done(), now.asked[seat].decision)
     assert (await club.table(table.id)).position > 0
-    assert "Undo" not in labels(await club.post(table.id))
+    assert "Take back" not in labels(await club.post(table.id))
 
 
 async def test_undo_is_offered_in_a_direct_message_only_to_whoever_has_moved(club: Club, table: Table) -> None:
@@ -70,11 +70,11 @@ async def test_undo_is_offered_in_a_direct_message_only_to_whoever_has_moved(clu
     await club.play(table, Walk(3))
     await (await taro.slash(club.sandbox.channel, "match nudge")).message()
     nudge = await mika.wait_for("looking forward to your move", channel=mika.dm)
-    assert "Undo" in labels(nudge)
+    assert "Take back" in labels(nudge)
     await club.play(table, Done())
     await club.settled()
     assert labels(taro.inbox[-1])[0] == "Your move"
-    assert "Undo" not in labels(taro.inbox[-1])
+    assert "Take back" not in labels(taro.inbox[-1])
 
 
 async def test_one_buzz_the_direct_message(club: Club, table: Table) -> None:

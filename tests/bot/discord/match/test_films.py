@@ -154,10 +154,10 @@ async def test_what_was_taken_back_is_not_shown(club: Club, table: Table) -> Non
     await club.play(table, Throw(Thing.BALL, 1))
     await throw(club, table, mika)
     assert FAR in film(await club.post(table.id))
-    await pressed(mika, await (await mika.click(await club.post(table.id), "Undo")).message(), "Take back")
+    await pressed(mika, await (await mika.click(await club.post(table.id), "Take back")).message(), "Take back")
     assert film(await club.post(table.id)) == f"film for None: {NEAR}; (1, 0), en"
     assert film(await looked(club, mika)) == f"film for 0: {NEAR}; (1, 0), en"
-    await pressed(mika, await (await mika.click(await club.post(table.id), "Undo")).message(), "Take back")
+    await pressed(mika, await (await mika.click(await club.post(table.id), "Take back")).message(), "Take back")
     post = await club.post(table.id)
     assert film(post) == ""
     assert "There is no film to show yet" in (await looked(club, mika)).text

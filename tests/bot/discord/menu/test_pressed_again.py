@@ -182,7 +182,7 @@ async def test_a_second_tap_of_somebody_whose_seat_a_computer_has_by_now(
     assert NOTHING not in second.text
     assert ("You have done that already, and it has been taken back since." in second.text) is undone
     assert ("You have done that already, <t:" in second.text) is not undone
-    assert not {"Take back", "Undo", "Plan my next move"} & set(labels(second))
+    assert not {"Take back", "Plan my next move"} & set(labels(second))
 
 
 async def test_what_the_computer_has_answered_in_a_seat_that_one_had_is_no_first_tap(club: Club) -> None:
@@ -241,7 +241,7 @@ async def test_taking_back_twice_says_that_it_is_taken_back(club: Club, table: T
 async def test_asking_the_others_twice_says_that_they_are_asked(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await pressed(mika, await menu_at("Roll a die")(club, table, mika), "Do it")
-    reply = await mika.click(await club.post(table.id), "Undo")
+    reply = await mika.click(await club.post(table.id), "Take back")
     offer = await reply.message()
     first = said(await pressed(mika, offer, "Ask the others"))
     assert "The others have been asked." in offer.text

@@ -205,7 +205,7 @@ async def test_as_planned_pressed_again_by_somebody_whose_seat_a_computer_has_by
         await club.app.seats.replace_player(table.id, table.row.host, taro.id, for_good=False, as_host=True)
     menu = await (await taro.click(menu, custom_id=custom_id, stale=True)).message()
     assert "You have done that already, <t:" in menu.text
-    assert "Undo" not in labels(menu)
+    assert "Take back" not in labels(menu)
 
 
 async def test_a_wish_pressed_twice_is_planned_once_and_asks_on(club: Club) -> None:

@@ -34,7 +34,7 @@ async def table(club: Club) -> Table:
 
 
 async def undo(club: Club, table: Table, person: Person) -> ChatMessage:
-    reply = await person.click(await club.post(table.id), "Undo")
+    reply = await person.click(await club.post(table.id), "Take back")
     assert reply.private
     return await reply.message()
 
@@ -193,7 +193,7 @@ async def test_answers_given_at_the_same_time_stay(club: Club, table: Table) -> 
     mika = await club.mover(table)
     await club.play(table, Done(), Done(), Vote(True))
     assert "at the same time" in await said(mika, club.sandbox.channel, "undo")
-    assert "Undo" not in labels(await club.post(table.id))
+    assert "Take back" not in labels(await club.post(table.id))
 
 
 async def test_undo_as_a_command(club: Club, table: Table) -> None:
