@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from bot.commands.check import check
-from bot.commands.files import export_match, renew_matches, replay_file, verify_file
+from bot.commands.files import export_match, import_match, renew_matches, replay_file, verify_file
 from bot.commands.games import draw_position, games, simulate
 from bot.commands.run import options, run
 from bot.commands.status import forget, status
@@ -31,8 +31,8 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-FILES = (export_match, verify_file, replay_file, renew_matches)
-FILES = (export_match, verify_file, replay_file, renew_matches)
+FILES = (export_match, import_match, verify_file, replay_file, renew_matches)
+FILES = (export_match, import_match, verify_file, replay_file, renew_matches)
 for command in (run, simulate, draw_position, check, games, status, forget, check_translation, *FILES):
     cli.add_command(command)
 

@@ -21,6 +21,7 @@ from bot.matches.computers.thinkers import Thinkers, Urgency
 from bot.matches.consent import Consent
 from bot.matches.counsel import Counsellor
 from bot.matches.holidays import Holidays
+from bot.matches.importing import Importing
 from bot.matches.journal import Journal
 from bot.matches.late import Lateness
 from bot.matches.lobby import Lobby
@@ -59,6 +60,7 @@ class App:
         self.journal = journal = Journal(clock, self.reminders)
         authorizer = Authorizer(clock)
         self.lobby = Lobby(store, journal, authorizer)
+        self.importing = Importing(store, journal, authorizer, self.lobby)
         self.options = LobbyOptions(store, journal, authorizer)
         self.moving = Moving(store, journal, authorizer)
         self.play = Play(store, journal, authorizer)

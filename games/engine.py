@@ -8,11 +8,13 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.chance import Chance, ChanceAskedError, NoChance
+from games.chance import Chance, ChanceAskedError, ImaginedChance, NoChance
 from games.contract import Action, Event, Forced, Game, Seat, StateT, Step, ViewT
 
 T = TypeVar("T")
 LONGEST_CHAIN = 200
+IMAGINED = 8
+"""How often a position is imagined to find out whether it could be another one."""
 
 
 class DryRun(Struct, Generic[StateT], frozen=True):
@@ -68,6 +70,12 @@ def is_anything_hidden(game: Game[StateT, ViewT], state: StateT, seats: int) -> 
     """Whether some seat may know something now that not everybody may: its view is another than an onlooker's."""
     public = game.view(state, None)
     return any(replace(game.view(state, seat), seat=None) != public for seat in range(seats))
+
+
+def is_more_in(game: Game[StateT, ViewT], state: StateT, seats: int) -> bool:
+    """Whether a whole position tells more than some seat may know: hands of others, or what is still to be drawn."""
+    views = [game.view(state, seat) for seat in range(seats)]
+    return any(game.determinize(view, ImaginedChance(seed)) != state for view in views for seed in range(IMAGINED))
 
 
 def attempt(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action) -> DryRun[StateT]:

@@ -1,4 +1,4 @@
-"""``turnstone export``, ``verify``, ``replay``: matches as files."""
+"""``turnstone export``, ``import``, ``verify``, ``replay``: matches as files."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from bot.matches.table import load
 from bot.matches.verification import DifferenceError, replay, verify
 from bot.settings import Settings, read_settings
 from bot.store import Queries, open_beside
+from bot.store.rows import MatchRow
+from data import SOURCE, locales
 from games.catalogue import catalogue
 from games.contract import AnyGame, Step
 from rendering.words import Words
@@ -50,6 +52,31 @@ async def _exported(number: int, *, named: bool) -> tuple[MatchFile, str]:
         raise click.ClickException(ENGLISH.say(refused.phrase)) from refused
     finally:
         await store.close()
+
+
+@click.command("import")
+@click.argument("path", type=FILE)
+@click.option("--server", type=int, required=True, help="Discord's number of the server to which the match belongs.")
+@click.option("--channel", type=int, required=True, help="The number of the channel.")
+@click.option("--person", type=int, required=True, help="The number of whoever brings it, and gives out its seats.")
+@click.option("--language", type=click.Choice(locales()), default=SOURCE, help="The language of its messages.")
+def import_match(path: Path, server: int, channel: int, person: int, language: str) -> None:
+    """Bring a match file into the database of a bot that doesn't run: its table is told when the bot starts."""
+    row = MatchRow(0, "", b"", language, "lobby", server, channel, channel, person, 0.0)
+    click.echo(asyncio.run(_imported(path.read_bytes(), row)))
+
+
+async def _imported(data: bytes, row: MatchRow) -> str:
+    async with open_app(read_settings()) as app:
+        importer = await app.store.read.people.get(row.host)
+        if importer is None:
+            raise click.BadParameter("The bot doesn't know this person yet.", param_hint="--person")
+        try:
+            table = await app.importing.bring(await app.importing.read(data), importer, row)
+        except (FileError, RefusedError) as error:
+            raise click.ClickException(ENGLISH.say(error.phrase)) from error
+        seats = "its seats are to be given out" if table.is_carried_on else "to be read"
+        return f"Match #{table.id}: {seats}."
 
 
 @click.command("renew")

@@ -32,7 +32,12 @@ async def open_chapter(queries: Queries, match: int, revision: int = 0) -> Chapt
 
 
 async def people_of(queries: Queries, table: Table) -> tuple[int, ...]:
-    """Return the people who sit in a lobby, in the order of their first joining; last those of whom it was lost."""
+    """Return the people who sit in a lobby, in the order of their first joining; last those of whom it was lost.
+
+    Where a match goes on they stand in the order of their seats.
+    """
+    if table.is_carried_on:
+        return table.people
     joined = {user: place for place, user in enumerate(await queries.chapters.joined(table.id))}
     seated = (row.user for row in table.seats if row.user is not None)
     return tuple(sorted(seated, key=lambda user: joined.get(user, len(joined))))

@@ -16,6 +16,7 @@ from bot.matches.names import sitting
 from bot.matches.table import Table, decode_state, events_text
 from bot.store import Queries
 from bot.store.chapters import ChapterRow
+from bot.store.forgetting import GONE
 from bot.store.rows import RevisionRow, SeatRow
 from games.chance import Chanced, RecordedChance, people_digest, seed_hash
 from games.codec import codec
@@ -41,10 +42,10 @@ async def exported(queries: Queries, table: Table, *, named: bool = False) -> Ma
     rows, before = await queries.journal.revisions(table.id), (await sitting(queries, table))(0)
     entries = [read_entry(row.entry) for row in rows]
     people = _people(before, entries)
-    names = {row.user: row.name for row in (*table.seats, *before) if row.user is not None}
+    names = {who: row.name for row in (*before, *table.seats) if (who := person_of(row)) is not None}
     called = [names.get(user) if named else None for user in people]
-    at_start = {row.user for row in before}
-    joined = [user for user in await queries.chapters.joined(table.id) if named and user in at_start]
+    at_start = [row.user for row in before if row.user is not None]
+    orders = [[user for user in await queries.chapters.joined(table.id) if user in at_start], at_start, table.people]
     header = Header(
         game=table.game.meta.key,
         rules=rows[-1].rules,
@@ -53,7 +54,7 @@ async def exported(queries: Queries, table: Table, *, named: bool = False) -> Ma
         seats=tuple(_seat(row, people) for row in before),
         people=tuple(name or f"Player {place}" for place, name in enumerate(called, 1)),
         status=table.row.status,
-        chapters=tuple([_chapter(row, joined) for row in await queries.chapters.all_of(table.id)]),
+        chapters=tuple([_chapter(row, orders if named else ()) for row in await queries.chapters.all_of(table.id)]),
         position=Raw(codec(table.game).encode(decode_state(table.game, rows[-1]))),
         secret=table.row.status == "running",
         practice=table.row.practice,
@@ -90,9 +91,24 @@ def simulated(game: AnyGame, match: MatchRecord, seed: bytes, players: Sequence[
     return MatchFile(header, (start, *moves))
 
 
+async def may_name(queries: Queries, table: Table) -> bool:
+    """Tell whether everybody who has played in a match, and is known, lets files name them."""
+    before = (await sitting(queries, table))(0)
+    entries = [read_entry(raw) for _, raw in await queries.journal.seat_changes(table.id)]
+    known = [await queries.people.get(user) for user in _people((*before, *table.seats), entries) if user > 0]
+    return all(person is not None and person.named for person in known)
+
+
+def person_of(row: SeatRow) -> int | None:
+    """Return the number that stands for the person in a seat, also for one who isn't known; None: a computer player."""
+    if row.computer == GONE:
+        return -1 - row.seat if row.former is None else row.former
+    return row.user
+
+
 def _people(seats: Iterable[SeatRow], entries: Iterable[Entry]) -> list[int]:
     """Return everybody who has played, in the order of the seats, then of their coming."""
-    users = [row.user for row in seats]
+    users = [person_of(row) for row in seats]
     for entry in entries:
         if isinstance(entry, Seated):
             users += [entry.owner, entry.user]
@@ -100,11 +116,12 @@ def _people(seats: Iterable[SeatRow], entries: Iterable[Entry]) -> list[int]:
 
 
 def _seat(row: SeatRow, people: list[int]) -> FileSeat:
-    return FileSeat(computer=row.computer or "") if row.user is None else FileSeat(people.index(row.user))
+    person = person_of(row)
+    return FileSeat(computer=row.computer or "") if person is None else FileSeat(people.index(person))
 
 
-def _chapter(row: ChapterRow, joined: Sequence[int]) -> FileChapter:
-    """Return a chapter, with the numbers of those who ``joined``, if these are all that went into it."""
+def _chapter(row: ChapterRow, orders: Iterable[Sequence[int]]) -> FileChapter:
+    """Return a chapter, with the numbers that went into it, if one of these ``orders`` of people is theirs."""
     return FileChapter(
         hash=seed_hash(row.seed),
         recipe=row.recipe,
@@ -113,7 +130,7 @@ def _chapter(row: ChapterRow, joined: Sequence[int]) -> FileChapter:
         card=row.card or 0,
         people=row.people or "",
         start=row.start or 0,
-        numbers=tuple(joined) if people_digest(row.seed, joined) == row.people else (),
+        numbers=next((tuple(order) for order in orders if people_digest(row.seed, order) == row.people), ()),
     )
 
 

@@ -38,7 +38,7 @@ class FileError(Exception):
 
     def __init__(self, key: str, **args: object) -> None:
         super().__init__(key, args)
-        self.phrase = Phrase(f"file-{key}", args)
+        self.phrase = Phrase(key, args)
 
 
 class FileChapter(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -136,7 +136,7 @@ def decode_file(data: bytes) -> MatchFile:
     entries = tuple(_read(line, FileEntry) for line in middle)
     content = b"".join(line + b"\n" for line in (first, *middle))
     if _read(end, Last) != Last(len(entries), _digest(bytes(header.position)), _digest(content)):
-        raise FileError("damaged")
+        raise FileError("file-damaged")
     return MatchFile(header, entries)
 
 
@@ -150,31 +150,31 @@ def _deflated(content: bytes) -> bytes:
 def _unpacked(data: bytes) -> bytes:
     start = len(GZIP) + FIELD.size
     if data[: len(GZIP)] != GZIP or len(data) < start:
-        raise FileError("no-file")
+        raise FileError("file-no-file")
     field, packed = data[len(GZIP) : start], data[start:]
     if field != FIELD.pack(FIELD.size - 2, TAG, DIGEST, hashlib.sha256(packed).digest()):
-        raise FileError("damaged")
+        raise FileError("file-damaged")
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
         content = unpacker.decompress(packed, LONGEST)
     except zlib.error as error:
-        raise FileError("damaged") from error
+        raise FileError("file-damaged") from error
     if unpacker.unconsumed_tail:
-        raise FileError("too-large")
+        raise FileError("file-too-large")
     if unpacker.unused_data != struct.pack("<II", zlib.crc32(content), len(content) & 0xFFFFFFFF):
-        raise FileError("damaged")
+        raise FileError("file-damaged")
     return content
 
 
 def _lines(content: bytes) -> list[bytes]:
     if content.count(b"\n") > MOST + 2:
-        raise FileError("too-large")
+        raise FileError("file-too-large")
     *lines, rest = content.split(b"\n")
     if rest or len(lines) < 2:
-        raise FileError("damaged")
+        raise FileError("file-damaged")
     found = _format(lines[0])
     if found > FORMAT:
-        raise FileError("newer", format=found)
+        raise FileError("file-newer", format=found)
     return lines
 
 
@@ -182,14 +182,14 @@ def _format(line: bytes) -> int:
     try:
         return int(_parsed(line)["turnstone"])
     except (TypeError, ValueError, KeyError) as error:
-        raise FileError("no-file") from error
+        raise FileError("file-no-file") from error
 
 
 def _parsed(line: bytes) -> Any:
     try:
         return msgspec.json.decode(line)
     except (ValueError, RecursionError) as error:  # msgspec's own errors are such, and those of bytes that are no text
-        raise FileError("damaged") from error
+        raise FileError("file-damaged") from error
 
 
 def _read(line: bytes, kind: type[T]) -> T:
@@ -197,9 +197,9 @@ def _read(line: bytes, kind: type[T]) -> T:
     try:
         found = msgspec.json.decode(line, type=kind)
     except (ValueError, RecursionError) as error:
-        raise FileError("damaged") from error
+        raise FileError("file-damaged") from error
     if msgspec.json.encode(found) != line or any(map(_is_spaced, _raws(found))):
-        raise FileError("damaged")
+        raise FileError("file-damaged")
     return found
 
 

@@ -8,10 +8,18 @@ from msgspec import Struct
 
 from bot.matches.authorization import ARRANGE, HAND_ON, JOIN, LEAVE, START, UNSEAT, Authorizer, Precondition
 from bot.matches.chance import as_joined, chance_of, drawn_order, is_waiting, people_of, settle_people
-from bot.matches.entries import Start
+from bot.matches.entries import Seated, Start, read_entry
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import close_lobby, free_seats, plan_card, plan_last_call, plan_welcome
-from bot.matches.lobby_options import computer_seat, need_clock, need_host_free, need_room, person_seat
+from bot.matches.lobby_options import (
+    computer_seat,
+    need_clock,
+    need_host_free,
+    need_room,
+    person_seat,
+    sitting_down,
+    standing_up,
+)
 from bot.matches.names import arranged
 from bot.matches.opening import Opening
 from bot.matches.refusals import RefusedError, StaleError
@@ -22,8 +30,9 @@ from bot.store import Queries, Store, transaction
 from bot.store.rows import USUAL, MatchRow, MatchSettings, PersonRow, Place
 from games.catalogue import catalogue, find_game
 from games.codec import codec
-from games.contract import AnyGame
+from games.contract import AnyGame, Seat
 from games.engine import begin
+from games.players import PLAYERS
 
 
 class Lobby(MatchService):
@@ -89,9 +98,11 @@ class Lobby(MatchService):
         table = await self.authorizer.authorize(queries, match, JOIN, person.user)
         if table.seat_of(person.user) is not None:
             raise RefusedError("seated-already")
+        if table.is_carried_on and all(row.owner != person.user for row in table.seats):
+            raise RefusedError("seat-not-given")
         need_room(table)
-        seat = await person_seat(queries, table.row, len(table.seats), person)
-        await queries.matches.set_seats(match, arranged([*table.seats, seat], table.row.locale))
+        seat = await person_seat(queries, table.row, 0, person)
+        await queries.matches.set_seats(match, arranged(sitting_down(table, seat), table.row.locale))
         await queries.chapters.join(match, person.user)
         await plan_welcome(queries, match, person, self.clock)
         return await self._seated(queries, match)
@@ -167,7 +178,7 @@ class Lobby(MatchService):
         seat = table.seat_of(user)
         if seat is None:
             raise RefusedError("not-seated")
-        left = [row for row in table.seats if row.seat != seat]
+        left = standing_up(table, table.seats[seat])
         await queries.matches.set_seats(table.id, arranged(left, table.row.locale))
         people = [row.user for row in left if row.user is not None]
         if free_seats(table) == 0:
@@ -184,19 +195,18 @@ class Lobby(MatchService):
         """Give a free seat to a computer player. Players and the host may."""
         table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
         need_room(table)
-        row = computer_seat(match, len(table.seats), kind)
-        await queries.matches.set_seats(match, arranged([*table.seats, row], table.row.locale))
+        row = computer_seat(match, 0, kind)
+        await queries.matches.set_seats(match, arranged(sitting_down(table, row), table.row.locale))
         return await self._seated(queries, match)
 
     @transaction
     async def remove_computer(self, queries: Queries, match: int, user: int, *, as_host: bool = False) -> Table:
         """Remove the last computer player."""
         table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
-        last = next((row for row in reversed(table.seats) if row.computer is not None), None)
+        last = next((row for row in reversed(table.seats) if row.computer in PLAYERS), None)
         if last is None:
             raise RefusedError("no-computer-seated")
-        left = [row for row in table.seats if row != last]
-        await queries.matches.set_seats(match, arranged(left, table.row.locale))
+        await queries.matches.set_seats(match, arranged(standing_up(table, last), table.row.locale))
         return await plan_card(queries, match, self.clock)
 
     @transaction
@@ -208,13 +218,19 @@ class Lobby(MatchService):
         least, _ = table.game.meta.seats
         if len(table.seats) < least:
             raise RefusedError("too-few", least=least, seats=len(table.seats))
+        if table.is_carried_on and (free := free_seats(table)):
+            raise RefusedError("seats-free", count=free)
+        return await self.draw_lots(queries, table)
+
+    async def draw_lots(self, queries: Queries, table: Table) -> Table:
+        """Settle who plays, and plan the message with whose number the match begins, or goes on."""
         await settle_people(queries, table, await people_of(queries, table), self.clock())
-        await queries.matches.draw_lots(match, at=self.clock())
-        await queries.notices.drop_matching(match, "last-call", "superseded")
-        await called_off.from_lobby(queries, match, "started", self.clock())
-        table = await plan_card(queries, match, self.clock, at_once=True)
+        await queries.matches.draw_lots(table.id, at=self.clock())
+        await queries.notices.drop_matching(table.id, "last-call", "superseded")
+        await called_off.from_lobby(queries, table.id, "started", self.clock())
+        table = await plan_card(queries, table.id, self.clock, at_once=True)
         if table.row.awaits_thread:
-            await queries.notices.add(match, 0, "thread", due=self.clock())
+            await queries.notices.add(table.id, 0, "thread", due=self.clock())
         return table
 
     @transaction
@@ -234,6 +250,8 @@ class Lobby(MatchService):
         if not table.row.draws_lots:
             return table
         await queries.chapters.set_start(match, message)
+        if table.is_carried_on:
+            return await self._carry_on(queries, table)
         seats = as_joined(table, await people_of(queries, table))
         lots = await chance_of(queries, table)
         order = drawn_order(lots, len(seats))
@@ -244,6 +262,18 @@ class Lobby(MatchService):
         step = begin(table.game, len(seats), table.options, chance)
         news = News(Start(order), step.state, step.events, chance.outcomes, len(lots.outcomes))
         return await self.journal.append(queries, table, news)
+
+    async def _carry_on(self, queries: Queries, table: Table) -> Table:
+        """Go on with a match from its last position, with who sits there now in the place of who sat there before."""
+        had = await seats_of_people(queries, table.id)
+        await queries.matches.set_status(table.id, "running", at=self.clock())
+        table = await plan_card(queries, table.id, self.clock, at_once=True)
+        for row in table.seats:
+            if row.user is not None or row.seat in had:
+                entry = Seated(row.seat, row.user, row.computer)
+                news = News(entry, table.state, position=table.position)
+                table = await self.journal.append(queries, table, news)
+        return table
 
     @transaction
     async def rematch(self, queries: Queries, match: int, person: PersonRow) -> Table:
@@ -257,6 +287,19 @@ class Lobby(MatchService):
             seated = table.seat_of(person.user) is not None
             return table if seated else await self._join(queries, opened, person)
         return await self.opening.rematch(queries, match, person)
+
+
+async def seats_of_people(queries: Queries, match: int) -> set[Seat]:
+    """Return the seats that people have by the journal of a match, also those in which a computer player stands in."""
+    had = {row.seat for row in await queries.matches.sitters(match)}
+    for _, raw in await queries.journal.seat_changes(match):
+        entry = read_entry(raw)
+        assert isinstance(entry, Seated)
+        if entry.user is None and entry.owner is None:
+            had.discard(entry.seat)
+        else:
+            had.add(entry.seat)
+    return had
 
 
 def _game_for(game: str, computers: int) -> AnyGame:

@@ -8,6 +8,7 @@ from bot.matches.table import Table, load
 from bot.notices import called_off
 from bot.notices.schedule import DAY
 from bot.store import Queries, Store, transaction
+from bot.store.forgetting import GONE
 from bot.store.rows import MatchRow, PersonRow
 
 CARD_PAUSE = 1.5
@@ -42,6 +43,8 @@ async def plan_last_call(queries: Queries, match: int, clock: Clock) -> None:
 
 def free_seats(table: Table) -> int:
     """Return how many can still sit down."""
+    if table.is_carried_on:
+        return sum(row.computer == GONE for row in table.seats)
     return table.game.meta.seats[1] - len(table.seats)
 
 

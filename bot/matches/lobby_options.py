@@ -8,12 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.matches.authorization import ARRANGE, CHANGEABLE_LATER
-from bot.matches.lobby_cards import plan_card
+from bot.matches.lobby_cards import free_seats, plan_card
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError
 from bot.matches.service import MatchService
 from bot.matches.table import Table, load
 from bot.store import Queries, transaction
+from bot.store.forgetting import GONE
 from bot.store.rows import MatchRow, MatchSettings, PersonRow, SeatRow
 from data import locales
 from games.codec import codec
@@ -61,8 +62,29 @@ async def is_stranded(queries: Queries, table: Table, user: int) -> bool:
 
 def need_room(table: Table) -> None:
     """Raise ``RefusedError`` if all seats are taken."""
-    if len(table.seats) >= table.game.meta.seats[1]:
-        raise RefusedError("table-full", most=table.game.meta.seats[1])
+    if free_seats(table) == 0:
+        raise RefusedError("table-full", most=len(table.seats))
+
+
+def sitting_down(table: Table, row: SeatRow) -> list[SeatRow]:
+    """Return the seats of a lobby once somebody more sits there.
+
+    Where a match goes on, that is the seat that was given to them; a computer player gets the first that is nobody's.
+    """
+    if not table.is_carried_on:
+        return [*table.seats, replace(row, seat=len(table.seats))]
+    free = sorted((seat.owner is not None, seat.seat) for seat in table.seats if seat.computer == GONE)
+    given = next((seat.seat for seat in table.seats if row.user is not None and seat.owner == row.user), None)
+    place = free[0][1] if given is None else given
+    return [replace(row, seat=place) if seat.seat == place else seat for seat in table.seats]
+
+
+def standing_up(table: Table, row: SeatRow) -> list[SeatRow]:
+    """Return the seats of a lobby once somebody has left; where a match goes on, the seat stays, and is free."""
+    if not table.is_carried_on:
+        return [seat for seat in table.seats if seat != row]
+    free = SeatRow(table.id, row.seat, None, GONE, None, "")
+    return [free if seat == row else seat for seat in table.seats]
 
 
 async def person_seat(queries: Queries, row: MatchRow, seat: int, person: PersonRow) -> SeatRow:
@@ -90,7 +112,7 @@ class LobbyOptions(MatchService):
         if locale not in locales():
             raise RefusedError("no-option")
         await queries.matches.set_locale(match, locale)
-        renamed = (row if row.computer is None else replace(row, name="") for row in table.seats)
+        renamed = (replace(row, name="") if row.computer in PLAYERS else row for row in table.seats)
         await queries.matches.set_seats(match, arranged(renamed, locale))
         return await plan_card(queries, match, self.clock)
 
@@ -101,7 +123,7 @@ class LobbyOptions(MatchService):
         """Choose a match option. ``value`` is the value of a term, or a ``bool``."""
         table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
         plain = msgspec.to_builtins(table.options)
-        if name not in plain:
+        if name not in plain or table.is_carried_on:
             raise RefusedError("no-option")
         try:
             options = msgspec.convert({**plain, name: value}, table.game.meta.options, strict=False)
@@ -142,4 +164,5 @@ class LobbyOptions(MatchService):
             queries, match, CHANGEABLE_LATER.get(name, ARRANGE), user, as_host=as_host
         )
         await queries.matches.set_settings(match, {name: value})
-        return await (plan_card(queries, match, self.clock) if table.newest is None else load(queries, match))
+        lobby = table.row.status == "lobby"
+        return await (plan_card(queries, match, self.clock) if lobby else load(queries, match))

@@ -43,7 +43,7 @@ def arranged(seats: Iterable[SeatRow], locale: str) -> list[SeatRow]:
     rows = [replace(row, seat=seat) for seat, row in enumerate(seats)]
     taken, names = Counter(looks(row.name) for row in rows), Words(locale).text("computer-names").split()
     for seat, row in enumerate(rows):
-        if row.computer is not None and (not row.name or taken[looks(row.name)] > 1):
+        if row.computer not in (None, GONE) and (not row.name or taken[looks(row.name)] > 1):
             name = next(name for name in names if not taken[looks(name)])
             taken[looks(row.name)] -= 1
             taken[looks(name)] += 1

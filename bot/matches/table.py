@@ -87,6 +87,16 @@ class Table(Struct, frozen=True):
         return -1 if self.newest is None else self.newest.position
 
     @property
+    def is_carried_on(self) -> bool:
+        """Whether it is a lobby for a match that has begun already, here or elsewhere, and goes on with its start."""
+        return self.row.status == "lobby" and self.newest is not None
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether it has been played here."""
+        return self.newest is not None and self.row.started is not None and self.row.status != "lobby"
+
+    @property
     def chance_count(self) -> int:
         """How many questions chance has answered in it, also in what was taken back."""
         return 0 if self.newest is None else self.newest.chance_count

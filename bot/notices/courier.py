@@ -18,7 +18,8 @@ from bot.notices.deliverer import Deliverer, MailboxClosedError, PlaceClosedErro
 from bot.notices.delivery_results import Outcomes
 from bot.notices.reminders import Reminders
 from bot.store import Store, StoreError
-from bot.store.rows import DueRow, Lane, NoticeRow
+from bot.store.due import DueRow, Lane
+from bot.store.rows import NoticeRow
 
 log = logging.getLogger(__name__)
 AT_ONCE: Final = 32

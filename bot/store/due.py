@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from msgspec import Struct
+
 from bot.store.notices import OPEN
 from bot.store.plans import PENDING, PLAYED_AT
-from bot.store.rows import DueRow, NoticeKind, NoticeRow, PausedRow
+from bot.store.rows import NoticeKind, NoticeRow, PausedRow
 from bot.store.sql import PLAYABLE, Sql
 
 RANKS: dict[NoticeKind, int] = {
@@ -51,6 +55,25 @@ DUE = f"""
     WHERE {OPEN} AND notice.due <= :now AND (notice.match IS NULL OR {PLAYABLE})
     AND {ALLOWED} AND {SEATED} AND {UNPLANNED}
 """
+
+
+Lane = Literal["news", "welcome", "shrink", "person"]
+"""Notices of a match that go one after the other; those of different lanes don't wait for each other."""
+
+
+class DueRow(Struct, frozen=True):
+    """A match, or a person, of which something is due to be told."""
+
+    match: int | None
+    user: int | None
+    """The person, where it is about no match."""
+    channel: int | None
+    guild: int | None
+    lane: Lane
+    """Which of its notices: its welcomes, the shrinking of its old messages, those to a person, or all others."""
+    rank: int
+    """How urgent the most urgent of them is; 0 comes first."""
+    due: float
 
 
 class DueQueries(Sql):

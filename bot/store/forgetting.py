@@ -12,7 +12,8 @@ from bot.store.sql import Sql
 FORGOTTEN = 0
 """Stands in journals and as a host for somebody who was forgotten; no user of Discord has this number."""
 GONE = "gone"
-"""What plays the seat of somebody who was forgotten in a match that is over: nobody."""
+"""What plays a seat that nobody has: of somebody who was forgotten in a match that is over, or of a person in a match
+that was brought here as a file."""
 
 
 class EntryRow(msgspec.Struct, frozen=True):
@@ -125,4 +126,5 @@ class ForgettingQueries(Sql):
         await self.do("UPDATE OR REPLACE sitter SET user = ? WHERE user = ?", FORGOTTEN, user)
         await self.do("DELETE FROM wish WHERE user = ?", user)
         await self.do("DELETE FROM invitation WHERE user = ? OR inviter = ?", user, user)
+        await self.do("UPDATE match SET importer = ? WHERE importer = ?", FORGOTTEN, user)
         await self.do("DELETE FROM setting WHERE name LIKE ?", f"%-{user}")

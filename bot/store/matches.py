@@ -32,6 +32,10 @@ class MatchQueries(Sql):
         """Return how many lobbies of a host are open."""
         return int(await self.scalar("SELECT count(*) FROM match WHERE status = 'lobby' AND host = ?", host))
 
+    async def count_imports(self, user: int, since: float) -> int:
+        """Return how many matches somebody has brought as files after a time."""
+        return int(await self.scalar("SELECT count(*) FROM match WHERE importer = ? AND created > ?", user, since))
+
     async def count_live(self, parent: int) -> int:
         """Return how many matches are open or running in a channel and its threads."""
         sql = "SELECT count(*) FROM match WHERE status IN ('lobby', 'running') AND ifnull(parent, home) = ?"

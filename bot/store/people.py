@@ -62,12 +62,12 @@ class PeopleQueries(Sql):
     async def names_in(self, guild: int | None, users: Iterable[int]) -> dict[int, str]:
         """Return what people are called in a server (None: in none), by id. Unknown ones are left out."""
         named = tuple(users)
+        among = f"user IN ({', '.join('?' * len(named))})"
         sql = (
-            "SELECT person.user, ifnull(nickname.name, person.name) FROM person LEFT JOIN nickname "
-            "ON nickname.user = person.user AND guild = ? "
-            f"WHERE person.user IN ({', '.join('?' * len(named))})"
+            f"SELECT user, name, 0 AS here FROM person WHERE {among} "
+            f"UNION ALL SELECT user, name, 1 FROM nickname WHERE guild = ? AND {among} ORDER BY here"
         )
-        return {int(user): str(name) for user, name in await self.rows(sql, guild, *named)}
+        return {int(user): str(name) for user, name, _ in await self.rows(sql, *named, guild, *named)}
 
     async def name_in(self, guild: int | None, person: PersonRow) -> str:
         """Return what a person is called in a server."""

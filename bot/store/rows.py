@@ -52,6 +52,8 @@ class PersonRow(Struct, frozen=True):
     """Whether their questions stand below the whole board."""
     in_words: bool = False
     """Whether they are told and asked everything in words, without pictures."""
+    named: bool = False
+    """Whether files of their matches may name them, if all others there allow it, too."""
 
 
 Status = Literal["lobby", "running", "over", "abandoned"]
@@ -104,7 +106,10 @@ class MatchRow(Struct, frozen=True):
     """Where it is to be played."""
     settings: MatchSettings = USUAL
     practice: bool = False
-    """Whether luck was taken back in it by somebody who played alone: it enters no record. It stays so."""
+    """Whether luck was taken back in it by somebody who played alone, or it goes on from a match that was over: it
+    enters no record. It stays so."""
+    importer: int | None = None
+    """Who brought it here as a file, and may know all of it; 0: somebody who was forgotten; None: nobody did."""
 
     @property
     def own_thread(self) -> bool:
@@ -310,8 +315,6 @@ NoticeKind = Literal[
 ]
 MentionKind = Literal["closed", "mention"]
 """The kinds that call a person at the table: because their mailbox is closed, or because they want it so."""
-Lane = Literal["news", "welcome", "shrink", "person"]
-"""Notices of a match that go one after the other; those of different lanes don't wait for each other."""
 
 
 class NoticeRow(Struct, frozen=True):
@@ -342,21 +345,6 @@ class NoticeRow(Struct, frozen=True):
         """The number of the match that it is about."""
         assert self.match is not None, "it is about a person"
         return self.match
-
-
-class DueRow(Struct, frozen=True):
-    """A match, or a person, of which something is due to be told."""
-
-    match: int | None
-    user: int | None
-    """The person, where it is about no match."""
-    channel: int | None
-    guild: int | None
-    lane: Lane
-    """Which of its notices: its welcomes, the shrinking of its old messages, those to a person, or all others."""
-    rank: int
-    """How urgent the most urgent of them is; 0 comes first."""
-    due: float
 
 
 class PausedRow(Struct, frozen=True):

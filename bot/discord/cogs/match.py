@@ -17,11 +17,11 @@ from discord.ext import commands
 
 from bot.discord import plans
 from bot.discord.commands.fitting import leave_out_unsound
-from bot.discord.lobby import handlers, panel
+from bot.discord.lobby import handlers, imports, panel
 from bot.discord.lobby.places import PLACES, open_lobby
 from bot.discord.match import listings
 from bot.discord.match.interactions import viewer_of
-from bot.discord.match.resolution import match_choices
+from bot.discord.match.resolution import ENDED, find_table, match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.menu.hint import may_ask, type_hint
 from bot.discord.table import proof, running, seats
@@ -87,12 +87,12 @@ def place_choices() -> list[Choice[str]]:
     return [Choice(name=worded(f"place-{place}"), value=place) for place in PLACES]
 
 
-DECLARED_IN: Final = (handlers, panel, plans, proof, seats, running)
+DECLARED_IN: Final = (handlers, imports, panel, plans, proof, seats, running)
 """The modules that declare match verbs."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge", "plan", "hint"),
     *("settings", "hand-over", "take-back", "take-over", "give-back", "replace", "move"),
-    *("verify", "export"),
+    *("verify", "export", "import", "play-on"),
 )
 """How Discord lists the subcommands; one that is not named here comes last."""
 MatchNumber: TypeAlias = app_commands.Range[int, 1]
@@ -174,6 +174,27 @@ class MatchCog(
     async def move(self, interaction: Interaction, match: MatchNumber | None = None, thread: bool = False) -> None:
         """Have a match go on here, or in a thread of its own here."""
         await running.move_here(interaction, match, thread=thread)
+
+    @slash_command("command-match-import")
+    async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Bring a match here from a file."""
+        await acknowledge(interaction)
+        viewer = await viewer_of(interaction)
+        await show(interaction, await imports.import_file(interaction, viewer, file))
+
+    @slash_command("command-match-play-on")
+    async def play_on(
+        self, interaction: Interaction, match: MatchNumber | None = None, entry: app_commands.Range[int, 0] = 0
+    ) -> None:
+        """Go on from an entry of a match that is over, against computer players."""
+        await acknowledge(interaction)
+        viewer = await viewer_of(interaction)
+        table = await find_table(interaction, match=match, statuses=ENDED)
+        await show(interaction, await imports.play_on_from(interaction, viewer, table, entry))
+
+    @play_on.autocomplete("match")
+    async def _ended(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await match_choices(interaction, Words(await language(interaction)), str(current), statuses=ENDED)
 
     @slash_command("command-match-hint")
     async def hint(self, interaction: Interaction, match: MatchNumber | None = None) -> None:

@@ -158,7 +158,8 @@ async def remark_post(context: Context, table: Table, notice: NoticeRow) -> Post
     if calls:
         plain = plain_words(table, table.row.locale)
         name, title = str(args["args"]["name"]), match_name(table, plain)
-        rings = fit_names(lambda name: plain.text("push-rematch", name=name, title=title), name)
+        push = str(args.get("push", "push-rematch"))
+        rings = fit_names(lambda name: plain.text(push, name=name, title=title), name)
         url = await table_url(context.app.store.read, table)
         buttons = (*buttons, link(words.text("play-button-table"), url))
     return Post(Message(top=(text,), rows=(buttons,), rings=rings), calls)

@@ -170,7 +170,7 @@ class Lobbies:
         if table.row.draws_lots and chapter.card is None and await self.card(notice, table) is None:
             await self._post_card(notice, table, None, beside="c")
         words, labels = public_words(table), picture_words(table, table.row.locale)
-        key = "lobby-lots" if table.row.draws_lots else "lobby-lots-anew"
+        key = "lobby-lots" if table.newest is None else "lobby-lots-anew"
         text = words.text(key, match=bold(match_title(table, words)))
         text += "\n" + small(words.text(f"{key}.hash", hash=seed_hash(chapter.seed)))
         fair = button(labels.text("lobby-lots-button"), "fair", table.id, notice.revision, notice_tag(notice))

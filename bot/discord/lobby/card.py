@@ -30,13 +30,14 @@ from bot.discord.ui.messages import AnyPicture, Message, safe_picture
 from bot.discord.ui.protocol import OPTIONS, rows_of
 from bot.matches.authorization import CHANGEABLE_LATER, roster_version
 from bot.matches.consent import DAY
-from bot.matches.lobby_cards import LOBBY_LIFE, closes
+from bot.matches.lobby_cards import LOBBY_LIFE, closes, free_seats
 from bot.matches.table import Table
+from bot.store.forgetting import GONE
 from bot.store.rows import MatchSettings, SeatRow
 from data import locales
 from games.chance import seed_hash
 from games.contract import Term
-from games.players import STRENGTHS, WEAKEST_FIRST
+from games.players import PLAYERS, STRENGTHS, WEAKEST_FIRST
 from rendering.films import films_of
 from rendering.pictures import draw_cover
 from rendering.words import Words
@@ -96,7 +97,7 @@ async def hash_lines(context: Context, table: Table, words: Words) -> list[str]:
     chapter = await context.app.store.read.chapters.newest(table.id)
     if chapter is None:
         return []
-    if table.row.status == "abandoned" and table.newest is None:
+    if table.row.status == "abandoned" and not table.has_begun:
         return [small(words.text("lobby-seed-told", seed=chapter.seed.hex()))]
     hashed, key = (
         seed_hash(chapter.seed)[:SHOWN_DIGITS],
@@ -109,7 +110,7 @@ def _ended_text(table: Table, words: Words) -> str:
     row = table.row
     if row.draws_lots:
         return words.text("lobby-draws")
-    if row.status != "abandoned" or table.newest is not None:
+    if row.status != "abandoned" or table.has_begun:
         url = place_url(row.guild, row.channel)
         return words.text("lobby-started-thread", url=url) if row.own_thread else words.text("lobby-started")
     expired = row.ended is not None and row.ended >= closes(row)
@@ -117,6 +118,8 @@ def _ended_text(table: Table, words: Words) -> str:
 
 
 def _invitation(table: Table, words: Words) -> str:
+    if table.is_carried_on:
+        return words.text("lobby-carried-on", entries=table.revision + 1, free=free_seats(table))
     return words.text("lobby-open", players=words.players(*table.game.meta.seats), seats=len(table.seats))
 
 
@@ -141,12 +144,15 @@ async def _invited_text(context: Context, table: Table, words: Words) -> str:
 def seat_lines(table: Table, words: Words) -> str:
     """Return the players, one line each. ``words`` have the names as they are to be written."""
     lines = [_seat(table, row, words) for row in table.seats]
-    order = [small(words.text("lobby-order"))] if table.row.status == "lobby" else []
+    order = [small(words.text("lobby-order"))] if table.row.status == "lobby" and not table.is_carried_on else []
     return "\n".join([bullets(lines), *order])
 
 
 def _seat(table: Table, row: SeatRow, words: Words) -> str:
     name = words.names[row.seat]
+    if table.is_carried_on and row.computer == GONE:
+        key, given = ("lobby-seat-free", "") if row.owner is None else ("lobby-seat-given", mention(row.owner))
+        return words.text(key, name=name, given=given)
     if row.owner is not None:
         return words.text("lobby-seat-stand-in", name=name)
     if row.computer is not None:
@@ -156,7 +162,7 @@ def _seat(table: Table, row: SeatRow, words: Words) -> str:
 
 def _terms_text(table: Table, words: Words) -> str:
     """Return the chosen options, if the selects don't show them all, and when and how the lobby closes."""
-    lines = option_lines(table, words) if len(_terms(table)) > SELECTS else []
+    lines = option_lines(table, words) if len(_terms(table)) > SELECTS or table.is_carried_on else []
     return small(" · ".join([*lines, words.text("lobby-closes", when=relative_time(closes(table.row)))]))
 
 
@@ -187,7 +193,8 @@ def option_rows(table: Table, labels: Words, tag: str, most: int = SELECTS) -> I
     """
     toggles: list[Item] = []
     selects = 0
-    for place, (name, kind) in enumerate(option_types(table)):
+    open_ones = () if table.is_carried_on else option_types(table)
+    for place, (name, kind) in enumerate(open_ones):
         value = getattr(table.options, name)
         if kind is bool:
             label = _chosen(labels, name, value)
@@ -224,10 +231,16 @@ def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[I
     """Return the buttons that everybody may press."""
     plain = (table.id, FIRST, tag)
     return (
-        button(labels.text("lobby-button-join"), "join", *plain, style=ButtonStyle.success),
+        button(
+            labels.text(f"lobby-button-{'accept' if table.is_carried_on else 'join'}"),
+            "join",
+            *plain,
+            style=ButtonStyle.success,
+        ),
         button(labels.text("lobby-button-leave"), "leave", *plain),
         start_button(context, table, labels, tag, style=ButtonStyle.primary),
         *place_button(table, labels, tag),
+        *([button(labels.text("lobby-button-seats"), "settings", table.id)] if table.is_carried_on else ()),
     )
 
 
@@ -288,13 +301,13 @@ def computer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
 
 def computers_at(table: Table) -> int:
     """Return how many computer players sit at a table."""
-    return sum(row.computer is not None for row in table.seats)
+    return sum(row.computer in PLAYERS for row in table.seats)
 
 
 async def _cover(context: Context, table: Table, labels: Words) -> AnyPicture | None:
     """Return the cover picture with the names on the seats."""
     least, most = table.game.meta.seats
-    free = (None,) * (most - len(table.seats)) if table.row.status == "lobby" else ()
+    free = (None,) * (most - len(table.seats)) if table.row.status == "lobby" and not table.is_carried_on else ()
     names = (*labels.names, *free)
     line = labels.players(least, most)
     game = table.game.meta.key

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from discord import ButtonStyle
@@ -29,7 +30,7 @@ from bot.discord.match.pictures import Told
 from bot.discord.match.resolution import EVERY
 from bot.discord.match.show import look_message
 from bot.discord.match.verbs import match_verb, offered
-from bot.discord.ui.controls import Interaction, Item, button
+from bot.discord.ui.controls import Interaction, Item, button, choose_person
 from bot.discord.ui.formatting import bold, bullets, language_name, match_title, small
 from bot.discord.ui.messages import Message
 from bot.discord.ui.protocol import rows_of
@@ -37,6 +38,7 @@ from bot.matches.authorization import CHANGEABLE_LATER, REPLACE, UNSEAT, may
 from bot.matches.consent import is_gone
 from bot.matches.seats import given_up
 from bot.matches.table import Table
+from bot.store.forgetting import GONE
 from games.chance import seed_hash
 from rendering.words import Words
 
@@ -48,7 +50,7 @@ ROOM: Final = 6
 @match_verb("show", statuses=EVERY)
 async def show_match(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Show the table privately: the lobby, or board, options and who is asked."""
-    if table.newest is None:
+    if table.row.status == "lobby":
         return await lobby_message(viewer.context, table, viewer.person.locale, LOOK)
     words = viewer.words(table)
     return await look_message(
@@ -89,9 +91,18 @@ async def match_panel(viewer: Viewer, table: Table, host: bool, notes: tuple[str
             clock_row(table, labels, FIRST, PANEL),
             *option_rows(table, labels, PANEL, ROOM),
             language_row(table, labels, PANEL),
+            *give_rows(table, labels),
             *rows_of(_lobby(viewer, table, host)),
         ),
     )
+
+
+def give_rows(table: Table, labels: Words) -> Iterator[tuple[Item, ...]]:
+    """Yield what gives each free seat of a match that goes on to a person."""
+    for row in table.seats if table.is_carried_on else ():
+        if row.computer == GONE:
+            text = labels.text("panel-give-seat", name=labels.names[row.seat])
+            yield (choose_person("giveseat", table.id, FIRST, PANEL, row.seat, placeholder=text),)
 
 
 def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:

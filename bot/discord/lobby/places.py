@@ -16,7 +16,7 @@ from bot.discord.ui.formatting import escaped, locale_of, picture_words
 from bot.discord.ui.protocol import TROUBLE, cut
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.store.rows import USUAL, MatchSettings, Place
+from bot.store.rows import USUAL, MatchRow, MatchSettings, Place
 from games.players import STRENGTHS
 
 log = logging.getLogger(__name__)
@@ -129,6 +129,27 @@ async def open_lobby(
         settings=replace(settings, sits_in=settings.sits_in and clock is not None),
         computers=[strength] * computers,
         invited=list(dict.fromkeys(person.id for person in invited)),
+    )
+
+
+def row_here(interaction: Interaction, viewer: Viewer) -> MatchRow:
+    """Return the row of a match that is brought here. Raises ``RefusedError`` if none can be played here."""
+    need_place(interaction, thread=False)
+    assert interaction.channel_id is not None
+    channel = interaction.channel
+    return MatchRow(
+        id=0,
+        game="",
+        options=b"",
+        locale=_language(interaction, viewer),
+        status="lobby",
+        guild=interaction.guild_id,
+        home=interaction.channel_id,
+        channel=interaction.channel_id,
+        host=viewer.person.user,
+        created=0.0,
+        parent=channel.parent_id if isinstance(channel, discord.Thread) else None,
+        place=place_here(interaction),
     )
 
 

@@ -28,6 +28,7 @@ from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import bold, match_heading, public_words, result_lines, small, waiting_text
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press, cut
+from bot.matches.authorization import ENDED
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat
@@ -136,6 +137,8 @@ async def status_text(viewer: Viewer, table: Table) -> str:
         named = naming(times, words, lambda seat: bold(words.text("seat-you") if seat == own else words.names[seat]))
         stranded = await stranded_lines(viewer, table)
         return "\n".join([waiting_text(table, words, named), *time_lines(times, words), *stranded])
+    if table.row.status == "lobby":
+        return words.text("play-not-started")
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
     return "\n".join([over, *result_lines(table, words)])
 
@@ -167,6 +170,8 @@ async def history_page(viewer: Viewer, table: Table, until: int) -> Message:
         later = min(table.revision, until + PAGE)
         ways.append(button(labels.text("play-button-newer"), "history", table.id, later, "up"))
     head = words.text("play-not-started") if table.newest is None else heading_for(viewer, table)
+    if table.row.status in ENDED:
+        ways.append(button(labels.text("play-button-play-on", n=start), "playon", table.id, start))
     board = button(labels.text("play-button-board"), "board", table.id)
     text = "\n".join(lines) or words.text("play-history-empty")
     return Message(top=(bold(head), text), rows=((*ways, board),))

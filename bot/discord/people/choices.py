@@ -29,6 +29,8 @@ PANEL: Final = "panel"
 WELCOME: Final = "welcome"
 VERB: Final = "mine"
 HOURS: Final = range(24)
+SWITCHES: Final = ("reminders", "films", "invitations", "advice", "whole_board", "in_words", "named")
+"""The fields of a person that are on or off."""
 OPEN: Final = "open"
 """The choice of a button that changes nothing: it leads to the panel."""
 
@@ -93,7 +95,10 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             return {"zone": zone}
         case (("wakes" | "sleeps"), hour) if hour.isdecimal() and int(hour) in HOURS:
             return {what: int(hour)}
-        case (("reminders" | "films" | "invitations" | "advice" | "whole_board" | "in_words"), ("on" | "off")):
+        case (
+            ("reminders" | "films" | "invitations" | "advice" | "whole_board" | "in_words" | "named"),
+            ("on" | "off"),
+        ):
             return {what: value == "on"}
         case "rings", ("direct" | "channel"):
             return {"rings": value}

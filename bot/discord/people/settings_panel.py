@@ -30,7 +30,7 @@ from bot.discord.people.zones import zone_with_time
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, bullets, language_name, moment_of, relative_time
 from bot.discord.ui.messages import Message, acknowledge, show
-from bot.discord.ui.protocol import TROUBLE, Press
+from bot.discord.ui.protocol import TROUBLE, Press, rows_of
 from bot.forgetting import Stake
 from bot.matches.authorization import OFFERED
 from bot.notices.deliverer import MailboxClosedError
@@ -49,8 +49,7 @@ async def settings_panel(viewer: Viewer, notes: tuple[str, ...] = ()) -> Message
         top=(bold(words.text("settings-title")), *notes, bullets(_lines(viewer, words))),
         rows=(
             *choice_rows(viewer, words, 0, PANEL),
-            _switches(viewer, words),
-            (*_confirming(viewer, words), *_asking(viewer, words)),
+            *rows_of((*_switches(viewer, words), *_confirming(viewer, words), *_asking(viewer, words))),
             _ways(viewer, words),
         ),
     )
@@ -72,7 +71,7 @@ def _lines(viewer: Viewer, words: Words) -> list[str]:
         words.text("play-join", head=_holiday_line(person, words, now), next=budget_line(viewer, words)),
         words.text("settings-invitations-line", on=str(person.invitations).lower()),
         words.text("settings-films-line", on=str(person.films).lower()),
-        *(words.text(f"settings-{what}-line", on=str(is_on).lower()) for what, is_on in _looks(person)),
+        *(words.text(f"settings-{what}-line", on=str(is_on).lower()) for what, is_on in _preferences(person)),
         words.text("settings-confirms-line", confirms=person.confirms),
         words.text("settings-forget-line"),
     ]
@@ -112,14 +111,15 @@ def _confirming(viewer: Viewer, words: Words) -> tuple[Item, ...]:
     return tuple(button(words.text(f"settings-confirms-{way}"), VERB, 0, 0, PANEL, "confirms", way) for way in ways)
 
 
-def _looks(person: PersonRow) -> tuple[tuple[str, bool], ...]:
-    return ("advice", person.advice), ("whole_board", person.whole_board), ("in_words", person.in_words)
+def _preferences(person: PersonRow) -> tuple[tuple[str, bool], ...]:
+    kept = ("advice", "whole_board", "in_words", "named")
+    return tuple((name, getattr(person, name)) for name in kept)
 
 
 def _asking(viewer: Viewer, words: Words) -> Iterator[Item]:
     """Yield the switches of what questions look like."""
     person = viewer.person
-    for what, is_on in _looks(person):
+    for what, is_on in _preferences(person):
         wanted = "off" if is_on else "on"
         yield button(words.text(f"settings-{what}-{wanted}"), VERB, 0, 0, PANEL, what, wanted)
 

@@ -10,7 +10,7 @@ from bot.discord.match.verbs import match_verb
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import bold, match_title
 from bot.discord.ui.messages import Attached, Message
-from bot.matches.exporting import exported, file_name
+from bot.matches.exporting import exported, file_name, may_name
 from bot.matches.file import encode_file
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
@@ -34,11 +34,13 @@ async def verify_chance(_: Interaction, viewer: Viewer, table: Table) -> Message
 
 @match_verb("export", statuses=ENDED)
 async def export(_: Interaction, viewer: Viewer, table: Table) -> Message:
-    """Give a match as a file, in which nobody is named."""
+    """Give a match as a file, which names its players if all of them allow it."""
     _need_begun(table)
-    match, words = await exported(viewer.context.app.store.read, table), viewer.words(table)
+    queries, words = viewer.context.app.store.read, viewer.words(table)
+    named = await may_name(queries, table)
+    match = await exported(queries, table, named=named)
     data = await asyncio.to_thread(encode_file, match)
-    text = words.text("proof-file", entries=len(match.entries))
+    text = words.text("proof-file", entries=len(match.entries), named=str(named).lower())
     return Message((bold(match_title(table, words)), text), attached=Attached(file_name(table), data))
 
 

@@ -36,6 +36,7 @@ from bot.discord.ui.protocol import (
     is_refusal,
     parse,
 )
+from bot.matches.file import FileError
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.deliverer import PlaceClosedError
 from bot.store import StoreError
@@ -191,6 +192,7 @@ def _by_reference(interaction: discord.Interaction[Any], error: BaseException, k
 
 TABLE: Final[dict[type[BaseException], Callable[[Any, Any], Phrase | None]]] = {
     RefusedError: lambda _, error: error.phrase,
+    FileError: lambda _, error: error.phrase,
     Illegal: lambda _, error: error.reason,
     PlaceClosedError: _forbidden,
     StoreError: lambda interaction, error: _by_reference(interaction, error, "error-store"),
@@ -298,6 +300,12 @@ def select(
         min_values=least,
         max_values=most,
     )
+    return Pressable(made)
+
+
+def choose_person(verb: str, match: int, *rest: str | int, placeholder: str) -> Pressable:
+    """Return a select of one of the people of the server."""
+    made = ui.UserSelect[Any](custom_id=custom_id(verb, match, *rest), placeholder=cut(placeholder, PLACEHOLDER))
     return Pressable(made)
 
 

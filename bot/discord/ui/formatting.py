@@ -64,8 +64,9 @@ def match_heading(table: Table, words: Words, seat: Seat | None = None) -> str:
 
 
 def _marked(table: Table, words: Words, text: str) -> str:
-    """Return what a match is called with whether it is practice."""
-    return words.text("play-practice", match=text) if table.row.practice else text
+    """Return what a match is called with whether it is practice, or has come as a file."""
+    text = words.text("play-practice", match=text) if table.row.practice else text
+    return text if table.row.importer is None else words.text("play-imported", match=text)
 
 
 def progress_text(table: Table, words: Words, seat: Seat | None = None) -> str:
@@ -166,9 +167,10 @@ def winners_of(table: Table) -> list[Seat]:
 
 
 def result_lines(table: Table, words: Words) -> list[str]:
-    """Return how a match ended, in words, and whether it was practice."""
-    practice = [small(words.text("play-practice-over"))] if table.row.practice else []
-    return [*_result(table, words), *practice]
+    """Return how a match ended, in words, and whether it was practice or has come as a file."""
+    notes = [small(words.text("play-practice-over"))] if table.row.practice else []
+    notes += [] if table.row.importer is None else [small(words.text("play-imported-over"))]
+    return [*_result(table, words), *notes]
 
 
 def _result(table: Table, words: Words) -> list[str]:

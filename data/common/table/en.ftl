@@ -23,6 +23,15 @@ refuse-played-here = That match is played here already.
 refuse-not-host = Only those who may manage the server can do that.
 refuse-not-host-or-first = Only the host of the match can do that, or those who may manage the server.
 refuse-table-full = All { $most } seats are taken.
+refuse-seat-not-given = The seats of this match are given out by its host; none has been given to you yet.
+refuse-seats-free = { $count ->
+        [one] One seat is still free: give it to a person who accepts it, or to a computer player.
+       *[other] { $count } seats are still free: give each to a person who accepts it, or to a computer player.
+    }
+refuse-importer-knows = Who imported this match could see in its file what is hidden, so they can’t play in it.
+refuse-too-many-imports = You can import { $most } matches a day.
+refuse-not-playable = That entry isn’t there, or was played by an earlier state of the rules, so nobody can play on from it.
+refuse-nothing-left-to-play = The match is over there: choose an earlier entry to play on from.
 refuse-too-few =
     { $seats ->
         [one] One player is not enough
@@ -131,6 +140,13 @@ lobby-open =
         [one] One seat is taken.
        *[other] { $seats } seats are taken.
     }
+lobby-carried-on =
+    { $free ->
+        [0] The first { $entries } entries of this match were played before. Every seat is taken: *Start* goes on.
+        [one] The first { $entries } entries of this match were played before. One seat is free: the host gives it out with *Seats*.
+       *[other] The first { $entries } entries of this match were played before. { $free } seats are free: the host gives them out with *Seats*.
+    }
+    Who brought the file can see all that is in it.
 lobby-cover-line = { $same_key ->
     [true] { $most } players
    *[other] { $least } to { $most } players
@@ -145,6 +161,7 @@ file-no-file = This is no match file.
 file-newer = The file has format { $format }, which this version doesn’t know yet.
 file-too-large = The file is too large for a match.
 file-no-game = The game “{ $game }” isn’t here, so the match can’t be replayed.
+file-contradicts = The file contradicts itself, so it can’t be used.
 file-replays = { $entries ->
     [one] One entry replays
    *[other] All { $entries } entries replay
@@ -171,7 +188,10 @@ proof-hash = Fingerprint of the secret number, as published before anything was 
 proof-file = { $entries ->
     [one] The match as a file, one entry long.
    *[other] The match as a file, { $entries } entries long.
-} Nobody is named in it. Whoever has the program Turnstone can check and draw it: `turnstone verify`.
+} { $named ->
+        [true] It names its players, who all allow that.
+       *[other] Nobody is named in it: for that, everybody in it has to allow it in `/settings`.
+    } Whoever has the program Turnstone can check and draw it, `turnstone verify`; another server can import it, `/match import`.
 lobby-lots-anew = { $match }: luck comes from a new secret number from here on, and from the number of this message.
     .hash = Its fingerprint: { $hash }
 lobby-lots = { $match } begins. Lots decide the order of seats and the first position: they come from the number of this message, which nobody could foresee, and from the secret number whose fingerprint the card shows.
@@ -180,6 +200,8 @@ lobby-seat = { $name }
 lobby-seat-host = { $name } (host)
 lobby-seat-computer = { $name } ({ $strength })
 lobby-seat-stand-in = { $name } (away)
+lobby-seat-free = Seat of { $name }: free
+lobby-seat-given = Seat of { $name }: offered to { $given }
 lobby-option-line = { $option }: { $choice }
 lobby-language = Language of the match
 lobby-language-line = Language: { $language }
@@ -198,6 +220,8 @@ lobby-closes = Closes by itself { $when } if nobody starts; the host can close i
 # The name of a thread.
 lobby-thread = { $game } #{ $match } · { $names }
 lobby-button-join = Join
+lobby-button-accept = Take my seat
+lobby-button-seats = Seats
 lobby-button-leave = Leave
 lobby-button-add-gentle = Add gentle computer player
 lobby-button-add-fair = Add fair computer player
@@ -211,6 +235,10 @@ lobby-done-new =
     }
 lobby-done-join = You have a seat at [{ $game } #{ $match }]({ $url }). I’ll tell you when it is your turn.
 lobby-done-leave = You have left { $game } #{ $match }.
+lobby-done-seats = [{ $game } #{ $match }]({ $url }) is here. Give out its seats: *Seats* on its card, or `/match settings`.
+lobby-done-import = [{ $game } #{ $match }]({ $url }) is here to be read: `/history`, `/board`, `/match verify`.
+lobby-done-playon = [{ $game } #{ $match }]({ $url }) goes on from there, as practice against computer players.
+lobby-done-giveseat = A seat of { $game } #{ $match } is offered. Who it is for takes it with *Take my seat* on the card.
 lobby-done-start = [{ $game } #{ $match }]({ $url }) has started.
 lobby-done-addbot = A computer player has joined { $game } #{ $match }.
 lobby-done-dropbot = A computer player has left { $game } #{ $match }.
@@ -219,6 +247,7 @@ lobby-done-handon = { $game } #{ $match } has a new host.
 lobby-done-unseat = A seat of { $game } #{ $match } is free again.
 lobby-done-rematch = A new table with the same options is open: [{ $game } #{ $match }]({ $url }). You have a seat there.
 remark-rematch = Another match with the same options is open, { $called }.
+remark-seat-given = { $called }, { $name } offers you a seat of { $title }, as it stands there.
 remark-no-thread =
     { $named }: { $why ->
         [permission] I can’t make threads here (the permission Create Public Threads is missing), so { $title } is played in this channel.
@@ -234,6 +263,7 @@ option-films = Films at the table
 option-films-true = on
 option-films-false = off
 panel-button-close = Close the table
+panel-give-seat = Give the seat of { $name } to …
 panel-button-hand-over = Let a computer player stand in …
 panel-button-concede = Give up …
 panel-button-end = End the match …
@@ -394,6 +424,12 @@ settings-in_words-line = **In words**: { $on ->
     }
 settings-in_words-on = Tell me all in words
 settings-in_words-off = Pictures again
+settings-named-line = **Your name in match files**: { $on ->
+        [true] may stand there, if everybody else in the match allows it, too.
+       *[other] never leaves the bot; you are *Player 1* there.
+    }
+settings-named-on = Allow my name in match files
+settings-named-off = No name in match files
 settings-forget-line = **Forget me**: deletes what the bot knows of you. It asks once more first.
 settings-films-on = Show films
 settings-films-off = No films
@@ -623,9 +659,19 @@ command-match-verify = verify
     .match = match
     .match-help = Which match; otherwise the one that ended here last
 command-match-export = export
-    .help = Get a finished match as a file, without names
+    .help = Get a finished match as a file
     .match = match
     .match-help = Which match; otherwise the one that ended here last
+command-match-import = import
+    .help = Bring a match here from a file: to read it, or to go on with it
+    .file = file
+    .file-help = A match file (.turnstone)
+command-match-play-on = play-on
+    .help = Go on from any entry of a finished match, as practice against computers
+    .match = match
+    .match-help = Which match; otherwise the one that ended here last
+    .entry = entry
+    .entry-help = The entry of its history; otherwise the beginning
 command-match-nudge = nudge
     .help = Call everybody whom the match waits for
     .match = match

@@ -23,6 +23,12 @@ refuse-played-here = その対局は、もうここで行われています。
 refuse-not-host = それができるのは、「サーバー管理」権限を持つ人だけです。
 refuse-not-host-or-first = それができるのは、対局の主催者か、「サーバー管理」権限を持つ人だけです。
 refuse-table-full = { $most }席すべて埋まっています。
+refuse-seat-not-given = この対局の席は主催者が割り当てます。あなたの席はまだありません。
+refuse-seats-free = まだ決まっていない席が{ $count }席あります。席ごとに、座る人かコンピュータープレイヤーを決めてください。
+refuse-importer-knows = この対局をファイルから持ち込んだ人は、伏せられた情報も見られるため、対局に加われません。
+refuse-too-many-imports = ファイルから読み込める対局は1日に{ $most }局までです。
+refuse-not-playable = その番号の手は記録にないか、以前のルールで行われたため、そこからは続けられません。
+refuse-nothing-left-to-play = その時点で対局は終わっています。もっと前の番号を選んでください。
 refuse-too-few = { $seats }人では始められません。{ $least }人以上必要です。誰かを誘うか、コンピュータープレイヤーを追加してください。
 refuse-no-computer = そのコンピュータープレイヤーはいません。
 refuse-no-computer-seated = この対局にコンピュータープレイヤーはいません。
@@ -113,6 +119,12 @@ home-zone = Asia/Tokyo
 
 lobby-title = { $game } #{ $match }
 lobby-open = { $players }。現在{ $seats }人が参加しています。
+lobby-carried-on =
+    { $free ->
+        [0] 記録の{ $entries }番までが済んだ対局です。席はすべて決まったので、*開始*で続きが始まります。
+       *[other] 記録の{ $entries }番までが済んだ対局です。あと{ $free }席を主催者が*席を決める*で割り当てます。
+    }
+    ファイルから持ち込んだ人は、その内容をすべて見られます。
 lobby-cover-line = { $same_key ->
     [true] { $most }人用
    *[other] { $least }〜{ $most }人用
@@ -127,6 +139,7 @@ file-no-file = 対局のファイルではありません。
 file-newer = ファイルの形式{ $format }は、この版ではまだ読めません。
 file-too-large = 対局のファイルとしては大きすぎます。
 file-no-game = ゲーム「{ $game }」がここにないため、対局を再現できません。
+file-contradicts = ファイルの内容に矛盾があるので使えません。
 file-replays = 記録{ $entries }件を再現し、記録された局面と一致しました。
 proof-holds = この対局の運の結果（抽選、ダイス、カードなど）{ $count }件は、すべてシードから計算した値と一致しました。
 proof-recorded = ほかの{ $count }件（物理演算の結果と、公開されただけのもの）は、シードからは決まらず、記録のとおりです。
@@ -141,7 +154,10 @@ differs-rules = 記録{ $entry }は、ルールでは起こりえないか、結
 differs-rules-number = 記録{ $entry }は以前のルール（番号{ $then }、この版は{ $now }）で行われたため、再現できません。
 differs-position = 最後の局面が、記録と違います。
 proof-hash = 抽選の前に公開されたシードのハッシュ値：`{ $hash }`
-proof-file = 対局のファイルです（記録{ $entries }件）。名前は含まれていません。Turnstoneのプログラムがあれば、誰でも`turnstone verify`で検証できます。
+proof-file = 対局のファイルです（記録{ $entries }件）。{ $named ->
+        [true] 全員が許しているので、名前が載っています。
+       *[other] 名前は含まれていません（全員が`/設定`で許すと載ります）。
+    }Turnstoneのプログラムがあれば誰でも`turnstone verify`で検証でき、ほかのサーバーでも`/対局 読み込み`で開けます。
 lobby-lots-anew = { $match }：ここから先の運は、新しい秘密のシードと、このメッセージの番号で決まります。
     .hash = シードのハッシュ値：{ $hash }
 lobby-lots = { $match }が始まります。手番順と最初の配置を抽選で決めます。抽選には、誰にも予測できないこのメッセージの番号と、募集カードのハッシュ値のもとである秘密のシードを使います。
@@ -150,6 +166,8 @@ lobby-seat = { $name }
 lobby-seat-host = { $name }（主催）
 lobby-seat-computer = { $name }（{ $strength }）
 lobby-seat-stand-in = { $name }（留守中）
+lobby-seat-free = { $name }の席：空き
+lobby-seat-given = { $name }の席：{ $given }の返事待ち
 lobby-option-line = { $option }：{ $choice }
 lobby-language = 対局の言語
 lobby-language-line = 言語：{ $language }
@@ -168,6 +186,8 @@ lobby-closes = 開始されない場合は{ $when }に自動で締め切りま�
 # スレッドの名前。
 lobby-thread = { $game } #{ $match }（{ $names }）
 lobby-button-join = 参加する
+lobby-button-accept = 自分の席に着く
+lobby-button-seats = 席を決める
 lobby-button-leave = 抜ける
 lobby-button-add-gentle = やさしいコンピューターを追加
 lobby-button-add-fair = ふつうのコンピューターを追加
@@ -181,6 +201,10 @@ lobby-done-new =
     }
 lobby-done-join = [{ $game } #{ $match }]({ $url })に参加しました。あなたの番になったらお知らせします。
 lobby-done-leave = { $game } #{ $match }から抜けました。
+lobby-done-seats = [{ $game } #{ $match }]({ $url })を読み込みました。カードの*席を決める*か`/対局 設定`で席を割り当ててください。
+lobby-done-import = [{ $game } #{ $match }]({ $url })を読み込みました。`/履歴`、`/盤面`、`/対局 検証`で見られます。
+lobby-done-playon = [{ $game } #{ $match }]({ $url })をそこから始めます。コンピュータープレイヤー相手の練習です。
+lobby-done-giveseat = { $game } #{ $match }の席を割り当てました。相手がカードの*自分の席に着く*を押せば決まりです。
 lobby-done-start = [{ $game } #{ $match }]({ $url })が始まりました。
 lobby-done-addbot = { $game } #{ $match }にコンピュータープレイヤーが加わりました。
 lobby-done-dropbot = { $game } #{ $match }からコンピュータープレイヤーが抜けました。
@@ -189,6 +213,7 @@ lobby-done-handon = { $game } #{ $match }の主催者が代わりました。
 lobby-done-unseat = { $game } #{ $match }の席が1つ空きました。
 lobby-done-rematch = 同じ設定で再戦の募集を始めました：[{ $game } #{ $match }]({ $url })。あなたの席もあります。
 remark-rematch = 同じ設定の対局を開きました。{ $called }
+remark-seat-given = { $called }：{ $name }が{ $title }に誘っています。空いた席を今の局面から引き継いでください。
 remark-no-thread =
     { $named } { $why ->
         [permission] ここでは「公開スレッドの作成」の権限がないため、{ $title }はこのチャンネルで行います。
@@ -204,6 +229,7 @@ option-films = チャンネルの動画
 option-films-true = オン
 option-films-false = オフ
 panel-button-close = 募集を締め切る
+panel-give-seat = { $name }の席を任せる人
 panel-button-hand-over = コンピューターに代わってもらう…
 panel-button-concede = 投了する…
 panel-button-end = 対局を終える…
@@ -364,6 +390,12 @@ settings-in_words-line = **言葉だけ**：{ $on ->
     }
 settings-in_words-on = 言葉だけで伝える
 settings-in_words-off = 画像に戻す
+settings-named-line = **対局ファイルの名前**：{ $on ->
+        [true] ほかの全員も許していれば載せます。
+       *[other] 載せません（「プレイヤー1」のようになります）。
+    }
+settings-named-on = 対局ファイルに名前を載せる
+settings-named-off = 対局ファイルに名前を載せない
 settings-forget-line = **データの消去**：ボットが持つあなたのデータを消します。その前にもう一度確認します。
 settings-films-on = 動画を表示
 settings-films-off = 動画を表示しない
@@ -583,9 +615,19 @@ command-match-verify = 検証
     .match = 対局
     .match-help = どの対局か（省くと、ここで最後に終わった対局）
 command-match-export = 書き出し
-    .help = 終わった対局を、名前のないファイルで受け取ります
+    .help = 終わった対局をファイルで受け取ります
     .match = 対局
     .match-help = どの対局か（省くと、ここで最後に終わった対局）
+command-match-import = 読み込み
+    .help = ファイルの対局をここに持ち込みます（見るだけでも、続きからでも）
+    .file = ファイル
+    .file-help = 対局ファイル（.turnstone）
+command-match-play-on = 続きから
+    .help = 終わった対局の好きなところから、コンピューター相手に練習します
+    .match = 対局
+    .match-help = どの対局か（省くと、ここで最後に終わった対局）
+    .entry = 番号
+    .entry-help = 履歴の番号（省くと最初から）
 command-match-nudge = 催促
     .help = みんなが待っている人に呼びかけます
     .match = 対局

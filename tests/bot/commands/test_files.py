@@ -138,3 +138,20 @@ async def chapters(folder: Path) -> tuple[list[bytes], list[str]]:
     async with open_app(Settings(data=folder)) as app:
         rows, notices = await app.store.read.chapters.all_of(1), await app.store.read.notices.open(1)
         return [row.seed for row in rows], [row.kind for row in notices if row.kind == "lots"]
+
+
+def test_a_file_is_brought_into_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(kept(tmp_path / "data", over=False))
+    assert outcome(["export", "1"]) == 0
+    (path,) = tmp_path.glob("*-secret.turnstone")
+    call = ["import", str(path), "--server", "1", "--channel", "2", "--person"]
+    assert outcome([*call, "99"]) == 2
+    assert "doesn't know this person" in capsys.readouterr().err
+    assert outcome([*call, "1"]) == 0
+    assert capsys.readouterr().out == "Match #2: its seats are to be given out.\n"
+    over = simulated()
+    assert outcome(["import", str(over), *call[2:], "1"]) == 0
+    assert capsys.readouterr().out.endswith("Match #3: to be read.\n")
+    path.write_bytes(path.read_bytes()[:-9])
+    assert outcome([*call, "1"]) == 1
+    assert capsys.readouterr().err == "turnstone: The file is damaged: it isn’t what Turnstone has written.\n"

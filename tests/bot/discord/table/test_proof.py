@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+
 import pytest
 
 from bot.matches.file import decode_file
@@ -54,3 +56,17 @@ async def test_a_match_that_goes_on_is_not_given_away(club: Club, command: str) 
     chapter = await club.app.store.read.chapters.newest(table.id)
     assert chapter is not None
     assert chapter.seed.hex() not in message.text
+
+
+async def test_a_file_names_its_players_only_if_all_allow_it(club: Club) -> None:
+    number = await over(club)
+    for name in ("mika", "taro"):
+        reply = await club.person("hana").slash(club.sandbox.channel, "match export")
+        message = await reply.message()
+        assert "Nobody is named in it" in message.text
+        assert b"Mika" not in gzip.decompress(message.now.attachments[0].data)
+        await club.app.people.choose(club.person(name).id, named=True)
+    reply = await club.person("hana").slash(club.sandbox.channel, "match export", match=number)
+    message = await reply.message()
+    assert "It names its players" in message.text
+    assert decode_file(message.now.attachments[0].data).header.people == ("Mika", "Taro")

@@ -1,0 +1,221 @@
+"""Matches that come from a file, or go on from a match that is over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.matches.authorization import HAND_ON, Authorizer
+from bot.matches.chance import open_chapter
+from bot.matches.entries import Seated, read_entry
+from bot.matches.exporting import person_of
+from bot.matches.file import FileChapter
+from bot.matches.journal import Journal
+from bot.matches.lobby import Lobby
+from bot.matches.lobby_cards import plan_card
+from bot.matches.lobby_options import need_free, need_place_free, person_seat
+from bot.matches.names import arranged, sitting
+from bot.matches.opening import INVITATIONS
+from bot.matches.reading import PEOPLE, ForeignMatch, read_foreign
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.seats import STAND_IN
+from bot.matches.service import MatchService
+from bot.matches.table import Table, decode_state, load
+from bot.notices.schedule import DAY
+from bot.store import Queries, Store, transaction
+from bot.store.chapters import ChapterRow
+from bot.store.forgetting import GONE
+from bot.store.listing import LIVE
+from bot.store.rows import InvitationRow, MatchRow, PersonRow, RevisionRow, SeatRow, SitterRow
+from games.contract import Seat
+from games.engine import is_more_in
+from games.players import PLAYERS
+
+IMPORTS = 10
+"""How many matches somebody may bring within a day."""
+
+
+class Past(Struct, frozen=True):
+    """What a match has been before it comes here."""
+
+    rows: Sequence[RevisionRow]
+    first: Sequence[int | None]
+    """By seat: the number of the person who had it at the start."""
+    seats: Sequence[SeatRow]
+    """Who has them now."""
+    chapters: Sequence[ChapterRow]
+
+
+class Importing(MatchService):
+    """Brings matches in, and gives out the seats of those that go on."""
+
+    def __init__(self, store: Store, journal: Journal, authorizer: Authorizer, lobby: Lobby) -> None:
+        super().__init__(store, journal, authorizer)
+        self.lobby = lobby
+        self._reading = asyncio.Lock()
+
+    async def read(self, data: bytes) -> ForeignMatch:
+        """Read a file, after those that came before it. Raises ``FileError``."""
+        async with self._reading:
+            return await read_foreign(data)
+
+    @transaction
+    async def bring(self, queries: Queries, foreign: ForeignMatch, importer: PersonRow, row: MatchRow) -> Table:
+        """Store a match of a file: to be read if it is over, else as a lobby in which its seats are given out.
+
+        ``row``: where it belongs, in which language, and how it is set up; the file tells the rest. Raises
+        ``RefusedError`` if there are too many.
+        """
+        now, header = self.clock(), foreign.header
+        place = row.home if row.parent is None else row.parent
+        if await queries.matches.count_imports(importer.user, now - DAY) >= IMPORTS:
+            raise RefusedError("too-many-imports", most=IMPORTS)
+        goes_on = header.status == "running"
+        if goes_on:
+            await need_free(queries, importer.user, place)
+        else:
+            await need_place_free(queries, place)
+        began = now - foreign.rows[-1].made
+        match = await queries.matches.add(
+            replace(
+                row,
+                game=header.game,
+                options=bytes(header.options),
+                status="lobby" if goes_on else header.status,
+                host=importer.user,
+                created=now,
+                started=None if goes_on else began,
+                ended=None if goes_on else now,
+                practice=header.practice,
+                importer=importer.user,
+            )
+        )
+        numbers = [stranger(match, place) for place in range(len(header.people))]
+        if row.guild is not None:
+            for number, name in zip(numbers, header.people, strict=True):
+                await queries.people.set_nickname(number, row.guild, name)
+        past = Past(
+            [_numbered(entry, numbers, began) for entry in foreign.rows],
+            [None if seat.person is None else numbers[seat.person] for seat in header.seats],
+            [seat if seat.former is None else replace(seat, former=numbers[seat.former]) for seat in foreign.seats],
+            [_chapter(number, told) for number, told in enumerate(header.chapters)],
+        )
+        await self._fill(queries, match, row.locale, past)
+        if goes_on:
+            await open_chapter(queries, match, len(foreign.rows))
+            return await plan_card(queries, match, self.clock)
+        await queries.notices.add(match, len(foreign.rows) - 1, "board", due=now)
+        return await load(queries, match)
+
+    async def _fill(self, queries: Queries, match: int, locale: str, past: Past) -> None:
+        """Store what a match has been elsewhere."""
+        for revision in past.rows:
+            await queries.journal.add_revision(replace(revision, match=match, interaction=None))
+        for seat, user in enumerate(past.first):
+            if user is not None:
+                await queries.matches.add_sitter(SitterRow(match, seat, user))
+        await queries.matches.set_seats(match, arranged([replace(row, match=match) for row in past.seats], locale))
+        for chapter in past.chapters:
+            await queries.chapters.add(replace(chapter, match=match))
+
+    @transaction
+    async def play_on(self, queries: Queries, match: int, revision: int, person: PersonRow, where: MatchRow) -> Table:
+        """Go on from any revision of a match that is over, as practice, against computer players; it starts at once.
+
+        The person has the seat that was theirs there, else the first that is asked. ``where``: the row of a match that
+        would be opened there. Raises ``RefusedError`` if there is nothing to go on with.
+        """
+        old = await load(queries, match)
+        rows = await queries.journal.revisions(match, until=revision)
+        if old.row.status in LIVE:
+            raise RefusedError("not-over")
+        if not rows or rows[-1].revision != revision or rows[-1].rules != old.game.meta.rules:
+            raise RefusedError("not-playable")
+        asked = old.game.to_move(decode_state(old.game, rows[-1]))
+        if not asked:
+            raise RefusedError("nothing-left-to-play")
+        await need_free(queries, person.user, where.home if where.parent is None else where.parent)
+        sat = await sitting(queries, old)
+        own = next((row.seat for row in sat(revision) if row.user == person.user), asked[0])
+        row = replace(
+            where,
+            game=old.row.game,
+            options=old.row.options,
+            status="lobby",
+            host=person.user,
+            created=self.clock(),
+            practice=True,
+        )
+        number = await queries.matches.add(row)
+        seats = [replace(seat, user=None, owner=None, former=None) for seat in sat(revision)]
+        seats = [seat if seat.computer in PLAYERS else replace(seat, computer=STAND_IN, name="") for seat in seats]
+        seats[own] = await person_seat(queries, replace(row, id=number), own, person)
+        chapters = [one for one in await queries.chapters.all_of(match) if one.revision <= revision]
+        await self._fill(queries, number, row.locale, Past(rows, [person_of(one) for one in sat(0)], seats, chapters))
+        await queries.chapters.join(number, person.user)
+        await open_chapter(queries, number, revision + 1)
+        return await self.lobby.draw_lots(queries, await load(queries, number))
+
+    @transaction
+    async def give(
+        self, queries: Queries, match: int, user: int, seat: Seat, other: int, *, as_host: bool = False
+    ) -> Table:
+        """Give a free seat of a match that goes on to a person, who is called, and sits there once they accept.
+
+        Raises ``RefusedError`` for who has a seat already, and for who brought the match and knows what it hides.
+        """
+        table = await self.authorizer.authorize(queries, match, HAND_ON, user, as_host=as_host)
+        if not table.is_carried_on or not 0 <= seat < len(table.seats) or table.seats[seat].computer != GONE:
+            raise StaleError
+        if table.seat_of(other) is not None:
+            raise RefusedError("seated-already")
+        if other == table.row.importer and is_more_in(table.game, table.state, len(table.seats)):
+            raise RefusedError("importer-knows")
+        seats = [replace(row, owner=None) if row.owner == other else row for row in table.seats]
+        seats[seat] = replace(seats[seat], owner=other)
+        await queries.matches.set_seats(match, seats)
+        if other != user:
+            await self._call(queries, table, user, other)
+        return await plan_card(queries, match, self.clock)
+
+    async def _call(self, queries: Queries, table: Table, user: int, other: int) -> None:
+        """Call somebody to the seat that is theirs, once for each match, and not too many people within a day."""
+        now = self.clock()
+        if any(row.user == other for row in await queries.matches.invitations(table.id)):
+            return
+        if await queries.matches.count_invitations(user, now - DAY) >= INVITATIONS:
+            raise RefusedError("too-many-invitations", most=INVITATIONS)
+        await queries.matches.add_invitation(InvitationRow(table.id, other, user, now))
+        host = await queries.people.get(user)
+        name = "" if host is None else await queries.people.name_in(table.row.guild, host)
+        args: dict[str, object] = {
+            "key": "remark-seat-given",
+            "push": "push-invitation",
+            "calls": [other],
+            "args": {"name": name},
+            "verbs": ["join"],
+        }
+        await queries.notices.add_another(table.id, table.revision, "remark", due=now, args=args)
+
+
+def stranger(match: int, place: int) -> int:
+    """Return the number that stands for a person of a file; no user of Discord has a negative one."""
+    return -(match * PEOPLE + place + 1)
+
+
+def _numbered(row: RevisionRow, numbers: Sequence[int], began: float) -> RevisionRow:
+    """Return an entry of a file with the numbers of its people, and with its time."""
+    entry = read_entry(row.entry)
+    if isinstance(entry, Seated):
+        user, owner = (None if place is None else numbers[place] for place in (entry.user, entry.owner))
+        row = replace(row, entry=msgspec.json.encode(replace(entry, user=user, owner=owner)))
+    return replace(row, made=began + row.made)
+
+
+def _chapter(number: int, told: FileChapter) -> ChapterRow:
+    seed, card, people, start = bytes.fromhex(told.seed), told.card or None, told.people or None, told.start or None
+    return ChapterRow(0, number, told.recipe, seed, told.revision, card, people, start)

@@ -1,0 +1,194 @@
+"""Reading a match file that came from elsewhere: in a process of its own, which ends if the file asks too much."""
+
+from __future__ import annotations
+
+import sys
+import time
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from bot.matches.entries import Concede, End, Entry, Seated, Start
+from bot.matches.file import FileEntry, FileError, FileSeat, Header, MatchFile, decode_file
+from bot.matches.table import encode_state
+from bot.matches.verification import DifferenceError, replay, verify
+from bot.processes.jobs import answer_jobs
+from bot.processes.worker import Worker, WorkerError
+from bot.store.forgetting import GONE
+from bot.store.rows import RevisionRow, SeatRow
+from games.catalogue import catalogue
+from games.codec import codec, is_moving
+from games.contract import AnyGame, Phrase, Step
+from games.players import PLAYERS
+
+if sys.platform != "win32":  # where only the time is limited
+    import resource
+
+READING: Final = "bot.matches.reading"
+YIELDING: Final = 10
+"""The nice value of the process: others go first."""
+MEMORY: Final = 100_000_000
+"""Bytes of data that the process may have."""
+UNPACKING: Final = 5
+"""Seconds of CPU to unpack and read a file."""
+A_SECOND: Final = 1000
+"""How many entries are replayed in a second of CPU at the least."""
+LONGEST: Final = 60.0
+"""Seconds that reading may take in all, on whatever machine."""
+ENDING: Final = (Concede, End)
+"""The entries that end a match although the rules would go on."""
+PEOPLE: Final = 100
+NAME: Final = 100
+"""How many people a file may name, and characters of a name."""
+
+
+def main() -> None:
+    """Read files, as the process that the bot starts for it."""
+    answer_jobs(catalogue, YIELDING)
+
+
+class ForeignMatch(Struct, frozen=True):
+    """A match file that follows the rules and its chapters of chance, ready for a database."""
+
+    header: Header
+    rows: tuple[RevisionRow, ...]
+    """Its journal: of match 0, with times since its start. People have their places in the file for numbers."""
+    seats: tuple[SeatRow, ...]
+    """Who has them in the end, of match 0. Those of people nobody has: they were given up by these (``former``)."""
+
+
+class ReadRequest(Struct, frozen=True):
+    """A file to read."""
+
+    data: bytes
+
+    @property
+    def seconds(self) -> float:
+        return LONGEST
+
+    def answer(self) -> ForeignMatch | Phrase:
+        """Return the match, or the sentence that says why it can't be used."""
+        try:
+            limit(UNPACKING)
+            match = decode_file(self.data)
+            limit(1 + len(match.entries) // A_SECOND)
+            return checked(match)
+        except MemoryError:
+            return FileError("file-too-large").phrase
+        except FileError as error:
+            return error.phrase
+        except DifferenceError as error:
+            return Phrase("proof-differs", {"fault": error.phrase})
+
+
+def limit(seconds: int) -> None:
+    """Have the process end if it takes more memory, or more CPU from now on."""
+    if sys.platform == "win32":
+        return
+    until = int(time.process_time()) + 1 + seconds
+    for what, most in ((resource.RLIMIT_DATA, MEMORY), (resource.RLIMIT_CPU, until)):
+        with suppress(ValueError, OSError):  # the host has set a lower one
+            resource.setrlimit(what, (most, resource.getrlimit(what)[1]))
+
+
+async def read_foreign(data: bytes) -> ForeignMatch:
+    """Read a file in a process of its own. Raises ``FileError``."""
+    worker = Worker(READING)
+    try:
+        found = await worker.ask(ReadRequest(data))
+    except WorkerError as error:
+        raise FileError("file-too-large") from error
+    finally:
+        await worker.close()
+    if isinstance(found, Phrase):
+        raise FileError(found.key, **found.args)
+    return found
+
+
+def checked(match: MatchFile) -> ForeignMatch:
+    """Return a match of a file that contradicts neither its chapters nor the rules nor itself."""
+    header = match.header
+    game = catalogue().get(header.game)
+    if game is None:
+        raise FileError("file-no-game", game=header.game[:NAME])
+    _need_sound(match)
+    steps = replay(game, match)
+    verdict = verify(match)
+    if verdict.fault is not None:
+        raise FileError("proof-differs", fault=verdict.fault)
+    if (header.status == "running") == _has_ended(game, match, steps[-1]) and header.status != "abandoned":
+        raise FileError("file-contradicts")
+    return _foreign(game, match, steps)
+
+
+def _need_sound(match: MatchFile) -> None:
+    """Raise ``FileError`` unless seats, people and status fit each other."""
+    header, places = match.header, range(len(match.header.people))
+    seated = [seat.person for seat in header.seats]
+    sound = (
+        header.status in ("running", "over", "abandoned")
+        and header.secret == (header.status == "running")
+        and len(places) <= PEOPLE
+        and all(len(name) <= NAME for name in header.people)
+        and all((seat.person is None) == (seat.computer in PLAYERS) for seat in header.seats)
+        and all(person in places for person in seated if person is not None)
+        and all(_fits(line.entry, len(seated), places) for line in match.entries)
+        and not any(isinstance(line.entry, ENDING) for line in match.entries[:-1])
+    )
+    if not sound:
+        raise FileError("file-contradicts")
+
+
+def _fits(entry: Entry, seats: int, people: range) -> bool:
+    """Whether an entry speaks of seats and people that there are."""
+    if isinstance(entry, Start):
+        return True
+    if not (isinstance(entry, End) and entry.seat is None) and entry.seat not in range(seats):
+        return False
+    if isinstance(entry, Seated):
+        known = all(person is None or person in people for person in (entry.user, entry.owner))
+        return known and (entry.user is None) == (entry.computer in PLAYERS)
+    return True
+
+
+def _has_ended(game: AnyGame, match: MatchFile, last: Step[Any]) -> bool:
+    return not game.to_move(last.state) or isinstance(match.entries[-1].entry, ENDING)
+
+
+def _foreign(game: AnyGame, match: MatchFile, steps: tuple[Step[Any], ...]) -> ForeignMatch:
+    header, rows, count = match.header, [], 0
+    for revision, (line, step) in enumerate(zip(match.entries, steps, strict=True)):
+        lots = len(line.entry.order) if isinstance(line.entry, Start) else 0
+        count += lots + len(line.chance)
+        rows.append(_row(game, line, step, revision, count))
+    last = list(header.seats)
+    for line in match.entries:
+        if isinstance(line.entry, Seated):
+            person = line.entry.owner if line.entry.user is None else line.entry.user
+            last[line.entry.seat] = FileSeat(person, "" if person is not None else line.entry.computer or "")
+    return ForeignMatch(header, tuple(rows), tuple(_seat(header, place, seat) for place, seat in enumerate(last)))
+
+
+def _seat(header: Header, place: int, seat: FileSeat) -> SeatRow:
+    if seat.person is None:
+        return SeatRow(0, place, None, seat.computer, None, "")
+    return SeatRow(0, place, None, GONE, None, header.people[seat.person], former=seat.person)
+
+
+def _row(game: AnyGame, line: FileEntry, step: Step[Any], revision: int, count: int) -> RevisionRow:
+    return RevisionRow(
+        match=0,
+        revision=revision,
+        made=line.at,
+        entry=msgspec.json.encode(line.entry),
+        outcomes=msgspec.json.encode(line.chance),
+        events=bytes(line.events),
+        state=encode_state(game, step.state),
+        rules=line.rules,
+        position=revision if line.back < 0 else line.back,
+        interaction=None,
+        moving=any(map(is_moving, codec(game).events(bytes(line.events)))),
+        chance_count=count,
+    )

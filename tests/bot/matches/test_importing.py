@@ -1,0 +1,351 @@
+"""Matches that come as files, and matches that go on from one that is over."""
+
+from __future__ import annotations
+
+import sys
+import zipfile
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Raw
+from msgspec.structs import replace
+
+from bot.app import App
+from bot.matches import reading
+from bot.matches.chance import chance_of
+from bot.matches.entries import Move, Seated, read_entry
+from bot.matches.exporting import exported
+from bot.matches.file import FileError, FileSeat, MatchFile, decode_file, encode_file
+from bot.matches.reading import ReadRequest, checked, limit, read_foreign
+from bot.matches.refusals import StaleError
+from bot.matches.table import Table
+from bot.matches.verification import DifferenceError, replay, verify
+from bot.settings import Settings
+from bot.store import open_store
+from bot.store.rows import MatchRow
+from games.catalogue import catalogue
+from tests.bot.matches.test_file import foreign, packed, played
+from tests.bot.matches.test_lobby import refused
+from tests.bot.people import CHANNEL, GUILD, Clock, House
+from tests.bot.starting import start
+from tests.bot.tiny import TINY, Done, Roll
+
+CORPUS = Path(__file__).parents[2] / "prove" / "matches" / "0.2.0.zip"
+
+
+def where(host: int = 1, **more: Any) -> MatchRow:
+    return MatchRow(0, "", b"", "en", "lobby", GUILD, CHANNEL, CHANNEL, host, 0.0, **more)
+
+
+async def file_of(house: House, table: Table, **more: Any) -> MatchFile:
+    return decode_file(encode_file(await exported(house.store.read, table, **more)))
+
+
+async def bring(house: House, match: MatchFile, name: str = "Mika") -> Table:
+    person = await house.person(name)
+    return await house.app.importing.bring(checked(match), person, where(person.user))
+
+
+async def other_bot(folder: Path, clock: Clock) -> House:
+    """Another bot with another database, in which other people are."""
+    return House(App(Settings(), await open_store(folder / "other.sqlite"), clock), clock)
+
+
+async def test_a_match_that_is_over_can_be_read_elsewhere(house: House, tmp_path: Path, clock: Clock) -> None:
+    table = await played(house)
+    match = await file_of(house, table, named=True)
+    other = await other_bot(tmp_path, clock)
+    brought = await bring(other, match, "Nobody")
+    assert (brought.row.status, brought.row.importer) == ("over", 1)
+    assert [(row.user, row.name) for row in brought.seats] == [(None, row.name) for row in table.seats]
+    rows = await other.store.read.journal.revisions(brought.id)
+    before = await house.store.read.journal.revisions(table.id)
+    assert [row.state for row in rows] == [row.state for row in before]
+    assert [row.chance_count for row in rows] == [row.chance_count for row in before]
+    again = await exported(other.store.read, brought, named=True)
+    assert again.entries == match.entries
+    assert again.header == replace(match.header, chapters=again.header.chapters)
+    assert verify(again).fault is None
+    await other.store.close()
+
+
+async def continued(house: House, match: MatchFile, names: tuple[str, ...] = ("Aki", "Ben")) -> Table:
+    """A match of a file of which the importer has given all seats."""
+    table = await bring(house, match, "Host")
+    free = [row.seat for row in table.seats if row.computer == "gone"]
+    for seat, name in zip(free, names, strict=False):
+        person = await house.person(name)
+        await house.app.importing.give(table.id, 1, seat, person.user)
+        table = await house.lobby.join(table.id, person)
+    return table
+
+
+async def test_a_running_match_goes_on_with_other_people(house: House, tmp_path: Path, clock: Clock) -> None:
+    table = await house.match("Mika", "Taro")
+    table = await house.move(table, "Mika", Roll())
+    match = await file_of(house, table)
+    other = await other_bot(tmp_path, clock)
+    brought = await continued(other, match)
+    assert brought.is_carried_on
+    assert not brought.asked
+    seen = [row.number for row in await other.store.read.chapters.all_of(brought.id)]
+    assert seen == [0, 1]
+    started = await _started(other, brought)
+    assert started.row.status == "running"
+    assert started.state == table.state
+    assert [row.user for row in started.seats] == [2, 3]
+    assert started.to_move == table.to_move
+    entries = [read_entry(row.entry) for row in await other.store.read.journal.revisions(brought.id)]
+    assert [entry for entry in entries if isinstance(entry, Seated)] == [Seated(0, 2, None), Seated(1, 3, None)]
+    name = started.names[started.to_move[0]]
+    started = await other.move(started, name, Roll())
+    started = await other.seats.concede(started.id, 2)
+    told = await exported(other.store.read, started, named=True)
+    assert verify(told).fault is None
+    assert [chapter.revision for chapter in told.header.chapters] == [0, len(match.entries)]
+    assert told.header.chapters[1].numbers == (2, 3)
+    assert replay(TINY, told)[-1].state == started.state
+    numbers = [row.chance_count for row in await other.store.read.journal.revisions(started.id)]
+    assert numbers == sorted(numbers)
+    await other.store.close()
+
+
+async def _started(house: House, table: Table) -> Table:
+    await house.lobby.start(table.id, 1)
+    chapter = await house.store.read.chapters.newest(table.id)
+    assert chapter is not None
+    await house.store.write(lambda queries: queries.chapters.set_card(table.id, 7001))
+    return await house.lobby.begin(table.id, 8001, chapter.number)
+
+
+async def test_who_brought_it_gives_out_the_seats(house: House) -> None:
+    match = await file_of(house, await house.match("Mika", "Taro", computers=1))
+    table = await bring(house, match)
+    importing = house.app.importing
+    await refused("seat-not-given", house.lobby.join(table.id, house.known["Taro"]))
+    await refused("seats-free", house.lobby.start(table.id, 1))
+    await refused("not-host-or-first", importing.give(table.id, 2, 0, 2))
+    with pytest.raises(StaleError):
+        await importing.give(table.id, 1, 2, 2)  # a computer player has it
+    table = await importing.give(table.id, 1, 1, 2)
+    assert table.seats[1].owner == 2
+    table = await importing.give(table.id, 1, 0, 2)  # the other one instead
+    assert [row.owner for row in table.seats] == [2, None, None]
+    table = await house.lobby.join(table.id, house.known["Taro"])
+    assert [(row.user, row.computer) for row in table.seats] == [(2, None), (None, "gone"), (None, "random")]
+    await refused("seated-already", importing.give(table.id, 1, 1, 2))
+    table = await house.lobby.add_computer(table.id, 1, "gentle")
+    assert [row.computer for row in table.seats] == [None, "gentle", "random"]
+    await refused("table-full", house.lobby.add_computer(table.id, 1, "gentle"))
+    table = await house.lobby.leave(table.id, 2)
+    assert (table.seats[0].user, table.seats[0].computer) == (None, "gone")
+    assert table.row.status == "lobby"
+
+
+async def test_who_is_offered_a_seat_is_called_once(house: House) -> None:
+    table = await bring(house, await file_of(house, await house.match("Mika", "Taro")))
+    for seat in (0, 1):
+        await house.app.importing.give(table.id, 1, seat, 2)
+    (notice,) = await house.open_notices(table, "remark")
+    assert notice.args["calls"] == [2]
+
+
+async def test_options_stay_as_they_were(house: House) -> None:
+    table = await bring(house, await file_of(house, await house.match("Mika", "Taro")))
+    await refused("no-option", house.options.set_option(table.id, 1, "lucky", True))
+    assert (await house.options.set_clock(table.id, 1, 3, sits_in=False)).row.clock == 3
+
+
+async def test_a_lobby_that_is_never_started_tells_its_seed_only(house: House) -> None:
+    table = await bring(house, await file_of(house, await house.match("Mika", "Taro")))
+    closed = await house.consent.abandon(table.id, 1)
+    assert closed.row.status == "abandoned"
+    assert not closed.has_begun
+
+
+async def test_an_importer_who_is_forgotten_leaves_no_number(house: House) -> None:
+    table = await bring(house, await file_of(house, await played(house)), "Gone")
+    await house.app.forgetting.forget(house.known["Gone"].user)
+    assert (await house.play.table(table.id)).row.importer == 0
+
+
+async def test_too_many_files_a_day_are_refused(house: House, clock: Clock) -> None:
+    match = await file_of(house, await played(house))
+    for _ in range(10):
+        await bring(house, match)
+    await refused("too-many-imports", bring(house, match))
+    clock.advance(hours=25)
+    await bring(house, match)
+
+
+# What contradicts itself
+
+
+async def test_what_contradicts_itself_is_refused(house: House) -> None:
+    match = await file_of(house, await played(house))
+    header, entries = match.header, match.entries
+    moved = next(place for place, line in enumerate(entries) if isinstance(line.entry, Seated))
+    ill = [
+        replace(match, header=replace(header, status="running", secret=True)),
+        replace(match, header=replace(header, status="running")),
+        replace(match, header=replace(header, status="lobby")),
+        replace(match, header=replace(header, people=("x" * 200,))),
+        replace(match, header=replace(header, people=())),
+        replace(match, header=replace(header, seats=(FileSeat(computer="nobody"), header.seats[1]))),
+        replace(match, entries=_with(entries, moved, Seated(7, None, "gentle"))),
+        replace(match, entries=_with(entries, moved, Seated(0, 5, None))),
+        replace(match, entries=_with(entries, moved, Seated(0, None, "nobody"))),
+        replace(match, entries=entries[:-1]),
+    ]
+    for one in ill:
+        with pytest.raises(FileError) as found:
+            checked(one)
+        assert found.value.phrase.key == "file-contradicts"
+    assert await house.store.read.matches.count_imports(1, 0.0) == 0
+
+
+def _with(entries: tuple[Any, ...], place: int, entry: Any) -> tuple[Any, ...]:
+    changed = replace(entries[place], entry=entry)
+    return (*entries[:place], changed, *entries[place + 1 :])
+
+
+async def test_moves_that_the_rules_do_not_know_are_refused(house: House) -> None:
+    match = await file_of(house, await played(house))
+    place = next(place for place, line in enumerate(match.entries) if isinstance(line.entry, Move))
+    ill = replace(match, entries=_with(match.entries, place, Move(0, Raw(b'{"do":"fly"}'))))
+    with pytest.raises(DifferenceError):
+        checked(ill)
+
+
+async def test_a_game_that_is_not_here_is_named(house: House) -> None:
+    match = await file_of(house, await played(house))
+    with pytest.raises(FileError) as found:
+        checked(replace(match, header=replace(match.header, game="chess")))
+    assert found.value.phrase.args == {"game": "chess"}
+
+
+# Another process
+
+
+async def test_files_are_read_in_a_process_of_their_own() -> None:
+    with zipfile.ZipFile(CORPUS) as corpus:
+        data = corpus.read("stone_age-41.turnstone")
+    foreign = await read_foreign(data)
+    assert foreign.header.game == "stone_age"
+    assert len(foreign.rows) == len(decode_file(data).entries)
+    with pytest.raises(FileError) as found:
+        await read_foreign(b"nothing")
+    assert found.value.phrase.key == "file-no-file"
+
+
+@pytest.mark.parametrize(
+    "content", [b"0" * 70_000_000, b"[" * 60_000_000, b'{"turnstone":1,"game":"' + b"x" * 60_000_000 + b'"}\n{}\n']
+)
+async def test_bombs_end_in_a_sentence(content: bytes) -> None:
+    with pytest.raises(FileError) as found:
+        await read_foreign(packed(content))
+    assert found.value.phrase.key in ("file-too-large", "file-damaged")
+
+
+class Hungry(ReadRequest, frozen=True):
+    """A file that takes more time, or more memory, than it may."""
+
+    def answer(self) -> Any:
+        limit(0)
+        kept = []
+        while True:
+            if self.data:
+                kept.append(bytes(1_000_000))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="only the time is limited there")
+@pytest.mark.parametrize("memory", [b"much", b""])
+async def test_a_process_that_takes_too_much_ends(memory: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "ReadRequest", Hungry)
+    with pytest.raises(FileError) as found:
+        await read_foreign(memory)
+    assert found.value.phrase.key == "file-too-large"
+
+
+# Playing on
+
+
+async def test_anybody_can_play_on_from_any_moment(house: House) -> None:
+    old = await played(house)
+    revision = next(
+        row.revision
+        for row in await house.store.read.journal.revisions(old.id)
+        if row.revision > 3 and row.position > 3
+    )
+    visitor = await house.person("Visitor")
+    opened = await house.app.importing.play_on(old.id, revision, visitor, where(visitor.user))
+    assert opened.row.draws_lots
+    table = await _told(house, opened)
+    assert table.row.practice
+    assert table.row.status == "running"
+    assert table.seat_of(visitor.user) is not None
+    assert sum(row.user is not None for row in table.seats) == 1
+    stored = await house.store.read.journal.revision(old.id, revision)
+    now = await house.store.read.journal.newest(table.id)
+    assert stored is not None
+    assert now is not None
+    assert now.state == stored.state
+    chance = await chance_of(house.store.read, table)
+    assert [chance.die(1000) for _ in range(3)] != []
+    match = await exported(house.store.read, table)
+    assert verify(match).fault is None
+    assert match.header.practice
+
+
+async def _told(house: House, table: Table) -> Table:
+    chapter = await house.store.read.chapters.newest(table.id)
+    assert chapter is not None
+    await house.store.write(lambda queries: queries.chapters.set_card(table.id, 7002))
+    return await house.lobby.begin(table.id, 8002, chapter.number)
+
+
+async def test_where_a_match_is_over_nobody_plays_on(house: House) -> None:
+    old = await played(house)
+    mika = house.known["Mika"]
+    play_on = house.app.importing.play_on
+    await refused("not-playable", play_on(old.id, old.revision + 1, mika, where()))
+    running = await house.match("Mika", "Taro")
+    await refused("not-over", play_on(running.id, 0, mika, where()))
+    await house.move(running, "Mika", Done())
+    assert await house.store.read.matches.count_lobbies(mika.user) == 0
+
+
+# From bot to bot
+
+
+async def answered(house: House, table: Table, luck: Random, most: int) -> Table:
+    """A match after so many random answers at most."""
+    for _ in range(most):
+        if not table.to_move:
+            break
+        seat = table.to_move[0]
+        action, user = luck.choice(table.legal(seat)), table.seats[seat].user
+        assert user is not None
+        table = await house.play.move(table.id, user, action)
+    return table
+
+
+@pytest.mark.parametrize("game", [key for key in catalogue() if key != "tiny"])
+async def test_two_bots_hand_a_match_on_and_its_people_finish_it(
+    house: House, tmp_path: Path, clock: Clock, game: str
+) -> None:
+    luck, seats = Random(game), catalogue()[game].meta.seats[0]
+    people = ("Aki", "Ben", "Cho", "Dan")[:seats]
+    table = await house.open(*people, game=game)
+    table = await answered(house, await start(house.app, table.id, 1), luck, 40)
+    other = await other_bot(tmp_path, clock)
+    table = await _started(other, await continued(other, await file_of(house, table), people))
+    match = await exported(other.store.read, await answered(other, table, luck, 5000), named=True)
+    await other.store.close()
+    assert match.header.status == "over"
+    assert len(match.header.chapters) == 2
+    assert verify(match).fault is None
+    assert foreign(tmp_path, match)[0] == 0
+    assert len(replay(catalogue()[game], match)) == len(match.entries)
