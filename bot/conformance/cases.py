@@ -6,4 +6,4 @@ from bot.conformance.trials import chosen_games
 from bot.conformance.worlds import case_name, cases
 
 every_game = pytest.mark.parametrize("game", chosen_games(), ids=case_name)
-every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="module")
+every_case = pytest.mark.parametrize(("game", "seats"), cases(), ids=case_name, scope="session")
