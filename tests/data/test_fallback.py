@@ -8,6 +8,7 @@ import pytest
 
 import data
 from bot.discord.ui.formatting import language_name
+from rendering.packages import appearances
 from rendering.words import Words
 
 ENGLISH = """
@@ -26,6 +27,7 @@ moon = Lune d’ici
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    appearances()  # games whose icons aren't found are left out of the catalogue
     package = tmp_path / "common"
     package.mkdir()
     for locale, text in (("en", ENGLISH), ("fr", FRENCH), ("fr-CA", CANADIAN)):
