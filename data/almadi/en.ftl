@@ -405,7 +405,7 @@ event-given-up = { who } give{ s } up { $genies ->
 event-recruited = { who } recruit{ s } { $character } from the row for { paid }.
 event-recruited-from-hand = { who } recruit{ s } { $character } from hand for { paid }.
 event-drawn = { who } draw{ s } { taken-cards }.
-event-refilled = Row { $row } of the central board gets { $tile }.
+event-refilled = New in row { $row }: { $tile }.
 
 # Mosaic and stall cards together.
 taken-cards = { $mosaics ->

@@ -330,7 +330,7 @@ event-given-up = { who }{ $genies ->
 event-recruited = { who }{ paid }で場の{ $character }を雇用しました。
 event-recruited-from-hand = { who }{ paid }で手札の{ $character }を雇用しました。
 event-drawn = { who }{ taken-cards }を引きました。
-event-refilled = { $tile }が中央ボードの{ $row }行目に補充されました。
+event-refilled = { $row }行目に{ $tile }が補充されました。
 
 # モザイクカードと屋台カードをまとめて。
 taken-cards = { $mosaics ->

@@ -198,17 +198,17 @@ event-tile-drawn = { who } draw{ s } a tile unseen: { $tile }.
 event-cottage-filled = { who } put{ s } the tile { $tile } from valley { $valley } on the cottage.
 event-cottage-drawn = { who } draw{ s } the tile { $tile } for the cottage.
 event-cottage-left = { who } leave{ s } the cottage empty.
-event-planted = { who } pay{ s } { $price } honey for { $tile } and plant{ s } it on { $where }{ $connections ->
+event-planted = { who } plant{ s } the tile on { $where } for { $price } honey{ $connections ->
     [0] .
     [one] : 1 connection brings { $income } honey.
    *[other] : { $connections } connections bring { $income } honey.
 }
-event-pastured = { who } turn{ s } the tile over and put{ s } a pasture on { $where }: +{ $honey } honey.
-event-harvest-began = The die passes the { $variety } apples: harvest, each area less { $die }.
+event-pastured = { who } make{ s } it a pasture on { $where }: +{ $honey } honey.
+event-harvest-began = Harvest of { $variety } apples, each area less { $die }.
 event-harvested = { who } harvest{ s } { $honey } honey from { $variety } apples.
     .each = { $seat }: { $honey }
     .all = Honey: { $list }.
-event-harvest-empty = The die passes the { $variety } apples, but nobody has an area of more than { $die }.
+event-harvest-empty = No harvest of { $variety } apples: no area has more than { $die }.
 event-blossoms-began = The die crosses the bridge: { $factor } honey for every flower. Lap { $lap } begins.
 event-blossomed = { who } get{ s } { $honey } honey for { $flowers ->
     [one] 1 flower

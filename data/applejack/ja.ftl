@@ -186,16 +186,16 @@ event-tile-drawn = { who }山札から木タイル{ $tile }を引きました。
 event-cottage-filled = { who }谷{ $valley }の{ $tile }をコテージに置きました。
 event-cottage-drawn = { who }山札から引いた{ $tile }をコテージに置きました。
 event-cottage-left = { who }コテージを空のままにしました。
-event-planted = { who }ハチミツ{ $price }個で{ $tile }を購入し、{ $where }に置きました{ $connections ->
+event-planted = { who }ハチミツ{ $price }個で購入し、{ $where }に置きました{ $connections ->
     [0] 。
    *[other] 。{ $connections }か所の接続でハチミツを{ $income }個得ました。
 }
 event-pastured = { who }タイルを牧草地にして{ $where }に置き、ハチミツを{ $honey }個得ました。
-event-harvest-began = ダイスが{ $variety }のリンゴを通過し、全員が収穫します（エリアごとに、リンゴの個数−{ $die }のハチミツ）。
+event-harvest-began = { $variety }のリンゴの収穫です（エリアごとに、リンゴの個数−{ $die }のハチミツ）。
 event-harvested = { who }{ $variety }のリンゴからハチミツを{ $honey }個得ました。
     .each = { $seat }（{ $honey }個）
     .all = 得たハチミツ：{ $list }。
-event-harvest-empty = ダイスが{ $variety }のリンゴを通過しましたが、リンゴが{ $die }個より多い{ $variety }のエリアは誰にもなく、収穫はありません。
+event-harvest-empty = { $variety }のリンゴの収穫はありません（{ $die }個より多いエリアなし）。
 event-blossoms-began = ダイスが橋を渡り、{ $lap }周目に入ります。花1個につきハチミツ{ $factor }個を得ます。
 event-blossomed = { who }花{ $flowers }個からハチミツを{ $honey }個得ました。
     .each = { $seat }（{ $honey }個）

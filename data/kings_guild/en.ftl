@@ -498,7 +498,7 @@ event-gathered = { $bonus_count ->
     [0] { who } gather{ s } { $resources }.
    *[other] { who } gather{ s } { $resources }; specialists add { $bonus }.
 }
-event-returned = { who } return{ s } { $resources } to the supply.
+event-returned = { who } return{ s } { $resources }.
 event-resources-gained = { $resources_count ->
     [0] { who } get{ s } no resources.
    *[other] { who } get{ s } { $resources }.
@@ -537,8 +537,12 @@ event-sale-changed = { who } { has } changed the decision what to sell.
 event-room-built = { who } build{ s } { $room } on { $square } for { coins }.
 event-tile-placed = { who } place{ s } { $room } on { $square }.
 event-specialist-hired = { $coins ->
-    [0] { who } hire{ s } { $specialist } for free ({ $space }).
-   *[other] { who } hire{ s } { $specialist } for { coins } ({ $space }).
+    [0] { who } hire{ s } { $specialist } for free{ in-room }.
+   *[other] { who } hire{ s } { $specialist } for { coins }{ in-room }.
+}
+in-room = { $space_key ->
+    [outside] {""}
+   *[other] {" "}({ $space })
 }
 event-coins-placed = A coin is put on { $specialists }.
 event-specialists-left = { $specialists_count ->

@@ -441,7 +441,7 @@ event-gathered = { $bonus_count ->
     [0] { who }{ $resources }を収集しました。
    *[other] { who }{ $resources }を収集し、専門家の効果で{ $bonus }も得ました。
 }
-event-returned = { who }{ $resources }をストックに戻しました。
+event-returned = { who }{ $resources }を戻しました。
 event-resources-gained = { $resources_count ->
     [0] { topic }資源を得られませんでした。
    *[other] { who }{ $resources }を得ました。
@@ -476,8 +476,12 @@ event-sale-changed = { who }売却するカードを変えました。
 event-room-built = { who }{ coins }で{ $square }に{ $room }を建築しました。
 event-tile-placed = { who }{ $square }に{ $room }を置きました。
 event-specialist-hired = { $coins ->
-    [0] { who }{ $specialist }を無料で雇いました（{ $space }）。
-   *[other] { who }{ coins }で{ $specialist }を雇いました（{ $space }）。
+    [0] { who }{ $specialist }を無料で雇いました{ in-room }。
+   *[other] { who }{ coins }で{ $specialist }を雇いました{ in-room }。
+}
+in-room = { $space_key ->
+    [outside] {""}
+   *[other] （{ $space }）
 }
 event-coins-placed = { $specialists }にコインが1枚{ $specialists_count ->
     [1] {""}

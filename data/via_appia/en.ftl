@@ -346,7 +346,10 @@ event-got-token = { who } get{ s } a { -push-token }.
 event-pushed = { who } push{ es } a { $stone }{ $spent_key ->
     [true] {" "}with the { -push-token }
    *[false] {""}
-}, lane { $lane }, { $angle }: { $fallen_count ->
+}, lane { $lane }{ $angle_key ->
+    [straight] {""}
+   *[other] , { $angle }
+}: { $fallen_count ->
     [0] nothing falls
     [1] { $fallen } falls
    *[other] { $fallen } fall
@@ -358,7 +361,7 @@ event-converted = { who } take{ s } { $tiles_count ->
        *[other] {" "}and { coins-told }
     }
 }{ $consoled_key ->
-    [true] , because nothing has fallen
+    [true] {" "}as consolation
    *[false] {""}
 }.{ $returned_count ->
     [0] {""}

@@ -278,9 +278,12 @@ event-got-token = { who }{ -push-token }を獲得しました。
 event-pushed = { who }{ $spent_key ->
     [true] { -push-token }を使い、
    *[false] {""}
-}{ $stone }をレーン{ $lane }から{ $angle }に押しました。{ $fallen_count ->
-    [0] 石は落ちませんでした。
-   *[other] { $fallen }が落ちました。
+}{ $stone }をレーン{ $lane }から{ $angle_key ->
+    [straight] {""}
+   *[other] { $angle }に
+}押し{ $fallen_count ->
+    [0] ましたが、何も落ちませんでした。
+   *[other] 、{ $fallen }が落ちました。
 }
 event-converted = { who }{ $consoled_key ->
     [true] 残念賞として

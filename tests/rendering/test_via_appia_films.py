@@ -151,7 +151,7 @@ def test_only_the_pushes_since_the_action_began_are_shown() -> None:
     assert found is not None
     assert len(found.takes) == 2
     assert found.alt == "\n".join(
-        f"Mika pushes a {size} stone, lane 3, straight: nothing falls." for size in ("medium", "large")
+        f"Mika pushes a {size} stone, lane 3: nothing falls." for size in ("medium", "large")
     )
 
 
@@ -214,9 +214,9 @@ TOLD = {
         "Mika pushes a medium stone, lane 4, left: nothing falls.",
     ),
     "ja": (
-        "Mikaが石（中）をレーン4から左に押しました。石（大）1個と石（小）1個が落ちました。",
-        "Mikaが石（中）をレーン4から左に押しました。石（小）1個が落ちました。",
-        "Mikaが石（中）をレーン4から左に押しました。石は落ちませんでした。",
+        "Mikaが石（中）をレーン4から左に押し、石（大）1個と石（小）1個が落ちました。",
+        "Mikaが石（中）をレーン4から左に押し、石（小）1個が落ちました。",
+        "Mikaが石（中）をレーン4から左に押しましたが、何も落ちませんでした。",
     ),
 }
 

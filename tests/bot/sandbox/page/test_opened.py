@@ -55,7 +55,7 @@ def test_undos_and_changed_seats_are_told_as_to_the_table() -> None:
     opened = open_match(kept("via_appia-06"))
     (undo, *_) = [n for n, line in enumerate(opened.match.entries) if isinstance(line.entry, Undo)]
     (line,) = opened.entry(undo, "en", None)["news"]
-    assert line == "**Player 2** takes back a move: “pushes a medium stone, lane 1, straight: nothing falls”."
+    assert line == "**Player 2** takes back a move: “pushes a medium stone, lane 1: nothing falls”."
     named = replace(match("kings_guild-03").header, people=tuple("ABCDE"))
     opened = open_match(encode_file(replace(match("kings_guild-03"), header=named)))
     changes = [n for n, line in enumerate(opened.match.entries) if isinstance(line.entry, Seated)]
