@@ -221,7 +221,7 @@ action-steal = Take a resource
 
 ## Questions
 
-field-resources = Which resources?
+field-resources = Take which resources?
     .option = resources
     .help = What you take, such as 3 wood, or 1 iron and 1 cloth
 field-return-resources = Which go back?

@@ -215,7 +215,7 @@ action-steal = 資源を奪う
 
 ## 質問
 
-field-resources = どの資源？
+field-resources = どの資源を取る？
     .option = 資源
     .help = 取る資源（木材3個、鉄1個と布1個など）
 field-return-resources = どれを戻す？

@@ -150,9 +150,7 @@ def test_only_the_pushes_since_the_action_began_are_shown() -> None:
     found = reel(events, view(lying), look())
     assert found is not None
     assert len(found.takes) == 2
-    assert found.alt == "\n".join(
-        f"Mika pushes a {size} stone, lane 3: nothing falls." for size in ("medium", "large")
-    )
+    assert found.alt == "\n".join(f"Mika pushes a {size} stone, lane 3: nothing falls." for size in ("medium", "large"))
 
 
 @pytest.mark.parametrize("falls", [(), (4,), tuple(range(0, 40, 4))])

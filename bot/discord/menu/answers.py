@@ -122,7 +122,7 @@ def answer_select(speak: Speaker, prompt: PickOne, options: Sequence[Option]) ->
         )
         for option in shown
     )
-    return MenuSelect(listed, "pick", speak.at.cursor, speak.label.question(prompt))
+    return MenuSelect(listed, "pick", speak.at.cursor, speak.label.asked(prompt))
 
 
 def way_rows(speak: Speaker, options: Sequence[Option]) -> tuple[Row, ...]:

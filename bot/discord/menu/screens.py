@@ -167,10 +167,9 @@ def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
 
 
 def _asking(speak: Speaker, prompt: PickOne) -> str:
-    if prompt.complete and not prompt.options:
-        return bold(speak.text.whole_question(prompt))
-    question = bold(speak.text.question(prompt))
-    return speak.text.message("play-whole-or-part", question=question) if prompt.complete else question
+    question = bold(speak.text.asked(prompt))
+    both = prompt.complete and prompt.options
+    return speak.text.message("play-whole-or-part", question=question) if both else question
 
 
 def _earnings(speak: Speaker, prompt: PickOne, explained: Iterable[Option]) -> list[str]:

@@ -14,6 +14,9 @@ from games.contract import Action, Hint, Phrase
 from games.narrowing import VERB, Element, OpenPart, Option, PickMany, PickOne, distinct, hint_at
 from rendering.words import Words
 
+FINISHED = (Hint.COMPLETE, Hint.WHOLE)
+"""Hints under which finished actions are offered."""
+
 
 class Wording(Struct, frozen=True):
     """Says what stands in a menu, in one language.
@@ -41,12 +44,12 @@ class Wording(Struct, frozen=True):
             return self.first_question()
         return self.words.field_ask(prompt.kind, prompt.part)
 
-    def whole_question(self, prompt: OpenPart) -> str:
-        """Return the question whose answers are finished actions: "How do you pay?"; at a later part, what that asks.
+    def asked(self, prompt: PickOne) -> str:
+        """Return the question of one part; where its answers are finished actions that of them all: "How do you pay?".
 
-        What is left of a sum is asked as the sum is.
+        At a later part that is what the part asks. What is left of a sum is asked as the sum is.
         """
-        if prompt.kind is None:
+        if prompt.kind is None or prompt.options or not prompt.complete:
             return self.question(prompt)
         whole = prompt.part == prompt.kind.__struct_fields__[0] or self._is_sum(prompt.kind)
         return self.words.complete_ask(prompt.kind) if whole else self.question(prompt)
@@ -71,12 +74,12 @@ class Wording(Struct, frozen=True):
 
     def _goes_without_saying(self, kind: type[Action], field: str, value: Any) -> bool:
         """Whether this is a part of a sum of which nothing is taken, such as "0 wood"."""
-        is_part = hint_at(self._hints, kind, field) is Hint.COMPLETE
+        is_part = hint_at(self._hints, kind, field) in FINISHED
         return is_part and value == 0 and self._is_sum(kind)
 
     def _is_sum(self, kind: type[Action]) -> bool:
         """Whether what is answered as a whole is put together from amounts, as payments are."""
-        begins = (field for field in kind.__struct_fields__ if self._hints.get((kind, field)) is Hint.COMPLETE)
+        begins = (field for field in kind.__struct_fields__ if self._hints.get((kind, field)) in FINISHED)
         return any(is_amount(field_types(kind)[field]) for field in begins)
 
     @property

@@ -457,5 +457,5 @@ def test_what_is_left_of_an_answer_is_asked_as_such(locale: str, questions: list
     state = cast("MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI)), endings={}))
     found = Option(0, action, action, Choice(), finishes=True, best=action, rank=0.0)
     prompts = [PickOne(part, Move, (action,), (), (found,)) for part in Move.__struct_fields__]
-    assert [Wording(words, state).whole_question(prompt) for prompt in prompts] == questions
+    assert [Wording(words, state).asked(prompt) for prompt in prompts] == questions
     assert Wording(words, state).option(prompts[1], found) == said
