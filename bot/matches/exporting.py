@@ -52,7 +52,7 @@ async def exported(queries: Queries, table: Table, *, named: bool = False) -> Ma
         made_by=version("turnstone"),
         options=Raw(codec(table.game).encode(table.options)),
         seats=tuple(_seat(row, people) for row in before),
-        people=tuple(name or f"Player {place}" for place, name in enumerate(called, 1)),
+        people=tuple(name or nameless(place) for place, name in enumerate(called)),
         status=table.row.status,
         chapters=tuple([_chapter(row, orders if named else ()) for row in await queries.chapters.all_of(table.id)]),
         position=Raw(codec(table.game).encode(decode_state(table.game, rows[-1]))),
@@ -89,6 +89,11 @@ def simulated(game: AnyGame, match: MatchRecord, seed: bytes, players: Sequence[
         position=Raw(codec(game).encode(match.state)),
     )
     return MatchFile(header, (start, *moves))
+
+
+def nameless(place: int) -> str:
+    """Return what somebody is called in a file that doesn't name them."""
+    return f"Player {place + 1}"
 
 
 async def may_name(queries: Queries, table: Table) -> bool:

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from bot.matches.authorization import HAND_ON, Authorizer
 from bot.matches.chance import open_chapter
 from bot.matches.entries import Seated, read_entry
-from bot.matches.exporting import person_of
-from bot.matches.file import FileChapter
+from bot.matches.exporting import nameless, person_of
+from bot.matches.file import FileChapter, Header
 from bot.matches.journal import Journal
 from bot.matches.lobby import Lobby
 from bot.matches.lobby_cards import plan_card
@@ -34,6 +34,7 @@ from bot.store.rows import InvitationRow, MatchRow, PersonRow, RevisionRow, Seat
 from games.contract import Seat
 from games.engine import is_more_in
 from games.players import PLAYERS
+from rendering.words import Words
 
 IMPORTS = 10
 """How many matches somebody may bring within a day."""
@@ -95,13 +96,14 @@ class Importing(MatchService):
             )
         )
         numbers = [stranger(match, place) for place in range(len(header.people))]
+        names = _names(header, row.locale)
         if row.guild is not None:
-            for number, name in zip(numbers, header.people, strict=True):
+            for number, name in zip(numbers, names, strict=True):
                 await queries.people.set_nickname(number, row.guild, name)
         past = Past(
             [_numbered(entry, numbers, began) for entry in foreign.rows],
             [None if seat.person is None else numbers[seat.person] for seat in header.seats],
-            [seat if seat.former is None else replace(seat, former=numbers[seat.former]) for seat in foreign.seats],
+            [_seat(seat, numbers, names) for seat in foreign.seats],
             [_chapter(number, told) for number, told in enumerate(header.chapters)],
         )
         await self._fill(queries, match, row.locale, past)
@@ -205,6 +207,20 @@ class Importing(MatchService):
 def stranger(match: int, place: int) -> int:
     """Return the number that stands for a person of a file; no user of Discord has a negative one."""
     return -(match * PEOPLE + place + 1)
+
+
+def _names(header: Header, locale: str) -> list[str]:
+    """Return what the people of a file are called, in the language of its new table where the file names nobody."""
+    unnamed, words = [nameless(place) for place in range(len(header.people))], Words(locale)
+    return [
+        words.text("seat-unnamed", n=place + 1) if name == unnamed[place] else name
+        for place, name in enumerate(header.people)
+    ]
+
+
+def _seat(seat: SeatRow, numbers: Sequence[int], names: Sequence[str]) -> SeatRow:
+    person = seat.former
+    return seat if person is None else replace(seat, former=numbers[person], name=names[person])
 
 
 def _numbered(row: RevisionRow, numbers: Sequence[int], began: float) -> RevisionRow:

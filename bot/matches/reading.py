@@ -168,13 +168,13 @@ def _foreign(game: AnyGame, match: MatchFile, steps: tuple[Step[Any], ...]) -> F
         if isinstance(line.entry, Seated):
             person = line.entry.owner if line.entry.user is None else line.entry.user
             last[line.entry.seat] = FileSeat(person, "" if person is not None else line.entry.computer or "")
-    return ForeignMatch(header, tuple(rows), tuple(_seat(header, place, seat) for place, seat in enumerate(last)))
+    return ForeignMatch(header, tuple(rows), tuple(_seat(place, seat) for place, seat in enumerate(last)))
 
 
-def _seat(header: Header, place: int, seat: FileSeat) -> SeatRow:
+def _seat(place: int, seat: FileSeat) -> SeatRow:
     if seat.person is None:
         return SeatRow(0, place, None, seat.computer, None, "")
-    return SeatRow(0, place, None, GONE, None, header.people[seat.person], former=seat.person)
+    return SeatRow(0, place, None, GONE, None, "", former=seat.person)
 
 
 def _row(game: AnyGame, line: FileEntry, step: Step[Any], revision: int, count: int) -> RevisionRow:

@@ -162,17 +162,18 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     news = newest_lines([item for item in told if not (item.undone or _is_result(table, item))], words)
     chapters = await context.app.store.read.chapters.all_of(table.id)
     bottom = [*news, *(small(words.text("play-seed", seed=chapter.seed.hex())) for chapter in chapters)]
-    buttons = (
+    buttons = [
         button(labels.text("play-button-board"), "board", table.id, table.revision, "board"),
         button(labels.text("play-button-history"), "history", table.id),
-        button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary),
-    )
+    ]
+    if table.people:
+        buttons.append(button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary))
     what = SHEET if table.given_to is None else "board"
     picture, film = await public_picture(context, table, -1, what), await public_film(context, table, base)
     called = words.listed(list(map(mention, table.people)))
     top = "\n".join(result_lines(table, words))
     rings = words.text("push-called", line=over_line(table), called=called)
-    return Post(Message((top,), picture, ("\n".join(bottom),), (buttons,), film, rings), table.people)
+    return Post(Message((top,), picture, ("\n".join(bottom),), (tuple(buttons),), film, rings), table.people)
 
 
 def over_line(table: Table) -> str:
