@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
-from functools import partial
+from functools import cache, partial
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -124,8 +124,8 @@ class Walk(Struct, frozen=True):
     """The next prompt, or the finished action."""
     answers: tuple[int, ...]
     """The answers; where pieces were chosen, with the one that they give."""
-    before: Prompt | None = None
-    """The prompt that was answered last, if the action is finished."""
+    before: Callable[[], Prompt] | None = None
+    """Gives the prompt that was answered last, if the action is finished."""
 
 
 def narrow(actions: Sequence[Action], answers: Sequence[int], describe: Describe, meta: Meta) -> Prompt | Action:
@@ -168,7 +168,7 @@ def walk(
             parts = list(left[0].__struct_fields__)
     if given or pieces is not None or len(left) != 1:
         raise NotOfferedError
-    return Walk(left[0], tuple(walked), None if before is None else before())
+    return Walk(left[0], tuple(walked), before)
 
 
 def _put_together(prompt: Prompt, pieces: Pieces) -> int:
@@ -268,13 +268,18 @@ def _in_order(option: Option) -> float:
     """Return what options are sorted by; among equals the order of the legal list stays."""
     match option.value:
         case Enum() as term:
-            return list(type(term)).index(term)
+            return _places(type(term))[term]
         case int() as number:
             return number
         case tuple():
             return option.choice.cost
         case _:
             return 0
+
+
+@cache
+def _places(kind: type[Enum]) -> dict[Enum, int]:
+    return {member: place for place, member in enumerate(kind)}
 
 
 def _cheapest(places: Iterable[int], choices: list[Choice]) -> int:

@@ -168,7 +168,7 @@ def _state(
         case Action():
             luck = _is_luck(choices, reached)
             does = confirmed or (cursor.begun and not _is_asked_again(confirms, luck=luck))
-            before = walked.before
+            before = walked.before and walked.before()
             endings = _endings(choices, cursor, [reached] if before and reached in _offered(before) else [])
             presumed = before if isinstance(before, Confirm) else None
             return MenuState(choices, cursor, reached, luck, reached if does else None, (), presumed, endings)
