@@ -208,7 +208,7 @@ brings-income = { $both_key ->
     [true] Coins and stones of a card
    *[false] Coins or stones of a card
 }
-brings-push = Each stone that falls: a tile or { coins-told }
+brings-push = A tile or { coins-told } per stone that falls
 brings-build = Up to { points-told }
 brings-travel = { $price ->
     [0] Free
@@ -220,7 +220,7 @@ brings-travel = { $price ->
 }
 earns-income = { coins-told } or { stones-told }
 earns-stop = You keep { $stones }
-earns-no-consolation = { earns-stop }, but get no consolation for { $pushes } misses
+earns-no-consolation = { earns-stop }, without the consolation for { $pushes } misses
 earns-token = And a { -push-token }
 earns-convert = Goes back to the supply: { $returned }
 earns-build = { points-told }, { $tokens ->
@@ -232,7 +232,8 @@ earns-build = { points-told }, { $tokens ->
 }
 earns-travel = { $price ->
     [0] Free
-   *[other] Costs { $price } of your { coins-told }
+    [one] Costs { $price } coin
+   *[other] Costs { $price } coins
 }{ $points ->
     [0] {""}
    *[other] {" "}· { points-told }

@@ -173,11 +173,11 @@ progress = 第{ $round }ラウンド・建設済み{ $laid }／{ $spaces }{ $las
 
 ## 選ぶとどうなるか
 
-brings-income = 収入カード1枚の{ $both_key ->
+brings-income = カード1枚の{ $both_key ->
     [true] お金と石
    *[false] お金か石
 }
-brings-push = 落ちた石1個につきタイル1枚か{ coins-told }
+brings-push = 落ちた石ごとにタイルか{ coins-told }
 brings-build = 最大{ points-told }
 brings-travel = { $price ->
     [0] 無料
@@ -187,8 +187,8 @@ brings-travel = { $price ->
    *[other] 、最大{ points-told }
 }
 earns-income = { coins-told }か{ stones-told }
-earns-stop = { $stones }が手元に残る
-earns-no-consolation = { earns-stop }が、{ $pushes }個押して何も落ちないときの残念賞はない
+earns-stop = { $stones }が残る
+earns-no-consolation = { earns-stop }、残念賞（{ $pushes }個とも落ちない場合）はなし
 earns-token = { -push-token }も獲得
 earns-convert = ストックに戻る：{ $returned }
 earns-build = { points-told }、{ $area }のボーナストークン{ $tokens }枚{ $coins ->
@@ -197,7 +197,7 @@ earns-build = { points-told }、{ $area }のボーナストークン{ $tokens }�
 }
 earns-travel = { $price ->
     [0] 無料
-   *[other] 手持ちの{ coins-told }から{ $price }金を支払う
+   *[other] −{ $price }金
 }{ $points ->
     [0] {""}
    *[other] 、{ points-told }

@@ -149,7 +149,7 @@ def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
     points = token_left(view, CITIES.index(to)) if arrives else 0
     marker = arrives and leaves_marker(view, CITIES.index(to))
     rank = valuation.travel_worth(view, seat, to, time)
-    told = {"price": cost, "coins": view.coins[seat], "points": points, "marker": marker}
+    told = {"price": cost, "points": points, "marker": marker}
     return Choice(rank, Phrase("earns-travel", told), preview=True)
 
 

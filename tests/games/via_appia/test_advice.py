@@ -105,7 +105,7 @@ def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
 def test_whoever_stops_early_is_told_what_they_forgo() -> None:
     state = position(player(stones="SS"), asked=PushOn(0, 1, True))
     kept = "You keep 2 small stones"
-    assert said(choice(state, Stop()).earns) == f"{kept}, but get no consolation for 2 misses"
+    assert said(choice(state, Stop()).earns) == f"{kept}, without the consolation for 2 misses"
     assert said(choice(position(player(stones="SS"), asked=PushOn(0, 1, False)), Stop()).earns) == kept
     last = position(player(stones="SS", push_token=True), asked=PushOn(0, 2, True))
     assert said(choice(last, Stop()).earns) == kept
@@ -117,7 +117,7 @@ def test_what_several_actions_of_a_type_bring() -> None:
     told = {kind: _brings(state, kind) for kind in (Income, Push, Travel, Build)}
     assert told == {
         Income: "Coins or stones of a card",
-        Push: "Each stone that falls: a tile or 1 coin",
+        Push: "A tile or 1 coin per stone that falls",
         Travel: "From 1 coin, up to +6 points",
         Build: "Up to +1 point",
     }
@@ -291,11 +291,11 @@ def test_building_is_described_by_what_it_brings() -> None:
 
 def test_each_move_is_shown_with_its_price() -> None:
     state = position(player("A8"), coins=(9, 0), laid="A2 A5 A8 A11")
-    assert said(choice(state, Travel("A11")).earns) == "Costs 1 of your 9 coins"
-    assert said(choice(state, Travel("TAR")).earns) == "Costs 3 of your 9 coins · +6 points · leaves a marker"
+    assert said(choice(state, Travel("A11")).earns) == "Costs 1 coin"
+    assert said(choice(state, Travel("TAR")).earns) == "Costs 3 coins · +6 points · leaves a marker"
     free = replace(state, players=(player("A8"), player("TAR")), arrived=((1,), (), ()))
     assert said(choice(free, Travel("A11")).earns) == "Free"
-    assert said(choice(free, Travel("TAR")).earns) == "Costs 2 of your 9 coins · +1 point"
+    assert said(choice(free, Travel("TAR")).earns) == "Costs 2 coins · +1 point"
 
 
 def test_questions() -> None:
