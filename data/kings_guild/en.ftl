@@ -379,6 +379,7 @@ from-coins = { $same_key ->
     [true] { coins }
    *[false] { $least } to { coins }
 }
+label-sell = Sell { $cards }: { earns-coins }
 earns-coins = +{ coins }
 earns-points = +{ $points } { $points ->
     [one] point
@@ -509,7 +510,7 @@ event-crafted = { who } craft{ s } { $items } for “{ $quest }” with { $paid 
     [0] {""}
    *[other] {" "}A Fortune Potion doubled { $doubled }.
 }
-event-quest-completed = { who } get{ s } the finished quest “{ $quest }”.
+event-quest-completed = { who } get{ s } the finished quest.
 event-thug-returned = The thug token leaves “{ $quest }”.
 event-thug-moved = { who } send{ s } the Thug to “{ $quest }”.
 event-treasures-drawn = { who } draw{ s } { $colours_count ->

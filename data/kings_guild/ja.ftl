@@ -369,6 +369,7 @@ from-coins = { $same_key ->
     [true] { $coins }
    *[false] { $least }〜{ $coins }
 }
+label-sell = { $cards }を売却：{ earns-coins }
 earns-coins = コイン+{ $coins }
 earns-points = 名声点+{ $points }
 nobody-in-rooms = 全員ギルドの外側
@@ -452,7 +453,7 @@ event-crafted = { who }{ $paid }で「{ $quest }」の{ $items }を作製し、{
     [0] {""}
    *[other] 富運の薬で{ $doubled }のコインが2倍になりました。
 }
-event-quest-completed = { who }完遂したクエスト「{ $quest }」を得ました。
+event-quest-completed = { who }完遂したクエストを得ました。
 event-thug-returned = ならず者トークンが「{ $quest }」から戻りました。
 event-thug-moved = { who }ならず者を「{ $quest }」に送りました。
 event-treasures-drawn = { who }宝物カードを引きました（{ $colours_count ->

@@ -205,9 +205,11 @@ def _bring(of: Outlook, card: TreasureId, whole: Stores) -> Choice:
 def sell(of: Outlook, action: Sell) -> Choice:
     coins = sum(value_of(of.player, card) for card in action.cards)
     patience = 0.0 if isinstance(of.view.asking[-1], q.HandLimits) else PATIENCE * min(1.0, of.turns)
-    told = Phrase("earns-coins", {"coins": coins})
+    told = {"coins": coins}
+    cards = tuple(NamedValue("treasure", card) for card in action.cards)
+    label = Phrase("label-sell", {**told, "cards": cards})
     rank = of.gain(coins) - _lost(of, action.cards) - patience + of.boredom
-    return Choice(rank, earns=told, cost=-coins)
+    return Choice(rank, Phrase("earns-coins", told), label, cost=-coins)
 
 
 def keep(of: Outlook, action: Keep) -> Choice:

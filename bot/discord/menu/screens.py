@@ -71,8 +71,8 @@ def _confirming(
     choice = speak.at.choices.describe(action)
     done = speak.text.whole_action(action)
     lines = [bold(speak.text.message("play-confirm", action=done))]
-    further = (speak.text.said(phrase) for phrase in (choice.label, choice.earns))
-    lines += [said for said in further if said is not None and said not in done]
+    label, earns = (speak.text.said(phrase) or "" for phrase in (choice.label, choice.earns))
+    lines += [said for said, before in ((label, done), (earns, f"{done}{label}")) if said not in before]
     lines += [small(speak.text.message("play-final"))] if _is_final(speak) else []
     return Screen(tuple(notes), ("\n".join([*lines, *below]),), tuple(rows), action if choice.preview else None)
 

@@ -158,7 +158,7 @@ class Wording(Struct, frozen=True):
         return None if phrase is None else self.words.say(phrase)
 
     def earnings(self, prompt: PickOne, option: Option) -> str | None:
-        """Return what an option would bring, and what the component that it names does.
+        """Return what an option would bring, and what the component that it names does, unless its name says it.
 
         Of an action type with several answers, one of them says too little: what they bring together.
         """
@@ -166,7 +166,8 @@ class Wording(Struct, frozen=True):
             several = tuple(action for action in prompt.actions if type(action) is option.value)
             return self.said(self.at.choices.brings(several))
         told = [self.said(option.choice.earns), *self._effects(prompt, option)]
-        return self.words.joined("play-brings", filter(None, told)) or None
+        brings = self.words.joined("play-brings", filter(None, told))
+        return None if brings in self.option(prompt, option) else brings
 
     def _effects(self, prompt: PickOne, option: Option) -> Iterator[str | None]:
         kind, fields = type(option.first), type(option.first).__struct_fields__
