@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import logging
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 import click
 import discord
+import msgspec
 
 from bot.discord.ui.protocol import TROUBLE
 from bot.settings import PREFIX, Settings
@@ -44,7 +44,7 @@ class CommandsRefusedError(Exception):
 
 def digest(application: int, payloads: Sequence[JSON]) -> str:
     """Return what changes with the application and with any word of its commands."""
-    return f"{application}:{hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()}"
+    return f"{application}:{hashlib.sha256(msgspec.json.encode(payloads, order='sorted')).hexdigest()}"
 
 
 async def register(client: discord.Client, store: Store, payloads: list[JSON], *, anew: bool = False) -> None:

@@ -6,6 +6,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -16,7 +17,8 @@ from msgspec import Struct
 from bot.store.files import new_file
 
 
-def scripts() -> list[tuple[int, str]]:
+@cache
+def scripts() -> tuple[tuple[int, str], ...]:
     """Return all migrations as (number, SQL), in order. Raises ``ValueError`` if a number is missing."""
     found = sorted(
         (int(item.name.split("_")[0]), item.read_text(encoding="utf-8"))
@@ -26,7 +28,7 @@ def scripts() -> list[tuple[int, str]]:
     numbers = [number for number, _ in found]
     if numbers != list(range(1, len(found) + 1)):
         raise ValueError(f"migrations are not numbered 1, 2, 3 ...: {numbers}")
-    return found
+    return tuple(found)
 
 
 async def version(db: aiosqlite.Connection) -> int:

@@ -91,12 +91,18 @@ def _term_text(node: ast.TermReference) -> str:
     return " ".join((node.id.name, *(f"{argument.name.name}={argument.value.value}" for argument in named)))
 
 
-def variables(package: str, locale: str, key: str) -> set[str]:
-    """Return the arguments that a message takes, itself or through messages that it quotes."""
+@cache
+def known(package: str, locale: str) -> dict[str, ast.Pattern]:
+    """Return everything that a package can say with what all share, in the first language that says it."""
     parts = [(part, language) for part in ("common", package) for language in reversed(data.chain(locale))]
-    known = {name: pattern for part in parts for name, pattern in patterns(*part).items()}
-    uses = Uses(known[key])
-    return uses.variables.union(*(variables(package, locale, quoted) for quoted in uses.messages))
+    return {name: pattern for part in parts for name, pattern in patterns(*part).items()}
+
+
+@cache
+def variables(package: str, locale: str, key: str) -> frozenset[str]:
+    """Return the arguments that a message takes, itself or through messages that it quotes."""
+    uses = Uses(known(package, locale)[key])
+    return frozenset(uses.variables).union(*(variables(package, locale, quoted) for quoted in uses.messages))
 
 
 def arguments(package: str, locale: str, key: str) -> set[str]:
