@@ -146,10 +146,10 @@ def draw_question(game_key: str, view: Any, look: Look[Any], question: Question)
     composed = compose(game_key, view, look, question)
     board = pictures_of(game_key)[MAIN].alt(view, look, question.seat)
     alt = shortened("\n".join((*_told(look, question), board)))
-    return Drawing(render(composed), alt, composed.over.width, composed.over.height)
+    return Drawing(render_question(composed), alt, composed.over.width, composed.over.height)
 
 
-def render(composed: Composition) -> bytes:
+def render_question(composed: Composition) -> bytes:
     """Return a composition as PNG bytes, which are kept for equal ones."""
     over = composed.over
     return PNGS.get(composed.digest(), lambda: encode(paint(over, _ground(composed)), over.theme))

@@ -86,7 +86,7 @@ def test_the_main_picture_marks_what_has_changed(game: AnyGame, locale: str) -> 
     assert any(scene != kind.scene(view, look, None) for scene, view in zip(marked, views[1:], strict=True))
 
 
-def questions(game: AnyGame, position: Position, luck: Random) -> Iterator[tuple[Question, GameView]]:
+def walked_questions(game: AnyGame, position: Position, luck: Random) -> Iterator[tuple[Question, GameView]]:
     """Yield what a seat is asked in a position, one question after another, as far as there are pictures for it."""
     (seat, *_) = position.deciding
     view, answers = game.shown(game.view(position.state, seat)), list[int]()
@@ -107,7 +107,7 @@ def test_pictures_of_questions_are_no_higher_than_wide(game: AnyGame, locale: st
     for position in (position for position in moments(game) if position.deciding):
         names = NAMES[: position.seats]
         look = Look(Words(locale, game.meta.key, names), names)
-        for question, view in questions(game, position, Random(position.seats)):
+        for question, view in walked_questions(game, position, Random(position.seats)):
             cuts, over = compose(game.meta.key, view, look, question)
             assert over.height <= over.width, question
             assert problems(over) == [], question

@@ -32,7 +32,7 @@ from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press, base36, rows_of
 from bot.matches.plans.plan import MOST_FIRST, Holds, Plan, holds
-from bot.matches.plans.questions import Planning, next_question, not_now, question_of
+from bot.matches.plans.questions import Planning, next_question, not_now, planned_question
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, need_player
 from bot.store.rows import Confirms
@@ -219,7 +219,7 @@ async def continue_wish(interaction: Interaction, press: Press) -> None:
 
 @on(PREFIX + WHOLE)
 @on(PREFIX + PART)
-async def change_picture(interaction: Interaction, press: Press) -> None:
+async def change_plan_picture(interaction: Interaction, press: Press) -> None:
     """*Whole board* or back: what stands above questions from now on."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         whole = press.verb == PREFIX + WHOLE
@@ -250,7 +250,7 @@ async def _pressed_question(viewer: Viewer, table: Table, seat: Seat, press: Pre
     if press.number(0) != seat:
         raise StaleError
     after = press.number(AFTER) or None
-    return await question_of(viewer.context.app.plans, table, seat, revision=press.number(1), after=after)
+    return await planned_question(viewer.context.app.plans, table, seat, revision=press.number(1), after=after)
 
 
 async def _added(viewer: Viewer, planning: Planning, action: Action, seen: int) -> tuple[Message, Table]:

@@ -67,7 +67,7 @@ def is_waiting(chapter: ChapterRow) -> bool:
     return chapter.people is not None and chapter.start is None
 
 
-def key_of(chapter: ChapterRow) -> bytes | None:
+def drawing_key(chapter: ChapterRow) -> bytes | None:
     """Return the key of a chapter; None as long as it isn't to be drawn from."""
     if chapter.card is None or chapter.people is None or chapter.start is None:
         return None
@@ -86,7 +86,7 @@ async def chance_of(queries: Queries, table: Table, lots: int = 0) -> Chance:
     chapter = await queries.chapters.newest(table.id)
     if chapter is not None and chapter.recipe == BY_REVISION:
         return SeededChance(chapter.seed, table.revision + 1)
-    key = None if chapter is None else key_of(chapter)
+    key = None if chapter is None else drawing_key(chapter)
     return WaitingChance() if key is None else ChapterChance(key, table.chance_count + lots)
 
 

@@ -41,7 +41,7 @@ def boards_come_with_their_posts(monkeypatch: pytest.MonkeyPatch) -> None:
 def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are as many and as different as ever, but hardly painted."""
     monkeypatch.setattr(drawing, "render", sketch)
-    monkeypatch.setattr(questions, "render", sketch_question)
+    monkeypatch.setattr(questions, "render_question", sketch_question)
     monkeypatch.setattr(films, "encode_film", sketch_film)
 
 

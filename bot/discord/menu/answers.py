@@ -211,7 +211,7 @@ def further(speak: Speaker, prompt: PickOne) -> list[Option]:
     ]
 
 
-def option_rows(
+def answer_rows(
     speak: Speaker, prompt: PickOne, options: Sequence[Option], labels: Sequence[str] | None
 ) -> Iterator[Row]:
     if labels is None:

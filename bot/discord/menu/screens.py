@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from bot.discord.menu.answers import (
     Speaker,
     answer_buttons,
+    answer_rows,
     back_button,
     button_labels,
     do_button,
     finishing_rows,
     fit_buttons,
     further,
-    option_rows,
     other_answers,
     piece_rows,
     sets_shown,
@@ -161,7 +161,7 @@ def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     asking = [*_above(speak, prompt, preview), _asking(speak, prompt)]
     listed, _ = page(prompt.options or prompt.complete, speak.at.cursor.page, OPTIONS)
     lines = [*asking, *earnings, *_advice(speak, listed), *_page(speak, prompt)]
-    chosen = option_rows(speak, prompt, options, labels)
+    chosen = answer_rows(speak, prompt, options, labels)
     rows = (*finishing_rows(speak, prompt, whole), *chosen, *way_rows(speak, prompt.options or prompt.complete))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 

@@ -69,7 +69,7 @@ async def not_now(plans: Plans, table: Table, seat: Seat) -> dict[int, Phrase]:
     return found
 
 
-async def question_of(plans: Plans, table: Table, seat: Seat, *, revision: int, after: int | None) -> Planning:
+async def planned_question(plans: Plans, table: Table, seat: Seat, *, revision: int, after: int | None) -> Planning:
     """Return the question of a planning menu as it was asked, at a revision. Raises ``StaleError`` if there is none."""
     if not 0 <= revision <= table.revision:
         raise StaleError

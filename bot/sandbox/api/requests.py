@@ -11,7 +11,7 @@ from aiohttp import BodyPartReader, MultipartReader, web
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.sandbox.checks.component_rules import emoji_violations
+from bot.sandbox.checks.component_rules import unknown_emoji_violations
 from bot.sandbox.checks.message_builder import Uploads, draft, mentioned, settled
 from bot.sandbox.checks.rules import is_empty, message_violations, request_violations, too_large
 from bot.sandbox.model import JSON
@@ -116,7 +116,7 @@ def checked(call: Call, body: JSON, before: Content | None, *, place: str = "", 
     """Return the content that a body makes, once it is checked; ``place`` is the key that holds the body."""
     content, violations = draft(call.world, body, call.uploads, before)
     violations += [*request_violations(body, before, interaction=interaction), *message_violations(content)]
-    violations += emoji_violations(content.components, call.world.emojis)
+    violations += unknown_emoji_violations(content.components, call.world.emojis)
     call.check(replace(found, path=(place, *found.path) if place else found.path) for found in violations)
     if too_large(call.uploads):
         raise ApiError(Code.TOO_LARGE)

@@ -103,7 +103,7 @@ def _inside(component: JSON, path: Path) -> Iterator[Violation]:
         yield Violation((*path, "accessory", "type"), "UNION_TYPE_CHOICES", "an accessory is a button or a thumbnail")
 
 
-def emoji_violations(components: Sequence[JSON], known: Collection[int]) -> Iterator[Violation]:
+def unknown_emoji_violations(components: Sequence[JSON], known: Collection[int]) -> Iterator[Violation]:
     """Yield the emojis of applications that buttons and options name though this one hasn't got them."""
     for path, component in descend(components):
         for thing in (component, *(component.get("options") or ())):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.plans.plan import MOST, MOST_FIRST
-from bot.matches.plans.questions import Planning, can_plan, next_question, not_now, question_of
+from bot.matches.plans.questions import Planning, can_plan, next_question, not_now, planned_question
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from games.plans import Wish
@@ -105,9 +105,9 @@ async def test_a_full_plan_has_no_next_question(house: House) -> None:
 async def test_a_question_is_chosen_for_as_it_was_asked(house: House) -> None:
     asked = await house.match("Mika", "Taro")
     table = await house.move(asked, "Mika", Walk(2))
-    old = await question_of(house.app.plans, table, 1, revision=0, after=None)
+    old = await planned_question(house.app.plans, table, 1, revision=0, after=None)
     assert (old.table, old.then.state.points) == (table, (0, 0))  # type: ignore[union-attr]
-    new = await question_of(house.app.plans, table, 1, revision=1, after=None)
+    new = await planned_question(house.app.plans, table, 1, revision=1, after=None)
     assert new.then.state.points == (2, 0)  # type: ignore[union-attr]
 
 
@@ -116,7 +116,7 @@ async def test_a_question_that_never_was_is_stale(house: House, revision: int, a
     table = await house.match("Mika", "Taro")
     table = await house.move(table, "Mika", Walk(2))
     with pytest.raises(StaleError):
-        await question_of(house.app.plans, table, 1, revision=revision, after=after)
+        await planned_question(house.app.plans, table, 1, revision=revision, after=after)
 
 
 # What can't be had
