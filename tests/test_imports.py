@@ -15,6 +15,7 @@ from scripts.figures import PACKAGES, Module, is_docstring
 
 LONGEST_MODULE = 400
 LONGEST_FUNCTION = 60
+HOMONYMS = 10
 DISCORD = "discord"
 WITHOUT_DISCORD = ("bot.matches", "bot.notices", "bot.store")
 PLAIN_STEPS = tuple(f"bot.discord.menu.{step}" for step in ("model", "state", "wording", "screens"))
@@ -68,6 +69,10 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 
 def test_no_folders_that_lie_beside_each_other_import_each_other_in_a_circle() -> None:
     assert not figures.folder_circles(modules())
+
+
+def test_hardly_a_public_name_of_shared_code_has_two_meanings() -> None:
+    assert len(figures.homonyms(modules())[0]) <= HOMONYMS
 
 
 def test_circles_are_found() -> None:
