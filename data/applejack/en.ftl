@@ -151,9 +151,9 @@ label-turn = Turn { $turn }: { $faces_count ->
        *[other] ; lost: { $lost }
     }
 }
-earns-take = Costs { $price }; up to { $honey } honey at once, on { $where }
-earns-take-plain = Costs { $price }; brings no honey at once
-earns-take-poor = Costs { $price }, too much for you: pasture for { $pasture } honey
+earns-take = Up to +{ $honey } honey at once, on { $where }
+earns-take-plain = No honey at once
+earns-take-poor = Too dear for you: +{ $pasture } honey as a pasture
 earns-draw = { $left ->
     [one] The last tile of the supply
    *[other] { $left } tiles left in the supply

@@ -151,9 +151,9 @@ label-turn = 回転{ $turn }：{ $faces_count ->
        *[other] 、接続できない巣箱は{ $lost }
     }
 }
-earns-take = ハチミツ−{ $price }、{ $where }に置けば接続で最大+{ $honey }
-earns-take-plain = ハチミツ−{ $price }、どこに置いても接続なし
-earns-take-poor = ハチミツが足りません（価格{ $price }）。牧草地にすればハチミツ+{ $pasture }
+earns-take = { $where }に置けば接続で最大+{ $honey }
+earns-take-plain = どこに置いても接続なし
+earns-take-poor = ハチミツ不足、牧草地にすれば+{ $pasture }
 earns-draw = 表は引くまでわかりません。山札は残り{ $left }枚
 earns-tree = ハチミツ−{ $price }{ $honey ->
     [0] 、接続なし

@@ -54,18 +54,18 @@ def _take(view: View, seat: int, tile: TileId) -> Choice:
     if view.phase is Phase.FILLING:
         return Choice(FILLED * rank, earns=Phrase("earns-fill", {"price": price}))
     if price > orchard.honey:
-        return Choice(rank, Phrase("earns-take-poor", {"price": price, "pasture": BOX.constants.pasture_honey}), label)
+        return Choice(rank, Phrase("earns-take-poor", {"pasture": BOX.constants.pasture_honey}), label)
     return Choice(rank, _take_earns(view, seat, tile), label)
 
 
 def _take_earns(view: View, seat: int, tile: TileId) -> Phrase:
-    """Say what a tile costs, and where its hives would bring the most honey at once."""
-    here, price = valuation.grove(view, seat), TILES[tile].price
+    """Say where the hives of a tile would bring the most honey at once."""
+    here = valuation.grove(view, seat)
     ways = ((here.income(tile, where, turn), -where) for where in here.free for turn in range(TURNS[tile]))
     honey, where = max(ways)
     if not honey:
-        return Phrase("earns-take-plain", {"price": price})
-    return Phrase("earns-take", {"price": price, "honey": honey, "where": HEXES[-where]})
+        return Phrase("earns-take-plain")
+    return Phrase("earns-take", {"honey": honey, "where": HEXES[-where]})
 
 
 def _place(view: View, seat: int, action: Place) -> Choice:

@@ -99,7 +99,7 @@ def _turning(place: Place) -> Excerpt:
     return Excerpt(((Region(about, picture="orchard", inside=True),), (Region(orchard.TURNS, picture="orchard"),)))
 
 
-TAKING = QuestionKind[View](_taking)
+TAKING = QuestionKind[View](_taking, frozenset({Draw}))
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TAKING,

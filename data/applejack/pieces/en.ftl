@@ -25,7 +25,7 @@ flowers = { $n ->
     [one] { $n } flower
    *[other] { $n } flowers
   }
-tile-shown = { $shows } · { $price } · { $hives ->
+tile-shown = { $shows } · costs { $price } · { $hives ->
     [one] { $hives } hive
    *[other] { $hives } hives
   }{ $differs ->

@@ -158,15 +158,15 @@ def test_a_pasture_is_placed_without_asking_for_a_turn() -> None:
 def test_a_tile_tells_where_it_would_bring_the_most() -> None:
     valleys = [("t001", "t021"), ("t009",), (), (), (), (), ()]
     state = position(valleys=valleys, orchards={0: orchard(8)})
-    assert earned(state, Take("t001")) == {"price": 3, "honey": 3, "where": Hex.A3}, "the first rim hive of 3 or more"
-    assert earned(state, Take("t009")) == {"price": 8, "honey": 6, "where": Hex.C1}
-    assert earned(state, Take("t021")) == {"price": 10, "pasture": 2}
+    assert earned(state, Take("t001")) == {"honey": 3, "where": Hex.A3}, "the first rim hive of 3 or more"
+    assert earned(state, Take("t009")) == {"honey": 6, "where": Hex.C1}
+    assert earned(state, Take("t021")) == {"pasture": 2}
 
 
 def test_a_tile_that_meets_no_hive_tells_its_price_alone() -> None:
     rim = dict.fromkeys(("c5", "a3", "a1", "c1", "e1", "e3"), "t092")
     state = position(valleys=[("t001",), ("t002",), (), (), (), (), ()], orchards={0: orchard(8, rim)})
-    assert earned(state, Take("t001")) == {"price": 3}
+    assert earned(state, Take("t001")) == {}
 
 
 def test_what_is_drawn_unseen_stands_last() -> None:
