@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
@@ -22,6 +22,8 @@ SAMPLES = 10
 """How many combinations are tried where several things are chosen at once."""
 LEAVING = ("question", "look", "ways", "words")
 """What leaves everything as it was, so that the answer's own buttons belong to the kept database, too."""
+MOST = 3
+"""How many presses are kept of one verb in one game that did the same."""
 ALIKE, TRIED = 2, 10
 """How many presses that are alike are kept, and tried."""
 
@@ -98,6 +100,18 @@ class Explorer:
         self.kept.append(replace(press, effect=seen.effect))
         if seen.answer is not None and seen.effect.kind in LEAVING:
             self._queue.extend(presses_in(seen.answer, self.presser.sandbox.people[press.user]))
+
+
+def fewer(presses: Iterable[KeptPress], games: Mapping[int, str]) -> list[KeptPress]:
+    """Return the first few presses of each kind. ``games``: what is played, by match."""
+    kept: Counter[tuple[Any, ...]] = Counter()
+
+    def is_wanted(press: KeptPress) -> bool:
+        kind = (games.get(press.match), press.verb, press.effect)
+        kept[kind] += 1
+        return kept[kind] <= MOST
+
+    return list(filter(is_wanted, presses))
 
 
 def _likeness(press: KeptPress) -> tuple[Any, ...]:

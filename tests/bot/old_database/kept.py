@@ -1,4 +1,4 @@
-"""What is kept of an earlier version: its database, the small Discord around it, and what could be pressed there.
+"""What is kept of each earlier version: its database, the small Discord around it, and what could be pressed there.
 
 Nothing here is in the words of the code: numbers, names of accounts, ids of buttons as they were sent, and for each of
 them what kind of thing a press did.
@@ -15,9 +15,8 @@ from msgspec import Struct
 
 T = TypeVar("T")
 FOLDER = Path(__file__).parents[2] / "data" / "old_database"
-DATABASE = FOLDER / "turnstone.sqlite.gz"
-PLACE = FOLDER / "place.json"
-PRESSES = FOLDER / "presses.json"
+VERSIONS = sorted(path.name for path in FOLDER.iterdir())
+DATABASE, PLACE, PRESSES = "turnstone.sqlite.gz", "place.json", "presses.json"
 
 
 class KeptPerson(Struct, frozen=True, omit_defaults=True):
@@ -101,27 +100,28 @@ class KeptPress(Struct, frozen=True, omit_defaults=True):
         return self.custom_id.split(":")[1]
 
 
-def read_place() -> KeptPlace:
-    return msgspec.json.decode(PLACE.read_bytes(), type=KeptPlace)
+def read_place(version: str) -> KeptPlace:
+    return msgspec.json.decode((FOLDER / version / PLACE).read_bytes(), type=KeptPlace)
 
 
-def read_presses() -> tuple[KeptPress, ...]:
-    return msgspec.json.decode(PRESSES.read_bytes(), type=tuple[KeptPress, ...])
+def read_presses(version: str) -> tuple[KeptPress, ...]:
+    return msgspec.json.decode((FOLDER / version / PRESSES).read_bytes(), type=tuple[KeptPress, ...])
 
 
-def unpack_database(folder: Path) -> Path:
+def unpack_database(version: str, folder: Path) -> Path:
     """Put a copy of the database into a folder, where the bot looks for it."""
     path = folder / "turnstone.sqlite"
-    path.write_bytes(gzip.decompress(DATABASE.read_bytes()))
+    path.write_bytes(gzip.decompress((FOLDER / version / DATABASE).read_bytes()))
     return path
 
 
-def keep(database: Path, place: KeptPlace, presses: list[KeptPress]) -> None:
+def keep(version: str, database: Path, place: KeptPlace, presses: list[KeptPress]) -> None:
     """Write everything; one press a line."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    DATABASE.write_bytes(gzip.compress(database.read_bytes(), 9, mtime=0))
-    PLACE.write_bytes(msgspec.json.format(msgspec.json.encode(place), indent=1) + b"\n")
-    PRESSES.write_bytes(_lines(presses))
+    folder = FOLDER / version
+    folder.mkdir(exist_ok=True)
+    (folder / DATABASE).write_bytes(gzip.compress(database.read_bytes(), 9, mtime=0))
+    (folder / PLACE).write_bytes(msgspec.json.format(msgspec.json.encode(place), indent=1) + b"\n")
+    (folder / PRESSES).write_bytes(_lines(presses))
 
 
 def _lines(items: list[Any]) -> bytes:

@@ -12,17 +12,19 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
+from bot.matches import chance as matches_chance
 from bot.matches.computers import computer_players
 from bot.sandbox import Sandbox
 from bot.sandbox.model.world import World
 from games.catalogue import catalogue
-from tests.bot.end_to_end.evening import Evening, fix_chance
-from tests.bot.old_database.explorer import Explorer, Typed
-from tests.bot.old_database.kept import FOLDER, keep
+from tests.bot.end_to_end.evening import Evening, FixedChance
+from tests.bot.old_database.explorer import Explorer, Typed, fewer
+from tests.bot.old_database.kept import keep
 from tests.bot.old_database.place import StillClock, kept_place
 from tests.bot.old_database.presser import pressing
 from tests.bot.old_database.season import Season, asks, over, several
@@ -35,8 +37,9 @@ DAY, HOUR = 86400.0, 3600.0
 async def make(folder: Path) -> None:
     """Play, put the database by, try everything, write it down."""
     with pytest.MonkeyPatch.context() as patch:
-        chance = fix_chance(patch)
-        patch.setattr(computer_players, "secrets", chance)
+        chance = FixedChance()
+        for module in (matches_chance, computer_players):
+            patch.setattr(module, "secrets", chance)
         world = World(StillClock(BEGINNING))
         world.channel(world.guild("Club"), "table")
         async with Sandbox(world=world) as sandbox:
@@ -51,9 +54,9 @@ async def make(folder: Path) -> None:
         place = kept_place(world, told)
         async with pressing(place, folder, patch) as presser:
             presser.sandbox.world.commands = world.commands
-            presses = await Explorer(presser, world).explore(commands(season))
-    keep(folder / "kept.sqlite", place, presses)
-    print(FOLDER, len(presses))
+            presses = fewer(await Explorer(presser, world).explore(commands(season)), presser.games())
+    keep(version("turnstone"), folder / "kept.sqlite", place, presses)
+    print(version("turnstone"), len(presses))
 
 
 def put_by(database: Path) -> None:
@@ -97,7 +100,11 @@ async def play_on(season: Season) -> None:
     await season.match("guilds", "kings_guild", "alice", "bob", "carol", computers=1, seed=4)
     await season.play("guilds", asks("craft", "alice", 60))
     await season.match("bids", "kings_guild", "bob", "erin", channel=season.parlour, seed=3)
-    await season.hasten("bids", several, seed=3)
+    await season.hasten("bids", several)
+    await season.match("oases", "almadi", "alice", "carol", computers=1, seed=5)
+    await season.play("oases", asks("place", "alice", 30))
+    await season.match("roads", "via_appia", "bob", "carol", seed=6)
+    await season.play("roads", asks("push", "bob", 10))
 
 
 async def finish(season: Season) -> None:
@@ -152,12 +159,13 @@ async def shut_the_parlour(season: Season) -> None:
 async def go_on_unseen(season: Season) -> None:
     """While the bot is down nothing is told, and everything waits: as after a crash between writing and sending."""
     async with season.evening.services() as app:
-        alice = await app.play.meet(season.person("alice").id, "Alice", "en")
-        frank = await app.play.meet(season.person("frank").id, "Frank", "en")
+        alice = await app.people.meet(season.person("alice").id, "Alice", "en")
+        frank = await app.people.meet(season.person("frank").id, "Frank", "en")
         table = await season.table("unseen")
-        await app.play.move(table.id, season.person("alice").id, table.legal(0)[0])
-        await app.play.nudge(table.id, season.person("alice").id)
-        await app.play.ask_undo(table.id, season.person("alice").id)
+        (seat,), (first,) = table.to_move, table.people_to_move
+        await app.play.move(table.id, first, table.legal(seat)[0])
+        await app.play.nudge(table.id, first)
+        await app.consent.ask_undo(table.id, first)
         await app.lobby.rematch(season.matches["given up"], alice)
         opened = await app.lobby.create("kings_guild", frank, guild=table.row.guild, home=table.row.home, locale="en")
         await app.lobby.join(opened.id, alice)
@@ -177,7 +185,8 @@ def commands(season: Season) -> Iterator[Typed]:
     yield Typed("erin", table, "match abandon", {"match": season.matches["guilds"]})
     yield Typed("erin", parlour, "match replace", {"player": season.person("dave"), "match": season.matches["gone"]})
     yield Typed("bob", parlour, "match replace", {"player": season.person("dave"), "match": season.matches["gone"]})
-    for name, user in (("tribes", "alice"), ("orchards", "carol"), ("guilds", "alice"), ("finished", "frank")):
+    looks = {"tribes": "alice", "orchards": "carol", "guilds": "alice", "roads": "bob", "finished": "frank"}
+    for name, user in looks.items():
         yield Typed(user, table, "history", {"match": season.matches[name]})
         yield Typed(user, table, "board", {"match": season.matches[name]})
     for user in ("alice", "carol"):
@@ -196,6 +205,8 @@ def commands(season: Season) -> Iterator[Typed]:
     yield Typed("carol", table, "applejack place", {"face": ..., "match": season.matches["orchards"]})
     yield Typed("alice", table, "kings-guild craft", {"quest": ..., "match": season.matches["guilds"]})
     yield Typed("alice", table, "kings-guild gather", {"match": season.matches["guilds"]})
+    yield Typed("alice", table, "almadi place", {"match": season.matches["oases"]})
+    yield Typed("bob", table, "via-appia push", {"match": season.matches["roads"]})
 
 
 if __name__ == "__main__":

@@ -75,6 +75,10 @@ class Presser:
     def close(self) -> None:
         self._db.close()
 
+    def games(self) -> dict[int, str]:
+        """Return what is played, by match."""
+        return dict(self._db.execute("SELECT id, game FROM match"))
+
     async def press(self, press: KeptPress) -> Seen:
         """Press something, and look at what has changed."""
         self.restore()
@@ -242,9 +246,9 @@ def _watched(patch: pytest.MonkeyPatch) -> list[str]:
     told: list[str] = []
     tell = controls.answer_error
 
-    async def note(interaction: Any, error: BaseException, words: Words | None = None) -> None:
+    async def note(interaction: Any, error: BaseException) -> None:
         told.append(f"{type(error).__name__}: {error}")
-        await tell(interaction, error, words)
+        await tell(interaction, error)
 
     patch.setattr(controls, "answer_error", note)
     return told

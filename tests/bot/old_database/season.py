@@ -10,9 +10,10 @@ from typing import Any
 
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
+from games.chance import ImaginedChance
 from games.contract import Action
 from games.players import PLAYERS
-from games.simulation import match_seed, run_match
+from games.simulation import match_seed
 from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening, until
 
@@ -55,8 +56,11 @@ class Season:
 
     # Opening and starting, by the card
 
-    async def lobby(self, name: str, game: str, *names: str, channel: Channel | None = None, **more: Any) -> None:
+    async def lobby(
+        self, name: str, game: str, *names: str, channel: Channel | None = None, seed: int = 0, **more: Any
+    ) -> None:
         """Open a lobby by command; the others press *Join*. ``name``: what the match is called here."""
+        self.evening.chance.seed = match_seed(seed)
         host, options = self.person(names[0]), {"game": game, "place": "channel", **more}
         await (await host.slash(channel or self.sandbox.channel, "match new", options=options)).message()
         self.matches[name] = int(await self.evening.app.store.read.scalar("SELECT max(id) FROM match"))
@@ -75,18 +79,17 @@ class Season:
 
         await until(changed)
 
-    async def start(self, name: str, *, seed: int = 0) -> None:
+    async def start(self, name: str) -> None:
         """Press *Start* on the card."""
-        self.evening.chance.seed = match_seed(seed)
         table = await self.table(name)
         host = next(one for one in self.people if self.people[one].id == table.row.host)
         await self.press_card(name, host, "start", lambda table: table.row.status)
         await self.settled()
 
-    async def match(self, name: str, game: str, *names: str, seed: int = 0, **more: Any) -> None:
+    async def match(self, name: str, game: str, *names: str, **more: Any) -> None:
         """Open and start a match."""
         await self.lobby(name, game, *names, **more)
-        await self.start(name, seed=seed)
+        await self.start(name)
 
     async def last(self, name: str, verb: str) -> ChatMessage:
         """The newest message at a table with this to press."""
@@ -138,15 +141,13 @@ class Season:
         user = table.people_to_move[0]
         await self.pilots[user].play_menu(self.place(table), table.id, moves=1)
 
-    async def hasten(self, name: str, wanted: Until, *, seed: int) -> None:
+    async def hasten(self, name: str, wanted: Until) -> None:
         """Have everybody answer as gentle computer players would, without Discord, until something is the case."""
         table = await self.table(name)
-        players = (PLAYERS["gentle"],) * len(table.seats)
-        played = run_match(table.game, len(table.seats), table.options, players, match_seed(seed))
-        for move in played.journal:
-            if wanted(table):
-                return
-            table = await self.evening.app.play.move(table.id, table.seats[move.seat].user or 0, move.action)
+        while not wanted(table):
+            seat, thoughts = table.to_move[0], ImaginedChance(f"{name} {table.revision}")
+            action = PLAYERS["gentle"].choose(table.game, table.view(seat), table.legal(seat), thoughts)
+            table = await self.evening.app.play.move(table.id, table.seats[seat].user or 0, action)
 
     # Breaking down
 
