@@ -374,7 +374,11 @@ brings-gather = { $mixed ->
 brings-coins = +{ from-coins }
 brings-room = For { from-coins }
 brings-cards = { $cards }
-brings-filled = Up to { earns-points }
+brings-filled = { $points ->
+    [0] Fills no room
+   *[other] Up to { earns-points }
+}
+brings-toll = Others pay you { coins } when they craft there
 from-coins = { $same_key ->
     [true] { coins }
    *[false] { $least } to { coins }

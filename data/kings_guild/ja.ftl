@@ -364,7 +364,11 @@ brings-gather = { $mixed ->
 brings-coins = コイン+{ from-coins }
 brings-room = コイン−{ from-coins }
 brings-cards = { $cards }
-brings-filled = 最大{ earns-points }
+brings-filled = { $points ->
+    [0] 埋まる部屋なし
+   *[other] 最大{ earns-points }
+}
+brings-toll = ほかのプレイヤーがそこで作製すると{ coins }を受け取る
 from-coins = { $same_key ->
     [true] { $coins }
    *[false] { $least }〜{ $coins }

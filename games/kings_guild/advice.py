@@ -82,6 +82,8 @@ TOGETHER: dict[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
     Build: together.build,
     Play: together.play,
     Sell: together.sell,
+    ChooseQuest: together.choose_quest,
+    Buy: together.buy,
     Move: together.move,
     Arrange: together.arrange,
 }

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from games.contract import NamedValue, Phrase
-from games.kings_guild.actions import Arrange, Build, Craft, Gather, Move, Play, Sell
+from games.kings_guild import agenda as q
+from games.kings_guild.actions import Arrange, Build, Buy, ChooseQuest, Craft, Gather, Move, Play, Sell
+from games.kings_guild.cards.on_hire import RELIC_PRICE
 from games.kings_guild.components import BOX, ROOMS
 from games.kings_guild.guild.powers import Staff, powers, rearranged, sent
 from games.kings_guild.guild.stores import at_most, multiset
@@ -43,15 +45,26 @@ def play(of: Outlook, actions: Sequence[Play]) -> Phrase:
     return Phrase("brings-cards", {"cards": tuple(NamedValue("treasure", action.card) for action in actions)})
 
 
-def move(of: Outlook, actions: Sequence[Move]) -> Phrase | None:
+def choose_quest(of: Outlook, actions: Sequence[ChooseQuest]) -> Phrase:
+    """Say what the quest is taken for, or what others pay where the thug token goes."""
+    if isinstance(of.view.asking[-1], q.TakeQuest):
+        return Phrase("earns-points", {"points": BOX.quest_points})
+    return Phrase("brings-toll", {"coins": powers(of.player).toll})
+
+
+def buy(of: Outlook, actions: Sequence[Buy]) -> Phrase:
+    return Phrase("earns-price", {"coins": RELIC_PRICE})
+
+
+def move(of: Outlook, actions: Sequence[Move]) -> Phrase:
     return _filled(of, (sent(of.player.staff, action.specialist, action.space) for action in actions))
 
 
-def arrange(of: Outlook, actions: Sequence[Arrange]) -> Phrase | None:
+def arrange(of: Outlook, actions: Sequence[Arrange]) -> Phrase:
     return _filled(of, (rearranged(of.player, of.view.moved, action.chambers) for action in actions))
 
 
-def _filled(of: Outlook, staffs: Iterable[Staff]) -> Phrase | None:
-    """Say what spaces in rooms bring that can be filled."""
+def _filled(of: Outlook, staffs: Iterable[Staff]) -> Phrase:
+    """Say what rooms bring that can be filled."""
     points = max(full_points(of, staff) for staff in staffs) - full_points(of, of.player.staff)
-    return Phrase("brings-filled", {"points": points}) if points > 0 else None
+    return Phrase("brings-filled", {"points": max(0, points)})
