@@ -48,7 +48,7 @@ class MatchFiles:
         try:
             data = await request.read()
             if len(data) > ATTACHMENT_LIMIT:
-                raise FileError("too-large")
+                raise FileError("file-too-large")
             opened = await read_match(data)
         except FileError as error:
             return answer_json({"refused": words.say(error.phrase)}, status=409)

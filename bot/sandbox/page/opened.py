@@ -184,7 +184,7 @@ def open_match(data: bytes) -> OpenedMatch:
     header = match.header
     game = catalogue().get(header.game)
     if game is None:
-        raise FileError("no-game", game=header.game)
+        raise FileError("file-no-game", game=header.game)
     _need_sound(match)
     try:
         states = tuple(encode_state(game, step.state) for step in replay(game, match))
@@ -204,11 +204,11 @@ def _need_sound(match: MatchFile) -> None:
     placed = [seat for line in match.entries if (seat := getattr(line.entry, "seat", None)) is not None]
     known = all(one is None or one in people for one in persons) and all(seat in seats for seat in placed)
     if not match.entries or not known or header.status not in STATUSES:
-        raise FileError("damaged")
+        raise FileError("file-contradicts")
     try:
         codec(find_game(header.game)).options(bytes(header.options))
     except UnreadableError as error:
-        raise FileError("damaged") from error
+        raise FileError("file-contradicts") from error
 
 
 def _in_language(comments: Mapping[str, str], locale: str) -> str:
