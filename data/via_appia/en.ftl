@@ -198,17 +198,17 @@ progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key 
     [0] {""}
    *[other] {" "}· { $quiet } of { $quiet_rounds } quiet rounds
 }{ $hidden_key ->
-    [true] {" "}· { coins-told } behind your screen
+    [true] {" "}· you: { coins-told }
    *[false] {""}
 }
 
 ## What a choice would bring
 
 brings-income = { $both_key ->
-    [true] Coins and stones of a card
-   *[false] Coins or stones of a card
+    [true] Coins and stones
+   *[false] Coins or stones
 }
-brings-push = A tile or { coins-told } per stone that falls
+brings-push = Tile or { coins-told } per fallen stone
 brings-build = Up to { points-told }
 brings-travel = { $price ->
     [0] Free

@@ -167,13 +167,13 @@ progress = 第{ $round }ラウンド・建設済み{ $laid }／{ $spaces }{ $las
     [0] {""}
    *[other] ・建設も移動もないラウンド{ $quiet }／{ $quiet_rounds }
 }{ $hidden_key ->
-    [true] ・ついたての陰に{ coins-told }
+    [true] ・手元{ coins-told }
    *[false] {""}
 }
 
 ## 選ぶとどうなるか
 
-brings-income = カード1枚の{ $both_key ->
+brings-income = { $both_key ->
     [true] お金と石
    *[false] お金か石
 }

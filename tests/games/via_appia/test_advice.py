@@ -116,13 +116,13 @@ def test_what_several_actions_of_a_type_bring() -> None:
     state = position(player(stones="SS", cart="SM", place="A7"), player("A4"), coins=(4, 0), laid=laid)
     told = {kind: _brings(state, kind) for kind in (Income, Push, Travel, Build)}
     assert told == {
-        Income: "Coins or stones of a card",
-        Push: "A tile or 1 coin per stone that falls",
+        Income: "Coins or stones",
+        Push: "Tile or 1 coin per fallen stone",
         Travel: "From 1 coin, up to +6 points",
         Build: "Up to +1 point",
     }
     few = replace(state, slots=tuple(replace(slot, used=n > 1) for n, slot in enumerate(state.slots)))
-    assert _brings(few, Income) == "Coins and stones of a card"
+    assert _brings(few, Income) == "Coins and stones"
 
 
 def _brings(state: State, kind: type[Action]) -> str:
