@@ -307,6 +307,7 @@ because-line = { $line }: { $points } { $points ->
    *[false] {" "}(in all { points-now })
 }
 because-completed = completes { $objective_label } (+{ $points } points)
+because-met = completed at once: +{ $points } points
 because-rubies = you then have { $rubies } { $rubies ->
     [one] ruby
    *[other] rubies

@@ -260,6 +260,7 @@ because-line = { $line }の得点が{ $before }点から{ $points }点になる{
    *[false] （合わせて{ points-now }）
 }
 because-completed = 目標{ $objective_label }を達成（+{ $points }点）
+because-met = すぐに達成して+{ $points }点
 because-rubies = ルビーが{ $rubies }個になる（ほかの人は最も多くて{ $most }個）
 because-caravans = 商品は{ $goods }個、キャラバンで運べるのは{ $capacity }個になる
 because-moon = 月で最大{ $points }点の目標を取れる

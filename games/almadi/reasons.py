@@ -60,7 +60,9 @@ def _take(view: View, seat: Seat, objective: str) -> Phrase | None:
     player, points = view.players[seat], OBJECTIVES[objective].points
     found = progress(player, objective)
     if found.is_met:
-        return _scored(view, seat, player, replace(player, open=(*player.open, objective)))[1]
+        taken = with_completed(player, (objective,))
+        one, other = (sum(_lines(view, seat, each).values()) for each in (player, taken))
+        return Phrase("because-met", {"points": other - one})
     missing = found.need - found.have
     if 0 < missing < FAR:
         return Phrase("because-missing", {"missing": missing, "points": points})
@@ -102,14 +104,15 @@ def _scored(view: View, seat: Seat, before: Player, after: Player) -> tuple[int,
 
     Gifts that wait are never declined, so they count.
     """
-    met = tuple(name for name in after.open if progress(after, name).is_met)
-    one, other = _lines(view, seat, before), _lines(view, seat, with_completed(after, met))
+    after = with_completed(after, tuple(name for name in after.open if progress(after, name).is_met))
+    completed = [name for name in after.completed if name not in before.completed]
+    one, other = _lines(view, seat, before), _lines(view, seat, after)
     line = max(other, key=lambda line: other[line] - one[line])
     gain, total = other[line] - one[line], sum(other.values()) - sum(one.values())
     if gain <= 0:
         return 0, None
-    if met and line == "objectives":
-        return gain, Phrase("because-completed", {"objective": NamedValue("objective", met[0]), "points": gain})
+    if completed and line == "objectives":
+        return gain, Phrase("because-completed", {"objective": NamedValue("objective", completed[0]), "points": gain})
     told = {"line": Phrase(f"score-{line}"), "points": other[line], "before": one[line]}
     whole = {"alone": total == gain, "gain": max(0, total), "loss": max(0, -total)}
     return gain, Phrase("because-line", {**told, **whole})

@@ -69,7 +69,7 @@ def test_what_waits_is_named_where_nothing_else_changes() -> None:
     [
         ("B3", 0, "only 2 missing for 5 points"),
         ("X5", 0, "4 of 16 are there; you have 15 more turns"),
-        ("X1", 5, "completes X1: 5 rubies (+5 points)"),
+        ("X1", 5, "completed at once: +5 points"),
     ],
 )
 def test_objectives_are_advised_by_what_is_there(objective: str, rubies: int, told: str) -> None:
