@@ -335,11 +335,12 @@ because-tool = a point more on a roll in each of about { $rounds } rounds to com
 because-figure = one figure more in each of about { $rounds } rounds to come
 because-agriculture = 1 food in every round to come, about { $all } in all
 because-die = { $resource } counts { $points } in a building
-because-affordable = you have all it costs, and it brings { $exactly_key ->
-    [true] { $points } points at once
-   *[false] up to { $points } points at once
+because-affordable = you have all it costs, and it brings { points-of-it } at once
+because-lacking = it brings { points-of-it }; you lack { $count } of its resources
+points-of-it = { $exactly_key ->
+    [true] { $points } points
+   *[false] up to { $points } points
 }
-because-lacking = you lack { $count } of the resources that it costs
 because-kept = you keep { $resources }
 because-fed = hunger would cost { $points } points
 because-culture = with its symbol your green cards count { $points } instead of { $before }

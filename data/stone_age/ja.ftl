@@ -284,11 +284,12 @@ because-tool = この先約{ $rounds }ラウンド、毎ラウンド1回ダイ�
 because-figure = この先約{ $rounds }ラウンド、置ける人間コマが1個多い
 because-agriculture = この先毎ラウンド食料+1、合わせて約{ $all }個
 because-die = { $resource }は家タイルで1個{ $points }点
-because-affordable = 必要な資源がそろっていて、建てるとすぐに{ $exactly_key ->
+because-affordable = 必要な資源がそろっていて、建てるとすぐに{ points-of-it }
+because-lacking = 建てると{ points-of-it }、必要な資源まであと{ $count }個
+points-of-it = { $exactly_key ->
     [true] { $points }点
    *[false] 最大{ $points }点
 }
-because-lacking = 必要な資源まであと{ $count }個
 because-kept = { $resources }が手元に残る
 because-fed = 食料が足りないままだと{ $points }点を失う
 because-culture = このシンボルで、緑のカードの得点が{ $before }点から{ $points }点になる

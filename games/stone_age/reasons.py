@@ -151,11 +151,12 @@ def _offer(view: View, player: PlayerView, spot: Spot) -> Phrase | None:
     if building is None:
         return None
     cost = BUILDINGS[building].cost
-    points = [points_for(cost, payment) for payment in payments(cost, capped(player.stores))]
-    if points:
-        return Phrase("because-affordable", {"points": max(points), "exactly": isinstance(cost, Exactly)})
-    lacking = (lacks(player.stores, payment) for payment in payments(cost, PLENTY))
-    return Phrase("because-lacking", {"count": min(map(sum, lacking))})
+    affordable, every = (tuple(payments(cost, stores)) for stores in (capped(player.stores), PLENTY))
+    told = {"points": max(points_for(cost, payment) for payment in affordable or every)}
+    if affordable:
+        return Phrase("because-affordable", {**told, "exactly": isinstance(cost, Exactly)})
+    lacking = min(sum(lacks(player.stores, payment)) for payment in every)
+    return Phrase("because-lacking", {**told, "exactly": isinstance(cost, Exactly), "count": lacking})
 
 
 def _built(view: View, player: PlayerView, spot: Spot, payment: Stores) -> Phrase | None:

@@ -72,6 +72,12 @@ def is_completed(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     return bool(is_met and told["points"] <= other - one)
 
 
+def is_met(told: Any, before: Any, after: Any, seat: Seat) -> bool:
+    """What is taken is completed with everything that waits."""
+    one, other = (sum(_sheet(state, seat, waiting=False).values()) for state in (before, after))
+    return bool(told["points"] <= other - one)
+
+
 def is_rich(told: Any, before: Any, after: Any, seat: Seat) -> bool:
     rubies = [with_gifts(player, gifts(after, owner)).rubies for owner, player in enumerate(after.players)]
     return bool(told["rubies"] == rubies[seat])
@@ -300,6 +306,7 @@ TRUTHS: dict[str, dict[str, Truth]] = {
     "almadi": {
         "because-line": is_listed,
         "because-completed": is_completed,
+        "because-met": is_met,
         "because-rubies": is_rich,
         "because-missing": is_in_reach,
         "because-objective": is_in_reach,

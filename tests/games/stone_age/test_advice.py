@@ -163,8 +163,8 @@ def test_buildings_are_advised_by_what_they_bring_or_lack() -> None:
     state = placing(buildings=tiles, tribes={0: {"stores": (3, 1, 0, 0)}})
     assert because(state, Place(Spot.BUILDING_A, 1)) == "you have all it costs, and it brings 10 points at once"
     assert because(state, Place(Spot.BUILDING_B, 1)) == "you have all it costs, and it brings up to 13 points at once"
-    assert because(state, Place(Spot.BUILDING_C, 1)) == "you lack 3 of the resources that it costs"
-    assert because(state, Place(Spot.BUILDING_C, 1), JA) == "必要な資源まであと3個"
+    assert because(state, Place(Spot.BUILDING_C, 1)) == "it brings 16 points; you lack 3 of its resources"
+    assert because(state, Place(Spot.BUILDING_C, 1), JA) == "建てると16点、必要な資源まであと3個"
 
 
 def test_whatever_is_paid_or_left_is_advised_by_what_is_kept() -> None:
