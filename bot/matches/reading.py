@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +27,7 @@ from games.players import PLAYERS
 if sys.platform != "win32":  # where only the time is limited
     import resource
 
+R = TypeVar("R")
 READING: Final = "bot.matches.reading"
 YIELDING: Final = 10
 """The nice value of the process: others go first."""
@@ -60,21 +62,22 @@ class ForeignMatch(Struct, frozen=True):
 
 
 class ReadRequest(Struct, frozen=True):
-    """A file to read."""
+    """A file to read, and a function of a module to which it is given."""
 
     data: bytes
+    use: Callable[[MatchFile], Any]
 
     @property
     def seconds(self) -> float:
         return LONGEST
 
-    def answer(self) -> ForeignMatch | Phrase:
-        """Return the match, or the sentence that says why it can't be used."""
+    def answer(self) -> Any:
+        """Return what the function makes of the match, or the sentence that says why it can't be used."""
         try:
             limit(UNPACKING)
             match = decode_file(self.data)
             limit(1 + len(match.entries) // A_SECOND)
-            return checked(match)
+            return self.use(match)
         except MemoryError:
             return FileError("file-too-large").phrase
         except FileError as error:
@@ -95,9 +98,14 @@ def limit(seconds: int) -> None:
 
 async def read_foreign(data: bytes) -> ForeignMatch:
     """Read a file in a process of its own. Raises ``FileError``."""
+    return await read_apart(data, checked)
+
+
+async def read_apart(data: bytes, use: Callable[[MatchFile], R]) -> R:
+    """Read a file in a process of its own, and return what a function of a module makes of it. Raises ``FileError``."""
     worker = Worker(READING)
     try:
-        found = await worker.ask(ReadRequest(data))
+        found: R | Phrase = await worker.ask(ReadRequest(data, use))
     except WorkerError as error:
         raise FileError("file-too-large") from error
     finally:
@@ -113,7 +121,7 @@ def checked(match: MatchFile) -> ForeignMatch:
     game = catalogue().get(header.game)
     if game is None:
         raise FileError("file-no-game", game=header.game[:NAME])
-    _need_sound(match)
+    need_sound(match)
     steps = replay(game, match)
     verdict = verify(match)
     if verdict.fault is not None:
@@ -123,7 +131,7 @@ def checked(match: MatchFile) -> ForeignMatch:
     return _foreign(game, match, steps)
 
 
-def _need_sound(match: MatchFile) -> None:
+def need_sound(match: MatchFile) -> None:
     """Raise ``FileError`` unless seats, people and status fit each other."""
     header, places = match.header, range(len(match.header.people))
     seated = [seat.person for seat in header.seats]

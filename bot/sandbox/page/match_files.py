@@ -12,10 +12,12 @@ import msgspec
 from aiohttp import web
 
 from bot.matches.file import FileError
+from bot.matches.reading import read_apart
+from bot.matches.reviewing import review
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.files import ATTACHMENT_LIMIT
-from bot.sandbox.page.opened import OpenedMatch, open_match
+from bot.sandbox.page.opened import OpenedMatch
 from data import locales
 from games.contract import Seat
 from rendering.words import Words
@@ -24,16 +26,12 @@ KEPT = 4
 """How many files can be looked at, the last ones."""
 
 
-async def read_match(data: bytes) -> OpenedMatch:
-    """Read a match file off the event loop. Raises ``FileError``."""
-    return await asyncio.to_thread(open_match, data)
-
-
 class MatchFiles:
     """The last match files that were opened, by keys that nobody guesses."""
 
     def __init__(self) -> None:
         self._opened: OrderedDict[str, OpenedMatch] = OrderedDict()
+        self._reading = asyncio.Lock()
 
     def add_to(self, app: web.Application) -> None:
         """Put them into the sandbox's application."""
@@ -49,7 +47,8 @@ class MatchFiles:
             data = await request.read()
             if len(data) > ATTACHMENT_LIMIT:
                 raise FileError("file-too-large")
-            opened = await read_match(data)
+            async with self._reading:
+                opened = OpenedMatch(await read_apart(data, review))
         except FileError as error:
             return answer_json({"refused": words.say(error.phrase)}, status=409)
         key = secrets.token_urlsafe()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.discord.lobby.card import option_lines
@@ -15,36 +13,27 @@ from bot.discord.match.news_format import RevisionText, lines_of
 from bot.discord.match.recap import UNDONE, event_sentences, moves_of, sentences_of, undo_sentence
 from bot.discord.ui.formatting import picture_words, progress_text, result_lines, words_in
 from bot.matches.entries import Move, Seated, Undo
-from bot.matches.file import FileError, FileSeat, MatchFile, decode_file
+from bot.matches.file import FileSeat
 from bot.matches.names import arranged
-from bot.matches.table import Table, decode_state, encode_state
-from bot.matches.verification import DifferenceError, Verdict, replay, verify
+from bot.matches.reviewing import Review
+from bot.matches.table import Table, decode_state
 from bot.sandbox.model import JSON
 from bot.store.rows import MatchRow, RevisionRow, SeatRow, Status
 from data import SOURCE
-from games.catalogue import catalogue, find_game
-from games.codec import UnreadableError, codec
-from games.contract import AnyGame, Phrase, Seat, who
+from games.catalogue import find_game
+from games.contract import Seat, who
 from rendering.look import Ended, Look
 from rendering.pictures import Drawing, draw, pictures_of
 from rendering.words import Sentence, Words
 
-STATUSES: Final = ("running", "over", "abandoned")
 
-
-class OpenedMatch(Struct, frozen=True):
+class OpenedMatch:
     """A match file that was opened."""
 
-    match: MatchFile
-    states: tuple[bytes | None, ...]
-    """The position after each entry, as it is stored; None: the rules don't give it any more."""
-    verdict: Verdict
-    fault: Phrase | None
-    """Why it can't be replayed, if it can't."""
-
-    @property
-    def game(self) -> AnyGame:
-        return find_game(self.match.header.game)
+    def __init__(self, review: Review) -> None:
+        self.match = review.match
+        self.game = find_game(review.match.header.game)
+        self._review = review
 
     def facts(self, locale: str) -> JSON:
         """Return what is told of the whole match."""
@@ -61,18 +50,18 @@ class OpenedMatch(Struct, frozen=True):
             "made_by": header.made_by,
             "status": header.status,
             "secret": header.secret,
-            "confirmed": self.verdict.fault is None and self.fault is None,
+            "confirmed": self._review.verdict.fault is None and self._review.fault is None,
             "proof": self._proof(words),
         }
 
     def _proof(self, words: Words) -> list[str]:
         """Return what was found when chance was computed again and the rules were followed."""
-        faults = [fault for fault in (self.verdict.fault, self.fault) if fault is not None]
+        faults = [fault for fault in (self._review.verdict.fault, self._review.fault) if fault is not None]
         if faults:
             return list(dict.fromkeys(words.text("proof-differs", fault=words.say(fault)) for fault in faults))
-        recorded = self.verdict.recorded
+        recorded = self._review.verdict.recorded
         return [
-            words.text("proof-holds", count=self.verdict.computed),
+            words.text("proof-holds", count=self._review.verdict.computed),
             *([words.text("proof-recorded", count=recorded)] if recorded else []),
             words.text("file-replays", entries=len(self.match.entries)),
         ]
@@ -151,7 +140,7 @@ class OpenedMatch(Struct, frozen=True):
             entry=msgspec.json.encode(line.entry),
             outcomes=msgspec.json.encode(line.chance),
             events=bytes(line.events),
-            state=self.states[number],
+            state=self._review.states[number],
             rules=line.rules,
             position=number if line.back < 0 else line.back,
             interaction=None,
@@ -178,49 +167,6 @@ def _seat_row(seat: FileSeat, names: Sequence[str]) -> SeatRow:
     return SeatRow(0, 0, seat.person, seat.computer or None, None, name)
 
 
-def open_match(data: bytes) -> OpenedMatch:
-    """Read a match file, compute its chance again and follow its rules. Raises ``FileError``."""
-    match = decode_file(data)
-    header = match.header
-    game = catalogue().get(header.game)
-    if game is None:
-        raise FileError("file-no-game", game=header.game)
-    _need_sound(match)
-    try:
-        states = tuple(encode_state(game, step.state) for step in replay(game, match))
-    except DifferenceError as difference:
-        return OpenedMatch(match, _last_only(game, match), verify(match), difference.phrase)
-    return OpenedMatch(match, states, verify(match), None)
-
-
-def _need_sound(match: MatchFile) -> None:
-    """Raise ``FileError`` unless the file speaks of options, seats and people that there are."""
-    header, seats, people = match.header, range(len(match.header.seats)), range(len(match.header.people))
-    changes = [line.entry for line in match.entries if isinstance(line.entry, Seated)]
-    persons = [
-        *(seat.person for seat in header.seats),
-        *(person for entry in changes for person in (entry.user, entry.owner)),
-    ]
-    placed = [seat for line in match.entries if (seat := getattr(line.entry, "seat", None)) is not None]
-    known = all(one is None or one in people for one in persons) and all(seat in seats for seat in placed)
-    if not match.entries or not known or header.status not in STATUSES:
-        raise FileError("file-contradicts")
-    try:
-        codec(find_game(header.game)).options(bytes(header.options))
-    except UnreadableError as error:
-        raise FileError("file-contradicts") from error
-
-
 def _in_language(comments: Mapping[str, str], locale: str) -> str:
     """Return a comment in a language, else in the source language, else in any."""
     return comments.get(locale) or comments.get(SOURCE) or next(iter(comments.values()), "")
-
-
-def _last_only(game: AnyGame, match: MatchFile) -> tuple[bytes | None, ...]:
-    """Return the positions of a match that can't be replayed: the last one stands in the file."""
-    nothing = (None,) * (len(match.entries) - 1)
-    try:
-        codec(game).state(bytes(match.header.position), match.header.rules)
-    except UnreadableError:
-        return (*nothing, None)
-    return (*nothing, zlib.compress(bytes(match.header.position)))

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from bot.matches.entries import Seated, Undo
 from bot.matches.file import FileError, FileSeat, MatchFile, decode_file, encode_file
-from bot.sandbox.page.opened import open_match
+from bot.matches.reviewing import review
+from bot.sandbox.page.opened import OpenedMatch
 from games.catalogue import catalogue
 from tests.bot.sandbox.page.window import Shore
 from tests.prove.corpus import FOLDER
@@ -104,6 +105,10 @@ def test_what_speaks_of_nobody_is_refused() -> None:
             open_match(data)
 
 
+def open_match(data: bytes) -> OpenedMatch:
+    return OpenedMatch(review(decode_file(data)))
+
+
 async def sent(shore: Shore, data: bytes, language: str = "en") -> dict[str, Any]:
     headers = {"Origin": str(shore.url), "Content-Type": "application/octet-stream"}
     async with shore.http.post(shore.url / "matches" / language, data=data, headers=headers) as answer:
@@ -151,8 +156,11 @@ async def test_damage_is_one_sentence_in_the_readers_language(shore: Shore, monk
     assert await sent(shore, whole) == {"refused": "The file is too large for a match."}
 
 
-async def test_only_the_last_files_are_kept_and_nobody_else_gets_in(shore: Shore) -> None:
-    keys = [(await sent(shore, kept(STONE_AGE)))["key"] for _ in range(5)]
+async def test_only_the_last_files_are_kept_and_nobody_else_gets_in(
+    shore: Shore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.sandbox.page.match_files.KEPT", 1)
+    keys = [(await sent(shore, kept(STONE_AGE)))["key"] for _ in range(2)]
     assert (await shore.get(f"/matches/en/{keys[0]}")).status == 404
     assert (await shore.get(f"/matches/en/{keys[1]}")).status == 200
     strange = {"Origin": "http://evil.example"}
