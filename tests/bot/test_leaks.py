@@ -2,7 +2,8 @@
 
 The secret is a draw that only some are shown, or an answer that the others may not know yet; ``bot.conformance.twins``
 finds both in every game, and tells for how long nobody else can know them. Everything the sandbox is sent for a person
-counts: texts, labels, custom ids, alternative texts, the bytes of pictures, what autocomplete offers.
+counts: texts, labels, custom ids, alternative texts, the shapes of pictures, of which their bytes are made
+(``tests/rendering/test_veil.py``), what autocomplete offers.
 """
 
 from __future__ import annotations
@@ -270,7 +271,9 @@ async def worlds(
 
 
 @pytest.mark.parametrize("game", list(catalogue()))
-async def test_whoever_may_not_know_sees_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+async def test_whoever_may_not_know_sees_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, sketched: None
+) -> None:
     found = secrets_of(game)
     assert bool(found) != is_open(catalogue()[game]), "a game has secrets, or it has none"
     for kind, (number, story) in found.items():
