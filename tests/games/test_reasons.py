@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.conformance.worlds import Guessed, positions, random_options
+from bot.conformance.worlds import positions, random_options
 from games.almadi.components import OBJECTIVES
 from games.almadi.effects import gifts, with_completed, with_gifts
 from games.almadi.realm import arrangement
@@ -384,14 +384,14 @@ def moments(game: AnyGame) -> Iterator[Any]:
     for seed in range(4):
         seats = game.meta.seats[seed % 2]
         yield from (position.state for position in positions(game, seats, seed, every=1))
-        yield from played_states(game, seats, random_options(game, seed), seed, Guessed)[:-1]
+        yield from played_states(game, seats, random_options(game, seed), seed)[:-1]
 
 
 @pytest.mark.parametrize("key", TRUTHS)
 def test_what_is_advised_has_a_reason_nine_times_out_of_ten(key: str) -> None:
     game, told = find_game(key), list[bool]()
     for seats in game.meta.seats:
-        for state in played_states(game, seats, game.meta.options(), seats, Guessed)[:-1]:
+        for state in played_states(game, seats, game.meta.options(), seats)[:-1]:
             seat = game.to_move(state)[0]
             view = game.shown(game.view(state, seat))
             ranks = {action: game.describe(view, action).rank for action in game.legal_actions(state, seat)}

@@ -11,7 +11,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.conformance.worlds import Guessed
 from games import engine
 from games.contract import Action, Seat
 from games.via_appia.actions import Angle, Area, Build, PlaceId, Push, StoneSize, Travel
@@ -53,7 +52,7 @@ def shown(state: State, seat: Seat | None = None) -> View:
 @lru_cache(32)
 def played(seats: int, seed: int, options: Options = CLOSED) -> tuple[State, ...]:
     """Play a match with some sense, pushes being guessed, and give every state of it."""
-    return played_states(GAME, seats, options, seed, Guessed)
+    return played_states(GAME, seats, options, seed)
 
 
 def views(seats: int, seed: int, options: Options = CLOSED, every: int = 9) -> Iterator[tuple[View, View]]:
@@ -267,5 +266,5 @@ def aimed(stone: StoneSize = StoneSize.MEDIUM, lane: int = 4, angle: Angle = Ang
 def chosen(action: Build | Travel) -> tuple[View, View]:
     """The preview of building or travelling, and the view before it."""
     state = replace(busy(), players=(*PLAYERS[:3], replace(PLAYERS[3], cart=lms("LSS"))))
-    after = engine.play(GAME, state, 3, action, chance_at(1, 1, Guessed)).state
+    after = engine.play(GAME, state, 3, action, chance_at(1, 1)).state
     return shown(after, 3), shown(state, 3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from statistics import median
 from typing import Any
@@ -33,11 +34,12 @@ def cases() -> list[Any]:
     ]
 
 
-def asked(game: AnyGame, seats: int) -> Iterator[MenuState]:
+@lru_cache(maxsize=1)
+def asked(game: AnyGame, seats: int) -> tuple[MenuState, ...]:
     """The beginnings of the menus of a match."""
-    for state in played_states(game, seats, game.meta.options(), seats)[:-1:5]:
-        now = table(game, seats, state)
-        yield from (first_state(now, seat) for seat in now.to_move if len(now.legal(seat)) > 1)
+    states = played_states(game, seats, game.meta.options(), seats)[:-1:5]
+    tables = [table(game, seats, state) for state in states]
+    return tuple(first_state(now, seat) for now in tables for seat in now.to_move if len(now.legal(seat)) > 1)
 
 
 def controls(screen: Screen) -> Iterator[tuple[str, MenuPress]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -39,8 +40,13 @@ def cases() -> list[Any]:
     ]
 
 
-def asked(game: AnyGame, seats: int, every: int) -> Iterator[MenuState]:
+@lru_cache(maxsize=1)
+def asked(game: AnyGame, seats: int, every: int) -> tuple[MenuState, ...]:
     """Where menus of a match stand: at their beginnings, and after some answers."""
+    return tuple(_asked(game, seats, every))
+
+
+def _asked(game: AnyGame, seats: int, every: int) -> Iterator[MenuState]:
     luck, states = Random(seats), played_states(game, seats, game.meta.options(), seats)
     for state in states[:-1:every]:
         now = table(game, seats, state)
@@ -63,8 +69,8 @@ def _further(at: MenuState, game: AnyGame, seats: int) -> Iterator[MenuPress]:
             yield MenuPress(item.cursor)
 
 
-@pytest.mark.parametrize(("game", "seats"), cases())
 @pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize(("game", "seats"), cases())
 def test_it_is_no_higher_than_wide_and_has_room_for_everything(game: AnyGame, seats: int, locale: str) -> None:
     words, looked = Words(locale, game.meta.key, NAMES[:seats]), 0
     for at in asked(game, seats, 7):
