@@ -15,7 +15,7 @@ from games.codec import UnreadableError, codec
 from games.contract import AnyGame, Phrase
 
 
-class Review(Struct, frozen=True):
+class MatchReview(Struct, frozen=True):
     """A match file, and what a check has found."""
 
     match: MatchFile
@@ -26,7 +26,7 @@ class Review(Struct, frozen=True):
     """Why it can't be replayed, if it can't."""
 
 
-def review(match: MatchFile) -> Review:
+def review(match: MatchFile) -> MatchReview:
     """Compute the chance of a match again, and follow its rules as far as it can be. Raises ``FileError``."""
     header = match.header
     game = catalogue().get(header.game)
@@ -42,8 +42,8 @@ def review(match: MatchFile) -> Review:
     try:
         states = tuple(encode_state(game, step.state) for step in replay(game, match))
     except DifferenceError as difference:
-        return Review(match, _last_only(game, match), verify(match), difference.phrase)
-    return Review(match, states, verify(match), None)
+        return MatchReview(match, _last_only(game, match), verify(match), difference.phrase)
+    return MatchReview(match, states, verify(match), None)
 
 
 def _last_only(game: AnyGame, match: MatchFile) -> tuple[bytes | None, ...]:

@@ -20,9 +20,10 @@ LINE = """
         ON earlier.match = :match AND earlier.revision = line.revision - 1
         ORDER BY 1 DESC
     )
-    SELECT revision.* FROM line CROSS JOIN revision USING (revision) WHERE match = :match
+    SELECT {columns} FROM line CROSS JOIN revision USING (revision) WHERE match = :match
 """
-"""The revisions that led to a position, given as the revision that first had it; the last first."""
+"""Columns of the revisions that led to a position, given as the revision that first had it; the last first."""
+ROWS = LINE.format(columns="revision.*")
 
 
 class WaitingRow(Struct, frozen=True):
@@ -88,12 +89,19 @@ class JournalQueries(Sql):
 
         Only those count that led to a position, given as the revision that first had it: none that was taken back.
         """
-        rows = await self.all(RevisionRow, f"{LINE} AND moving LIMIT :most", match=match, position=position, most=most)
+        rows = await self.all(RevisionRow, f"{ROWS} AND moving LIMIT :most", match=match, position=position, most=most)
         return sorted(rows, key=lambda row: row.revision)
 
     async def line(self, match: int, position: int, most: int) -> list[RevisionRow]:
         """Return the revisions that led to a position, at most so many: that one, the one before, and so on back."""
-        return await self.all(RevisionRow, f"{LINE} LIMIT :most", match=match, position=position, most=most)
+        return await self.all(RevisionRow, f"{ROWS} LIMIT :most", match=match, position=position, most=most)
+
+    async def entries_of(self, match: int, position: int) -> list[tuple[int, bytes]]:
+        """Return the entries that led to a position, each with its revision, the first first."""
+        sql = LINE.format(columns="revision.revision, revision.entry")
+        return [
+            (int(revision), bytes(entry)) for revision, entry in await self.rows(sql, match=match, position=position)
+        ][::-1]
 
     async def undos(self, match: int, after: int) -> list[RevisionRow]:
         """Return the undos among the revisions after ``after``, in order."""

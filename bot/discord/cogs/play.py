@@ -15,9 +15,10 @@ from bot.discord.cogs.match import game_choices
 from bot.discord.commands import factory
 from bot.discord.commands.fitting import ACTIONS, leave_out_unsound
 from bot.discord.match.interactions import begin_look, in_turn, viewer_of
+from bot.discord.match.moments import last_moment
 from bot.discord.match.pictures import named_part, part_choices, read_part
 from bot.discord.match.resolution import EVERY, Ambiguous, find_or_ask, find_table, match_choices
-from bot.discord.match.show import history_page, look_message, public_look
+from bot.discord.match.show import look_message, public_look
 from bot.discord.rules import games_meant, pages_meant, rules_message, topic_choices, which_game
 from bot.discord.table.undo import undo_message
 from bot.discord.ui.context import language
@@ -75,7 +76,7 @@ class PlayCog(commands.Cog):
         table = await find_or_ask(interaction, viewer, "history", match=match, statuses=EVERY)
         if table is not None:
             table = await begin_look(interaction, viewer, table.id)
-            await show(interaction, await history_page(viewer, table, table.revision))
+            await show(interaction, await last_moment(viewer, table))
 
     @slash_command("command-undo")
     async def undo(self, interaction: Interaction, match: int | None = None) -> None:

@@ -164,7 +164,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     bottom = [*news, *(small(words.text("play-seed", seed=chapter.seed.hex())) for chapter in chapters)]
     buttons = [
         button(labels.text("play-button-board"), "board", table.id, table.revision, "board"),
-        button(labels.text("play-button-history"), "history", table.id),
+        button(labels.text("play-button-history"), "moment", table.id),
     ]
     if table.people:
         buttons.append(button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary))

@@ -46,7 +46,7 @@ async def bottom_row(viewer: Viewer, table: Table, *first: Item) -> tuple[Item, 
     labels = viewer.labels(table)
     if viewer.listed:
         first = (button(labels.text("play-button-done"), "waiting", 0, style=ButtonStyle.primary), *first)
-    history = button(labels.text("play-button-history"), "history", table.id)
+    history = button(labels.text("play-button-history"), "moment", table.id)
     url = await table_url(viewer.context.app.store.read, table)
     return (*first, history, link(labels.text("play-button-table"), url))
 

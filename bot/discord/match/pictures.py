@@ -82,6 +82,14 @@ async def public_picture(
     return as_picture(drawing, lambda _: f"{what}-{table.id}-{table.revision}.png")
 
 
+async def moment_picture(viewer: Viewer, then: Table, before: Any, seat: Seat | None) -> AnyPicture | None:
+    """Return a match at a revision, as a seat (None: everybody) sees it, with what changed since ``before``."""
+    if viewer.person.in_words:
+        return None
+    drawing = await viewer.context.pictures.position(then, seat, viewer.person.locale, before=before)
+    return as_picture(drawing, lambda drawn: f"moment-{then.id}-{then.revision}-{_same(drawn)}.png")
+
+
 async def question_picture(
     viewer: Viewer, table: Table, question: Question, preview: Action | None
 ) -> AnyPicture | None:

@@ -8,6 +8,7 @@ from bot.discord.match.board_text import board_text
 from bot.discord.match.clocks import naming, time_lines
 from bot.discord.match.interactions import Viewer, begin_press
 from bot.discord.match.message_parts import bottom_row, move_buttons, stranded_lines
+from bot.discord.match.moments import OWN
 from bot.discord.match.news_format import RevisionText
 from bot.discord.match.pictures import (
     EVER,
@@ -28,7 +29,6 @@ from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import bold, match_heading, public_words, result_lines, small, waiting_text
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press, cut
-from bot.matches.authorization import ENDED
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat
@@ -151,7 +151,7 @@ LINE = 380
 
 @on("history")
 async def show_history(interaction: Interaction, press: Press) -> None:
-    """*History*, and its pages: a number in the id is the last revision of the page."""
+    """*All entries*, and its pages: a number in the id is the last revision of the page."""
     viewer, table = await begin_press(interaction, press.match)
     until = press.number(0) if press.rest else table.revision
     await show(interaction, await history_page(viewer, table, until))
@@ -170,9 +170,7 @@ async def history_page(viewer: Viewer, table: Table, until: int) -> Message:
         later = min(table.revision, until + PAGE)
         ways.append(button(labels.text("play-button-newer"), "history", table.id, later, "up"))
     head = words.text("play-not-started") if table.newest is None else heading_for(viewer, table)
-    if table.row.status in ENDED:
-        ways.append(button(labels.text("play-button-play-on", n=start), "playon", table.id, start))
-    board = button(labels.text("play-button-board"), "board", table.id)
+    board = button(labels.text("moment-open"), "moment", table.id, until, OWN)
     text = "\n".join(lines) or words.text("play-history-empty")
     return Message(top=(bold(head), text), rows=((*ways, board),))
 

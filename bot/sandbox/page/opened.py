@@ -15,7 +15,7 @@ from bot.discord.ui.formatting import picture_words, progress_text, result_lines
 from bot.matches.entries import Move, Seated, Undo
 from bot.matches.file import FileSeat
 from bot.matches.names import arranged
-from bot.matches.reviewing import Review
+from bot.matches.reviewing import MatchReview
 from bot.matches.table import Table, decode_state
 from bot.sandbox.model import JSON
 from bot.store.rows import MatchRow, RevisionRow, SeatRow, Status
@@ -30,7 +30,7 @@ from rendering.words import Sentence, Words
 class OpenedMatch:
     """A match file that was opened."""
 
-    def __init__(self, review: Review) -> None:
+    def __init__(self, review: MatchReview) -> None:
         self.match = review.match
         self.game = find_game(review.match.header.game)
         self._review = review

@@ -109,7 +109,7 @@ play-button-done = Done
 play-button-previous = Previous
 play-button-next = Next
 play-button-newer = Newer
-play-button-play-on = Play on from entry { $n }
+play-button-play-on = Play on from here
 play-button-older = Older
 play-button-other = Something else …
 play-button-none = None of these
@@ -293,6 +293,15 @@ command-undo = undo
 play-history-empty = Nothing has happened yet.
 play-history-line = `{ $n }` { $text }
 play-history-undone = `{ $n }` ~~{ $text }~~
+moment-place = Turn { $n } of { $of }, { $when }
+moment-turn-back = ◀ Turn
+moment-turn-on = Turn ▶
+moment-round-back = ◀ Round or phase
+moment-round-on = Round or phase ▶
+moment-kind = Go to the next …
+moment-seat = See it as …
+moment-list = All entries
+moment-open = Board of then
 
 refuse-unreadable = “{ $value }” can’t be chosen for “{ $option }”. Pick one of the suggestions that appear while you type.
 # Below why a command that was typed is not possible.

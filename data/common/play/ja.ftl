@@ -91,7 +91,7 @@ play-button-done = 完了
 play-button-previous = 前へ
 play-button-next = 次へ
 play-button-newer = 新しい方へ
-play-button-play-on = { $n }番から続ける
+play-button-play-on = ここから続ける
 play-button-older = 古い方へ
 play-button-other = ほかの選び方…
 play-button-none = どれも選ばない
@@ -263,6 +263,15 @@ command-undo = 取り消し
 play-history-empty = まだ何も起きていません。
 play-history-line = `{ $n }` { $text }
 play-history-undone = `{ $n }` ~~{ $text }~~
+moment-place = { $of }手番中の{ $n }番目、{ $when }
+moment-turn-back = ◀ 前の手番
+moment-turn-on = 次の手番 ▶
+moment-round-back = ◀ 前の段階
+moment-round-on = 次の段階 ▶
+moment-kind = 次の…へ進む
+moment-seat = 誰の目で見るか
+moment-list = 記録の一覧
+moment-open = このときの盤面
 
 refuse-unreadable = 「{ $option }」に「{ $value }」は選べません。入力中に表示される候補から選んでください。
 # Below why a command that was typed is not possible.

@@ -344,7 +344,7 @@ async def test_two_bots_hand_a_match_on_and_its_people_finish_it(
     luck, seats = Random(game), catalogue()[game].meta.seats[0]
     people = ("Aki", "Ben", "Cho", "Dan")[:seats]
     table = await house.open(*people, game=game)
-    table = await answered(house, await start(house.app, table.id, 1), luck, 40)
+    table = await answered(house, await start(house.app, table.id, 1), luck, 15)
     other = await other_bot(tmp_path, clock)
     table = await _started(other, await continued(other, await file_of(house, table), people))
     match = await exported(other.store.read, await answered(other, table, luck, 5000), named=True)

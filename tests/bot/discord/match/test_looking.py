@@ -87,7 +87,7 @@ async def test_a_picture_is_typed_by_its_name(club: Club) -> None:
 async def test_history_page_by_page(club: Club, table: Table) -> None:
     await club.play(table, *[Walk(1)] * 24)
     mika = await club.mover(table)
-    message = await typed(club, mika, "history")
+    message = await pressed(mika, await typed(club, mika, "history"), "All entries")
     assert message.text.splitlines()[1:] == [f"`{number}` You walk 1." for number in range(15, 25)]
     message = await pressed(mika, message, "Older")
     assert message.text.splitlines()[1].startswith("`5` ")
@@ -114,7 +114,7 @@ async def test_what_was_taken_back_is_struck_in_the_history_and_left_out_of_reca
     await club.play(table, Walk(1), Walk(3))
     await club.app.undo.take_back(table.id, mika.id, revision=2)
     await club.play(table, Roll(), Done())
-    text = (await typed(club, mika, "history")).text
+    text = (await pressed(mika, await typed(club, mika, "history"), "All entries")).text
     assert "`1` You walk 1." in text
     assert "`2` ~~You walk 3.~~" in text
     assert "`3` You take back a move: “walk 3”." in text

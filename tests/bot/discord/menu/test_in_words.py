@@ -97,7 +97,7 @@ async def test_a_menu_has_no_picture_but_what_somebody_has(club: Club) -> None:
     assert not menu.images
     assert "**You**: 0 points, start player; 12 food" in menu.text
     (select,) = menu.selects
-    assert ("Forest", "Dice total ÷ 3: wood") in [(option.label, option.description) for option in select.options]
+    assert ("Forest", "Dice ÷ 3: wood") in [(option.label, option.description) for option in select.options]
     assert "÷ 3" not in menu.text, "it is said once"
     menu = await pressed(mika, menu, "Forest")
     assert not menu.images
@@ -134,7 +134,7 @@ async def test_a_plan_is_asked_in_words_too(club: Club, monkeypatch: pytest.Monk
     assert not menu.images
     assert "**You**: 0 points" in menu.text
     (select,) = menu.selects
-    assert ("Forest", "Dice total ÷ 3: wood") in [(option.label, option.description) for option in select.options]
+    assert ("Forest", "Dice ÷ 3: wood") in [(option.label, option.description) for option in select.options]
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])

@@ -1,0 +1,195 @@
+"""Walking through a match: the board of any moment, with what changed since the moment before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.discord.match.board_text import board_text
+from bot.discord.match.interactions import Viewer, begin_press
+from bot.discord.match.pictures import moment_picture
+from bot.discord.match.recap import newest_lines, revision_texts
+from bot.discord.ui.controls import Interaction, Item, button, on, option, select
+from bot.discord.ui.formatting import bold, match_heading, relative_time, small
+from bot.discord.ui.messages import Message, show
+from bot.discord.ui.protocol import OPTIONS, Press
+from bot.matches.authorization import ENDED
+from bot.matches.entries import Move, read_entry
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table
+from bot.store import Queries
+from games.codec import codec, verb
+from games.contract import Phrase, Seat
+from games.engine import is_more_in
+from rendering.words import Words
+
+OWN: Final = 0
+"""In place of a seat, whose number is one more: the position as the person knows it."""
+TURN: Final = "turn"
+ROUND: Final = "round"
+KIND: Final = "kind"
+SEAT: Final = "seat"
+BACK: Final = "back"
+
+
+class Stop(Struct, frozen=True):
+    """The end of a turn: what one player did without another's answer between."""
+
+    revision: int
+    kinds: frozenset[str] = frozenset()
+    """Which kinds of answers were given in it."""
+    mover: Seat | None = None
+
+
+class Walk(Struct, frozen=True):
+    """The turns of a match that were not taken back, in order."""
+
+    table: Table
+    stops: tuple[Stop, ...]
+
+    def place(self, revision: int) -> int:
+        """Return which stop shows a revision: the first that isn't before it."""
+        later = (place for place, stop in enumerate(self.stops) if stop.revision >= revision)
+        return next(later, len(self.stops) - 1)
+
+
+async def walk_of(queries: Queries, table: Table) -> Walk:
+    """Return the way through a match. Raises ``RefusedError`` if it hasn't begun."""
+    if table.newest is None:
+        raise RefusedError("not-started")
+    stops: list[Stop] = []
+    for revision, raw in await queries.journal.entries_of(table.id, table.position):
+        entry = read_entry(raw)
+        if not isinstance(entry, Move):
+            stops.append(Stop(revision))
+            continue
+        stop = Stop(revision, frozenset((verb(type(codec(table.game).action(bytes(entry.action)))),)), entry.seat)
+        if stops and stops[-1].mover == entry.seat:
+            stop = replace(stop, kinds=stop.kinds | stops.pop().kinds)
+        stops.append(stop)
+    return Walk(table, tuple(stops))
+
+
+@on("moment")
+async def show_moment(interaction: Interaction, press: Press) -> None:
+    """*History*: the newest moment, or another one. The id has the present one, from where it is seen, and the way.
+
+    Selects have the kind of answer up to which to go, or the seat to look from.
+    """
+    viewer, table = await begin_press(interaction, press.match)
+    if not press.rest:
+        await show(interaction, await last_moment(viewer, table))
+        return
+    walk = await walk_of(viewer.context.app.store.read, table)
+    place, eyes, way = walk.place(press.number(0)), press.number(1), press.rest[2] if len(press.rest) > 2 else ""
+    chosen, back = press.values[0] if press.values else "", BACK in press.rest
+    if way == TURN:
+        place += -1 if back else 1
+    elif way == ROUND:
+        place = await _next_round(viewer, walk, place, back=back)
+    elif way == KIND:
+        later = range(place + 1, len(walk.stops))
+        place = next((one for one in later if chosen in walk.stops[one].kinds), place)
+    elif way == SEAT and chosen.isdecimal():
+        eyes = int(chosen)
+    await show(interaction, await moment_message(viewer, walk, min(max(place, 0), len(walk.stops) - 1), eyes))
+
+
+async def last_moment(viewer: Viewer, table: Table) -> Message:
+    """Return the newest moment of a match."""
+    walk = await walk_of(viewer.context.app.store.read, table)
+    return await moment_message(viewer, walk, len(walk.stops) - 1)
+
+
+async def moment_message(viewer: Viewer, walk: Walk, place: int, eyes: int = OWN) -> Message:
+    """Return a moment: what was done in that turn, and the board after it, on which that is marked.
+
+    ``eyes``: from which seat a match that is over is seen; its number is one more.
+    """
+    table, words, own = walk.table, viewer.words(walk.table), viewer.seat(walk.table)
+    is_last, revision = place == len(walk.stops) - 1, walk.stops[place].revision
+    seat = eyes - 1 if table.row.status in ENDED and 0 < eyes <= len(table.seats) else own
+    then = table if is_last else await _at(viewer, table, revision)
+    base = walk.stops[place - 1].revision if place else -1
+    before = None if base < 0 else (await _at(viewer, table, base)).state
+    queries = viewer.context.app.store.read
+    made = await queries.journal.revision(table.id, revision)
+    until = table.revision if is_last else revision
+    texts = await revision_texts(queries, table, words, own, after=base, until=until)
+    head = words.text(
+        "moment-place", n=place + 1, of=len(walk.stops), when="" if made is None else relative_time(made.made)
+    )
+    news = newest_lines([item for item in texts if not item.undone], words.to(own))
+    told = board_text(viewer, then) if viewer.person.in_words else None
+    return Message(
+        top=(f"{bold(match_heading(then, words, seat))}\n{small(head)}", "\n".join(news)),
+        picture=await moment_picture(viewer, then, before, seat),
+        bottom=("\n".join((told.own, *told.common, *told.others)).strip(),) if told is not None else (),
+        rows=(*_steps(viewer, walk, place, eyes), *_jumps(viewer, walk, place, eyes, then), _ways(viewer, then, walk)),
+    )
+
+
+async def _at(viewer: Viewer, table: Table, revision: int) -> Table:
+    """Return a match as it stood at an earlier revision: it ran then."""
+    then = await viewer.context.app.play.at_revision(table, revision)
+    return replace(then, row=replace(table.row, status="running"))
+
+
+async def _next_round(viewer: Viewer, walk: Walk, place: int, *, back: bool) -> int:
+    """Return the first stop of the next round or phase, or the last one of that before."""
+    here = await _progress(viewer, walk, place)
+    others = range(place - 1, -1, -1) if back else range(place + 1, len(walk.stops))
+    for other in others:
+        if await _progress(viewer, walk, other) != here:
+            return other
+    return 0 if back else len(walk.stops) - 1
+
+
+async def _progress(viewer: Viewer, walk: Walk, place: int) -> Phrase:
+    then = await viewer.context.app.play.at_revision(walk.table, walk.stops[place].revision)
+    return then.game.progress(then.shown(None))
+
+
+def _steps(viewer: Viewer, walk: Walk, place: int, eyes: int) -> Iterator[tuple[Item, ...]]:
+    """Yield the buttons that go back and forward, by turn and by round."""
+    labels, here = viewer.labels(walk.table), (walk.table.id, walk.stops[place].revision, eyes)
+    first, last = place == 0, place == len(walk.stops) - 1
+    for by in (TURN, ROUND):
+        yield (
+            button(labels.text(f"moment-{by}-back"), "moment", *here, by, BACK, disabled=first),
+            button(labels.text(f"moment-{by}-on"), "moment", *here, by, disabled=last),
+        )
+
+
+def _jumps(viewer: Viewer, walk: Walk, place: int, eyes: int, then: Table) -> Iterator[tuple[Item, ...]]:
+    """Yield the selects of what to go to next, and of whose seat to look from where something was hidden."""
+    table, labels = walk.table, viewer.labels(walk.table)
+    here = (table.id, walk.stops[place].revision, eyes)
+    kinds = _kinds(table, walk.stops[place + 1 :], labels)
+    if len(kinds) > 1:
+        listed = [option(name, kind) for kind, name in list(kinds.items())[:OPTIONS]]
+        yield (select(listed, "moment", *here, KIND, placeholder=labels.text("moment-kind")),)
+    if table.row.status in ENDED and is_more_in(then.game, then.state, len(table.seats)):
+        seats = [option(name, str(seat + 1)) for seat, name in enumerate(labels.names)]
+        yield (select(seats, "moment", *here, SEAT, placeholder=labels.text("moment-seat")),)
+
+
+def _kinds(table: Table, later: Sequence[Stop], labels: Words) -> dict[str, str]:
+    """Return the kinds of answers that were given later, with their names."""
+    given = {kind for stop in later for kind in stop.kinds}
+    return {verb(kind): labels.action_name(kind) for kind in table.game.meta.actions if verb(kind) in given}
+
+
+def _ways(viewer: Viewer, then: Table, walk: Walk) -> tuple[Item, ...]:
+    """Return the buttons to all entries, to the board of now, and to playing on from here."""
+    labels, table = viewer.labels(walk.table), walk.table
+    plays_on = table.row.status in ENDED and then.revision < table.revision
+    on_from = button(labels.text("play-button-play-on"), "playon", table.id, then.revision)
+    return (
+        button(labels.text("moment-list"), "history", table.id, then.revision),
+        button(labels.text("play-button-board"), "board", table.id),
+        *((on_from,) if plays_on else ()),
+    )

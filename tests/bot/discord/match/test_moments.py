@@ -1,0 +1,159 @@
+"""Walking through a match: by turn, by round, to the next answer of a kind, and from every seat once it is over."""
+
+from __future__ import annotations
+
+import zipfile
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.discord.match.moments import Walk as Walks
+from bot.discord.match.moments import walk_of
+from bot.matches.table import Table
+from bot.sandbox import Upload
+from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.people.actors import Person
+from bot.store import Queries
+from games.engine import is_more_in
+from tests.bot.discord.club import Club, labels
+from tests.bot.discord.fair import Done, Peek, Vote, Walk
+from tests.bot.discord.menu.test_hints_attacked import forged
+from tests.bot.matches.test_importing import CORPUS
+
+pytestmark = pytest.mark.usefixtures("village_fair", "sketched")
+
+
+async def history(club: Club, person: Person, **options: object) -> ChatMessage:
+    name = "履歴" if person.user.locale == "ja" else "history"
+    return await (await person.slash(club.sandbox.channel, name, **options)).message()
+
+
+async def pressed(person: Person, message: ChatMessage, label: str) -> ChatMessage:
+    return await (await person.click(message, label)).message()
+
+
+def buttons(message: ChatMessage) -> dict[str, bool]:
+    """Which buttons can be pressed."""
+    return {button.label: not button.disabled for button in message.buttons}
+
+
+@pytest.fixture
+async def table(club: Club) -> Table:
+    return await club.start("mika", "taro", game="fair")
+
+
+async def test_turn_by_turn(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.play(table, Walk(1), Walk(2), Done(), Walk(3), Done())
+    message = await history(club, mika)
+    assert "Turn 3 of 3" in message.text
+    assert (buttons(message)["◀ Turn"], buttons(message)["Turn ▶"]) == (True, False)
+    assert message.now.attachments[0].filename.startswith(f"moment-{table.id}-5-")
+    message = await pressed(mika, message, "◀ Turn")
+    assert "Turn 2 of 3" in message.text
+    assert "You walk 1 and walk 2" in message.text
+    assert message.now.attachments[0].filename.startswith(f"moment-{table.id}-3-")
+    message = await pressed(mika, message, "◀ Turn")
+    assert "Turn 1 of 3" in message.text
+    assert buttons(message)["◀ Turn"] is False
+    message = await pressed(mika, message, "Turn ▶")
+    assert "Turn 2 of 3" in message.text
+
+
+async def test_what_was_taken_back_is_no_stop(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.play(table, Walk(1), Done(), Walk(2))
+    await club.app.store.write(partial(undone, club, table.id))
+    walk = await walk_of(club.app.store.read, await club.table(table.id))
+    assert [stop.revision for stop in walk.stops] == [0, 1]
+    assert "Turn 2 of 2" in (await history(club, mika)).text
+
+
+async def undone(club: Club, match: int, queries: Queries) -> None:
+    """Go back to the position after the first answer."""
+    await club.app.undo.go_back(queries, await club.table(match), 0, 1)
+
+
+async def test_to_the_next_answer_of_a_kind(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.play(table, Walk(1), Done(), Walk(1), Done(), Vote(True), Vote(True), Peek(), Walk(1))
+    message = await history(club, mika)
+    assert message.selects == []
+    while buttons(message)["◀ Turn"]:
+        message = await pressed(mika, message, "◀ Turn")
+    (kinds,) = message.selects
+    assert [option.value for option in kinds.options] == ["walk", "peek", "done", "vote"]
+    message = await (await mika.select(message, "peek", custom_id=kinds.custom_id)).message()
+    assert "Turn 6 of 6" in message.text
+
+
+async def test_secrets_stay_with_their_owner(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    taro = club.other(table, mika)
+    await club.play(table, Peek(), Walk(3))
+    assert "rabbit" in (await history(club, mika)).text
+    message = await history(club, taro)
+    assert "rabbit" not in message.text
+    assert message.selects == []
+
+
+async def test_a_lobby_has_no_moments(club: Club) -> None:
+    mika = club.person("mika")
+    row = await club.app.people.meet(mika.id, "Mika", "en")
+    await club.app.lobby.create("fair", row, guild=club.sandbox.guild.id, home=club.sandbox.channel.id, locale="en")
+    assert "not started" in (await history(club, mika)).text
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+@pytest.mark.parametrize("name", ["stone_age-41", "kings_guild-40", "applejack-17", "almadi-03", "via_appia-40"])
+async def test_a_match_of_every_game_is_walked_through(club: Club, name: str, locale: str) -> None:
+    host = club.person("host", locale)
+    command, file = ("対局 読み込み", "ファイル") if locale == "ja" else ("match import", "file")
+    with zipfile.ZipFile(CORPUS) as corpus:
+        upload = Upload("a.turnstone", corpus.read(f"{name}.turnstone"))
+    await (await host.slash(club.sandbox.channel, command, **{file: upload})).message()
+    walk = await walk_of(club.app.store.read, await club.table(1))
+    assert len(walk.stops) > 5
+    message = await history(club, host)
+    seen = set()
+    back = "◀ 前の段階" if locale == "ja" else "◀ Round or phase"
+    for _ in range(8):
+        if not buttons(message)[back]:
+            break
+        message = await pressed(host, message, back)
+        seen.add(message.text)
+        assert message.now.attachments[0].description
+    assert len(seen) > 1
+    (seats,) = [menu for menu in message.selects if menu.custom_id.endswith(":seat")] or [None]
+    assert (seats is not None) == is_more_in(*await position(club, walk, message))
+    if seats is not None:
+        message = await (await host.select(message, "1", custom_id=seats.custom_id)).message()
+        assert message.images
+
+
+async def position(club: Club, walk: Walks, message: ChatMessage) -> tuple[Any, Any, int]:
+    """The game, the position that a message shows, and the number of seats."""
+    revision = int(message.now.attachments[0].filename.split("-")[2])
+    then = await club.app.play.at_revision(walk.table, revision)
+    return then.game, then.state, len(then.seats)
+
+
+async def test_who_ended_it_is_told_at_the_last_moment(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    await club.play(table, Walk(3), Done(), Done(), Vote(False), Vote(False))
+    message = await history(club, mika)
+    assert "Play on from here" not in labels(message)
+    message = await pressed(mika, message, "◀ Turn")
+    assert "Play on from here" in labels(message)
+
+
+async def test_forged_presses_end_in_a_moment_or_a_sentence(club: Club, table: Table) -> None:
+    mika = await club.mover(table)
+    taro = club.other(table, mika)
+    await club.play(table, Peek(), Walk(1), Done())
+    ids = ("zzz:0:turn", "0:9:turn:back", "0:0:what", "0:0:kind", "0:1:seat", "x!", "-5:-5:round", "1:1:round:back")
+    for forged_id in ids:
+        text = (await forged(club, taro, f"t:moment:1:{forged_id}")).text
+        assert "Turn" in text or "out of date" in text or "not current" in text, text
+        assert "rabbit" not in text
