@@ -17,7 +17,7 @@ from bot.discord.match.clocks import Times, times_of
 from bot.discord.ui.context import Context, context_of, meet
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import picture_words, words_in
-from bot.discord.ui.messages import acknowledge
+from bot.discord.ui.messages import Message, acknowledge, show
 from bot.matches.table import Table
 from bot.store.rows import MatchRow, PersonRow
 from games.contract import Seat
@@ -145,6 +145,12 @@ async def _note_menu(interaction: Interaction, viewer: Viewer, match: int) -> No
         and await store.read.notices.is_call(match, user, message.id)
     ):
         await store.write(lambda queries: queries.notices.turn_into_menu(match, user, message.id))
+
+
+async def show_match(interaction: Interaction, viewer: Viewer, message: Message, table: Table) -> None:
+    """Show a message about a match, and note that its reader has the match before them as it stood then."""
+    await show(interaction, message)
+    await note_shown(viewer, table)
 
 
 async def note_shown(viewer: Viewer, table: Table, called: int | None = None) -> None:
