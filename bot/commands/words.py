@@ -76,7 +76,7 @@ def check_translation(language: str) -> None:
             param_hint="LANGUAGE",
         )
     try:
-        found = review(language)
+        found = reviewed(language)
     except WordsFileError as error:
         raise click.ClickException(str(error)) from None
     for folder, told in found.items():
@@ -119,7 +119,7 @@ def _tell(name: str, texts: list[str]) -> None:
         click.echo(textwrap.fill(f"{name}: {line}", 120, initial_indent="  ", subsequent_indent="    "))
 
 
-def review(locale: str) -> dict[str, Review]:
+def reviewed(locale: str) -> dict[str, Review]:
     """Return what is to be done by folder; those in which nothing is are left out."""
     source, own = written(SOURCE), written(locale)
     said = {language: written(language) for language in chain(locale) if language != SOURCE or locale == SOURCE}

@@ -9,7 +9,7 @@ from typing import Final
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.discord.match.interactions import Viewer, begin_in_turn, show_match
+from bot.discord.match.interactions import Viewer, begin_in_turn, show_noted
 from bot.discord.match.message_parts import said_wish, strands, with_plan
 from bot.discord.match.pictures import ahead_picture
 from bot.discord.match.show import heading_for
@@ -191,7 +191,7 @@ async def show_plan(interaction: Interaction, press: Press) -> None:
     """*My plan*: what is planned, even if that is nothing yet."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         need_player(table, viewer.person.user)
-        await show_match(interaction, viewer, await plan_message(viewer, table), table)
+        await show_noted(interaction, viewer, await plan_message(viewer, table), table)
 
 
 @on("planadd")
@@ -200,7 +200,7 @@ async def add(interaction: Interaction, press: Press) -> None:
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         seat = need_player(table, viewer.person.user)
         planning = await next_question(viewer.context.app.plans, table, seat)
-        await show_match(interaction, viewer, await _asking(viewer, table, planning), table)
+        await show_noted(interaction, viewer, await _asking(viewer, table, planning), table)
 
 
 @on("planask")
@@ -210,7 +210,7 @@ async def add(interaction: Interaction, press: Press) -> None:
 async def continue_wish(interaction: Interaction, press: Press) -> None:
     """A button or select of a menu in which a wish is chosen."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_match(interaction, viewer, *await reply_to_plan_press(viewer, table, press))
+        await show_noted(interaction, viewer, *await reply_to_plan_press(viewer, table, press))
 
 
 @on(PREFIX + WHOLE)
@@ -220,7 +220,7 @@ async def change_plan_picture(interaction: Interaction, press: Press) -> None:
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         whole = press.verb == PREFIX + WHOLE
         person = await viewer.context.app.people.choose(viewer.person.user, whole_board=whole)
-        await show_match(interaction, viewer, *await reply_to_plan_press(replace(viewer, person=person), table, press))
+        await show_noted(interaction, viewer, *await reply_to_plan_press(replace(viewer, person=person), table, press))
 
 
 async def reply_to_plan_press(viewer: Viewer, table: Table, press: Press) -> tuple[Message, Table]:
@@ -279,7 +279,7 @@ async def choose_alone(interaction: Interaction, press: Press) -> None:
     async with begin_in_turn(interaction, press.match) as (viewer, _):
         plans, user = viewer.context.app.plans, viewer.person.user
         table = await plans.choose_alone(press.match, user, alone=bool(press.number(0)))
-        await show_match(interaction, viewer, await plan_message(viewer, table), table)
+        await show_noted(interaction, viewer, await plan_message(viewer, table), table)
 
 
 @on("plandrop")
@@ -288,7 +288,7 @@ async def drop(interaction: Interaction, press: Press) -> None:
     async with begin_in_turn(interaction, press.match) as (viewer, _):
         plans, user, wish = viewer.context.app.plans, viewer.person.user, _chosen(press)
         table = await (plans.drop(press.match, user, wish) if wish else plans.drop_all(press.match, user))
-        await show_match(interaction, viewer, await plan_message(viewer, table), table)
+        await show_noted(interaction, viewer, await plan_message(viewer, table), table)
 
 
 def _chosen(press: Press) -> int:
@@ -300,7 +300,7 @@ def _chosen(press: Press) -> int:
 async def standing(interaction: Interaction, press: Press) -> None:
     """*Standing answers*: what can be answered once for all."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_match(
+        await show_noted(
             interaction, viewer, await standing_message(viewer, table, need_player(table, viewer.person.user)), table
         )
 
@@ -318,4 +318,4 @@ async def turn_standing(interaction: Interaction, press: Press) -> None:
         except (IndexError, ValueError):
             raise StaleError from None
         await viewer.context.app.plans.turn_standing(table.id, viewer.person.user, answers[place], seen=seen)
-        await show_match(interaction, viewer, await standing_message(viewer, table, seat), table)
+        await show_noted(interaction, viewer, await standing_message(viewer, table, seat), table)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.discord.commands.factory import Values
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, readable_values, some_value
-from bot.discord.match.interactions import Viewer, begin_press, in_turn, show_match, viewer_of
+from bot.discord.match.interactions import Viewer, begin_press, in_turn, show_noted, viewer_of
 from bot.discord.match.listings import PAGE, line_for, move_lines
 from bot.discord.match.message_parts import move_buttons
 from bot.discord.match.resolution import Ambiguous, NoneAsks, find_asking, which_match
@@ -108,7 +108,7 @@ async def run_command(
 async def _run(interaction: Interaction, viewer: Viewer, match: int, kind: type[Action], values: Values) -> None:
     async with in_turn(interaction, viewer, match) as table:
         try:
-            await show_match(interaction, viewer, *await _result(viewer, interaction.id, table, kind, values))
+            await show_noted(interaction, viewer, *await _result(viewer, interaction.id, table, kind, values))
         except Illegal as broken:
             await show(interaction, _refusal(viewer, table, kind, broken.reason))
 

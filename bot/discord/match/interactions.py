@@ -147,7 +147,7 @@ async def _note_menu(interaction: Interaction, viewer: Viewer, match: int) -> No
         await store.write(lambda queries: queries.notices.turn_into_menu(match, user, message.id))
 
 
-async def show_match(interaction: Interaction, viewer: Viewer, message: Message, table: Table) -> None:
+async def show_noted(interaction: Interaction, viewer: Viewer, message: Message, table: Table) -> None:
     """Show a message about a match, and note that its reader has the match before them as it stood then."""
     await show(interaction, message)
     await note_shown(viewer, table)

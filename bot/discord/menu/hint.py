@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.discord.match.interactions import Viewer, begin_in_turn, in_turn, show_match, viewer_of
+from bot.discord.match.interactions import Viewer, begin_in_turn, in_turn, show_noted, viewer_of
 from bot.discord.match.message_parts import way_back
 from bot.discord.match.pictures import board_picture, seen_until
 from bot.discord.match.resolution import find_or_ask
@@ -72,7 +72,7 @@ async def _begin(interaction: Interaction, viewer: Viewer, table: Table, decisio
     ``decision``: what it is wanted for; None: whatever is asked now. Raises ``RefusedError`` if there are no hints.
     """
     if decision is not None and not _is_asked(viewer, table, decision):
-        await show_match(interaction, viewer, *await stale(viewer, table.id, min(max(decision, 0), table.revision)))
+        await show_noted(interaction, viewer, *await stale(viewer, table.id, min(max(decision, 0), table.revision)))
         return None
     seat = need_player(table, viewer.person.user)
     if not table.row.settings.hints:
@@ -84,9 +84,9 @@ async def _begin(interaction: Interaction, viewer: Viewer, table: Table, decisio
         raise RefusedError("one-answer")
     known = viewer.context.app.counsellor.known(table, seat)
     if known is None:
-        await show_match(interaction, viewer, await _note(viewer, table, seat, "hint-thinking"), table)
+        await show_noted(interaction, viewer, await _note(viewer, table, seat, "hint-thinking"), table)
         return Asked(table, seat, asked.decision)
-    await show_match(interaction, viewer, await hint_message(viewer, table, seat, known), table)
+    await show_noted(interaction, viewer, await hint_message(viewer, table, seat, known), table)
     return None
 
 
@@ -101,11 +101,11 @@ async def _go_on(interaction: Interaction, viewer: Viewer, asked: Asked | None) 
             return
         table = await viewer.context.app.play.table(match)
         if not _is_asked(viewer, table, asked.decision) or counsellor.known(table, seat) != found:
-            await show_match(interaction, viewer, *await stale(viewer, match, asked.decision))
+            await show_noted(interaction, viewer, *await stale(viewer, match, asked.decision))
         elif found is None:
-            await show_match(interaction, viewer, await _note(viewer, table, seat, "hint-failed", again=True), table)
+            await show_noted(interaction, viewer, await _note(viewer, table, seat, "hint-failed", again=True), table)
         else:
-            await show_match(interaction, viewer, await hint_message(viewer, table, seat, found), table)
+            await show_noted(interaction, viewer, await hint_message(viewer, table, seat, found), table)
 
 
 def _is_asked(viewer: Viewer, table: Table, decision: int) -> bool:

@@ -15,7 +15,7 @@ from typing import TypeAlias
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.discord.match.interactions import Viewer, begin_in_turn, note_shown, show_match
+from bot.discord.match.interactions import Viewer, begin_in_turn, note_shown, show_noted
 from bot.discord.match.message_parts import bottom_row, next_row, plan_buttons, way_back, with_plan
 from bot.discord.match.pictures import (
     EVER,
@@ -163,14 +163,14 @@ async def end_holiday_here(interaction: Interaction, press: Press) -> None:
     """*I'm back*: end the holiday, and show what is asked in this match."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         person = await viewer.context.app.holidays.end(viewer.person.user)
-        await show_match(interaction, viewer, *await _seated(replace(viewer, person=person), table.id))
+        await show_noted(interaction, viewer, *await _seated(replace(viewer, person=person), table.id))
 
 
 @on("awayonce")
 async def just_this(interaction: Interaction, press: Press) -> None:
     """*Just this move*: the holiday goes on, and the computer sits in again afterwards."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_match(interaction, viewer, *await _seated(viewer, table.id))
+        await show_noted(interaction, viewer, *await _seated(viewer, table.id))
 
 
 async def _seated(viewer: Viewer, match: int) -> Reply:
@@ -203,7 +203,7 @@ async def open_menu(interaction: Interaction, press: Press) -> None:
 async def continue_menu(interaction: Interaction, press: Press) -> None:
     """A button that holds the answers so far, *Do it*, a select of one option, or what chooses several pieces."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_match(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
+        await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
 
 
 @on(WHOLE)
@@ -212,7 +212,7 @@ async def change_picture(interaction: Interaction, press: Press) -> None:
     """*Whole board* or back: what stands above questions from now on; the answer that is begun stays."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         person = await viewer.context.app.people.choose(viewer.person.user, whole_board=press.verb == WHOLE)
-        await show_match(
+        await show_noted(
             interaction, viewer, *await reply_to_press(replace(viewer, person=person), table, press, interaction.id)
         )
 
@@ -222,14 +222,14 @@ async def show_film(interaction: Interaction, press: Press) -> None:
     """*Film*: what moved last, in place of the picture above the question."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         told = Told((), await private_film(viewer, table, EVER))
-        await show_match(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id, told))
+        await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id, told))
 
 
 @on("planned")
 async def do_as_planned(interaction: Interaction, press: Press) -> None:
     """*As planned*: what the plan answers to the question."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_match(interaction, viewer, *await _after_plan(viewer, table, press, interaction.id))
+        await show_noted(interaction, viewer, *await _after_plan(viewer, table, press, interaction.id))
 
 
 async def _after_plan(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.delivery.channel_messages import ended_request, request_post
-from bot.discord.match.interactions import Viewer, begin_in_turn, show_match, viewer_of
+from bot.discord.match.interactions import Viewer, begin_in_turn, show_noted, viewer_of
 from bot.discord.match.message_parts import bottom_row, move_buttons
 from bot.discord.match.pictures import Told, news_after
 from bot.discord.match.recap import undo_items
@@ -79,7 +79,7 @@ def _way(table: Table, takeback: Takeback, labels: Words, need: Need) -> Pressab
 async def take_back(interaction: Interaction, press: Press) -> None:
     """*Take back*: do it, if nothing has happened since it was offered. What makes the match practice is asked once."""
     async with begin_in_turn(interaction, press.match) as (viewer, _):
-        await show_match(interaction, viewer, *await _taken_back(viewer, press, interaction.id))
+        await show_noted(interaction, viewer, *await _taken_back(viewer, press, interaction.id))
 
 
 async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Reply:
@@ -134,7 +134,7 @@ async def _too_late(viewer: Viewer, press: Press) -> Reply:
 async def ask_for_undo(interaction: Interaction, press: Press) -> None:
     """*Ask the others* to agree to the undo, if nothing has happened since it was offered."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_match(interaction, viewer, *await _asked(viewer, table, press))
+        await show_noted(interaction, viewer, *await _asked(viewer, table, press))
 
 
 async def _asked(viewer: Viewer, table: Table, press: Press) -> Reply:

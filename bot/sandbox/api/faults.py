@@ -5,7 +5,7 @@ import re
 
 from msgspec import Struct
 
-from bot.sandbox.api.rate_limits import Bucket, Verdict, limited, refusal_headers
+from bot.sandbox.api.rate_limits import Bucket, Metered, limited, refusal_headers
 from bot.sandbox.model import JSON
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.places import DirectChannel
@@ -124,10 +124,10 @@ class Faults:
                 return fault
         return None
 
-    def meter(self, request: str, resource: str) -> Verdict:
+    def meter(self, request: str, resource: str) -> Metered:
         """Return what the limits that a test has set say to a request about a top-level resource."""
         bucket = next((bucket for bucket in self._buckets if _matches(bucket.name, request)), None)
-        return Verdict() if bucket is None else bucket.take(resource)
+        return Metered() if bucket is None else bucket.take(resource)
 
 
 def _matches(pattern: str, request: str) -> bool:

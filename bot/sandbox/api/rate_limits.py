@@ -45,7 +45,7 @@ def refusal_headers(retry_after: float, *, everywhere: bool = False) -> Headers:
     return {**headers, "X-RateLimit-Global": "true"} if everywhere else headers
 
 
-class Verdict(Struct, frozen=True):
+class Metered(Struct, frozen=True):
     """What a limit says to a request: how many seconds it has to wait (None: it may pass), and headers that tell."""
 
     wait: float | None = None
@@ -72,7 +72,7 @@ class Bucket(Struct, eq=False):
     refused: int = 0
     windows: dict[str, tuple[float, int]] = {}
 
-    def take(self, resource: str) -> Verdict:
+    def take(self, resource: str) -> Metered:
         """Count one more request."""
         now = self.timer()
         start, used = self.windows.get(resource, (now, 0))
@@ -82,7 +82,7 @@ class Bucket(Struct, eq=False):
         self.refused += not fits
         self.windows[resource] = (start, used + fits)
         left, wait = self.limit - used - fits, start + self.per - now
-        return Verdict(None if fits else round(wait, 3), self._headers(left, wait))
+        return Metered(None if fits else round(wait, 3), self._headers(left, wait))
 
     def _headers(self, left: int, wait: float) -> Headers:
         told = {
@@ -135,14 +135,14 @@ class RateLimits:
         if status in INVALID:
             self._invalid.append(self._clock.now())
 
-    def take(self, method: str, route: str, params: Mapping[str, str]) -> Verdict:
+    def take(self, method: str, route: str, params: Mapping[str, str]) -> Metered:
         """Count one more request, first against the limit of all, then against that of its route."""
         if not self.on or route.startswith("/interactions/"):
-            return Verdict()
+            return Metered()
         if not route.startswith(UNMETERED):
             together = self._everything.take("")
             if together.wait is not None:
-                return Verdict(together.wait, everywhere=True)
+                return Metered(together.wait, everywhere=True)
         return self._bucket(f"{method} {route}").take(resource_of(params))
 
     def _bucket(self, name: str) -> Bucket:

@@ -10,7 +10,7 @@ from aiohttp import web
 
 from bot.sandbox.api import rest_application, rest_channels, rest_interactions, rest_messages
 from bot.sandbox.api.faults import Fault, Faults
-from bot.sandbox.api.rate_limits import RateLimits, Verdict, refusal_headers, resource_of
+from bot.sandbox.api.rate_limits import Metered, RateLimits, refusal_headers, resource_of
 from bot.sandbox.api.requests import Call, HttpAnswer, Request, public_path
 from bot.sandbox.checks.openapi import Description
 from bot.sandbox.model.errors import ApiError, Code, Violation
@@ -92,7 +92,7 @@ class Rest:
             call.record.violations = tuple(call.found)
             self.violations += call.found
 
-    def _metered(self, call: Call) -> Verdict:
+    def _metered(self, call: Call) -> Metered:
         """Return what the limits say: those that a test has set, else Discord's own."""
         verdict = self.faults.meter(call.record.name, resource_of(call.params))
         if verdict.headers:
