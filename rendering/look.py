@@ -55,7 +55,8 @@ class Look(Struct, Generic[ViewT_co], frozen=True):
     dashed: chosen, but not done yet; ``chosen`` is that in words. ``ended`` says that nobody is
     asked any more what the position still asks. ``recent`` is a later position than ``before``, that before the last
     turn: what has changed since stands out from what changed earlier. ``offered`` is what the viewer can do now.
-    ``numbered``: texts introduce players by number and name, and call them by their numbers then.
+    ``numbered``: texts introduce players by number and name, and call them by their numbers then. ``curve``: moment by
+    moment the points of all players, of a match that is over.
     """
 
     words: Words
@@ -67,6 +68,7 @@ class Look(Struct, Generic[ViewT_co], frozen=True):
     recent: ViewT_co | None = None
     offered: tuple[str, ...] = ()
     numbered: bool = False
+    curve: tuple[tuple[int, ...], ...] = ()
 
     @property
     def game(self) -> AnyGame:

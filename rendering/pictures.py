@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from games.contract import Seat
 from rendering.alternative import piece_text, shortened
 from rendering.common.cover import cover
+from rendering.common.curve import curve_text
 from rendering.common.strengths import in_two_strengths
 from rendering.look import Look
 from rendering.packages import appearance, appearances
@@ -96,7 +97,8 @@ def draw(game_key: str, what: str, view: Any, look: Look[Any], seat: Seat | None
     picture = pictures_of(game_key)[what]
     if picture.own and seat is None:
         raise ValueError(f"the picture {what!r} wants a seat")
-    return _finished(scene_of(picture, view, look, seat), picture.alt(view, look, seat))
+    alt = picture.alt(view, look, seat)
+    return _finished(scene_of(picture, view, look, seat), f"{alt}\n{curve_text(look)}" if look.curve else alt)
 
 
 def draw_piece(game_key: str, kind: str, name: str, words: Words) -> Drawing:

@@ -8,6 +8,8 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from games.contract import Outcome, Seat, SheetLine
+from rendering.common.curve import HEIGHT as CURVE
+from rendering.common.curve import curve_shapes
 from rendering.common.flow import Line, centred
 from rendering.common.header import on_table
 from rendering.common.panels import paper_panel, rule
@@ -116,7 +118,11 @@ def sheet_scene(
     )
     places = () if view.outcome is None else view.outcome.places
     sheet = Sheet(tuple(map(look.name, seats)), rows, total_text(view, look), totals(lines), places, note)
-    return on_table(theme, TOP + _panel_height(sheet) + 24, _ground(sheet), (*top, *_shapes(theme, sheet)))
+    height, shapes = TOP + _panel_height(sheet) + 24, [*top, *_shapes(theme, sheet)]
+    if look.curve:
+        shapes += curve_shapes(look, Box(LEFT, height, RIGHT - LEFT, CURVE))
+        height += CURVE + 24
+    return on_table(theme, height, _ground(sheet), shapes)
 
 
 def _panel_height(sheet: Sheet) -> int:

@@ -14,7 +14,7 @@ from bot.discord.match.clocks import naming, own_time_line, table_clock, time_li
 from bot.discord.match.interactions import Viewer
 from bot.discord.match.message_parts import home_button, why_called, why_stranded
 from bot.discord.match.news_format import RevisionText
-from bot.discord.match.pictures import board_picture, news_after, public_film, public_picture, seen_until
+from bot.discord.match.pictures import SHEET, board_picture, news_after, public_film, public_picture, seen_until
 from bot.discord.match.recap import newest_lines, recap, revision_texts, undo_buttons
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
@@ -51,9 +51,6 @@ from bot.store.rows import NoticeRow
 from games.contract import Seat
 from rendering.theme import SEATS
 from rendering.words import Words
-
-SHEET = "scores"
-"""The picture of a game that shows its scores, where it has one."""
 
 
 class Post(Struct, frozen=True):
@@ -153,18 +150,17 @@ async def _seat_buttons(context: Context, table: Table, labels: Words, base: int
 
 
 async def final_post(context: Context, table: Table, *, base: int) -> Post:
-    """Return the last post of a match: its result, the last moves, the seed.
+    """Return the last post of a match: its result and the last moves. The seed is a press on *Luck* away.
 
     It shows the scoring sheet; the board, where the match ended before its rules ended it.
     """
     words, labels = public_words(table), picture_words(table, table.row.locale)
     told = await revision_texts(context.app.store.read, table, words, None, after=max(base, -1))
     news = newest_lines([item for item in told if not (item.undone or _is_result(table, item))], words)
-    chapters = await context.app.store.read.chapters.all_of(table.id)
-    bottom = [*news, *(small(words.text("play-seed", seed=chapter.seed.hex())) for chapter in chapters)]
     buttons = [
         button(labels.text("play-button-board"), "board", table.id, table.revision, "board"),
         button(labels.text("play-button-history"), "moment", table.id),
+        button(labels.text("play-button-luck"), "verify", table.id),
     ]
     if table.people:
         buttons.append(button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary))
@@ -173,7 +169,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     called = words.listed(list(map(mention, table.people)))
     top = "\n".join(result_lines(table, words))
     rings = words.text("push-called", line=over_line(table), called=called)
-    return Post(Message((top,), picture, ("\n".join(bottom),), (tuple(buttons),), film, rings), table.people)
+    return Post(Message((top,), picture, ("\n".join(news),), (tuple(buttons),), film, rings), table.people)
 
 
 def over_line(table: Table) -> str:

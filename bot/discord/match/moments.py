@@ -44,7 +44,7 @@ class Stop(Struct, frozen=True):
     mover: Seat | None = None
 
 
-class Walk(Struct, frozen=True):
+class Trail(Struct, frozen=True):
     """The turns of a match that were not taken back, in order."""
 
     table: Table
@@ -56,7 +56,7 @@ class Walk(Struct, frozen=True):
         return next(later, len(self.stops) - 1)
 
 
-async def walk_of(queries: Queries, table: Table) -> Walk:
+async def trail_of(queries: Queries, table: Table) -> Trail:
     """Return the way through a match. Raises ``RefusedError`` if it hasn't begun."""
     if table.newest is None:
         raise RefusedError("not-started")
@@ -70,7 +70,7 @@ async def walk_of(queries: Queries, table: Table) -> Walk:
         if stops and stops[-1].mover == entry.seat:
             stop = replace(stop, kinds=stop.kinds | stops.pop().kinds)
         stops.append(stop)
-    return Walk(table, tuple(stops))
+    return Trail(table, tuple(stops))
 
 
 @on("moment")
@@ -83,44 +83,44 @@ async def show_moment(interaction: Interaction, press: Press) -> None:
     if not press.rest:
         await show(interaction, await last_moment(viewer, table))
         return
-    walk = await walk_of(viewer.context.app.store.read, table)
-    place, eyes, way = walk.place(press.number(0)), press.number(1), press.rest[2] if len(press.rest) > 2 else ""
+    trail = await trail_of(viewer.context.app.store.read, table)
+    place, eyes, way = trail.place(press.number(0)), press.number(1), press.rest[2] if len(press.rest) > 2 else ""
     chosen, back = press.values[0] if press.values else "", BACK in press.rest
     if way == TURN:
         place += -1 if back else 1
     elif way == ROUND:
-        place = await _next_round(viewer, walk, place, back=back)
+        place = await _next_round(viewer, trail, place, back=back)
     elif way == KIND:
-        later = range(place + 1, len(walk.stops))
-        place = next((one for one in later if chosen in walk.stops[one].kinds), place)
+        later = range(place + 1, len(trail.stops))
+        place = next((one for one in later if chosen in trail.stops[one].kinds), place)
     elif way == SEAT and chosen.isdecimal():
         eyes = int(chosen)
-    await show(interaction, await moment_message(viewer, walk, min(max(place, 0), len(walk.stops) - 1), eyes))
+    await show(interaction, await moment_message(viewer, trail, min(max(place, 0), len(trail.stops) - 1), eyes))
 
 
 async def last_moment(viewer: Viewer, table: Table) -> Message:
     """Return the newest moment of a match."""
-    walk = await walk_of(viewer.context.app.store.read, table)
-    return await moment_message(viewer, walk, len(walk.stops) - 1)
+    trail = await trail_of(viewer.context.app.store.read, table)
+    return await moment_message(viewer, trail, len(trail.stops) - 1)
 
 
-async def moment_message(viewer: Viewer, walk: Walk, place: int, eyes: int = OWN) -> Message:
+async def moment_message(viewer: Viewer, trail: Trail, place: int, eyes: int = OWN) -> Message:
     """Return a moment: what was done in that turn, and the board after it, on which that is marked.
 
     ``eyes``: from which seat a match that is over is seen; its number is one more.
     """
-    table, words, own = walk.table, viewer.words(walk.table), viewer.seat(walk.table)
-    is_last, revision = place == len(walk.stops) - 1, walk.stops[place].revision
+    table, words, own = trail.table, viewer.words(trail.table), viewer.seat(trail.table)
+    is_last, revision = place == len(trail.stops) - 1, trail.stops[place].revision
     seat = eyes - 1 if table.row.status in ENDED and 0 < eyes <= len(table.seats) else own
     then = table if is_last else await _at(viewer, table, revision)
-    base = walk.stops[place - 1].revision if place else -1
+    base = trail.stops[place - 1].revision if place else -1
     before = None if base < 0 else (await _at(viewer, table, base)).state
     queries = viewer.context.app.store.read
     made = await queries.journal.revision(table.id, revision)
     until = table.revision if is_last else revision
     texts = await revision_texts(queries, table, words, own, after=base, until=until)
     head = words.text(
-        "moment-place", n=place + 1, of=len(walk.stops), when="" if made is None else relative_time(made.made)
+        "moment-place", n=place + 1, of=len(trail.stops), when="" if made is None else relative_time(made.made)
     )
     news = newest_lines([item for item in texts if not item.undone], words.to(own))
     told = board_text(viewer, then) if viewer.person.in_words else None
@@ -128,7 +128,11 @@ async def moment_message(viewer: Viewer, walk: Walk, place: int, eyes: int = OWN
         top=(f"{bold(match_heading(then, words, seat))}\n{small(head)}", "\n".join(news)),
         picture=await moment_picture(viewer, then, before, seat),
         bottom=("\n".join((told.own, *told.common, *told.others)).strip(),) if told is not None else (),
-        rows=(*_steps(viewer, walk, place, eyes), *_jumps(viewer, walk, place, eyes, then), _ways(viewer, then, walk)),
+        rows=(
+            *_steps(viewer, trail, place, eyes),
+            *_jumps(viewer, trail, place, eyes, then),
+            _ways(viewer, then, trail),
+        ),
     )
 
 
@@ -138,25 +142,25 @@ async def _at(viewer: Viewer, table: Table, revision: int) -> Table:
     return replace(then, row=replace(table.row, status="running"))
 
 
-async def _next_round(viewer: Viewer, walk: Walk, place: int, *, back: bool) -> int:
+async def _next_round(viewer: Viewer, trail: Trail, place: int, *, back: bool) -> int:
     """Return the first stop of the next round or phase, or the last one of that before."""
-    here = await _progress(viewer, walk, place)
-    others = range(place - 1, -1, -1) if back else range(place + 1, len(walk.stops))
+    here = await _progress(viewer, trail, place)
+    others = range(place - 1, -1, -1) if back else range(place + 1, len(trail.stops))
     for other in others:
-        if await _progress(viewer, walk, other) != here:
+        if await _progress(viewer, trail, other) != here:
             return other
-    return 0 if back else len(walk.stops) - 1
+    return 0 if back else len(trail.stops) - 1
 
 
-async def _progress(viewer: Viewer, walk: Walk, place: int) -> Phrase:
-    then = await viewer.context.app.play.at_revision(walk.table, walk.stops[place].revision)
+async def _progress(viewer: Viewer, trail: Trail, place: int) -> Phrase:
+    then = await viewer.context.app.play.at_revision(trail.table, trail.stops[place].revision)
     return then.game.progress(then.shown(None))
 
 
-def _steps(viewer: Viewer, walk: Walk, place: int, eyes: int) -> Iterator[tuple[Item, ...]]:
+def _steps(viewer: Viewer, trail: Trail, place: int, eyes: int) -> Iterator[tuple[Item, ...]]:
     """Yield the buttons that go back and forward, by turn and by round."""
-    labels, here = viewer.labels(walk.table), (walk.table.id, walk.stops[place].revision, eyes)
-    first, last = place == 0, place == len(walk.stops) - 1
+    labels, here = viewer.labels(trail.table), (trail.table.id, trail.stops[place].revision, eyes)
+    first, last = place == 0, place == len(trail.stops) - 1
     for by in (TURN, ROUND):
         yield (
             button(labels.text(f"moment-{by}-back"), "moment", *here, by, BACK, disabled=first),
@@ -164,11 +168,11 @@ def _steps(viewer: Viewer, walk: Walk, place: int, eyes: int) -> Iterator[tuple[
         )
 
 
-def _jumps(viewer: Viewer, walk: Walk, place: int, eyes: int, then: Table) -> Iterator[tuple[Item, ...]]:
+def _jumps(viewer: Viewer, trail: Trail, place: int, eyes: int, then: Table) -> Iterator[tuple[Item, ...]]:
     """Yield the selects of what to go to next, and of whose seat to look from where something was hidden."""
-    table, labels = walk.table, viewer.labels(walk.table)
-    here = (table.id, walk.stops[place].revision, eyes)
-    kinds = _kinds(table, walk.stops[place + 1 :], labels)
+    table, labels = trail.table, viewer.labels(trail.table)
+    here = (table.id, trail.stops[place].revision, eyes)
+    kinds = _kinds(table, trail.stops[place + 1 :], labels)
     if len(kinds) > 1:
         listed = [option(name, kind) for kind, name in list(kinds.items())[:OPTIONS]]
         yield (select(listed, "moment", *here, KIND, placeholder=labels.text("moment-kind")),)
@@ -183,9 +187,9 @@ def _kinds(table: Table, later: Sequence[Stop], labels: Words) -> dict[str, str]
     return {verb(kind): labels.action_name(kind) for kind in table.game.meta.actions if verb(kind) in given}
 
 
-def _ways(viewer: Viewer, then: Table, walk: Walk) -> tuple[Item, ...]:
+def _ways(viewer: Viewer, then: Table, trail: Trail) -> tuple[Item, ...]:
     """Return the buttons to all entries, to the board of now, and to playing on from here."""
-    labels, table = viewer.labels(walk.table), walk.table
+    labels, table = viewer.labels(trail.table), trail.table
     plays_on = table.row.status in ENDED and then.revision < table.revision
     on_from = button(labels.text("play-button-play-on"), "playon", table.id, then.revision)
     return (

@@ -21,6 +21,7 @@ from bot.discord.ui.controls import Item, option, select
 from bot.discord.ui.messages import AnyPicture, as_picture
 from bot.discord.ui.pictures import FILM
 from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS
+from bot.matches.curve import Curve, points_curve
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, decode_events, digest_of
 from games.codec import UnreadableError, is_moving
@@ -30,6 +31,9 @@ from rendering.films import films_of
 from rendering.pictures import Drawing, pictures_of, preview_of
 from rendering.questions import Question
 from rendering.words import Words
+
+SHEET: Final = "scores"
+"""The key of the picture that shows what points are made of, in every game that has one."""
 
 
 async def board_picture(
@@ -55,8 +59,9 @@ async def _seen_from(
         return None
     base = await _with_the_table(viewer.context, table, base)
     before, recent = await _marked_against(viewer.context, table, base)
+    curve = await _curve(viewer.context, table, what)
     drawing = await viewer.context.pictures.position(
-        table, seat, viewer.person.locale, what=what, owner=owner, before=before, recent=recent
+        table, seat, viewer.person.locale, what=what, owner=owner, before=before, recent=recent, curve=curve
     )
     part = what if owner is None else f"{what}{owner + 1}"
 
@@ -76,10 +81,16 @@ async def public_picture(
 ) -> AnyPicture | None:
     """Return the match as an onlooker may see it, with everything marked that changed after the revision ``base``."""
     before, recent = await _marked_against(context, table, base)
+    curve = await _curve(context, table, what)
     drawing = await context.pictures.position(
-        table, None, table.row.locale, what=what, owner=owner, before=before, recent=recent
+        table, None, table.row.locale, what=what, owner=owner, before=before, recent=recent, curve=curve
     )
     return as_picture(drawing, lambda _: f"{what}-{table.id}-{table.revision}.png")
+
+
+async def _curve(context: Context, table: Table, what: str) -> Curve:
+    """Return the points from the start on, for the sheet of a match that is over."""
+    return await points_curve(context.app.store.read, table) if what == SHEET else ()
 
 
 async def moment_picture(viewer: Viewer, then: Table, before: Any, seat: Seat | None) -> AnyPicture | None:

@@ -8,7 +8,7 @@ from bot.discord.match.interactions import Viewer
 from bot.discord.match.resolution import ENDED
 from bot.discord.match.verbs import match_verb
 from bot.discord.ui.controls import Interaction
-from bot.discord.ui.formatting import bold, match_title
+from bot.discord.ui.formatting import bold, match_title, small
 from bot.discord.ui.messages import Attached, Message
 from bot.matches.exporting import exported, file_name, may_name
 from bot.matches.file import encode_file
@@ -28,8 +28,11 @@ async def verify_chance(_: Interaction, viewer: Viewer, table: Table) -> Message
     if verdict.fault is not None:
         return Message((title, words.text("proof-differs", fault=words.say(verdict.fault))))
     physics = words.text("proof-recorded", count=verdict.recorded) if verdict.recorded else ""
-    hashes = "\n".join(words.text("proof-hash", hash=chapter.hash) for chapter in match.header.chapters)
-    return Message((title, words.text("proof-holds", count=verdict.computed), physics, hashes))
+    seeds = [
+        f"{words.text('proof-hash', hash=chapter.hash)}\n{small(words.text('play-seed', seed=chapter.seed))}"
+        for chapter in match.header.chapters
+    ]
+    return Message((title, words.text("proof-holds", count=verdict.computed), physics, "\n".join(seeds)))
 
 
 @match_verb("export", statuses=ENDED)

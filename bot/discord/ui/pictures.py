@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from bot.discord.ui.formatting import picture_words
 from bot.drawing.artists import Artist, DrawingProcess
+from bot.matches.curve import Curve
 from bot.matches.table import Table
 from bot.processes.worker import WorkerError
 from games.codec import codec
@@ -186,6 +187,7 @@ class Pictures:
         recent: Struct | None = None,
         preview: str | None = None,
         question: Question | None = None,
+        curve: Curve = (),
     ) -> Drawing | Late | None:
         """Draw a match as a seat (None: an onlooker) may see it, as ``attempt`` does.
 
@@ -193,7 +195,8 @@ class Pictures:
         ``recent``: the one against which they are marked strongly, by default all of them.
         ``what``: one of the game's pictures (unknown ones: the main one); ``owner``: whose, if it shows what belongs to
         one seat (by default the viewer's own). ``preview``: the move in words that the view shows as chosen, not done.
-        ``question``: what is cut out of the pictures, in place of a whole one.
+        ``question``: what is cut out of the pictures, in place of a whole one. ``curve``: the points of all seats from
+        the start on, below a sheet of them.
         """
         game, words = table.game, picture_words(table, locale)
         title, kinds = game.meta.key, pictures_of(game.meta.key)
@@ -202,11 +205,11 @@ class Pictures:
         old, late = (None if state is None else table.shown(seat, state) for state in (before, recent))
         ended = None if table.given_to is None else Ended(table.given_to)
         offered = () if preview is not None or question is not None else _offered(table, seat, words)
-        look = Look(words, words.names, old, preview is not None, ended, preview or "", late, offered)
+        look = Look(words, words.names, old, preview is not None, ended, preview or "", late, offered, curve=curve)
         owner = (seat or 0 if owner is None else owner) if kinds[what].own else None
         encode = codec(game).encode
         seen = tuple(map(encode, (view, old, late)))
-        key = (seen, words.names, locale, seat, owner, preview, ended, offered, question)
+        key = (seen, words.names, locale, seat, owner, preview, ended, offered, question, curve)
         if question is not None:
             asked = partial(draw_question, title, view, look, question)
             return await self.attempt(f"question of {title}", key, asked)

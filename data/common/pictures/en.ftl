@@ -31,6 +31,13 @@ alt-winner = {" "}{ $who } won with { $points ->
     }.
 alt-conceded = {" "}Given up: { $who } won.
 alt-no-result = {" "}The match has ended without a result.
+alt-curve = { $n ->
+        [0] The lead never changed.
+        [one] The lead changed once.
+       *[other] The lead changed { $n } times.
+    } Points at the quarters of the match and at its end:
+alt-curve-seat = { $name }: { $points }
+picture-curve = Points from the first turn to the last
 alt-piece = { $name }. { $rules }
 alt-columns = { $lines }, { $total }:
 alt-line = { $what }: { $points }.

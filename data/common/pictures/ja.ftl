@@ -28,6 +28,12 @@ alt-choices = 選べるもの：{ $choices }。
 alt-winner = { $who }が{ $points }点で勝利。
 alt-conceded = 投了により{ $who }が勝利。
 alt-no-result = 対局は勝敗なしで終了。
+alt-curve = { $n ->
+        [0] 首位は一度も変わりませんでした。
+       *[other] 首位は{ $n }回変わりました。
+    }4分の1ごとと終了時の得点：
+alt-curve-seat = { $name }：{ $points }
+picture-curve = 最初の手番から最後までの得点
 alt-piece = { $name }。{ $rules }
 alt-columns = { $lines }、{ $total }：
 alt-line = { $what }：{ $points }。

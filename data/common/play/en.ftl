@@ -109,6 +109,7 @@ play-button-done = Done
 play-button-previous = Previous
 play-button-next = Next
 play-button-newer = Newer
+play-button-luck = Luck, checked
 play-button-play-on = Play on from here
 play-button-older = Older
 play-button-other = Something else …

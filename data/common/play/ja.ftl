@@ -91,6 +91,7 @@ play-button-done = 完了
 play-button-previous = 前へ
 play-button-next = 次へ
 play-button-newer = 新しい方へ
+play-button-luck = 運を確かめる
 play-button-play-on = ここから続ける
 play-button-older = 古い方へ
 play-button-other = ほかの選び方…

@@ -384,9 +384,12 @@ async def test_the_last_post(club: Club, table: Table) -> None:
     assert f"**1.** {winner}: 3" in post.text
     chapter = await club.app.store.read.chapters.newest(table.id)
     assert chapter is not None
-    assert chapter.seed.hex() in post.text
-    assert labels(post) == ["Board", "History", "Rematch"]
+    assert chapter.seed.hex() not in post.text, "it is a press away"
+    assert labels(post) == ["Board", "History", "Luck, checked", "Rematch"]
     assert post.images
+    luck = await (await club.at(table, 0).click(post, "Luck, checked")).message()
+    assert chapter.seed.hex() in luck.text
+    assert "what its secret number gives" in luck.text
 
 
 async def test_the_last_post_of_a_conceded_match(club: Club, table: Table) -> None:

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.match.moments import Walk as Walks
-from bot.discord.match.moments import walk_of
+from bot.discord.match.moments import Trail, trail_of
 from bot.matches.table import Table
 from bot.sandbox import Upload
 from bot.sandbox.model.places import ChatMessage
@@ -65,8 +64,8 @@ async def test_what_was_taken_back_is_no_stop(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await club.play(table, Walk(1), Done(), Walk(2))
     await club.app.store.write(partial(undone, club, table.id))
-    walk = await walk_of(club.app.store.read, await club.table(table.id))
-    assert [stop.revision for stop in walk.stops] == [0, 1]
+    trail = await trail_of(club.app.store.read, await club.table(table.id))
+    assert [stop.revision for stop in trail.stops] == [0, 1]
     assert "Turn 2 of 2" in (await history(club, mika)).text
 
 
@@ -113,8 +112,8 @@ async def test_a_match_of_every_game_is_walked_through(club: Club, name: str, lo
     with zipfile.ZipFile(CORPUS) as corpus:
         upload = Upload("a.turnstone", corpus.read(f"{name}.turnstone"))
     await (await host.slash(club.sandbox.channel, command, **{file: upload})).message()
-    walk = await walk_of(club.app.store.read, await club.table(1))
-    assert len(walk.stops) > 5
+    trail = await trail_of(club.app.store.read, await club.table(1))
+    assert len(trail.stops) > 5
     message = await history(club, host)
     seen = set()
     back = "◀ 前の段階" if locale == "ja" else "◀ Round or phase"
@@ -126,16 +125,16 @@ async def test_a_match_of_every_game_is_walked_through(club: Club, name: str, lo
         assert message.now.attachments[0].description
     assert len(seen) > 1
     (seats,) = [menu for menu in message.selects if menu.custom_id.endswith(":seat")] or [None]
-    assert (seats is not None) == is_more_in(*await position(club, walk, message))
+    assert (seats is not None) == is_more_in(*await position(club, trail, message))
     if seats is not None:
         message = await (await host.select(message, "1", custom_id=seats.custom_id)).message()
         assert message.images
 
 
-async def position(club: Club, walk: Walks, message: ChatMessage) -> tuple[Any, Any, int]:
+async def position(club: Club, trail: Trail, message: ChatMessage) -> tuple[Any, Any, int]:
     """The game, the position that a message shows, and the number of seats."""
     revision = int(message.now.attachments[0].filename.split("-")[2])
-    then = await club.app.play.at_revision(walk.table, revision)
+    then = await club.app.play.at_revision(trail.table, revision)
     return then.game, then.state, len(then.seats)
 
 
