@@ -1,4 +1,5 @@
-// The messages of one place, oldest first, and the way to the newest. It stays at the end unless one has scrolled up.
+// The messages of one place, oldest first, and the way to the newest. It stays there unless one has scrolled up. Of what
+// is higher than the window its beginning is shown.
 
 import { announce, byKeyboard, debounced, h, iconButton } from "./dom.js";
 import { noteChange } from "./lightbox.js";
@@ -14,7 +15,7 @@ const KEPT = 100; // messages at hand while one is at the end; those before are 
 const TOGETHER = 7 * 60 * 1000;
 const ATTENTION = 20 * 1000; // so long what was just answered stays in sight, though something is posted below it
 
-let view = null; // {channel, messages: Map id -> message, more, fresh, list, scroller, newest, older, stays, top}
+let view = null; // {channel, messages: Map id -> message, more, fresh, list, scroller, newest, older, stays, finished, top}
 let awaited = null; // the answer that is to be shown as soon as it is there
 let looked = { id: null, at: 0 }; // the answer that was shown last, and when
 const notes = new Map(); // channel -> remarks of the page itself
@@ -22,9 +23,9 @@ const notes = new Map(); // channel -> remarks of the page itself
 export function timeline() {
   const list = h("div", { class: "messages" });
   const older = h("button", { type: "button", class: "plain older", hidden: true, onclick: loadOlder }, t("older"));
-  const newest = iconButton("down", t("newest"), () => toEnd(true), { class: "icon-button newest", hidden: true });
+  const newest = iconButton("down", t("newest"), () => toEnd("smooth"), { class: "icon-button newest", hidden: true });
   const scroller = h("div", { class: "timeline", role: "log", "aria-live": "off", tabindex: "0", "aria-label": t("messages"), onscroll }, older, list);
-  view = { channel: null, messages: new Map(), more: false, fresh: null, list, scroller, newest, older, stays: true, top: 0 };
+  view = { channel: null, messages: new Map(), more: false, fresh: null, list, scroller, newest, older, stays: true, finished: false, top: 0 };
   for (const part of [list, scroller]) resizes.observe(part);
   return { messages: scroller, newest };
 }
@@ -40,7 +41,7 @@ export async function showChannel(channel, target = null) {
   view.list.replaceChildren(...answer.messages.map(messageElement));
   arrange();
   if (target && view.messages.has(target)) reveal(target);
-  else toEnd();
+  else toNewest();
   markRead();
 }
 
@@ -64,25 +65,46 @@ async function loadOlder() {
 }
 
 const elementOf = id => document.getElementById(`m${id}`);
-const atEnd = () => view.scroller.scrollHeight - view.scroller.scrollTop - view.scroller.clientHeight < NEAR;
+const end = () => view.scroller.scrollHeight - view.scroller.clientHeight;
+const isHigh = element => element.offsetHeight > view.scroller.clientHeight;
+const topOf = element => element.getBoundingClientRect().top - view.scroller.getBoundingClientRect().top + view.scroller.scrollTop;
 
-// Pictures have no height before they are there: whoever is at the end stays there while they come.
+// Where the newest is looked at: at the end, or at its beginning where it is higher than the window.
+function newestAt() {
+  const last = view.list.lastElementChild;
+  return last && isHigh(last) ? Math.min(topOf(last), end()) : end();
+}
+
+const atEnd = () => end() - view.scroller.scrollTop < NEAR;
+const atNewest = () => newestAt() - view.scroller.scrollTop < NEAR;
+
+// Pictures have no height before they are there: whoever is at the newest stays there while they come, but is not led
+// back from what they have read on to.
 const resizes = new ResizeObserver(() => {
-  if (view.stays) toEnd();
+  if (view.stays && view.finished) toEnd("instant");
+  else if (view.stays && view.scroller.scrollTop < newestAt()) toNewest();
   view.newest.hidden = atEnd();
 });
 
-function toEnd(smooth = false) {
+function toNewest() {
   view.stays = true;
-  view.scroller.scrollTo({ top: view.scroller.scrollHeight, behavior: smooth ? "smooth" : "instant" });
+  view.finished = false;
+  view.scroller.scrollTo({ top: newestAt(), behavior: "instant" });
+}
+
+function toEnd(behavior) {
+  view.stays = true;
+  view.finished = true;
+  view.scroller.scrollTo({ top: end(), behavior });
 }
 
 function onscroll() {
   const { scrollTop } = view.scroller;
-  view.stays = atEnd() || (view.stays && scrollTop >= view.top);
+  view.stays = atNewest() || (view.stays && scrollTop >= view.top);
+  view.finished = (atEnd() && newestAt() < end() - NEAR) || (view.finished && scrollTop >= view.top);
   view.top = scrollTop;
   view.newest.hidden = atEnd();
-  if (atEnd()) markRead();
+  if (atNewest()) markRead();
 }
 
 // Something has been posted or changed.
@@ -90,7 +112,7 @@ function onscroll() {
 export function receive(message) {
   if (message.channel_id !== view?.channel) return;
   if (JSON.stringify(view.messages.get(message.id)) === JSON.stringify(message)) return; // told twice, or fetched already
-  const stay = view.stays || atEnd();
+  const stay = view.stays || atNewest();
   const element = messageElement(message);
   const old = elementOf(message.id);
   if (old) swap(old, element, view.messages.get(message.id), message);
@@ -98,9 +120,9 @@ export function receive(message) {
   view.messages.set(message.id, message);
   if (!old && stay) trim();
   if (!old) arrange();
-  if (awaited === message.id && !message.loading) show(message.id);
+  if ((awaited === message.id && !message.loading) || (stay && asksOn(message, element))) show(message.id);
   else if (!old && stay && inUse()) view.stays = false;
-  else if (stay || (!old && (message.author.id === state.me))) toEnd();
+  else if (stay || (!old && (message.author.id === state.me))) toNewest();
   if (!old && message.author.id !== state.me) announce(`${nameOf(message.author.id)}: ${preview(message)}`);
   if (stay) markRead();
 }
@@ -179,9 +201,9 @@ function showNotes() {
 export function note({ channel, text, details }) {
   notes.set(channel, [...(notes.get(channel) ?? []), { text, details }].slice(-3));
   if (channel !== view?.channel) return;
-  const stay = atEnd();
+  const stay = atNewest();
   showNotes();
-  if (stay) toEnd();
+  if (stay) toNewest();
 }
 
 // An answer to something that was just done is looked at, wherever one is.
@@ -190,6 +212,9 @@ export function expect(id) {
   if (message && !message.loading) show(id);
   else awaited = id;
 }
+
+// Whether what was answered last asks the next thing by now: one goes on there, though something was posted below it.
+const asksOn = (message, element) => message.private && message.id === looked.id && Boolean(firstControl(element));
 
 // Whether one has just been asked something that one can still answer.
 const inUse = () => {
@@ -203,8 +228,8 @@ function show(id) {
   if (!element) return;
   looked = { id, at: Date.now() };
   view.stays = element === view.list.lastElementChild;
-  if (view.stays) toEnd();
-  else element.scrollIntoView({ block: "end" });
+  if (view.stays) toNewest();
+  else element.scrollIntoView({ block: isHigh(element) ? "start" : "end" });
   if (!byKeyboard() || element.contains(document.activeElement)) return;
   // Whoever is typing the next thing already goes on typing, unless there is something to answer.
   const typing = document.activeElement?.id === "composer";
@@ -225,7 +250,7 @@ const tellRead = debounced(250, (channel, message) => act("read", { channel, mes
 
 export function markRead() {
   const channel = state.channels.get(view?.channel);
-  if (!channel?.unread || document.visibilityState !== "visible" || !atEnd()) return;
+  if (!channel?.unread || document.visibilityState !== "visible" || !atNewest()) return;
   const last = [...view.messages.values()].filter(message => !message.private).at(-1);
   if (last && compareIds(last.id, channel.read) > 0) tellRead(channel.id, last.id);
 }

@@ -295,6 +295,19 @@ async def test_whoever_is_at_the_end_stays_there_while_pictures_come(
     await expect(newest).to_be_visible()
 
 
+async def test_what_is_higher_than_the_window_shows_its_beginning(browsing: Browsing, shore: Shore) -> None:
+    page = await browsing.window("plover", phone=True)
+    await expect(page.locator(".welcome .cover")).to_be_in_viewport()
+    for text in ("hello.", "a long one. " * 330):
+        await shore.sandbox.people["sanderling"].says(shore.sandbox.channel, text)
+    last = page.locator(".message").last
+    await expect(last).to_contain_text("a long one.")
+    below = "last => last.getBoundingClientRect().top - document.querySelector('.timeline').getBoundingClientRect().top"
+    assert abs(await last.evaluate(below)) < 2
+    await page.locator(".newest").click()
+    await expect(page.locator(".newest")).to_be_hidden()
+
+
 async def test_the_way_to_the_newest_shows_as_soon_as_there_is_more_below(
     browsing: Browsing, little: LittleBot, shore: Shore
 ) -> None:
