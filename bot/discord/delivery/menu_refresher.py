@@ -78,11 +78,12 @@ class MenuTurner(Watcher):
                 return
             viewer = await viewer_before(self.context, person, held.interaction)
             table = await self.context.app.play.table(match)
+            beside = None
             try:
                 async with asyncio.timeout(PATIENCE):
                     message = await _message(viewer, table, held)
                     if held.is_public:
-                        await show_beside(held.interaction, message)
+                        beside = await show_beside(held.interaction, message)
                     else:
                         await redo(held.interaction, message, None)
             except TROUBLE as error:
@@ -90,7 +91,7 @@ class MenuTurner(Watcher):
                 presence.let_go(held)
                 return
             if presence.still_holds(held):
-                await note_shown(viewer, table, asked)
+                await note_shown(viewer, table, asked, beside)
 
 
 def _has_not_seen(held: Held, asked: int) -> bool:

@@ -153,16 +153,18 @@ async def show_noted(interaction: Interaction, viewer: Viewer, message: Message,
     await note_shown(viewer, table)
 
 
-async def note_shown(viewer: Viewer, table: Table, called: int | None = None) -> None:
+async def note_shown(viewer: Viewer, table: Table, called: int | None = None, beside: int | None = None) -> None:
     """Note that a person has a match before them as it stood then: they have heard of what it asks them there.
 
-    ``called``: the revision of the call that it is in place of.
+    ``called``: the revision of the call that it is in place of; ``beside``: the message that asks it, where that stands
+    beside what they have pressed.
     """
     app, user, seat = viewer.context.app, viewer.person.user, viewer.seat(table)
     goes_on = table.is_thinking or await app.store.read.plans.is_pending(table.id, user)
     decision, thinking = _decision(viewer, table), table.revision if goes_on else None
     seen = max((known for known in (decision, called) if known is not None), default=None)
-    viewer.context.presence.shows(user, table.id, seen, thinking=thinking, asks=decision is not None)
+    asks = decision is not None
+    viewer.context.presence.shows(user, table.id, seen, thinking=thinking, asks=asks, beside=beside)
     turn = None if seat is None or decision is None else table.turns.get(seat)
     if turn is not None and turn.called is None:
         await app.store.write(lambda queries: queries.turns.reach(table.id, user, app.clock()))

@@ -26,7 +26,7 @@ from bot.discord.ui.context import Context, context_of
 from bot.discord.ui.controls import Interaction, Item
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.pictures import KeptFile, Late, Pictures, shown_files
-from bot.discord.ui.presence import in_time, is_private, keep_answer, shown_message
+from bot.discord.ui.presence import AskingMessage, in_time, is_private, keep_answer, shown_message
 from bot.discord.ui.protocol import INVALID_FORM, NO_MESSAGE, TROUBLE, cut
 from rendering.pictures import Drawing
 
@@ -249,8 +249,8 @@ async def show(interaction: Interaction, message: Message) -> None:
         context_of(interaction).presence.answered(interaction)
 
 
-async def show_beside(interaction: Interaction, message: Message) -> None:
-    """Send a message of its own that only the presser sees. Its pictures may come late."""
+async def show_beside(interaction: Interaction, message: Message) -> int:
+    """Send a message of its own that only the presser sees. Return it. Its pictures may come late."""
 
     async def send() -> discord.WebhookMessage:
         view, files = message.view(), message.files()
@@ -261,6 +261,7 @@ async def show_beside(interaction: Interaction, message: Message) -> None:
 
     sent = await _with_icons(interaction, message, send)
     context_of(interaction).pictures.when_there(sent.id, message.late, lambda: _complete(sent, message))
+    return sent.id
 
 
 async def _with_icons(interaction: Interaction, message: Message, send: Callable[[], Awaitable[T]]) -> T:
@@ -275,12 +276,15 @@ async def _with_icons(interaction: Interaction, message: Message, send: Callable
         return await send()
 
 
-async def put_away(interaction: Interaction) -> None:
-    """Take a private answer away whose place another one has taken. If Discord doesn't let it, it stays."""
-    context_of(interaction).pictures.forget(shown_message(interaction))
+async def put_away(menu: AskingMessage) -> None:
+    """Take a private message away whose place another one has taken. If Discord doesn't let it, it stays."""
+    context_of(menu.interaction).pictures.forget(menu.message)
     try:
         async with in_time():
-            await interaction.delete_original_response()
+            if menu.beside is None:
+                await menu.interaction.delete_original_response()
+            else:
+                await menu.interaction.followup.delete_message(menu.beside)
     except TROUBLE as error:
         log.info("a former menu stays: %s", error)
 

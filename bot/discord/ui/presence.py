@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Iterator
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
 from msgspec import Struct
@@ -52,6 +52,22 @@ def in_time() -> asyncio.Timeout:
 
 
 Interaction: TypeAlias = discord.Interaction[Any]
+
+
+class AskingMessage(NamedTuple):
+    """A private message that asks something."""
+
+    interaction: Interaction
+    """What it answers."""
+    beside: int | None = None
+    """The message, where it stands beside what was pressed instead of answering in its place."""
+
+    @property
+    def message(self) -> int | None:
+        """The message, if it is known."""
+        return shown_message(self.interaction) if self.beside is None else self.beside
+
+
 UPDATED: Final = discord.InteractionResponseType.deferred_message_update
 MARGIN: Final = 30.0
 """Seconds before the end of that time, in which a slow picture could come too late."""
@@ -76,8 +92,8 @@ class Held(Struct, frozen=True):
     """What they have pressed or typed and is still to be answered: nothing else may be put there before that."""
     thinking: int | None = None
     """The revision at which it said that computer players think, if it says so."""
-    menu: Interaction | None = None
-    """What the newest private message answers that asks them something, whatever they look at beside it."""
+    menu: AskingMessage | None = None
+    """The newest private message that asks them something, whatever they look at beside it."""
 
     @property
     def is_public(self) -> bool:
@@ -136,23 +152,31 @@ class Presence:
             for key, held in list(self._held.items()):
                 if key[0] != interaction.user.id:
                     continue
-                if held.menu is not None and shown_message(held.menu) == pressed:
+                if held.menu is not None and held.menu.message == pressed:
                     held = self._held[key] = replace(held, menu=None)
                 if held.interaction is not None and shown_message(held.interaction) == pressed:
                     self._held[key] = replace(held, interaction=None, thinking=None)
 
     def shows(
-        self, user: int, match: int, decision: int | None, *, thinking: int | None = None, asks: bool = False
+        self,
+        user: int,
+        match: int,
+        decision: int | None,
+        *,
+        thinking: int | None = None,
+        asks: bool = False,
+        beside: int | None = None,
     ) -> None:
         """Note which question a person has seen by now, or at which revision they read that computer players think.
 
-        ``asks``: whether it stands in what they have before them.
+        ``asks``: whether it stands in what they have before them; ``beside``: the message that stands beside that.
         """
         held = self.held(user, match)
         if held is not None and (held.interaction is not None or held.pending is not None):
             fresh = held.shown if held.decision == decision else self._clock()
             awaits = None if held.is_public else thinking
-            menu = held.interaction if asks and held.interaction is not None and not held.is_public else held.menu
+            stands = asks and (beside is not None or not held.is_public)
+            menu = AskingMessage(held.interaction, beside) if stands and held.interaction is not None else held.menu
             self._held[user, match] = replace(held, decision=decision, shown=fresh, thinking=awaits, menu=menu)
 
     def held(self, user: int, match: int) -> Held | None:
@@ -188,15 +212,16 @@ class Presence:
         if self.still_holds(held):
             self._held[held.user, held.match] = replace(held, interaction=None, decision=None, thinking=None)
 
-    def opened(self, interaction: Interaction, match: int) -> Interaction | None:
-        """Note that a press has been answered with the question; return the answer in a server that also shows it."""
+    def opened(self, interaction: Interaction, match: int) -> AskingMessage | None:
+        """Note that a press has been answered with the question; return the menu in a server that also shows it."""
         held = self.held(interaction.user.id, match)
         if held is None or held.decision is None:
             return None
-        self._held[held.user, match] = replace(held, menu=interaction)
-        if held.menu is None or held.menu.guild_id is None or shown_message(held.menu) == shown_message(interaction):
+        menu, former = AskingMessage(interaction), held.menu
+        self._held[held.user, match] = replace(held, menu=menu)
+        if former is None or former.interaction.guild_id is None or former.message == menu.message:
             return None
-        return held.menu
+        return former
 
     def all_held(self) -> Iterator[Held]:
         """Yield everybody who is there, at each table."""

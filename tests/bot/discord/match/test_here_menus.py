@@ -11,6 +11,7 @@ from bot.sandbox.model.messages import buttons_of
 from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Vote
 from tests.bot.discord.here import (
+    BALLOT,
     EDITS,
     QUESTION,
     called,
@@ -279,6 +280,36 @@ async def test_a_menu_that_shows_something_else_by_now_stays(club: Club) -> None
     await club.eventually(lambda: nothing_in_progress(club))
     assert not other.deleted
     assert QUESTION in other.text
+
+
+async def test_a_menu_that_has_gone_on_goes_where_it_is_opened_again(club: Club) -> None:
+    table, mika, _ = await two(club)
+    first = await pressed(mika, await opened(club, table, mika), "Throw")
+    second = await opened(club, table, mika)
+    await until(club, lambda: first.deleted)
+    assert not second.deleted
+
+
+async def test_a_menu_that_was_turned_goes_where_it_is_opened_again(club: Club) -> None:
+    table, mika, _ = await two(club)
+    first = await ends_turn(mika, await opened(club, table, mika))
+    await club.play(table, Done())
+    await turns(club, first, BALLOT)
+    second = await opened(club, table, mika)
+    await until(club, lambda: first.deleted)
+    assert not second.deleted
+
+
+async def test_a_menu_beside_a_public_press_goes_where_it_is_opened_again(club: Club) -> None:
+    card = await lobby(club, "mika", "taro")
+    await club.person("mika").click(card, "Start")
+    await until(club, lambda: "Start" not in labels(card))
+    await pass_time(club, 60)
+    asked = await club.mover(await club.table(1))
+    first = await asked.wait_for(lambda message: message.ephemeral and "Place" in message.text)
+    second = await opened(club, await club.table(1), asked)
+    await until(club, lambda: first.deleted)
+    assert not second.deleted
 
 
 async def test_the_end_of_a_menu_leads_to_the_next_match_that_waits(club: Club) -> None:
