@@ -5,8 +5,7 @@
 symbol-arrow = arrow
 landscape-shown = { $id } { $type }{ $goods ->
     [0] {""}
-    [one] {" "}({ $goods } good)
-   *[other] {" "}({ $goods } goods)
+   *[other] {" "}({ $goods })
   }
     .said = { $type } { $id }
     .does = A landscape of the type { $type }. Its sides: north { $north }, east { $east }, south { $south }, west { $west }.{ $goods ->

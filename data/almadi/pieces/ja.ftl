@@ -5,7 +5,7 @@
 symbol-arrow = 矢印
 landscape-shown = { $id } { $type }{ $goods ->
     [0] {""}
-   *[other] （商品{ $goods }）
+   *[other] （{ $goods }）
   }
     .said = { $type }{ $id }
     .does = 種類は{ $type }です。辺のアイコン：上は{ $north }、右は{ $east }、下は{ $south }、左は{ $west }。{ $goods ->
