@@ -148,8 +148,8 @@ class Hint(Enum):
     details that mostly have one sensible answer, such as the turn of a tile."""
     WHOLE = "whole"
     """A set or multiset is asked as a whole: each legal collection is one value, it is not put together from elements.
-    Under ``COMPLETE`` and ``PRESUMED`` it always is. From any other field on, each finished action is one value: for
-    details that are few together, such as what a card is taken for."""
+    Under ``COMPLETE`` and ``PRESUMED`` it always is. From any other field on, each finished action is one value while
+    they are no more than a list holds: for details that are few together, such as what a card is taken for."""
 
 
 Hints: TypeAlias = Mapping[tuple[type[Action], str], Hint]

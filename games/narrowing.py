@@ -21,7 +21,9 @@ from games.contract import Action, Choice, Hint, Hints, Meta
 
 VERB = "do"
 COMPLETE = 3
-"""How many finished actions are offered at once."""
+"""How many finished actions are offered beside the values of a part."""
+FEW = 10
+"""Up to how many finished actions are all offered at once, in place of the values."""
 LASTING = (Hint.COMPLETE, Hint.PRESUMED)
 """Hints that hold for every later field, too."""
 
@@ -85,7 +87,7 @@ class PickOne(OpenPart, frozen=True):
     collections by their cost, everything else as ``legal_actions`` has it. None if ``complete`` holds every action that
     is left."""
     complete: tuple[Option, ...] = ()
-    """The cheapest finished actions, where the game offers them."""
+    """The cheapest finished actions, where the game offers them; all of a few."""
 
 
 class PickMany(OpenPart, frozen=True):
@@ -144,7 +146,8 @@ def walk(
 ) -> Walk:
     """Follow answers, and after them the answer that chosen pieces give. ``meta``: that of the game.
 
-    A set with more than ``most`` pieces to choose from is asked as a whole. Raises ``NotOfferedError`` if an answer
+    A set with more than ``most`` pieces to choose from is asked as a whole, and more actions than that never are under
+    ``Hint.WHOLE``. Raises ``NotOfferedError`` if an answer
     doesn't fit, ``UnmatchedError`` if the pieces don't go together.
     """
     left, given, walked = tuple(actions), list(answers), list[int]()
@@ -236,8 +239,11 @@ def _prompt(
             answers = _path(left, kind, {field: getattr(presumed, field) for field in kind.__struct_fields__})
             return Confirm(part, kind, left, presumed, tuple(answers), options)
         case Hint.COMPLETE:
-            return PickOne(part, kind, left, () if len(left) <= COMPLETE else options, _complete(left, choices))
-        case Hint.WHOLE if _is_whole(kind, part, Hint.WHOLE):
+            complete = sorted(_finished_options(left, choices), key=lambda option: option.choice.cost)
+            if len(left) <= FEW:
+                return PickOne(part, kind, left, (), tuple(complete))
+            return PickOne(part, kind, left, options, tuple(complete[:COMPLETE]))
+        case Hint.WHOLE if _is_whole(kind, part, Hint.WHOLE) and (most is None or len(left) <= most):
             return PickOne(part, kind, left, (), _finished_options(left, choices))
         case None if is_collection(field_types(kind)[part]):
             sizes = [len(value) for value in members]
@@ -284,11 +290,6 @@ def _places(kind: type[Enum]) -> dict[Enum, int]:
 
 def _cheapest(places: Iterable[int], choices: list[Choice]) -> int:
     return min(places, key=lambda place: choices[place].cost)
-
-
-def _complete(left: tuple[Action, ...], choices: list[Choice]) -> tuple[Option, ...]:
-    """Return the cheapest finished actions."""
-    return tuple(sorted(_finished_options(left, choices), key=lambda option: option.choice.cost)[:COMPLETE])
 
 
 def _finished_options(left: tuple[Action, ...], choices: list[Choice]) -> tuple[Option, ...]:

@@ -124,6 +124,7 @@ action-craft = Craft
     .help = Craft an item of an open quest, or both
     .command = craft
     .done = Craft { $part } of “{ $quest }”
+    .complete = What do you craft?
 action-build = Build
     .help = Pay for a room and put it into your guild
     .command = build
@@ -135,6 +136,7 @@ action-hire = Hire
         [outside] {""}
        *[other] , { $space }
     }
+    .complete = Hire whom, and for which space?
 action-play = Play a treasure
     .help = Use the effect of a treasure in your hand
     .command = play-treasure

@@ -118,6 +118,7 @@ action-craft = 作製
     .help = 場のクエストのアイテムを1つ、または両方作製します
     .command = 作製
     .done = 「{ $quest }」の{ $part }を作製する
+    .complete = 何を作製する？
 action-build = 建築
     .help = コストを支払って、部屋をギルドに付け加えます
     .command = 建築
@@ -129,6 +130,7 @@ action-hire = 雇用
         [outside] {""}
        *[other] （{ $space }）
     }
+    .complete = 誰をどこに雇う？
 action-play = 宝物カードを使う
     .help = 手札の宝物カードを1枚使います
     .command = 宝物使用

@@ -126,7 +126,7 @@ class Almadi(DispatchedGame[State, View]):
             Swap: "characters",
             Keep: "characters",
         },
-        menu={(Move, "tile"): Hint.COMPLETE, (Keep, "cards"): Hint.WHOLE},
+        menu={(Move, "tile"): Hint.WHOLE, (Keep, "cards"): Hint.WHOLE},
         rules=1,
     )
     dispatcher = TURN

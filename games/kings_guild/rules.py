@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from games import engine
 from games.agenda import push
 from games.chance import Chance
-from games.contract import Action, Meta, Phrase, Seat, Step
+from games.contract import Action, Hint, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb
 from games.kings_guild import advice, plans, reasons, viewing
 from games.kings_guild import agenda as q
-from games.kings_guild.actions import ACTIONS, TOPICS, Arrange, EndTurn, Gather, Move, Peek, Return, Skip
+from games.kings_guild.actions import ACTIONS, TOPICS, Arrange, Craft, EndTurn, Gather, Hire, Move, Peek, Return, Skip
 from games.kings_guild.agenda import (
     BeginGuilds,
     NextTurn,
@@ -166,6 +166,7 @@ class KingsGuild(DispatchedGame[State, View]):
         state=State,
         options=Options,
         rules=2,
+        menu={(Craft, "quest"): Hint.WHOLE, (Hire, "specialist"): Hint.WHOLE},
         topics=TOPICS,
     )
     dispatcher = TURN

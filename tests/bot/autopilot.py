@@ -58,7 +58,7 @@ class Tap(NamedTuple):
     @property
     def leads_about(self) -> bool:
         """Whether it only leads about in the menu: back, to another page or picture, or back into an answer."""
-        return _is(self.component, "back", "previous", "next", "change", "other", "board")
+        return _is(self.component, "back", "previous", "next", "change", "board")
 
 
 def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:

@@ -184,8 +184,9 @@ PAYING = tuple(Pay(seat, coins, 4 - coins) for seat in (0, 1) for coins in range
 """Five ways to pay seat 0, two to pay seat 1."""
 
 
-def test_the_cheapest_complete_answers_stand_beside_the_parts() -> None:
+def test_the_cheapest_complete_answers_stand_beside_the_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ask(PAYING).complete == (), "not before the part from which they are offered"
+    monkeypatch.setattr(narrowing, "FEW", 3)
     question = ask(PAYING, 0, describe=priced(Pay(0, 3, 1), Pay(0, 0, 4)))
     assert [option.value for option in question.complete] == [Pay(0, 3, 1), Pay(0, 0, 4), Pay(0, 1, 3)]
     assert [option.answer for option in question.complete] == [-4, -1, -2]
@@ -247,7 +248,7 @@ def test_a_hint_holds_for_later_fields_too_unless_it_is_about_one_collection() -
 
 
 def test_collections_under_a_lasting_hint_are_asked_as_a_whole() -> None:
-    actions = (Pack(()), Pack((APPLE,)), Pack((APPLE, PEAR)), Pack((PEAR, PEAR)))
+    actions = tuple(Pack((APPLE,) * some + (PEAR,) * others) for some in range(4) for others in range(3))
     offered = narrowing.narrow(actions, (), plain, replace(TOY.meta, menu={(Pack, "fruits"): Hint.COMPLETE}))
     assert isinstance(offered, PickOne)
     assert len(offered.complete) == 3

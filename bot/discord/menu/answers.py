@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
+from bot.discord.menu.lines import LINES, count_lines, lined
 from bot.discord.menu.model import (
     NONE,
     Cursor,
@@ -16,9 +18,9 @@ from bot.discord.menu.model import (
     answer_value,
     pieces_value,
 )
-from bot.discord.menu.state import MenuState, Shortcut, offered_sets
+from bot.discord.menu.state import OFFERED, MenuState, Shortcut, offered_sets
 from bot.discord.menu.wording import Wording
-from bot.discord.ui.protocol import BUTTONS, GRID, LABEL, OPTIONS, SHORT, page, rows_of
+from bot.discord.ui.protocol import BUTTONS, GRID, LABEL, OPTIONS, page, rows_of
 from games.codec import field_types
 from games.contract import Action, NamedValue, Term
 from games.narrowing import VERB, Option, PickMany, PickOne
@@ -91,7 +93,12 @@ class Speaker(NamedTuple):
 
     def shortcut(self, shortcut: Shortcut) -> str:
         """Return what stands on the button of a shortcut."""
-        return self.named(self.label.shortcut(shortcut), self.label.said(shortcut.option.choice.earns))
+        return self.named(self.label.shortcut(shortcut), self.label.shortcut_earnings(shortcut))
+
+    def shortcut_icon(self, shortcut: Shortcut) -> str:
+        """Return the key of the icon of a shortcut, or an empty text."""
+        option = shortcut.option
+        return self.icon_of(None, VERB, option.first) if option.finishes else self.icon(shortcut.prompt, option)
 
     def style(self, option: Option) -> Style:
         """Return how much an answer stands out: with hints what is advised, without them what needs no more answers."""
@@ -151,53 +158,63 @@ def do_button(speak: Speaker, cursor: Cursor) -> MenuButton:
     return MenuButton(speak.label.message(key), "do", cursor, Style.DONE)
 
 
-def fit_buttons(labels: Sequence[str]) -> bool:
-    """Whether answers stand on buttons: a few always, up to four rows of them if all are short."""
-    return len(labels) <= BUTTONS or (len(labels) <= GRID and all(len(label) <= SHORT for label in labels))
+def fitting_buttons(speak: Speaker, prompt: PickOne, options: Sequence[Option]) -> list[MenuButton] | None:
+    """Return the buttons of some answers, or None if they are too many for buttons.
 
-
-def button_labels(speak: Speaker, prompt: PickOne, options: Sequence[Option]) -> list[str] | None:
-    """Return what stands on the buttons of some answers, or None if they are too many for buttons, or too long."""
-    if len(options) > GRID:
-        return None
-    labels = [speak.option(prompt, option) for option in options]
-    return labels if fit_buttons(labels) else None
-
-
-def shortcut_labels(speak: Speaker) -> list[str]:
-    return [speak.shortcut(shortcut) for shortcut in speak.at.shortcuts]
+    A few always have room; more, if they fill no more lines than there is room for, or where nobody looks at them.
+    """
+    buttons = answer_buttons(speak, prompt, options) if len(options) <= GRID else None
+    if buttons is None or len(buttons) <= BUTTONS or speak.in_words:
+        return buttons
+    return buttons if count_lines(buttons) <= LINES else None
 
 
 def _shortcut_button(speak: Speaker, shortcut: Shortcut) -> MenuButton:
     cursor, option = speak.at.cursor.answered(*shortcut.answers), shortcut.option
     label = speak.starred(speak.shortcut(shortcut), option)
-    return MenuButton(label, "ask", cursor, speak.style(option), icon=speak.icon_of(None, VERB, option.first))
+    return MenuButton(label, "ask", cursor, speak.style(option), icon=speak.shortcut_icon(shortcut))
 
 
-def _shortcut_select(speak: Speaker) -> MenuSelect:
-    verb = speak.at.shortcuts[0].verb
+def _shortcut_select(speak: Speaker, shortcuts: Sequence[Shortcut]) -> MenuSelect:
+    verb = shortcuts[0].verb
     options = tuple(
         MenuOption(
             speak.starred(speak.label.shortcut(shortcut), shortcut.option),
             answer_value(shortcut.option.answer),
-            speak.label.said(shortcut.option.choice.earns),
-            speak.icon_of(None, VERB, shortcut.option.first),
+            speak.label.shortcut_earnings(shortcut),
+            speak.shortcut_icon(shortcut),
         )
-        for shortcut in speak.at.shortcuts
+        for shortcut in shortcuts
     )
     return MenuSelect(options, "pick", speak.at.cursor.answered(verb.answer), speak.label.verb(verb))
 
 
-def finishing_rows(speak: Speaker, prompt: PickOne, labels: Sequence[str] | None) -> Iterator[Row]:
-    """Yield the row of finished answers: the complete ones of a prompt, or the shortcuts."""
-    if prompt.complete and labels is None:
-        yield (answer_select(speak, prompt, prompt.complete),)
-    elif prompt.complete:
-        yield from rows_of(answer_buttons(speak, prompt, prompt.complete))
-    elif fit_buttons(shortcut_labels(speak)):
-        yield from rows_of([_shortcut_button(speak, shortcut) for shortcut in speak.at.shortcuts])
-    else:
-        yield (_shortcut_select(speak),)
+def shortcuts_on_buttons(speak: Speaker) -> list[Shortcut]:
+    """Return the shortcuts that are no list."""
+    return [shortcut for shortcut in speak.at.shortcuts if shortcut.verb.answer not in speak.at.listed]
+
+
+def verb_buttons(speak: Speaker, verbs: PickOne) -> list[MenuButton]:
+    """Return the buttons of what can be done, in its order, with shortcuts in place of their verbs."""
+    found = {option.answer: answer_buttons(speak, verbs, [option]) for option in further(speak, verbs)}
+    for shortcut in shortcuts_on_buttons(speak):
+        found.setdefault(shortcut.verb.answer, []).append(_shortcut_button(speak, shortcut))
+    return [button for verb in verbs.options for button in found.get(verb.answer, [])]
+
+
+def choice_rows(speak: Speaker, prompt: PickOne) -> Iterator[Row]:
+    """Yield the controls of one choice: on buttons where they have room, else as a list."""
+    if speak.at.shortcuts:
+        listed = [shortcut for shortcut in speak.at.shortcuts if shortcut.verb.answer in speak.at.listed]
+        for _, own in groupby(listed, key=lambda shortcut: shortcut.verb.answer):
+            yield (_shortcut_select(speak, list(own)),)
+        yield from lined(verb_buttons(speak, prompt))
+        return
+    if prompt.complete:
+        complete = fitting_buttons(speak, prompt, prompt.complete)
+        yield from lined(complete) if complete else [(answer_select(speak, prompt, prompt.complete),)]
+    buttons = fitting_buttons(speak, prompt, further(speak, prompt))
+    yield from lined(buttons) if buttons is not None else [(answer_select(speak, prompt, prompt.options),)]
 
 
 def further(speak: Speaker, prompt: PickOne) -> list[Option]:
@@ -211,17 +228,17 @@ def further(speak: Speaker, prompt: PickOne) -> list[Option]:
     ]
 
 
-def answer_rows(
-    speak: Speaker, prompt: PickOne, options: Sequence[Option], labels: Sequence[str] | None
-) -> Iterator[Row]:
-    if labels is None:
-        yield (answer_select(speak, prompt, prompt.options),)
+def set_rows(speak: Speaker, prompt: PickMany, some: PickOne) -> Iterator[Row]:
+    """Yield the buttons of the sets that are offered, and where they aren't all the list of every one, or of what one
+    is put together from."""
+    yield from lined(answer_buttons(speak, some, some.options))
+    every = prompt.whole.options
+    if len(some.options) == len(every):
         return
-    yield from rows_of([answer_button(speak, prompt, *each) for each in zip(options, labels, strict=True)])
-
-
-def piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
-    options = tuple(
+    if len(every) <= OPTIONS:
+        yield (answer_select(speak, prompt.whole, every),)
+        return
+    pieces = tuple(
         MenuOption(
             speak.label.pieces(prompt, element, count),
             pieces_value(place, count),
@@ -230,9 +247,8 @@ def piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
         for place, element in enumerate(prompt.elements)
         for count in range(1, element.most + 1)
     )
-    yield (
-        MenuSelect(options, "set", speak.at.cursor, speak.label.question(prompt), most=min(len(options), prompt.most)),
-    )
+    question, most = speak.label.question(prompt), min(len(pieces), prompt.most)
+    yield (MenuSelect(pieces, "set", speak.at.cursor, question, most=most),)
     if prompt.least == 0:
         yield (MenuButton(speak.label.message("play-button-none"), "set", speak.at.cursor, detail=(NONE,)),)
 
@@ -240,15 +256,16 @@ def piece_rows(speak: Speaker, prompt: PickMany) -> Iterator[Row]:
 def sets_shown(speak: Speaker, prompt: PickMany) -> tuple[Option, ...]:
     """Return the whole sets that have buttons: those that are offered, and behind them what is advised."""
     offered = offered_sets(prompt)
+    if fitting_buttons(speak, prompt.whole, offered) is None:
+        offered = offered[:OFFERED]
     return (
         *offered,
         *(option for option in prompt.whole.options if option not in offered and speak.is_advised(option)),
     )
 
 
-def other_answers(speak: Speaker, others: PickOne) -> Row:
+def other_answers(speak: Speaker, others: PickOne) -> tuple[Row, ...]:
     """Return a select, which says what each answer brings; buttons for a few of which there is nothing to say."""
     told = any(speak.text.earnings(others, option) for option in others.options)
-    if told or len(others.options) > BUTTONS:
-        return (answer_select(speak, others, others.options),)
-    return tuple(answer_buttons(speak, others, others.options))
+    buttons = None if told else fitting_buttons(speak, others, others.options)
+    return ((answer_select(speak, others, others.options),),) if buttons is None else lined(buttons)

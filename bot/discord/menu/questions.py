@@ -39,9 +39,9 @@ def _answers(speak: Speaker, prompt: Prompt) -> Iterator[Answer]:
             yield from _named(speak, prompt.whole, sets_shown(speak, prompt))
         case PickOne():
             for shortcut in speak.at.shortcuts:
-                brings = speak.label.said(shortcut.option.choice.earns) or ""
-                first = shortcut.option.first
-                yield Answer(speak.label.shortcut(shortcut), first, first, brings)
+                brings = speak.label.shortcut_earnings(shortcut) or ""
+                first, finishes = shortcut.option.first, shortcut.option.finishes
+                yield Answer(speak.label.shortcut(shortcut), first, first, brings, finishes)
             yield from _named(speak, prompt, (*prompt.complete, *further(speak, prompt)))
 
 

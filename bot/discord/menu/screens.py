@@ -9,20 +9,19 @@ from msgspec.structs import replace
 
 from bot.discord.menu.answers import (
     Speaker,
-    answer_buttons,
-    answer_rows,
     back_button,
-    button_labels,
+    choice_rows,
     do_button,
-    finishing_rows,
-    fit_buttons,
+    fitting_buttons,
     further,
     other_answers,
-    piece_rows,
+    set_rows,
     sets_shown,
-    shortcut_labels,
+    shortcuts_on_buttons,
+    verb_buttons,
     way_rows,
 )
+from bot.discord.menu.lines import LINES, count_lines, text_height
 from bot.discord.menu.model import (
     MenuButton,
     Row,
@@ -56,7 +55,7 @@ def _or_else(speak: Speaker, notes: Sequence[str], prompt: Confirm, action: Acti
     others = prompt.others(action)
     rows: list[Row] = [
         (do,),
-        other_answers(speak, PickOne(prompt.part, prompt.kind, prompt.actions, others)),
+        *other_answers(speak, PickOne(prompt.part, prompt.kind, prompt.actions, others)),
         *way_rows(speak, others),
     ]
     listed, _ = page(others, speak.at.cursor.page, OPTIONS)
@@ -82,10 +81,10 @@ def _is_final(speak: Speaker) -> bool:
     return speak.at.luck and not speak.at.choices.planned and len(speak.at.choices.table.people) > 1
 
 
+ROOM, MOST = 5, 10
+"""How high buttons are that answer what several verbs ask, or one, in lines and with what is said of them."""
 NAMED: Final = 4
 """Of how many answers that bring the same each is named."""
-OTHER_SET: Final = 1
-"""The page of a menu on which a set is put together."""
 
 
 def screen_at(
@@ -105,8 +104,12 @@ def screen_at(
     """
     best = advised(_compared(state.reached)) if hints else None
     speak = Speaker(state, Wording(text, state), Wording(label, state), best, hints, in_words=in_words)
-    if pictured:
-        speak = speak._replace(question=question_of(speak))
+    while True:
+        if pictured:
+            speak = speak._replace(question=question_of(speak))
+        if not isinstance(state.reached, PickOne) or _has_room(speak, state.reached):
+            break
+        speak = _with_fewer_shortcuts(speak)
     if state.unmatched:
         notes = (*notes, speak.text.message("play-unmatched"))
     return replace(_shown(speak, notes), question=speak.question)
@@ -153,23 +156,27 @@ def _advice(speak: Speaker, starred: Iterable[Option]) -> list[str]:
 
 def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     preview = _preview(speak, prompt)
-    options = further(speak, prompt)
-    labels = button_labels(speak, prompt, options)
-    whole = button_labels(speak, prompt, prompt.complete)
-    explained = (() if whole is None else prompt.complete) or (() if labels is None else options)
+    whole = fitting_buttons(speak, prompt, prompt.complete)
+    parts = fitting_buttons(speak, prompt, further(speak, prompt))
+    explained = (() if whole is None else prompt.complete) or (() if parts is None else further(speak, prompt))
     earnings = _earnings(speak, prompt, explained)
-    asking = [*_above(speak, prompt, preview), _asking(speak, prompt)]
+    asking = [*_above(speak, preview), _asking(speak, prompt)]
     listed, _ = page(prompt.options or prompt.complete, speak.at.cursor.page, OPTIONS)
     lines = [*asking, *earnings, *_advice(speak, listed), *_page(speak, prompt)]
-    chosen = answer_rows(speak, prompt, options, labels)
-    rows = (*finishing_rows(speak, prompt, whole), *chosen, *way_rows(speak, prompt.options or prompt.complete))
+    rows = (*choice_rows(speak, prompt), *way_rows(speak, prompt.options or prompt.complete))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
 
 def _asking(speak: Speaker, prompt: PickOne) -> str:
-    question = bold(speak.text.asked(prompt))
+    question = _after_path(speak, prompt, speak.text.asked(prompt))
     both = prompt.complete and prompt.options
     return speak.text.message("play-whole-or-part", question=question) if both else question
+
+
+def _after_path(speak: Speaker, prompt: OpenPart, question: str) -> str:
+    """Return a question behind what is settled already."""
+    path = speak.text.path(prompt)
+    return bold(question) if path is None else speak.text.message("play-path", head=path, next=bold(question))
 
 
 def _earnings(speak: Speaker, prompt: PickOne, explained: Iterable[Option]) -> list[str]:
@@ -198,11 +205,31 @@ def _named(speak: Speaker, labels: Sequence[str], *, rest: bool) -> str:
 
 
 def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
-    if fit_buttons(shortcut_labels(speak)):
-        for shortcut in speak.at.shortcuts:
-            earnings = speak.text.said(shortcut.option.choice.earns)
-            if earnings is not None and not shows(speak, shortcut.option) and _is_untold(speak, shortcut):
-                yield speak.text.shortcut(shortcut), earnings
+    for shortcut in shortcuts_on_buttons(speak):
+        earnings = speak.text.shortcut_earnings(shortcut)
+        if earnings is not None and not shows(speak, shortcut.option) and _is_untold(speak, shortcut):
+            yield speak.text.shortcut(shortcut), earnings
+
+
+def _has_room(speak: Speaker, verbs: PickOne) -> bool:
+    """Whether shortcuts on buttons have room, with what is said of them."""
+    found = shortcuts_on_buttons(speak)
+    if not found or speak.in_words:
+        return True
+    several = found[0].verb != found[-1].verb or speak.at.listed or not found[0].option.finishes
+    lines = count_lines(verb_buttons(speak, verbs)) + len(speak.at.listed)
+    told = text_height(f"{label} {earnings}" for label, earnings in _shortcuts_bring(speak))
+    return lines <= LINES and lines + told <= (ROOM if several else MOST)
+
+
+def _with_fewer_shortcuts(speak: Speaker) -> Speaker:
+    """Make those of the last verb that has some on buttons a list, or leave them out if more is asked after them."""
+    found, at = shortcuts_on_buttons(speak), speak.at
+    last = [shortcut for shortcut in found if shortcut.verb == found[-1].verb]
+    if all(shortcut.option.finishes for shortcut in last):
+        return speak._replace(at=replace(at, listed=at.listed | {found[-1].verb.answer}))
+    kept = tuple(shortcut for shortcut in at.shortcuts if shortcut not in last)
+    return speak._replace(at=replace(at, shortcuts=kept))
 
 
 def _is_untold(speak: Speaker, shortcut: Shortcut) -> bool:
@@ -226,28 +253,21 @@ def _page(speak: Speaker, prompt: PickOne) -> list[str]:
 
 
 def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Screen:
-    """Return some whole sets; on a page of its own, what one is put together from."""
-    if speak.at.cursor.page == OTHER_SET:
-        return _putting_together(speak, notes, prompt)
+    """Return some whole sets, and what others are chosen from."""
     some = replace(prompt.whole, options=sets_shown(speak, prompt))
     preview = _preview(speak, some)
-    asking = [*_above(speak, prompt, preview), bold(speak.text.question(prompt))]
-    lines = [*asking, *_earnings(speak, some, some.options), *_advice(speak, some.options)]
-    answers = answer_buttons(speak, some, some.options)
-    other = MenuButton(speak.label.message("play-button-other"), "ask", speak.at.cursor.turned_to(OTHER_SET))
-    is_all = len(some.options) == len(prompt.whole.options)
-    ways = [*([] if is_all else [other]), *back_button(speak)]
-    return Screen(tuple(notes), ("\n".join(lines),), (*rows_of(answers), *rows_of(ways)), preview)
-
-
-def _putting_together(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Screen:
-    preview = _preview(speak, prompt.whole)
-    least, most = prompt.least, prompt.most
-    how_many = small(speak.text.message("play-choose-between", least=least, most=most, same=least == most))
-    lines = [*_above(speak, prompt, preview), bold(speak.text.question(prompt)), how_many, *_advice(speak, ())]
-    back = MenuButton(speak.label.message("play-button-back"), "ask", speak.at.cursor.turned_to(0))
-    rows = (*piece_rows(speak, prompt), (back,))
+    asking = [*_above(speak, preview), _after_path(speak, prompt, speak.text.question(prompt))]
+    lines = [*asking, *_how_many(speak, prompt), *_earnings(speak, some, some.options), *_advice(speak, some.options)]
+    rows = (*set_rows(speak, prompt, some), *rows_of(back_button(speak)))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
+
+
+def _how_many(speak: Speaker, prompt: PickMany) -> list[str]:
+    """Return how many pieces a set has, where it is put together."""
+    if len(prompt.whole.options) <= OPTIONS:
+        return []
+    least, most = prompt.least, prompt.most
+    return [small(speak.text.message("play-choose-between", least=least, most=most, same=least == most))]
 
 
 # For every prompt
@@ -272,10 +292,7 @@ def _is_begun(speak: Speaker, prompt: PickOne) -> bool:
     return prompt.kind.__struct_fields__.index(prompt.part) > 0 or (typed is not None and bool(typed.fields))
 
 
-def _above(speak: Speaker, prompt: OpenPart, preview: Action | None) -> Iterator[str]:
-    """Yield what stands above a question: what the picture shows, and what is settled already."""
+def _above(speak: Speaker, preview: Action | None) -> Iterator[str]:
+    """Yield what stands above a question: what the picture shows, where that is an outcome."""
     if preview is not None:
         yield small(speak.text.message("play-preview", action=speak.text.action(preview)))
-    path = speak.text.path(prompt)
-    if path is not None:
-        yield small(path)

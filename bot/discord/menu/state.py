@@ -13,9 +13,10 @@ from bot.discord.ui.protocol import BUTTONS, GRID, OPTIONS
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table, digest_of
 from bot.store.rows import Confirms
-from games.contract import Action, Choice, GameView, Phrase, Seat
+from games.contract import Action, Choice, GameView, Hint, Phrase, Seat
 from games.engine import attempt, only_ending
 from games.narrowing import (
+    FEW,
     VERB,
     Confirm,
     NotOfferedError,
@@ -27,18 +28,23 @@ from games.narrowing import (
     UnmatchedError,
     agreeing,
     distinct,
-    narrow,
+    hint_at,
     walk,
 )
 
 OFFERED: Final = 4
-"""How many whole sets are offered before one is put together."""
+"""How many whole sets are offered beside the list of all, or of what one is put together from."""
+BESIDE: Final = 8
+"""How many buttons a choice among verbs has, at most, where what verbs ask is answered beside them."""
+WAYS: Final = 3
+"""How many answers a verb has beside the others at most, if more is asked after them."""
 
 
 class Shortcut(Struct, frozen=True):
-    """A finished answer two steps ahead, given with one press."""
+    """An answer to what a verb asks first, given with the verb by one press."""
 
     verb: Option
+    prompt: PickOne
     option: Option
 
     @property
@@ -90,6 +96,8 @@ class MenuState(Struct, frozen=True):
     endings: Mapping[Action, Action] = {}
     """By finished answers that are offered: what then ends the turn, where nothing else could follow. It is done with
     them."""
+    listed: frozenset[int] = frozenset()
+    """The answers of the verbs whose shortcuts are lists."""
     unmatched: bool = False
     """Whether the chosen pieces don't go together, so that the menu stands where it stood."""
 
@@ -163,7 +171,7 @@ def _state(
     reached = walked.reached
     if pieces is not None:
         cursor = replace(cursor, answers=walked.answers, page=0)
-    luck, shortcuts = False, tuple[Shortcut, ...]()
+    luck, shortcuts, listed = False, tuple[Shortcut, ...](), frozenset[int]()
     match reached:
         case Action():
             luck = _is_luck(choices, reached)
@@ -175,16 +183,16 @@ def _state(
         case Confirm():
             luck = _is_luck(choices, reached.presumed)
         case PickOne(part=part) if part == VERB and cursor.typed is None:
-            shortcuts = _shortcuts(choices, reached)
-    offered = [*_offered(reached), *_finished([shortcut.option for shortcut in shortcuts])]
+            shortcuts, listed = _shortcuts(choices, reached)
+    offered = [*_offered(reached), *(action for prompt in _prompts(shortcuts) for action in _offered(prompt))]
     endings = _endings(choices, cursor, offered)
-    return MenuState(choices, cursor, reached, luck, shortcuts=shortcuts, endings=endings)
+    return MenuState(choices, cursor, reached, luck, shortcuts=shortcuts, listed=listed, endings=endings)
 
 
 def offered_sets(prompt: PickMany) -> tuple[Option, ...]:
-    """Return the whole sets that are offered before one is put together: all of a few, else the cheapest."""
+    """Return the whole sets that are offered at once: all of a few, else the cheapest."""
     options = prompt.whole.options
-    return options if len(options) <= BUTTONS else options[:OFFERED]
+    return options if len(options) <= FEW else options[:OFFERED]
 
 
 def _offered(prompt: Prompt) -> list[Action]:
@@ -196,6 +204,10 @@ def _offered(prompt: Prompt) -> list[Action]:
             return _finished(offered_sets(prompt))
         case PickOne():
             return [*_finished(prompt.options), *_finished(prompt.complete)]
+
+
+def _prompts(shortcuts: Iterable[Shortcut]) -> Iterable[PickOne]:
+    return {shortcut.verb.answer: shortcut.prompt for shortcut in shortcuts}.values()
 
 
 def _finished(options: Iterable[Option]) -> list[Action]:
@@ -223,21 +235,34 @@ def _is_luck(choices: Choices, action: Action) -> bool:
     return attempt(choices.table.game, choices.table.state, choices.seat, action).step is None
 
 
-def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[Shortcut, ...]:
-    """Return the answers of the first verb that leaves one short question, so that they can stand beside the verbs.
+def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[tuple[Shortcut, ...], frozenset[int]]:
+    """Return the answers to what verbs ask first, verb by verb while there is room for them beside the others; and the
+    answers of verbs that have too many of them, for lists.
 
-    The last verb, such as giving up a chance, is never one of them: its answers would be pressed by mistake. Where
-    there are many verbs there is no room.
+    The last verb, such as giving up a chance, is never one of them: its answers would be pressed by mistake.
     """
-    if len(verbs.options) > BUTTONS:
-        return ()
+    found, room, listed = list[Shortcut](), BESIDE - len(verbs.options), set[int]()
     for verb in verbs.options[:-1]:
-        if not 1 < sum(type(action) is verb.value for action in verbs.actions) <= OPTIONS:
-            continue
-        ahead = narrow(verbs.actions, (verb.answer,), choices.describe, choices.table.game.meta)
-        if isinstance(ahead, PickOne) and all(option.finishes for option in ahead.options):
-            return tuple(Shortcut(verb, option) for option in ahead.options)
-    return ()
+        asked = _asked_first(choices, verbs, verb)
+        finish = all(shortcut.option.finishes for shortcut in asked)
+        if 0 < len(asked) - 1 <= room and (finish or len(asked) <= WAYS):
+            found += asked
+            room -= len(asked) - 1
+        elif len(verbs.options) <= BUTTONS and 1 < len(asked) <= OPTIONS and finish:
+            found += asked
+            listed.add(verb.answer)
+    return tuple(found), frozenset(listed)
+
+
+def _asked_first(choices: Choices, verbs: PickOne, verb: Option) -> tuple[Shortcut, ...]:
+    """Return the answers to what a verb asks first; none where it is finished, or asks for a set or a sum."""
+    if verb.finishes:
+        return ()
+    meta = choices.table.game.meta
+    ahead = walk(verbs.actions, (verb.answer,), choices.describe, meta, most=OPTIONS).reached
+    if not isinstance(ahead, PickOne) or hint_at(meta.menu, verb.value, ahead.part) is Hint.COMPLETE:
+        return ()
+    return tuple(Shortcut(verb, ahead, option) for option in ahead.options or ahead.complete)
 
 
 def _typed_actions(choices: Choices, typed: Typed) -> tuple[Action, ...]:

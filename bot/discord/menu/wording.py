@@ -142,9 +142,18 @@ class Wording(Struct, frozen=True):
         return self.words.listed(parts) if self._is_sum(kind) else self.words.joined("list-join", parts)
 
     def shortcut(self, shortcut: Shortcut) -> str:
-        """Return what the game calls a finished answer, or else the action."""
+        """Return what the game calls a finished answer, or else the action; of any other, the verb with it."""
         best, label = shortcut.option.first, shortcut.option.choice.label
+        if not shortcut.option.finishes:
+            value = self.option(shortcut.prompt, shortcut.option)
+            return self.message("play-verb-with", verb=self.verb(shortcut.verb), value=value)
         return self._ended(best, self.action(best) if label is None else self.words.say(label))
+
+    def shortcut_earnings(self, shortcut: Shortcut) -> str | None:
+        """Return what a shortcut would bring."""
+        if shortcut.option.finishes:
+            return self.said(shortcut.option.choice.earns)
+        return self.earnings(shortcut.prompt, shortcut.option)
 
     def pieces(self, prompt: PickMany, element: Element, count: int) -> str:
         """Return so many of one element: "2 wood"."""

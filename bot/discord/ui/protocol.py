@@ -109,9 +109,7 @@ OPTIONS = 25
 BUTTONS = 5
 """Buttons in a row."""
 GRID = 20
-"""Buttons that answer one question, at most: four rows. More answers are a list."""
-SHORT = 36
-"""Characters on a button that stands among many."""
+"""Buttons that answer one question, at most. More answers are a list."""
 
 
 def page(options: Sequence[Any], number: int, size: int) -> tuple[Sequence[Any], int]:

@@ -112,7 +112,6 @@ play-button-newer = Newer
 play-button-luck = Luck, checked
 play-button-play-on = Play on from here
 play-button-older = Older
-play-button-other = Something else …
 play-button-none = None of these
 play-button-agree = Agree
 play-button-decline = Decline
@@ -187,6 +186,7 @@ play-host-move = To go on somewhere else, type `/match move` there.
 
 play-preview = The picture shows: { $action }
 play-path = { $head } › { $next }
+play-verb-with = { $verb }: { $value }
 play-whole-or-part = { $question } One press on a top button does it all.
 # A part of an answer that goes on: beside whole answers.
 # What an answer brings, and what the component does that it names.

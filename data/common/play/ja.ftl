@@ -94,7 +94,6 @@ play-button-newer = 新しい方へ
 play-button-luck = 運を確かめる
 play-button-play-on = ここから続ける
 play-button-older = 古い方へ
-play-button-other = ほかの選び方…
 play-button-none = どれも選ばない
 play-button-agree = 同意する
 play-button-decline = 断る
@@ -158,6 +157,7 @@ play-host-move = 別の場所で続けるには、そこで`/対局 移動`と�
 
 play-preview = 画像の例：{ $action }
 play-path = { $head } › { $next }
+play-verb-with = { $verb }：{ $value }
 play-whole-or-part = { $question } 上のボタンなら、ひと押しで決まります。
 # 続きのある答え。
 play-and-ends = { $action }・{ $ending }

@@ -58,8 +58,7 @@ async def test_the_same_confirmation_as_in_the_menu(club: Club, table: Table) ->
 async def test_what_is_left_out_is_asked(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     message = await typed(club, mika, "throw", what="card")
-    assert "-# Throw › Card" in message.text
-    assert "How far?" in message.text
+    assert "Throw › Card › **How far?**" in message.text
     message = await pressed(mika, message, "1 steps")
     assert await points(club, table, mika) == 1
 

@@ -7,6 +7,7 @@ import pytest
 import pytest_asyncio
 from msgspec.structs import replace
 
+from bot.discord.menu import answers, screens
 from bot.discord.ui import pictures
 from bot.matches.entries import Move, read_entry
 from bot.matches.table import Table
@@ -21,7 +22,7 @@ from rendering.theme import SEATS
 from rendering.words import Words
 from tests.bot.discord import fair
 from tests.bot.discord.club import Club, labels, opened, pressed, running
-from tests.bot.discord.fair import FAIR, Done, Fair, Roll, State, Throw, Vote, Walk
+from tests.bot.discord.fair import FAIR, PACKS, Done, Fair, Roll, State, Throw, Vote, Walk
 from tests.bot.tiny import View
 
 
@@ -44,12 +45,10 @@ async def test_one_question_at_a_time_in_an_order_that_stays(club: Club, table: 
     assert "**Have fun**" in menu.text
     assert labels(menu)[:3] == ["Walk", "Throw", "Jump"]
     menu = await pressed(mika, menu, "Throw")
-    assert "**What?**" in menu.text
-    assert "-# Throw" in menu.text
+    assert "Throw › **What?**" in menu.text
     assert [button.label for button in menu.buttons] == ["Apple", "Ball", "Card", "Back", "Rules"]
     menu = await pressed(mika, menu, "Ball")
-    assert "-# Throw › Ball" in menu.text
-    assert "**How far?**" in menu.text
+    assert "Throw › Ball › **How far?**" in menu.text
     assert [button.label for button in menu.buttons] == ["1 steps", "2 steps", "Back", "Rules"]
     assert "**2 steps** — 2 points" in menu.text
 
@@ -87,7 +86,7 @@ async def test_a_menu_names_the_card_in_a_slot(club: Club) -> None:
     mika = await club.mover(table)
     words = Words("en", "stone_age")
     card, building = (words.name(NamedValue("card", table.state.cards[1])), table.state.buildings[0])
-    menu = await pressed(mika, await opened(club, table, mika), "2-resource card")
+    menu = await pressed(mika, await opened(club, table, mika), "Card 2")
     assert f"You put 1 figure on the card “{card}”." in menu.text
     assert menu.text.count(card) == 1, "it is said once"
     await club.play(await club.table(1), Place(Spot.HUNT, 5))
@@ -95,7 +94,7 @@ async def test_a_menu_names_the_card_in_a_slot(club: Club) -> None:
     await club.play(await club.table(1), Place(Spot.FOREST, 3))
     menu = await pressed(mika, await opened(club, await club.table(1), mika), "Leave a place")
     built = words.say(words.piece("building", building).name).removeprefix("Building: ")
-    assert f"2-resource card: {card}" in labels(menu)
+    assert f"Card 2: {card}" in labels(menu)
     assert f"Building A: {built}" in labels(menu)
 
 
@@ -285,12 +284,25 @@ def test_how_many_to_choose_is_said_plainly(least: int, most: int, english: str,
     assert said == [english, japanese]
 
 
-async def test_a_multiset_is_the_best_answers_or_one_select_with_counts(club: Club, table: Table) -> None:
+async def test_a_multiset_is_the_best_answers_or_one_of_a_list(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     menu = await pressed(mika, await opened(club, table, mika), "Pack")
-    assert labels(menu)[-3:] == ["Something else …", "Back", "Rules"]
-    assert len(labels(menu)) == 4 + 3
-    menu = await pressed(mika, menu, "Something else …")
+    assert labels(menu)[:4] == menu.selects[0].labels[:4]
+    assert [button.label for button in menu.buttons][4:] == ["Back", "Rules"]
+    assert len(menu.selects[0].labels) == len(PACKS)
+    assert "Choose" not in menu.text
+    reply = await mika.select(menu, [menu.selects[0].labels[-1]])
+    assert "You walk 3" in (await reply.message()).text
+
+
+async def test_a_multiset_of_very_many_is_put_together_by_counts(
+    club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (answers, screens):
+        monkeypatch.setattr(module, "OPTIONS", len(PACKS) - 1)
+    mika = await club.mover(table)
+    menu = await pressed(mika, await opened(club, table, mika), "Pack")
+    assert len(menu.buttons) == 4 + 2
     assert menu.selects[0].labels == ["1 apples", "2 apples", "Ball", "2 × Ball", "Card"]
     assert "Choose 1 to 3" in menu.text
     reply = await mika.select(menu, ["2 apples", "2 × Ball"])
@@ -426,7 +438,7 @@ async def test_new_code_between_two_presses_makes_a_menu_stale(
     menu = await pressed(mika, menu, "2 steps")  # its index means another action now
     assert "nothing was done" in menu.text
     assert await points(club, table, mika) == 0
-    assert [button.label for button in (await pressed(mika, menu, "Walk")).buttons][:2] == ["2 steps", "3 steps"]
+    assert labels(menu)[:2] == ["Walk 2 steps", "Walk 3 steps"]
 
 
 async def test_an_expired_token_loses_nothing(club: Club, table: Table) -> None:

@@ -9,7 +9,7 @@ import pytest
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.discord.menu import state
+from bot.discord.menu import screens, state
 from bot.discord.menu.message import components_of
 from bot.discord.menu.model import (
     Cursor,
@@ -25,7 +25,7 @@ from bot.discord.menu.model import (
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import Choices, MenuState, first_state, state_after, typed_state
 from bot.discord.menu.wording import Wording
-from bot.discord.ui.protocol import custom_id, page, parse
+from bot.discord.ui.protocol import base36, custom_id, page, parse
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store.rows import Confirms
@@ -214,13 +214,44 @@ def test_a_command_that_agrees_with_nothing_is_stale(typed: Typed) -> None:
         after(table(), typed=typed)
 
 
-def test_the_first_verb_with_one_short_question_has_shortcuts() -> None:
-    walks = tuple(map(Walk, (1, 2, 3)))
-    verbs = first_state(table(*walks, Done()), 0)
+THROWS = tuple(Throw(what, far) for what in Thing for far in (1, 2))
+
+
+def test_what_verbs_ask_first_is_answered_beside_them() -> None:
+    verbs = first_state(table(*map(Walk, (1, 2, 3)), Done()), 0)
     assert [shortcut.option.first for shortcut in verbs.shortcuts] == [Walk(1), Walk(2), Walk(3)]
     assert [shortcut.answers for shortcut in verbs.shortcuts] == [(0, 0), (0, 1), (0, 2)]
-    jumps = first_state(table(Jump(1), Jump(3), *(Throw(what, far) for what in Thing for far in (1, 2))), 0)
-    assert jumps.shortcuts == (), "throwing is two questions, jumping stands last"
+    throws = first_state(table(Jump(1), Jump(3), *THROWS), 0)
+    assert [shortcut.option.value for shortcut in throws.shortcuts] == [*Thing], "jumping stands last"
+    assert not any(shortcut.option.finishes for shortcut in throws.shortcuts)
+    more = first_state(table(*(Throw(Thing.BALL, far) for far in (1, 2)), *map(Jump, range(1, 19, 2)), Done()), 0)
+    assert [shortcut.verb.value for shortcut in more.shortcuts] == 2 * [Throw] + 9 * [Jump]
+    assert more.listed == {more.shortcuts[-1].verb.answer}, "too many for buttons"
+    sets = first_state(table(*map(Pack, PACKS), Done()), 0)
+    assert sets.shortcuts == (), "sets have a screen of their own"
+
+
+def test_a_verb_stands_with_what_is_answered_beside_it(village_fair: None) -> None:
+    screen = shown(first_state(table(*THROWS, Done()), 0))
+    assert [label for row in screen.rows for label in labels(row)] == [
+        "Throw: Apple",
+        "Throw: Ball",
+        "Throw: Card",
+        "Enough",
+    ]
+    throw = next(item for row in screen.rows for item in row)
+    assert isinstance(throw, MenuButton)
+    asked = shown(after(table(*THROWS, Done()), *throw.cursor.answers))
+    assert "Throw › Apple › **How far?**" in asked.lines[0]
+
+
+def test_what_has_no_room_on_buttons_is_a_list_or_a_verb(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens, "MOST", 1)
+    screen = shown(first_state(table(*map(Walk, (1, 2)), *THROWS, Done()), 0))
+    (walks, *rest) = screen.rows
+    assert isinstance(walks[0], MenuSelect)
+    assert [option.label for option in walks[0].options] == ["Walk 1 steps", "Walk 2 steps"]
+    assert [label for row in rest for label in labels(row)] == ["Throw", "Enough"]
 
 
 # What is shown
@@ -230,15 +261,18 @@ def test_many_answers_of_the_first_verb_are_rows_of_buttons(
     village_fair: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Fair, "why_not", lambda self, state, seat, action: None)
-    screen = shown(first_state(table(*(Throw(Thing.BALL, far) for far in range(1, 8)), Done()), 0))
-    assert [len(row) for row in screen.rows] == [5, 2, 1]
-    assert [labels(row) for row in screen.rows][-1] == ["Enough"]
-    assert screen.lines[0].count("points") == 7, "what each brings stands above"
-    assert screen.lines[0].index("1 points") < screen.lines[0].index("7 points"), "by number"
+    screen = shown(first_state(table(*(Throw(Thing.BALL, far) for far in range(1, 7)), Done()), 0))
+    assert [label for row in screen.rows for label in labels(row)][-1] == "Enough"
+    assert sum(map(len, screen.rows)) == 7
+    assert screen.lines[0].count("points") == 6, "what each brings stands above"
+    assert screen.lines[0].index("1 points") < screen.lines[0].index("6 points"), "by number"
 
 
 @pytest.mark.parametrize("count", [20, 21])
-def test_up_to_twenty_short_answers_are_buttons(village_fair: None, count: int) -> None:
+def test_up_to_twenty_short_answers_are_buttons(
+    village_fair: None, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Wording, "option", lambda self, prompt, option: str(option.value))
     rows = shown(after(table(*(Jump(to) for to in range(1, 2 * count, 2))))).rows
     if count == 20:
         assert [len(row) for row in rows] == [5, 5, 5, 5]
@@ -253,7 +287,7 @@ def test_up_to_twenty_short_answers_are_buttons(village_fair: None, count: int) 
 def test_no_answer_ends_the_turn_that_did_not_say_so(
     village_fair: None, monkeypatch: pytest.MonkeyPatch, count: int
 ) -> None:
-    """Entries of a long list have no room for it."""
+    """Entries of a very long list have no room for it."""
     monkeypatch.setattr(state, "only_ending", lambda game, now, seat, action: Done())
     jumps = table(*(Jump(to) for to in range(1, 2 * count, 2)))
     said = "· Enough" in str(shown(after(jumps)).rows)
@@ -264,21 +298,33 @@ def test_no_answer_ends_the_turn_that_did_not_say_so(
 
 def test_answers_with_long_names_are_a_list(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Wording, "option", lambda self, prompt, option: "x" * 37)
-    rows = shown(after(table(*(Jump(to) for to in range(1, 13, 2))))).rows
-    assert isinstance(rows[0][0], MenuSelect)
+    many, few = (shown(after(table(*(Jump(to) for to in range(1, most, 2))))).rows for most in (17, 11))
+    assert isinstance(many[0][0], MenuSelect)
+    assert isinstance(few[0][0], MenuButton)
+
+
+def test_rows_fill_the_lines_of_a_phone(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    def rows(*widths: int) -> list[list[int]]:
+        letters = dict(zip(range(1, 99, 2), widths, strict=False))
+        monkeypatch.setattr(Wording, "option", lambda self, prompt, option: "x" * letters[option.value])
+        return [[*map(len, labels(row))] for row in shown(after(table(*map(Jump, [*letters][: len(widths)])))).rows]
+
+    assert rows(5, 5, 5, 20, 20) == [[5, 5, 5], [20], [20]]
+    assert rows(1, 1, 1, 1, 1, 1) == [[1, 1, 1, 1, 1], [1]], "five at most"
+    assert rows(90, 5, 5) == [[90], [5, 5]], "what is longer than a line has one for itself"
 
 
 def test_whole_answers_stand_above_the_parts_and_nothing_stands_there_twice() -> None:
-    paid = ((0, 1, 1, 0), (1, 0, 1, 0), (1, 1, 0, 0), (2, 0, 0, 0))
+    paid = ((0, 1, 1, 0), (1, 0, 1, 0), (1, 1, 0, 0), *((least, 0, 0, 0) for least in range(2, 10)))
     actions = [TakeCard(Spot.CARD_2, *payment) for payment in paid]
     begun = begin(STONE_AGE, 2, STONE_AGE.meta.options(), SeededChance(b"seed", 0)).state
     choices = Choices(table(game=STONE_AGE), 0, (*actions, Leave(Spot.CARD_2)), STONE_AGE.view(begun, 0))
     reached = narrow(actions, (), lambda action: Choice(cost=actions.index(action)), STONE_AGE.meta)
     state = MenuState(choices, Cursor(1, 0, 0, "abc"), reached)
     screen = shown(state)
-    first, second = screen.rows
-    assert labels(first) == ["1 brick and 1 stone", "1 wood and 1 stone", "1 wood and 1 brick"]
-    assert labels(second) == ["1 wood …", "2 wood"]
+    offered = [label for row in screen.rows for label in labels(row)]
+    assert offered[:3] == ["1 brick and 1 stone", "1 wood and 1 stone", "1 wood and 1 brick"]
+    assert offered[3:] == ["1 wood …", *(f"{least} wood" for least in range(2, 10))]
     assert "**How much wood?** One press on a top button does it all." in screen.lines[0]
 
 
@@ -324,12 +370,10 @@ def test_a_few_others_of_which_there_is_nothing_to_say_are_buttons(
     village_fair: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Fair, "meta", replace(Fair.meta, menu={(Jump, "to"): Hint.PRESUMED}))
-    some, many = (shown(after(table(*(Jump(to) for to in range(1, most, 2))))) for most in (13, 15))
-    assert [button.label for button in some.rows[1] if isinstance(button, MenuButton)] == [
-        f"Number {to}" for to in range(3, 13, 2)
-    ]
+    some, many = (shown(after(table(*(Jump(to) for to in range(1, most, 2))))) for most in (13, 51))
+    assert [label for row in some.rows[1:] for label in labels(row)] == [f"Number {to}" for to in range(3, 13, 2)]
     assert isinstance(many.rows[1][0], MenuSelect)
-    assert len(many.rows[1][0].options) == 6
+    assert len(many.rows[1][0].options) == 24
 
 
 def test_whoever_chose_something_else_may_go_on_choosing(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -349,22 +393,15 @@ def test_whoever_chose_something_else_may_go_on_choosing(village_fair: None, mon
 
 def test_few_sets_are_whole_answers(village_fair: None) -> None:
     screen = shown(after(table(Pack(()), Pack((Thing.APPLE,)), Pack((Thing.APPLE, Thing.APPLE)))))
-    (row,) = screen.rows
-    assert labels(row) == ["None of these", "1 apples", "2 apples"]
+    assert [label for row in screen.rows for label in labels(row)] == ["None of these", "1 apples", "2 apples"]
 
 
-def test_of_many_sets_the_best_are_whole_answers_and_others_are_put_together(village_fair: None) -> None:
-    packs = table(*map(Pack, PACKS))
-    first = shown(after(packs))
-    best, ways = first.rows
-    assert len(best) == 4
-    assert labels(ways) == ["Something else …"]
-    other = next(item for item in ways if isinstance(item, MenuButton))
-    second = shown(state_after(packs, USER, MenuPress(other.cursor)))
-    assert isinstance(second.rows[0][0], MenuSelect)
-    (back,) = second.rows[-1]
-    assert isinstance(back, MenuButton)
-    assert shown(state_after(packs, USER, MenuPress(back.cursor))) == first
+def test_of_many_sets_some_are_whole_answers_beside_the_list(village_fair: None) -> None:
+    *best, (select,) = shown(after(table(*map(Pack, PACKS)))).rows
+    assert sum(map(len, best)) == 4
+    assert isinstance(select, MenuSelect)
+    assert select.verb == "pick"
+    assert len(select.options) == len(PACKS)
 
 
 APPLE = icon_key("fair", Thing.APPLE)
@@ -376,18 +413,11 @@ def test_the_only_answer_of_an_action_type_has_the_icon_of_what_it_names(village
     assert pack.icon == APPLE
 
 
-def test_none_of_the_pieces_is_a_button_of_its_own(village_fair: None) -> None:
-    packs = table(Pack(()), Pack((Thing.APPLE,)), Pack((Thing.APPLE, Thing.APPLE)))
-    select, none, _ = shown(state_after(packs, USER, MenuPress(first_state(packs, 0).cursor.turned_to(1)))).rows
-    assert select == (
-        MenuSelect(
-            (MenuOption("1 apples", "0.1", icon=APPLE), MenuOption("2 apples", "0.2", icon=APPLE)),
-            "set",
-            first_state(packs, 0).cursor.turned_to(1),
-            "Which things?",
-            most=2,
-        ),
-    )
+def test_of_very_many_sets_others_are_put_together(village_fair: None) -> None:
+    packs = table(*(Pack((Thing.APPLE,) * count) for count in range(26)))
+    *_, (select,), none = shown(first_state(packs, 0)).rows
+    pieces = (MenuOption(f"{count} apples", f"0.{base36(count)}", icon=APPLE) for count in range(1, 26))
+    assert select == MenuSelect(tuple(pieces), "set", first_state(packs, 0).cursor, "Which things?", most=25)
     assert [getattr(item, "detail", None) for item in none] == [("none",)]
 
 

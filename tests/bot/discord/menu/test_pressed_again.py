@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.discord.menu import answers, screens
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
 from bot.sandbox.model.messages import buttons_of, selects_of
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, opened, pressed, running
-from tests.bot.discord.fair import Done, Walk
+from tests.bot.discord.fair import PACKS, Done, Walk
 
 NOTHING = "nothing was done"
 
@@ -62,12 +63,16 @@ MENUS = {
     "one tap": (menu_at("Walk"), "3 steps"),
     "confirmed": (menu_at("Roll a die"), "Do it"),
     "select": (menu_at("Jump"), "Number 3"),
-    "several pieces": (menu_at("Pack", "Something else …"), "2 × Ball"),
+    "several pieces": (menu_at("Pack"), "2 × Ball"),
 }
 
 
 @pytest.mark.parametrize(("menu", "label"), MENUS.values(), ids=MENUS)
-async def test_a_second_tap_is_told_what_the_first_brought(club: Club, table: Table, menu: Menu, label: str) -> None:
+async def test_a_second_tap_is_told_what_the_first_brought(
+    club: Club, table: Table, menu: Menu, label: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (answers, screens):  # so that several pieces are put together
+        monkeypatch.setattr(module, "OPTIONS", len(PACKS) - 1)
     mika = await club.mover(table)
     shown = await menu(club, table, mika)
     first = said(await pressed(mika, shown, label))

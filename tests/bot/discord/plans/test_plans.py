@@ -96,7 +96,7 @@ async def test_a_menu_in_which_is_planned_says_so_above_the_picture_and_below_it
     assert lines[0] == "### Planning ahead: nothing is played yet"
     assert lines[-2:] == ["**When your turn comes, what first?**", "**Have fun**"], "right above the buttons"
     menu = await pressed(taro, menu, "Throw")
-    assert "**When your turn comes, what first?**\n-# Throw\n**What?**" in menu.text
+    assert "**When your turn comes, what first?**\nThrow › **What?**" in menu.text
 
 
 async def test_a_plan_is_played_and_nobody_is_called(club: Club) -> None:

@@ -1,0 +1,62 @@
+"""How buttons fill the lines of a phone, by estimate: rows that are not broken there, and no more than have room."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.discord.menu.model import MenuButton
+from bot.discord.ui.protocol import BUTTONS
+
+LINE: Final = 329
+"""Pixels of a line on a phone 390 across, with the gap behind its last button."""
+AROUND, ICON, NARROW, WIDE = 38, 24, 8.6, 14
+"""Pixels of a button without its label, of an icon, and of letters."""
+LINES: Final = 7
+"""How many lines many buttons may fill."""
+TEXT: Final = 0.45
+"""The height of a line of text, in those of buttons."""
+
+
+def lined(buttons: Iterable[MenuButton]) -> tuple[tuple[MenuButton, ...], ...]:
+    """Return buttons in rows that each fill one line. Many have icons only where these take no line more."""
+    every = tuple(buttons)
+    rows = _filled(every)
+    if len(every) > BUTTONS:
+        plain = _filled(replace(button, icon="") for button in every)
+        rows = plain if len(plain) < len(rows) else rows
+    return rows
+
+
+def _filled(buttons: Iterable[MenuButton]) -> tuple[tuple[MenuButton, ...], ...]:
+    rows: list[list[MenuButton]] = []
+    left = 0.0
+    for button in buttons:
+        width = _width(button)
+        if not rows or width > left or len(rows[-1]) == BUTTONS:
+            rows.append([])
+            left = LINE
+        rows[-1].append(button)
+        left -= width
+    return tuple(map(tuple, rows))
+
+
+def count_lines(buttons: Iterable[MenuButton]) -> int:
+    """Return how many lines buttons fill, those with long labels more than one."""
+    return sum(-int(-sum(map(_width, row)) // LINE) for row in lined(buttons))
+
+
+def text_height(lines: Iterable[str]) -> float:
+    """Return how high lines of text are, in lines of buttons."""
+    return TEXT * sum(-int(-_letters(line) // LINE) for line in lines)
+
+
+def _width(button: MenuButton) -> float:
+    return AROUND + _letters(button.label) + (ICON if button.icon else 0)
+
+
+def _letters(text: str) -> float:
+    return sum(WIDE if unicodedata.east_asian_width(letter) in "WF" else NARROW for letter in text)
