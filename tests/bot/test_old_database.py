@@ -53,6 +53,7 @@ def faults_of(press: KeptPress, seen: Seen) -> list[str]:
         then = replace(then, kind="move", changes=now.changes)  # what it confirmed then is done at once today
     faults += [] if (now.kind, now.changes) == (then.kind, then.changes) else [f"{_told(then)} became {_told(now)}"]
     ways = {*now.offers, *(("askundo",) if "takeback" in now.offers else ())}  # what needed consent may need none today
+    ways |= {"planset"} if ways & {"planpick", "planask"} else set()  # sets that were put together may be whole today
     faults += [f"no way to {verb}" for verb in then.offers if verb not in ways]
     return faults
 
