@@ -211,10 +211,19 @@ async def continue_menu(interaction: Interaction, press: Press) -> None:
 async def change_picture(interaction: Interaction, press: Press) -> None:
     """*Whole board* or back: what stands above questions from now on; the answer that is begun stays."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
-        person = await viewer.context.app.people.choose(viewer.person.user, whole_board=press.verb == WHOLE)
-        await show_noted(
-            interaction, viewer, *await reply_to_press(replace(viewer, person=person), table, press, interaction.id)
-        )
+        if _is_of_today(viewer, table, press):
+            person = await viewer.context.app.people.choose(viewer.person.user, whole_board=press.verb == WHOLE)
+            viewer = replace(viewer, person=person)
+        await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
+
+
+def _is_of_today(viewer: Viewer, table: Table, press: Press) -> bool:
+    """Whether a press belongs to what a match asks its person now."""
+    try:
+        state_after(table, viewer.person.user, read_press(press), "always")
+    except StaleError:
+        return False
+    return True
 
 
 @on(FILM)

@@ -17,6 +17,7 @@ from bot.processes.worker import WorkerError
 from games.catalogue import catalogue
 from games.contract import Action, AnyGame
 from games.narrowing import PickMany, advised
+from games.stone_age.actions import Spot, Work
 from rendering.check import problems
 from rendering.look import Look
 from rendering.questions import compose, draw_question, questions_of
@@ -86,6 +87,18 @@ def test_it_is_no_higher_than_wide_and_has_room_for_everything(game: AnyGame, se
             assert 0 <= cut.x <= over.width - cut.box.w, question
             assert cut.y + cut.box.h <= over.height, question
     assert looked > 10
+
+
+async def test_a_late_press_on_the_whole_board_is_not_remembered(club: Club) -> None:
+    mika = await placed(club)
+    menu = await opened(club, await club.table(1), mika)
+    await club.play(await club.table(1), Work(Spot.FIELD))
+    late = await pressed(mika, menu, "Whole board")
+    assert "nothing was done" in late.text
+    assert "Whole board" in [button.label for button in late.buttons]
+    row = await club.app.store.read.people.get(mika.id)
+    assert row is not None
+    assert not row.whole_board
 
 
 @pytest.mark.parametrize(("game", "seats"), cases())
