@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.conformance.worlds import Guessed
 from bot.discord.menu.answers import Speaker, further
 from bot.discord.menu.questions import question_of, shows
 from bot.discord.menu.state import first_state
@@ -33,7 +32,7 @@ def test_every_first_choice_says_what_it_brings(key: str) -> None:
     game, untold = find_game(key), set[str]()
     seats = game.meta.seats[1]
     words = Words("en", key, NAMES[:seats])
-    for state in played_states(game, seats, game.meta.options(), 0, Guessed)[:-1]:
+    for state in played_states(game, seats, game.meta.options(), 0)[:-1]:
         now = table(game, seats, state)
         at = first_state(now, now.to_move[0])
         if isinstance(at.reached, PickOne) and at.reached.part == VERB:
