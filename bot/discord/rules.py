@@ -12,12 +12,12 @@ from discord.app_commands import Choice
 from fluent.runtime import FluentBundle
 
 import data
-from bot.discord.match.interactions import Viewer, begin_press, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, begin_press
 from bot.discord.match.resolution import EVERY, candidates
 from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
 from bot.discord.ui.formatting import bold
-from bot.discord.ui.messages import AnyPicture, Message, acknowledge, safe_picture, show
+from bot.discord.ui.messages import AnyPicture, Message, safe_picture, show
 from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS, Press, cut, rows_of
 from bot.matches.refusals import RefusedError, StaleError
 from games.catalogue import catalogue, find_game
@@ -108,8 +108,7 @@ async def rules_of_match(interaction: Interaction, press: Press) -> None:
 @on("page")
 async def other_page(interaction: Interaction, press: Press) -> None:
     """Show the page that a button or the select of a page leads to."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     chosen = press.values[0] if press.values else "".join(press.rest[1:2])
     game = press.rest[0] if press.rest else ""
     if game not in catalogue():

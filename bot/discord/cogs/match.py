@@ -20,7 +20,7 @@ from bot.discord.commands.fitting import leave_out_unsound
 from bot.discord.lobby import handlers, imports, panel
 from bot.discord.lobby.places import PLACES, open_lobby
 from bot.discord.match import listings
-from bot.discord.match.interactions import viewer_of
+from bot.discord.match.interactions import acknowledged
 from bot.discord.match.resolution import ENDED, find_table, match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.menu.hint import may_ask, type_hint
@@ -134,8 +134,7 @@ class MatchCog(
         invite5: discord.User | None = None,
     ) -> None:
         """Open a lobby here, and invite people to it."""
-        await acknowledge(interaction)
-        viewer = await viewer_of(interaction)
+        viewer = await acknowledged(interaction)
         invited = list(filter(None, (invite1, invite2, invite3, invite4, invite5)))
         table = await open_lobby(
             interaction,
@@ -160,8 +159,7 @@ class MatchCog(
     @slash_command("command-match-list")
     async def list_(self, interaction: Interaction, server: bool = False) -> None:
         """List the matches that are played here."""
-        await acknowledge(interaction)
-        viewer = await viewer_of(interaction)
+        viewer = await acknowledged(interaction)
         await show(interaction, await listings.list_message(interaction, viewer, whole_server=server))
 
     @slash_command("command-match-replace")
@@ -178,8 +176,7 @@ class MatchCog(
     @slash_command("command-match-import")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Bring a match here from a file."""
-        await acknowledge(interaction)
-        viewer = await viewer_of(interaction)
+        viewer = await acknowledged(interaction)
         await show(interaction, await imports.import_file(interaction, viewer, file))
 
     @slash_command("command-match-play-on")
@@ -187,8 +184,7 @@ class MatchCog(
         self, interaction: Interaction, match: MatchNumber | None = None, entry: app_commands.Range[int, 0] = 0
     ) -> None:
         """Go on from an entry of a match that is over, against computer players."""
-        await acknowledge(interaction)
-        viewer = await viewer_of(interaction)
+        viewer = await acknowledged(interaction)
         table = await find_table(interaction, match=match, statuses=ENDED)
         await show(interaction, await imports.play_on_from(interaction, viewer, table, entry))
 

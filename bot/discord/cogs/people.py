@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.discord.match.interactions import Viewer, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, viewer_of
 from bot.discord.match.listings import own_list
 from bot.discord.people.holidays import away_panel, go_away, suggestions
 from bot.discord.people.settings_panel import settings_panel
@@ -29,8 +29,7 @@ class SettingsCog(commands.Cog):
     @slash_command("command-settings")
     async def settings(self, interaction: Interaction, timezone: str | None = None) -> None:
         """Open the panel. A time zone can be typed along with the command."""
-        await acknowledge(interaction)
-        viewer = await viewer_of(interaction)
+        viewer = await acknowledged(interaction)
         if timezone is not None:
             person = await viewer.context.app.people.choose(viewer.person.user, zone=need_zone(timezone))
             viewer = Viewer(viewer.context, person)
@@ -48,8 +47,7 @@ class AwayCog(commands.Cog):
     @slash_command("command-away")
     async def away(self, interaction: Interaction, until: str | None = None, sits_in: bool | None = None) -> None:
         """Begin a holiday; without a day, show how things stand."""
-        await acknowledge(interaction)
-        viewer = await viewer_of(interaction)
+        viewer = await acknowledged(interaction)
         message = away_panel(viewer) if until is None else await go_away(viewer, until, sits_in)
         await show(interaction, message)
 

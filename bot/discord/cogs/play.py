@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.discord.cogs.match import game_choices
 from bot.discord.commands import factory
 from bot.discord.commands.fitting import ACTIONS, leave_out_unsound
-from bot.discord.match.interactions import begin_look, in_turn, viewer_of
+from bot.discord.match.interactions import acknowledged, begin_look, in_turn, viewer_of
 from bot.discord.match.moments import last_moment
 from bot.discord.match.pictures import named_part, part_choices, read_part
 from bot.discord.match.resolution import EVERY, Ambiguous, find_or_ask, find_table, match_choices
@@ -24,7 +24,7 @@ from bot.discord.table.undo import undo_message
 from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import picture_words
-from bot.discord.ui.messages import acknowledge, show
+from bot.discord.ui.messages import show
 from bot.discord.ui.translator import slash_command, worded
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue
@@ -71,8 +71,7 @@ class PlayCog(commands.Cog):
     @slash_command("command-history")
     async def history(self, interaction: Interaction, match: int | None = None) -> None:
         """Show what has happened so far."""
-        await acknowledge(interaction)
-        viewer = await viewer_of(interaction)
+        viewer = await acknowledged(interaction)
         table = await find_or_ask(interaction, viewer, "history", match=match, statuses=EVERY)
         if table is not None:
             table = await begin_look(interaction, viewer, table.id)
@@ -81,8 +80,7 @@ class PlayCog(commands.Cog):
     @slash_command("command-undo")
     async def undo(self, interaction: Interaction, match: int | None = None) -> None:
         """Say what could be taken back, and offer to do it."""
-        await acknowledge(interaction)
-        viewer = await viewer_of(interaction)
+        viewer = await acknowledged(interaction)
         table = await find_or_ask(interaction, viewer, "undo", match=match, need="player")
         if table is not None:
             async with in_turn(interaction, viewer, table.id) as now:
@@ -110,8 +108,7 @@ class RulesCog(commands.Cog):
     @slash_command("command-rules")
     @app_commands.choices(game=game_choices())
     async def rules(self, interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
-        await acknowledge(interaction)
-        viewer = await viewer_of(interaction)
+        viewer = await acknowledged(interaction)
         meant = pages_meant(viewer.person.locale, await games_meant(interaction, game), topic)
         if len(meant) == 1:
             [(found, page)] = meant.items()

@@ -53,6 +53,12 @@ class Viewer(Struct, frozen=True):
         return self.person.user in table.people_to_move
 
 
+async def acknowledged(interaction: Interaction) -> Viewer:
+    """Acknowledge a use of a command or button, and return whose it is."""
+    await acknowledge(interaction)
+    return await viewer_of(interaction)
+
+
 async def viewer_of(interaction: Interaction) -> Viewer:
     return await viewer_before(context_of(interaction), await meet(interaction), interaction)
 

@@ -13,7 +13,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.match.clocks import Times, naming
-from bot.discord.match.interactions import Viewer, may_read, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, may_read
 from bot.discord.match.message_parts import stranded_lines
 from bot.discord.match.pictures import board_picture, seen_until
 from bot.discord.ui.controls import Interaction, Item, button, on
@@ -30,7 +30,7 @@ from bot.discord.ui.formatting import (
     small,
     table_url,
 )
-from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load_healthy
@@ -134,8 +134,7 @@ def _more(words: Words, scope: str, page: int, pages: int) -> tuple[tuple[Item, 
 @on("list")
 async def turn_page(interaction: Interaction, press: Press) -> None:
     """Show another page of a list, or the list of the whole server."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     scope, page = press.rest[0] if press.rest else HERE, press.number(1)
     if scope == MINE:
         await show(interaction, await own_list(viewer, page))
@@ -261,8 +260,7 @@ def _snooze_buttons(viewer: Viewer, words: Words, tag: str) -> tuple[Item, ...]:
 @on("waiting")
 async def show_waiting(interaction: Interaction, press: Press) -> None:
     """*Done* in a menu that was opened from the list: the list as it stands now."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     async with viewer.context.queue(viewer.person.user):
         await show(interaction, await waiting_now(viewer))
 
@@ -280,8 +278,7 @@ def nothing_waits(viewer: Viewer, *notes: str) -> Message:
 @on("snooze")
 async def put_off(interaction: Interaction, press: Press) -> None:
     """Put the person's reminders off, and show the list with what was chosen."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     async with viewer.context.queue(viewer.person.user):
         await show(interaction, await _after_press(viewer, press))
 

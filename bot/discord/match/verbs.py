@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.match.interactions import Viewer, begin_in_turn, begin_press, in_turn, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, begin_in_turn, begin_press, in_turn, viewer_of
 from bot.discord.match.resolution import Among, Need, PartsOf, find_or_ask, find_table, no_parts
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, Item, button, on
@@ -87,8 +87,7 @@ def add_subcommand(verb: MatchVerb) -> None:
 
 async def run_verb(interaction: Interaction, verb: MatchVerb, match: int | None) -> None:
     """Do it to the match that is meant; if several could be meant, ask which one."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     table = await find_or_ask(
         interaction,
         viewer,

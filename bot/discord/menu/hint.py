@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.discord.match.interactions import Viewer, begin_in_turn, in_turn, show_noted, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, begin_in_turn, in_turn, show_noted
 from bot.discord.match.message_parts import way_back
 from bot.discord.match.pictures import board_picture, seen_until
 from bot.discord.match.resolution import find_or_ask
@@ -18,7 +18,7 @@ from bot.discord.menu.state import MenuState, first_cursor, state_after
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.formatting import bold, bullets, question_text, small
-from bot.discord.ui.messages import Message, acknowledge
+from bot.discord.ui.messages import Message
 from bot.discord.ui.protocol import Press
 from bot.matches.counsel import Advised, Counsel, Lead, Luck
 from bot.matches.refusals import RefusedError, StaleError
@@ -50,8 +50,7 @@ async def press_hint(interaction: Interaction, press: Press) -> None:
 
 async def type_hint(interaction: Interaction, match: int | None) -> None:
     """``/match hint``."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     found = await find_or_ask(
         interaction, viewer, "hint", need="player", match=match, statuses=("running",), among=may_ask
     )

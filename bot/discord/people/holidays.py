@@ -16,7 +16,7 @@ from discord import ButtonStyle
 from discord.app_commands import Choice
 from msgspec import Struct
 
-from bot.discord.match.interactions import Viewer, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, viewer_of
 from bot.discord.people.calendar_days import after_span
 from bot.discord.people.choices import settings_button
 from bot.discord.people.spoken_days import DAY, HOUR, Spoken, read_spoken
@@ -289,8 +289,7 @@ async def _back(interaction: Interaction, press: Press) -> None:
 @on("awaysits")
 async def _sit_in(interaction: Interaction, press: Press) -> None:
     """Have the computer sit in meanwhile or not, as the button said; nothing if they are back by now."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     person = viewer.person
     if person.away_until is not None and schedule.is_away(person, viewer.context.app.clock()):
         await show(interaction, await _begin(viewer, person.away_until, bool(press.number(0))))

@@ -11,7 +11,7 @@ from typing import Final, get_args
 
 from discord import ButtonStyle
 
-from bot.discord.match.interactions import Viewer, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, viewer_of
 from bot.discord.people.choices import (
     INVITATION,
     OPEN,
@@ -139,8 +139,7 @@ def _ways(viewer: Viewer, words: Words) -> tuple[Item, ...]:
 @on(VERB)
 async def choose(interaction: Interaction, press: Press) -> None:
     """Store what was chosen in the panel or in the welcome, and show that same message with it."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     tag, what = (*press.rest[1:3], "", "")[:2]
     if what in WAYS:
         await show(interaction, await WAYS[what](viewer))
@@ -194,8 +193,7 @@ WAYS: Final[Mapping[str, Callable[[Viewer], Awaitable[Message]]]] = {
 @on("forget")
 async def confirm_forgetting(interaction: Interaction, press: Press) -> None:
     """Say what forgetting means, and ask for confirmation."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     await show(interaction, await _question(viewer))
 
 
@@ -222,8 +220,7 @@ def _mark(stake: Stake) -> str:
 @on("forgetnow")
 async def forget_person(interaction: Interaction, press: Press) -> None:
     """Forget the person who pressed. If the confirmation is old or tells other things than now, show it anew."""
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     app, user, words = viewer.context.app, viewer.person.user, Words(viewer.person.locale)
     offered, told = press.number(0), press.rest[1:2]
     if not 0 <= app.clock() - offered <= OFFERED or told != (_mark(await app.forgetting.stake(user)),):

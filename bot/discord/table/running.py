@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, make_thread, need_place, place_here
-from bot.discord.match.interactions import Viewer, begin_in_turn, manages, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, begin_in_turn, manages, viewer_of
 from bot.discord.match.resolution import ENDED, which_match
 from bot.discord.match.verbs import asked_already, confirmation, decides, match_verb, offered, read_offer
 from bot.discord.ui.controls import Interaction, button, on
@@ -148,8 +148,7 @@ async def move_here(interaction: Interaction, match: int | None, *, thread: bool
 
     In direct messages matches whose threads are gone can go on in their channels.
     """
-    await acknowledge(interaction)
-    viewer = await viewer_of(interaction)
+    viewer = await acknowledged(interaction)
     queries = viewer.context.app.store.read
     lost = [] if interaction.guild_id is not None else await _lost_threads(interaction, queries, match)
     if lost:
