@@ -66,6 +66,13 @@ def id_faults(box: Struct) -> Iterator[str]:
         yield from (f"{part}: {name} stands there {count} times" for name, count in counts.items() if count > 1)
 
 
+def mark_faults(kind: type[Struct], marks: Mapping[str, object]) -> Iterator[str]:
+    """Yield the parts of a table that don't say how sure their facts are."""
+    parts = {field.name for field in msgspec.structs.fields(kind)} - {"marks"}
+    yield from count_fault("parts with marks", sorted(marks), sorted(parts))
+    yield from (f"marks of {part}: there are none" for part, found in marks.items() if not found)
+
+
 def count_fault(what: str, found: object, expected: object) -> Iterator[str]:
     """Yield a fault if something isn't as expected."""
     if found != expected:

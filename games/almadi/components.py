@@ -4,12 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import msgspec
-
 import data
 from games.almadi.actions import CharacterId, ObjectiveId, StartId, Terrain, TileId
 from games.almadi.pieces import ARROW, UNNUMBERED, Character, Components, Frame, Objective, Power, Start, Tile
-from games.components import count_fault, id_faults, read_components
+from games.components import count_fault, id_faults, mark_faults, read_components
 
 TABLES = (2, 3, 4, 5)
 
@@ -25,7 +23,7 @@ def _faults(box: Components) -> Iterator[str]:
     yield from _start_faults(box)
     yield from _card_faults(box)
     yield from _table_faults(box)
-    yield from _mark_faults(box)
+    yield from mark_faults(type(box), box.marks)
 
 
 def _landscape_faults(box: Components) -> Iterator[str]:
@@ -81,13 +79,6 @@ def _table_faults(box: Components) -> Iterator[str]:
         if list(ranks) != sorted(ranks, reverse=True):
             yield f"ruby ranks of {name}: they fall"
     yield from count_fault("ranks", (len(box.scoring.ruby_ranks_of_two), len(box.scoring.ruby_ranks)), (2, max(TABLES)))
-
-
-def _mark_faults(box: Components) -> Iterator[str]:
-    """Every part must say how sure its facts are."""
-    parts = {field.name for field in msgspec.structs.fields(Components)} - {"marks"}
-    yield from count_fault("parts with marks", sorted(box.marks), sorted(parts))
-    yield from (f"marks of {part}: there are none" for part, marks in box.marks.items() if not marks)
 
 
 BOX = load(data.table("almadi"))

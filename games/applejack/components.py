@@ -4,13 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import msgspec
-
 import data
 from games.applejack.actions import BoardId, TileId, Variety
 from games.applejack.geometry import EDGES, INDEX, NEIGHBOURS, OUTSIDE
 from games.applejack.pieces import Board, Components, RimApple, RimHive, Tile
-from games.components import count_fault, read_components
+from games.components import count_fault, mark_faults, read_components
 
 
 def load(table: Mapping[str, Any]) -> Components:
@@ -22,7 +20,7 @@ def _faults(box: Components) -> Iterator[str]:
     yield from _tile_faults(box)
     yield from _board_faults(box)
     yield from _path_faults(box)
-    yield from _mark_faults(box)
+    yield from mark_faults(type(box), box.marks)
 
 
 def _tile_faults(box: Components) -> Iterator[str]:
@@ -70,13 +68,6 @@ def _path_faults(box: Components) -> Iterator[str]:
     yield from count_fault("icons that can be covered", Counter(first), Counter(Variety))
     yield from count_fault("varieties", box.varieties.list, tuple(Variety))
     yield from count_fault("diversity", len(box.diversity.honey), len(Variety) + 1)
-
-
-def _mark_faults(box: Components) -> Iterator[str]:
-    """Every part must say how sure its facts are."""
-    parts = {field.name for field in msgspec.structs.fields(Components)} - {"marks"}
-    yield from count_fault("parts with marks", sorted(box.marks), sorted(parts))
-    yield from (f"marks of {part}: there are none" for part, marks in box.marks.items() if not marks)
 
 
 BOX = load(data.table("applejack"))

@@ -4,10 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import msgspec
-
 import data
-from games.components import count_fault, id_faults, read_components
+from games.components import count_fault, id_faults, mark_faults, read_components
 from games.via_appia.actions import LANES, ON_CART, SLOTS, Angle, Area, CardId, PlaceId, StoneSize, TileSize
 from games.via_appia.pieces import Card, Components, Place, StoneKind, TileKind
 from games.via_appia.sizes import Sizes
@@ -26,7 +24,7 @@ def _faults(box: Components) -> Iterator[str]:
     yield from _space_faults(box)
     yield from _size_faults(box)
     yield from _number_faults(box)
-    yield from _mark_faults(box)
+    yield from mark_faults(type(box), box.marks)
 
 
 def _line_faults(box: Components) -> Iterator[str]:
@@ -82,13 +80,6 @@ def _number_faults(box: Components) -> Iterator[str]:
     yield from count_fault("lanes", len(box.quarry.lanes), len(LANES))
     yield from count_fault("cards face up", box.constants.face_up, len(SLOTS))
     yield from count_fault("tiles on a cart", [kind.on_cart for kind in box.tiles], list(ON_CART.values()))
-
-
-def _mark_faults(box: Components) -> Iterator[str]:
-    """Every part must say how sure its facts are."""
-    parts = {field.name for field in msgspec.structs.fields(Components)} - {"marks"}
-    yield from count_fault("parts with marks", sorted(box.marks), sorted(parts))
-    yield from (f"marks of {part}: there are none" for part, marks in box.marks.items() if not marks)
 
 
 BOX = load(data.table("via_appia"))
