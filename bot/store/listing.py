@@ -114,18 +114,22 @@ class ListingQueries(Sql):
         sql = f"SELECT * FROM match WHERE guild = ? AND status IN ({_statuses(LIVE)}) ORDER BY id"
         return await self.all(MatchRow, sql, guild)
 
-    async def homes_in(self, guild: int) -> list[int]:
-        """Return the channels of a server to which live matches belong."""
-        sql = f"SELECT DISTINCT home FROM match WHERE guild = ? AND status IN ({_statuses(LIVE)})"
+    async def homes_in(self, guild: int, statuses: Sequence[Status] = LIVE) -> list[int]:
+        """Return the channels of a server to which matches belong."""
+        sql = f"SELECT DISTINCT home FROM match WHERE guild = ? AND status IN ({_statuses(statuses)})"
         return [int(row[0]) for row in await self.rows(sql, guild)]
 
-    async def count_at(self, guild: int, homes: Collection[int], here: int) -> int:
-        """Return how many live matches of a server belong to these channels, or are played ``here``."""
-        return int(await self.scalar(f"SELECT count(*) FROM ({_AT})", guild=guild, homes=_json(homes), here=here))
+    async def count_at(self, guild: int, homes: Collection[int], here: int, statuses: Sequence[Status] = LIVE) -> int:
+        """Return how many matches of a server belong to these channels, or are played ``here``."""
+        sql = f"SELECT count(*) FROM ({_at(statuses)})"
+        return int(await self.scalar(sql, guild=guild, homes=_json(homes), here=here))
 
-    async def page_at(self, guild: int, homes: Collection[int], here: int, *, first: int, most: int) -> list[int]:
-        """Return a part of them, oldest first."""
-        sql = f"{_AT} ORDER BY id LIMIT :most OFFSET :first"
+    async def page_at(
+        self, guild: int, homes: Collection[int], here: int, statuses: Sequence[Status] = LIVE, *, first: int, most: int
+    ) -> list[int]:
+        """Return a part of them: live ones the oldest first, others the newest first."""
+        order = "id" if statuses == LIVE else "id DESC"
+        sql = f"{_at(statuses)} ORDER BY {order} LIMIT :most OFFSET :first"
         named = {"guild": guild, "homes": _json(homes), "here": here, "first": first, "most": most}
         return [int(row[0]) for row in await self.rows(sql, **named)]
 
@@ -134,12 +138,17 @@ def _statuses(statuses: Sequence[Status]) -> str:
     return ", ".join(f"'{status}'" for status in statuses)
 
 
-_AT = f"""
-    SELECT id FROM match WHERE guild = :guild AND status IN ({_statuses(LIVE)})
-    AND home IN (SELECT value FROM json_each(:homes))
-    UNION SELECT id FROM match WHERE channel = :here AND status IN ({_statuses(LIVE)}) AND guild = :guild
-"""
-"""The live matches of a server that belong to some channels, or are played in one."""
+def _at(statuses: Sequence[Status]) -> str:
+    """Return the statement of a server's matches that belong to some channels, or are played in one.
+
+    Of those that have ended: that had begun.
+    """
+    begun = "" if statuses == LIVE else "AND started IS NOT NULL"
+    among = f"guild = :guild AND status IN ({_statuses(statuses)}) {begun}"
+    return f"""
+        SELECT id FROM match WHERE {among} AND home IN (SELECT value FROM json_each(:homes))
+        UNION SELECT id FROM match WHERE channel = :here AND {among}
+    """
 
 
 def _branch(place: str, status: Status) -> str:

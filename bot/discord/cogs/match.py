@@ -157,10 +157,10 @@ class MatchCog(
         return [Choice(name=str(number), value=number) for number in numbers if str(number).startswith(str(current))]
 
     @slash_command("command-match-list")
-    async def list_(self, interaction: Interaction, server: bool = False) -> None:
-        """List the matches that are played here."""
+    async def list_(self, interaction: Interaction, server: bool = False, over: bool = False) -> None:
+        """List the matches that are played here, or those that have ended."""
         viewer = await acknowledged(interaction)
-        await show(interaction, await listings.list_message(interaction, viewer, whole_server=server))
+        await show(interaction, await listings.list_message(interaction, viewer, whole_server=server, over=over))
 
     @slash_command("command-match-replace")
     async def replace(self, interaction: Interaction, player: discord.User, match: MatchNumber | None = None) -> None:

@@ -29,18 +29,23 @@ from bot.discord.ui.formatting import (
     relative_time,
     small,
     table_url,
+    winners_of,
 )
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press
+from bot.matches.authorization import ENDED
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load_healthy
 from bot.notices.schedule import SNOOZES, snooze_until, zone_of
+from bot.store.listing import LIVE
 from games.contract import Seat
 from rendering.words import Words
 
 PAGE: Final = 8
 """How many matches a page lists: with long names it stays within Discord's limit."""
 HERE, SERVER, MINE = "here", "server", "mine"
+OVER: Final = "-over"
+"""Behind the scope of a list of finished matches."""
 
 
 async def match_line(viewer: Viewer, table: Table) -> str:
@@ -56,6 +61,8 @@ async def _state(viewer: Viewer, table: Table, words: Words) -> str:
         return words.text("list-missing")
     if table.row.status == "lobby":
         return words.text("list-lobby", seats=len(table.seats), most=table.game.meta.seats[1])
+    if table.row.status in ENDED:
+        return _ended(table, words)
     if not table.to_move:
         return words.text("list-over")
     if table.rests:
@@ -72,6 +79,14 @@ async def _state(viewer: Viewer, table: Table, words: Words) -> str:
     return words.text("list-sits-in", state=state) if sits_in else state
 
 
+def _ended(table: Table, words: Words) -> str:
+    """Return who has won a match, and when it ended."""
+    when = "" if table.row.ended is None else relative_time(table.row.ended)
+    winners = [words.names[seat] for seat in winners_of(table)]
+    key = "list-won" if winners else "list-no-result"
+    return words.text(key, names=words.listed(winners), n=len(winners), when=when)
+
+
 def _clocked(times: Times, seats: Sequence[Seat], words: Words, state: str, running: str = "list-clock") -> str:
     """Return how a match stands, with until when these seats have time (the message ``running``), where it has a clock.
 
@@ -83,34 +98,48 @@ def _clocked(times: Times, seats: Sequence[Seat], words: Words, state: str, runn
     return words.text("list-clock-stands", state=state) if any(map(times.stands_still, seats)) else state
 
 
-async def list_message(interaction: Interaction, viewer: Viewer, *, whole_server: bool, page: int = 0) -> Message:
+async def list_message(
+    interaction: Interaction, viewer: Viewer, *, whole_server: bool, over: bool = False, page: int = 0
+) -> Message:
     """Return the matches of this channel, or of all channels of the server that the reader can see.
 
-    In direct messages: the reader's own.
+    In direct messages: the reader's own. ``over``: those that have ended, the latest first.
     """
-    queries, guild, here = viewer.context.app.store.read, interaction.guild_id, interaction.channel_id or 0
-    if guild is None:
+    lists, guild, here = viewer.context.app.store.read.lists, interaction.guild_id, interaction.channel_id or 0
+    statuses = ENDED if over else LIVE
+    if guild is None and not over:
         return await own_list(viewer, page)
-    if not whole_server:
-        numbers = [row.id for row in await queries.lists.matches_in(here)]
+    if guild is None:
+        rows, scope = await lists.matches_of(viewer.person.user, statuses), MINE
+    elif not whole_server:
+        rows, scope = await lists.matches_in(here, statuses), HERE
+    if guild is None or not whole_server:
+        numbers = [row.id for row in rows if not over or row.started is not None]
         page, pages = _within(page, len(numbers))
-        return await _listed(viewer, HERE, numbers[page * PAGE :][:PAGE], page, pages)
-    homes = [home for home in await queries.lists.homes_in(guild) if may_read(interaction, home)]
-    page, pages = _within(page, await queries.lists.count_at(guild, homes, here))
-    numbers = await queries.lists.page_at(guild, homes, here, first=page * PAGE, most=PAGE)
-    return await _listed(viewer, SERVER, numbers, page, pages)
+        return await _listed(viewer, scope, numbers[page * PAGE :][:PAGE], page, pages, over=over)
+    homes = [home for home in await lists.homes_in(guild, statuses) if may_read(interaction, home)]
+    page, pages = _within(page, await lists.count_at(guild, homes, here, statuses))
+    numbers = await lists.page_at(guild, homes, here, statuses, first=page * PAGE, most=PAGE)
+    return await _listed(viewer, SERVER, numbers, page, pages, over=over)
 
 
-async def _listed(viewer: Viewer, scope: str, numbers: Sequence[int], page: int, pages: int) -> Message:
-    words = Words(viewer.person.locale)
+async def _listed(
+    viewer: Viewer, scope: str, numbers: Sequence[int], page: int, pages: int, *, over: bool = False
+) -> Message:
+    words, scope = Words(viewer.person.locale), scope + OVER if over else scope
     title = bold(words.text(f"list-{scope}"))
     if not numbers:
         return Message(top=(title, words.text(f"list-{scope}-none")), rows=_more(words, scope, page, pages))
     shown = await load_healthy(viewer.context.app.store.read, numbers, missing=True)
-    return Message(
-        top=(title, bullets([await match_line(viewer, table) for table in shown])),
-        rows=_more(words, scope, page, pages),
-    )
+    rows = _more(words, scope, page, pages)
+    if not over:
+        return Message(top=(title, bullets([await match_line(viewer, table) for table in shown])), rows=rows)
+    lines = [(await match_line(viewer, table), button(_history(viewer, table), "moment", table.id)) for table in shown]
+    return Message(top=(title,), lines=tuple(lines), rows=rows)
+
+
+def _history(viewer: Viewer, table: Table) -> str:
+    return viewer.labels(table).text("list-history", match=f"#{table.id}")
 
 
 def _within(page: int, count: int) -> tuple[int, int]:
@@ -126,8 +155,10 @@ def _more(words: Words, scope: str, page: int, pages: int) -> tuple[tuple[Item, 
         made.append(button(words.text("list-previous"), "list", 0, scope, page - 1))
     if page + 1 < pages:
         made.append(button(words.text("list-next"), "list", 0, scope, page + 1))
-    if scope == HERE:
-        made.append(button(words.text("list-server"), "list", 0, SERVER, 0))
+    if scope in (HERE, HERE + OVER):
+        made.append(button(words.text("list-server"), "list", 0, scope.replace(HERE, SERVER), 0))
+    if not scope.endswith(OVER):
+        made.append(button(words.text("list-ended"), "list", 0, scope + OVER, 0))
     return (tuple(made),) if made else ()
 
 
@@ -138,10 +169,11 @@ async def turn_page(interaction: Interaction, press: Press) -> None:
     scope, page = press.rest[0] if press.rest else HERE, press.number(1)
     if scope == MINE:
         await show(interaction, await own_list(viewer, page))
-    elif interaction.guild_id is None:
+    elif interaction.guild_id is None and not scope.startswith(MINE):
         raise RefusedError("no-server")
     else:
-        await show(interaction, await list_message(interaction, viewer, whole_server=scope == SERVER, page=page))
+        over, server = scope.endswith(OVER), scope.startswith(SERVER)
+        await show(interaction, await list_message(interaction, viewer, whole_server=server, over=over, page=page))
 
 
 async def own_list(viewer: Viewer, page: int = 0) -> Message:

@@ -191,3 +191,46 @@ async def test_my_matches_say_where_the_computer_sits_in(club: Club, locale: str
         False,
     ]
     assert sits_in not in await said(club.person("taro"), mika.dm, command)
+
+
+@pytest.mark.parametrize(
+    ("locale", "command", "options"),
+    [("en-US", "match list", {"over": True}), ("ja", "対局 一覧", {"終了": True})],
+)
+async def test_finished_matches_are_found_again(
+    club: Club, locale: str, command: str, options: dict[str, object]
+) -> None:
+    first = await club.start("mika", "taro")
+    await club.app.seats.concede(first.id, club.person("mika").id)
+    second = await club.start("mika", "hana")
+    await club.app.consent.abandon(second.id, second.row.host, as_host=True)
+    await lobby(club, "hana")
+    await club.app.consent.abandon(3, club.person("hana").id)
+    await club.start("mika", "taro")
+    await club.settled()
+    jun = club.person("jun", locale)
+    message = await (await jun.slash(club.sandbox.channel, command, **options)).message()
+    lines = [line for line in message.text.splitlines() if "#" in line]
+    assert ["#2" in lines[0], "#1" in lines[1], len(lines)] == [True, True, 2]
+    assert ("Taro won, <t:" if locale == "en-US" else "Taroの勝ち、<t:") in lines[1]
+    history = {"en-US": "History of #1", "ja": "#1の履歴"}[locale]
+    moment = await (await jun.click(message, history)).message()
+    assert "Stone Age #1" in moment.text or "ストーンエイジ #1" in moment.text
+
+
+async def test_finished_matches_elsewhere_and_of_ones_own(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    await club.app.seats.concede(table.id, club.person("mika").id)
+    await club.settled()
+    elsewhere = club.sandbox.add_channel("elsewhere")
+    jun, mika = club.person("jun"), club.person("mika")
+    message = await (await jun.slash(elsewhere, "match list", over=True)).message()
+    assert "No match has ended here yet." in message.text
+    message = await (await jun.click(message, "Matches in this server")).message()
+    assert "Stone Age #1" in message.text
+    message = await (await mika.slash(club.sandbox.channel, "match list")).message()
+    message = await (await mika.click(message, "Finished matches")).message()
+    assert "Stone Age #1" in message.text
+    text = await said(mika, mika.dm, "match list", over=True)
+    assert "Your finished matches" in text
+    assert "Stone Age #1" in text
