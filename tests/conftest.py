@@ -22,7 +22,8 @@ MEMORY, ENOUGH = Path("/dev/shm"), 2 << 30
 """Where files lie in memory, and how much room tests need there."""
 
 # Thousands of databases are flushed for every revision; what outlives a killed process in memory does so on a disk.
-if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH:
+# Some tests install packages, which have to be executable where they lie.
+if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 # The same examples every time, so that a failure is the code's and not the day's.

@@ -446,7 +446,7 @@ event-specialist-came = 新しい専門家：{ $specialist_label }。
     .all = 新しい専門家：{ $list }。
 event-gathered = { $bonus_count ->
     [0] { who }{ $resources }を収集しました。
-   *[other] { who }{ $resources }と、専門家の効果で{ $bonus }を収集しました。
+   *[other] { who }{ $resources }を収集し、専門家の効果で{ $bonus }も得ました。
 }
 event-returned = { who }{ $resources }を戻しました。
 event-resources-gained = { $resources_count ->

@@ -303,8 +303,8 @@ earns-dice = { $figures ->
     [one] 1 die
    *[other] { $figures } dice
 } ÷ { $divisor }: { $resource }
-earns-rate = Dice ÷ { $divisor }: { $resource }
-earns-rate-food = Dice ÷ { $divisor }: food
+earns-rate = Dice total ÷ { $divisor }: { $resource }
+earns-rate-food = Dice total ÷ { $divisor }: food
 earns-dice-food = { $figures ->
     [one] 1 die
    *[other] { $figures } dice

@@ -18,7 +18,7 @@ from rendering import names
 from rendering.check import problems
 from rendering.common.cover import cover
 from rendering.look import Look
-from rendering.pictures import pictures_of
+from rendering.pictures import PictureKind, pictures_of
 from rendering.scene import Scene
 from rendering.shapes import Label
 from rendering.stone_age.palette import THEME
@@ -27,6 +27,8 @@ from tests.rendering.play import played_states
 from tests.rendering.test_names import ALIKE, JAPANESE, LATIN, NASTY, WORLD
 
 MOMENTS = (0.35, 0.7, 1.0)
+NAMING = ("board", "scores")
+"""The pictures on which everybody's name stands."""
 CASES = [
     (game, seats, locale)
     for game in catalogue().values()
@@ -43,13 +45,26 @@ def moments(game: AnyGame, seats: int) -> tuple[tuple[Any, Any], ...]:
     return tuple((views[at], views[max(0, at - 12)]) for at in places)
 
 
-def pictures(game: AnyGame, seats: int, locale: str, people: tuple[str, ...]) -> Iterator[tuple[str, Scene, str]]:
+def shown(
+    game: AnyGame, seats: int, locale: str, people: tuple[str, ...]
+) -> Iterator[tuple[str, PictureKind, tuple[Any, Look[Any], int | None]]]:
+    """Every picture of some positions, and what it is made of."""
     people = people[:seats]
     for view, before in moments(game, seats):
         look: Look[Any] = Look(Words(locale, game.meta.key, people), people, before)
-        for what, kind in pictures_of(game.meta.key).items():
-            owner = 0 if kind.own else None
-            yield what, kind.scene(view, look, owner), kind.alt(view, look, owner)
+        yield from (
+            (what, kind, (view, look, 0 if kind.own else None)) for what, kind in pictures_of(game.meta.key).items()
+        )
+
+
+def pictures(game: AnyGame, seats: int, locale: str, people: tuple[str, ...]) -> Iterator[tuple[str, Scene]]:
+    yield from ((what, kind.scene(*of)) for what, kind, of in shown(game, seats, locale, people))
+
+
+def alternatives(game: AnyGame, seats: int, locale: str, people: tuple[str, ...]) -> Iterator[str]:
+    """The texts of the pictures that name everybody; all can be told."""
+    texts = [(what, kind.alt(*of)) for what, kind, of in shown(game, seats, locale, people)]
+    yield from (alt for what, alt in texts if what in NAMING)
 
 
 def texts(scene: Scene) -> list[str]:
@@ -63,26 +78,24 @@ def written(scene: Scene) -> str:
 @pytest.mark.parametrize("people", [LATIN, JAPANESE], ids=["latin", "japanese"])
 @every_case
 def test_names_of_twelve_letters_are_never_cut(game: AnyGame, seats: int, locale: str, people: tuple[str, ...]) -> None:
-    for what, scene, _ in pictures(game, seats, locale, people):
+    for what, scene in pictures(game, seats, locale, people):
         assert problems(scene) == []
-        if what in ("board", "scores"):
+        if what in NAMING:
             missing = [name for name in people[:seats] if name.replace(" ", "") not in written(scene)]
             assert missing == [], what
 
 
 @every_case
 def test_texts_keep_names_of_every_script(game: AnyGame, seats: int, locale: str) -> None:
-    for what, _, alt in pictures(game, seats, locale, WORLD):
-        if what in ("board", "scores"):
-            assert [name for name in WORLD[:seats] if name not in alt] == []
+    for alt in alternatives(game, seats, locale, WORLD):
+        assert [name for name in WORLD[:seats] if name not in alt] == []
 
 
 @every_case
 def test_texts_never_cut_names(game: AnyGame, seats: int, locale: str) -> None:
     people = tuple(f"{letter * 30} {number}" for number, letter in enumerate("ABCDEF"))
-    for what, _, alt in pictures(game, seats, locale, people):
-        if what in ("board", "scores"):
-            assert [name for name in people[:seats] if name not in alt] == []
+    for alt in alternatives(game, seats, locale, people):
+        assert [name for name in people[:seats] if name not in alt] == []
 
 
 """Of letters that no other words of ours are made of."""
@@ -96,12 +109,12 @@ def test_names_are_torn_in_no_picture(game: AnyGame, seats: int, locale: str) ->
     words = {word for name in NASTY for word in FRAGMENT.findall(name)}
     for turn in range(seats):
         people = (NASTY[turn:] + NASTY[:turn])[:seats]
-        for what, scene, _ in pictures(game, seats, locale, people):
+        for what, scene in pictures(game, seats, locale, people):
             assert problems(scene) == []
             pieces = {piece for text in texts(scene) for piece in FRAGMENT.findall(text)}
             assert [piece for piece in pieces - words if "…" not in piece] == [], what
     groups = {group for name in KANJI for group in re.findall("縷+", name)}
-    for what, scene, _ in pictures(game, seats, locale, KANJI):
+    for what, scene in pictures(game, seats, locale, KANJI):
         assert {group for text in texts(scene) for group in re.findall("縷+", text)} <= groups, what
 
 
@@ -114,10 +127,10 @@ def test_players_whose_names_look_alike_are_told_apart(
     for called in ([look.name(seat).whole for seat in range(seats)], [look.full_name(seat) for seat in range(seats)]):
         assert len(set(called)) == seats
         assert all(called)
-    for what, scene, alt in pictures(game, seats, locale, people):
+    for alt in alternatives(game, seats, locale, people):
+        assert [name for name in map(look.full_name, range(seats)) if name not in alt] == []
+    for what, scene in pictures(game, seats, locale, people):
         assert problems(scene) == []
-        if what in ("board", "scores"):
-            assert [name for name in map(look.full_name, range(seats)) if name not in alt] == []
         if what == "scores":
             whole = [look.name(seat).whole for seat in range(seats)]
             seen = [name if len(name) < 10 else name[: names.END] for name in whole]
@@ -139,6 +152,6 @@ def test_a_name_of_which_half_is_lost_is_the_number_of_the_seat(locale: str, cal
     people = ("Sam", name)
     for scene in (
         cover(THEME, Words(locale, "stone_age"), people, "2"),
-        next(scene for what, scene, _ in pictures(find_game("stone_age"), 2, locale, people) if what == "board"),
+        next(scene for what, scene in pictures(find_game("stone_age"), 2, locale, people) if what == "board"),
     ):
         assert called in texts(scene)
