@@ -7,9 +7,11 @@ from collections import Counter
 from functools import cache
 from hashlib import blake2b
 
+import msgspec
 from msgspec import Struct
 from PIL import Image
 
+from data import icon_file
 from games.contract import NamedValue, Term
 from games.values import kebab
 from rendering.appearance import Pictured
@@ -33,6 +35,8 @@ LONGEST = 32
 """Characters of a name at the most."""
 DIGEST = 3
 """Bytes of the digest in a name."""
+PAINTED = 1
+"""To be counted up when icons are painted otherwise than before: then all of them are uploaded again."""
 
 
 class ControlIcon(Struct, frozen=True):
@@ -43,9 +47,13 @@ class ControlIcon(Struct, frozen=True):
     shapes: tuple[AnyShape, ...]
 
 
-def emoji_name(icon: ControlIcon, data: bytes) -> str:
-    """Return a name of small letters, digits and underscores that changes with the bytes of the icon."""
-    digest = blake2b(icon.called.encode() + data, digest_size=DIGEST).hexdigest()
+@cache
+def emoji_name(icon: ControlIcon) -> str:
+    """Return a name of small letters, digits and underscores that changes with what the icon is drawn from."""
+    hashed = blake2b(msgspec.msgpack.encode((PAINTED, icon)), digest_size=DIGEST)
+    for drawn in sorted({found for shape in icon.shapes if (found := getattr(shape, "icon", ""))}):
+        hashed.update(icon_file(drawn).read_bytes())
+    digest = hashed.hexdigest()
     readable = re.sub("[^a-z0-9]+", "_", icon.called.lower())[: LONGEST - len(digest) - 1]
     return f"{readable}_{digest}"
 

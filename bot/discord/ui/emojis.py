@@ -34,14 +34,13 @@ DENIED: Final = (401, 403)
 
 
 class Emojis:
-    """Knows the emojis of this application, and uploads those that are missing."""
+    """Knows the emojis of this application, and uploads those that are missing: nothing else is drawn."""
 
     def __init__(self, client: discord.Client, store: Store, pictures: Pictures) -> None:
         self._client, self._store, self._pictures = client, store, pictures
         self._ids: dict[str, int] = {}
         """By name, as far as Discord has them."""
-        self._names: dict[str, str] = {}
-        """By key, as far as the icons are drawn."""
+        self._names = {key: emoji_name(icon) for game in catalogue() for key, icon in icons_of(game).items()}
         self._doubted = asyncio.Event()
 
     def find(self, key: str) -> discord.PartialEmoji | None:
@@ -56,10 +55,7 @@ class Emojis:
         assert application is not None, "it has logged in"
         self._ids = await self._store.read.emojis.of(application)
         await asyncio.sleep(SOON)
-        icons = {key: icon for game in catalogue() for key, icon in icons_of(game).items()}
-        drawn = {icon: drawing for icon in set(icons.values()) if (drawing := await self._drawn(icon)) is not None}
-        self._names = {key: emoji_name(icon, drawn[icon].data) for key, icon in icons.items() if icon in drawn}
-        wanted = {emoji_name(icon, drawing.data): drawing.data for icon, drawing in drawn.items()}
+        wanted = {emoji_name(icon): icon for game in catalogue() for icon in icons_of(game).values()}
         while True:
             await self._upload(application, wanted)
             with contextlib.suppress(TimeoutError):
@@ -78,7 +74,7 @@ class Emojis:
             log.error("the icon %s can't be drawn: %s", icon.called, error)
             return None
 
-    async def _upload(self, application: int, wanted: dict[str, bytes]) -> None:
+    async def _upload(self, application: int, wanted: dict[str, ControlIcon]) -> None:
         """Upload what Discord hasn't got. What it refuses is no longer wanted: an icon for itself, or all."""
         try:
             await self._look(application)
@@ -94,10 +90,14 @@ class Emojis:
         self._ids = {emoji.name: emoji.id for emoji in await self._client.fetch_application_emojis()}
         await self._store.write(lambda queries: queries.emojis.set(application, self._ids))
 
-    async def _add(self, application: int, name: str, wanted: dict[str, bytes]) -> bool:
-        """Upload an icon. Return whether Discord takes others."""
+    async def _add(self, application: int, name: str, wanted: dict[str, ControlIcon]) -> bool:
+        """Draw an icon and upload it. Return whether Discord takes others."""
+        drawing = await self._drawn(wanted[name])
+        if drawing is None:
+            del wanted[name]
+            return True
         try:
-            emoji = await self._client.create_application_emoji(name=name, image=wanted[name])
+            emoji = await self._client.create_application_emoji(name=name, image=drawing.data)
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise

@@ -25,7 +25,7 @@ from games.kings_guild.actions import EndTurn, Resource
 from rendering.appearance import Pictured
 from rendering.icons import SIZE, ControlIcon, draw_icon, emoji_name, icon_key, icons_of, seat_key
 from rendering.shapes import Icon
-from tests.bot.discord.club import Club, labels, opened, pressed
+from tests.bot.discord.club import Club, labels, opened
 from tests.bot.discord.tables import until
 from tests.bot.discord.ui.test_odd_input import errors
 
@@ -51,7 +51,7 @@ def test_every_icon_can_be_an_emoji() -> None:
     icons, names = {icon for game in catalogue() for icon in icons_of(game).values()}, set[str]()
     for icon in icons:
         drawn = draw_icon(icon)
-        name = emoji_name(icon, drawn.data)
+        name = emoji_name(icon)
         names.add(name)
         assert NAME.fullmatch(name)
         assert len(drawn.data) < HEAVIEST
@@ -65,13 +65,13 @@ def test_every_icon_can_be_an_emoji() -> None:
 
 
 def test_a_changed_icon_has_another_name() -> None:
-    icon = ControlIcon("seat_2", (Icon("hut", 0, 0, 80, "#ffffff"),))
-    assert emoji_name(icon, b"one") != emoji_name(icon, b"other")
-    assert emoji_name(icon, b"one").startswith("seat_2_")
+    named = [emoji_name(ControlIcon("seat_2", (Icon("hut", 0, 0, size, "#ffffff"),))) for size in (80, 81)]
+    assert len(set(named)) == 2
+    assert all(name.startswith("seat_2_") for name in named)
 
 
 def name_of(icon: ControlIcon) -> str:
-    return emoji_name(icon, draw_icon(icon).data)
+    return emoji_name(icon)
 
 
 async def uploaded(club: Club, monkeypatch: pytest.MonkeyPatch, lacking: int = 0) -> Emojis:
@@ -186,23 +186,23 @@ async def test_an_icon_of_old_stays_for_the_messages_that_show_it(club: Club, mo
 
 
 async def test_a_menu_has_them_beside_its_words(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    games_with_icons(monkeypatch, "applejack", "almadi")
+    games_with_icons(monkeypatch, "applejack", "kings_guild")
     club.bot.icons = await uploaded(club, monkeypatch)
     table = await club.start("mika", "taro", game="applejack")
     mika = await club.mover(table)
     menu = await opened(club, table, mika)
-    menu = await pressed(mika, menu, next(button.label for button in menu.buttons if "hive" in button.label))
+    (tiles,) = menu.selects
+    menu = await (await mika.select(menu, tiles.options[0].value, custom_id=tiles.custom_id)).message()
     icons = {button.label: button.emoji for button in menu.buttons}
     assert icons["Buy the tree"] == name_of(icons_of("applejack")[icon_key("applejack", Face.TREE)])
     assert icons["Rules"] is None
-    almadi = await club.start("taro", "mika", game="almadi")
-    menu = await opened(club, almadi, await club.mover(almadi))
-    icons = {button.label: button.emoji for button in menu.buttons} | {
-        option.label: option.emoji for select in menu.selects for option in select.options
-    }
-    tile = next(filter(None, almadi.shown(0).board))
-    landscape = icons_of("almadi")[icon_key("almadi", NamedValue("landscape", tile))]
-    assert next(icon for label, icon in icons.items() if label.startswith(tile)) == name_of(landscape)
+    guild = await club.start("taro", "mika", game="kings_guild")
+    menu = await opened(club, guild, await club.mover(guild))
+    icons = {option.label: option.emoji for select in menu.selects for option in select.options}
+    icons |= {button.label: button.emoji for button in menu.buttons}
+    found = {icon for label, icon in icons.items() if label.startswith("2 ")}
+    assert found & {name_of(icons_of("kings_guild")[icon_key("kings_guild", one)]) for one in Resource}
+    assert icons["Rules"] is None
     await club.app.people.choose(mika.id, in_words=True)
     menu = await opened(club, table, mika)
     assert not any(button.emoji for button in menu.buttons), "in words alone there are none"
@@ -211,9 +211,9 @@ async def test_a_menu_has_them_beside_its_words(club: Club, monkeypatch: pytest.
 async def test_a_menu_whose_emojis_are_deleted_has_words_alone_until_they_are_there_again(
     club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    games_with_icons(monkeypatch, "stone_age")
+    games_with_icons(monkeypatch, "applejack")
     monkeypatch.setattr(emojis, "REST", 900.0)
-    table = await club.start("mika", "taro")
+    table = await club.start("mika", "taro", game="applejack")
     mika = await club.mover(table)
     async with kept(club, monkeypatch) as made:
         wanted = len(set(every().values()))
@@ -224,7 +224,7 @@ async def test_a_menu_whose_emojis_are_deleted_has_words_alone_until_they_are_th
         club.sandbox.world.emojis.clear()
         with club.sandbox.expecting_violations():
             menu = await opened(club, table, mika)
-        assert labels(menu)[0] == "Hunt"
+        assert labels(menu)[0] == "Draw a tile unseen"
         assert not any(button.emoji for button in menu.buttons)
         assert errors(caplog) == []
         await until(club, lambda: len(club.sandbox.world.emojis) == wanted)
