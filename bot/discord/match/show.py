@@ -70,7 +70,11 @@ async def look_message(
         told = await _last_film(viewer, table)
     in_words = in_words or viewer.person.in_words
     return Message(
-        top=(*told.lines, bold(heading_for(viewer, table)), *(await _in_words(viewer, table) if in_words else ())),
+        top=(
+            *told.lines,
+            bold(heading_for(viewer, table)),
+            *(await position_in_words(viewer, table) if in_words else ()),
+        ),
         picture=None if in_words else await board_picture(viewer, table, await seen_until(viewer, table), what, owner),
         bottom=(await status_text(viewer, table), *computers_lines(table, viewer.words(table))),
         rows=(
@@ -81,7 +85,7 @@ async def look_message(
     )
 
 
-async def _in_words(viewer: Viewer, table: Table) -> tuple[str, ...]:
+async def position_in_words(viewer: Viewer, table: Table) -> tuple[str, ...]:
     """Return a position in parts: one's own things, what there is, what changed, the others."""
     words, told = viewer.words(table), board_text(viewer, table)
     changed = await recap(

@@ -30,8 +30,8 @@ from bot.discord.match.pictures import (
     table_picture,
 )
 from bot.discord.match.recap import last_move, take_back_button, undo_buttons, with_take_back
-from bot.discord.match.show import heading_for, look_message, status_text
-from bot.discord.menu.message import FILM, PART, WHOLE, question
+from bot.discord.match.show import heading_for, look_message, position_in_words, status_text
+from bot.discord.menu.message import FILM, PART, TOLD, WHOLE, question
 from bot.discord.menu.model import MenuPress, read_press
 from bot.discord.menu.state import MenuState, first_cursor, first_state, state_after
 from bot.discord.ui.controls import Interaction, Item, button, on
@@ -234,6 +234,14 @@ async def show_film(interaction: Interaction, press: Press) -> None:
         await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id, told))
 
 
+@on(TOLD)
+async def tell_position(interaction: Interaction, press: Press) -> None:
+    """*Board*, for somebody who wants all in words: the position in parts, above the question."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        told = Told(await position_in_words(viewer, table))
+        await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id, told))
+
+
 @on("planned")
 async def do_as_planned(interaction: Interaction, press: Press) -> None:
     """*As planned*: what the plan answers to the question."""
@@ -277,7 +285,7 @@ async def reply_to_press(viewer: Viewer, table: Table, press: Press, interaction
         chosen = read_press(press)
     except StaleError:
         return await stale(viewer, press.match, table.revision)
-    confirms = "always" if press.verb in (WHOLE, PART, FILM) else viewer.person.confirms  # they never do anything
+    confirms = "always" if press.verb in (WHOLE, PART, FILM, TOLD) else viewer.person.confirms  # they never do anything
     try:
         state = state_after(table, viewer.person.user, chosen, confirms)
         return await _go_to(viewer, state, interaction, told)

@@ -35,7 +35,7 @@ from rendering.theme import SEATS
 from rendering.words import Words
 
 STYLES = {Style.PLAIN: ButtonStyle.secondary, Style.ANSWER: ButtonStyle.primary, Style.DONE: ButtonStyle.success}
-WHOLE, PART, FILM = "whole", "part", "film"
+WHOLE, PART, FILM, TOLD = "whole", "part", "film", "told"
 """The verbs of the buttons that change the picture above a question: they say what it becomes."""
 
 
@@ -125,7 +125,7 @@ async def asked_below(
 def _ways(viewer: Viewer, state: MenuState, *, filmed: bool, moved: bool) -> Iterator[MenuButton]:
     labels = viewer.labels(state.choices.table)
     if viewer.person.in_words:
-        yield MenuButton(labels.text("play-button-board"), "board", state.cursor)
+        yield MenuButton(labels.text("play-button-board"), TOLD, state.cursor)
     elif filmed:
         yield MenuButton(labels.text("play-button-board"), "ask", state.cursor)
     else:

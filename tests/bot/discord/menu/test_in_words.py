@@ -153,3 +153,22 @@ def test_every_state_can_be_answered_by_an_action() -> None:
     at = next(iter(asked(game, 2)))
     assert taps(at, words, Random(1), in_words=True) >= 1
     assert not isinstance(at.reached, Action)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_the_board_is_told_above_the_question_and_no_answer_is_lost(club: Club, locale: str) -> None:
+    club.person("mika", locale)
+    table = await club.start("mika", "taro")
+    mika = await club.mover(table)
+    mika.user.locale = locale
+    await club.app.people.choose(mika.id, in_words=True, locale="ja" if locale == "ja" else "en")
+    menu = await opened(club, table, mika)
+    forest, board = {"en-US": (FOREST, "Board"), "ja": ("森", "盤面")}[locale]
+    menu = await pressed(mika, menu, next(label for label in labels(menu) if label.startswith(forest[:4].strip())))
+    before, text = labels(menu), menu.text
+    told = await pressed(mika, menu, board)
+    assert labels(told) == before
+    assert len(told.text) > len(text) + 100
+    assert text.splitlines()[-1] in told.text
+    assert not told.images
+    assert (await club.table(table.id)).revision == table.revision
