@@ -22,6 +22,10 @@ BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d
 )
 """Letters, signs and marks that show nothing of their own."""
 UNREADABLE = {"Co", "Cn"}
+STEERING = frozenset(
+    map(chr, (*range(0x20), *range(0x7F, 0xA0), 0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+)
+"""Control characters and marks of writing direction, which would reach beyond a name."""
 SKIN_TONES = range(0x1F3FB, 0x1F400)
 LOST = "□"
 """Stands for what no font has."""
@@ -98,6 +102,16 @@ def looks(text: str) -> str:
     """Return what names have in common that can't be told apart, in a text or a picture; empty if nothing is seen."""
     plain = unicodedata.normalize("NFKC", clean(text) or spoken(text)).casefold()
     return "".join(plain.split()).translate(LOOKALIKES)
+
+
+def readable(name: str) -> str:
+    """Return a name in one line; nothing of one that can't be seen."""
+    return one_line(name) if looks(name) else ""
+
+
+def one_line(name: str) -> str:
+    """Return a name without control characters, line ends and marks of writing direction."""
+    return " ".join("".join(mark for mark in " ".join(name.split()) if mark not in STEERING).split())
 
 
 def told_apart(names: Iterable[str], as_seen: Callable[[str], Hashable] = looks) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ from bot.store.rows import InvitationRow, MatchRow, PersonRow, RevisionRow, Seat
 from games.contract import Seat
 from games.engine import is_more_in
 from games.players import PLAYERS
+from rendering.names import readable
 from rendering.words import Words
 
 IMPORTS = 10
@@ -211,11 +212,9 @@ def stranger(match: int, place: int) -> int:
 
 def _names(header: Header, locale: str) -> list[str]:
     """Return what the people of a file are called, in the language of its new table where the file names nobody."""
-    unnamed, words = [nameless(place) for place in range(len(header.people))], Words(locale)
-    return [
-        words.text("seat-unnamed", n=place + 1) if name == unnamed[place] else name
-        for place, name in enumerate(header.people)
-    ]
+    given = ["" if name == nameless(place) else readable(name) for place, name in enumerate(header.people)]
+    words = Words(locale)
+    return [name or words.text("seat-unnamed", n=place) for place, name in enumerate(given, 1)]
 
 
 def _seat(seat: SeatRow, numbers: Sequence[int], names: Sequence[str]) -> SeatRow:

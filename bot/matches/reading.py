@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 import time
 from collections.abc import Callable
@@ -11,8 +12,9 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec import Struct
 
-from bot.matches.entries import Concede, End, Entry, Seated, Start
-from bot.matches.file import FileEntry, FileError, FileSeat, Header, MatchFile, decode_file
+from bot.matches.chance import BY_QUESTION, BY_REVISION
+from bot.matches.entries import Concede, End, Entry, Move, Seated, Start
+from bot.matches.file import FileChapter, FileEntry, FileError, FileSeat, Header, MatchFile, decode_file
 from bot.matches.table import encode_state
 from bot.matches.verification import DifferenceError, replay, verify
 from bot.processes.jobs import answer_jobs
@@ -28,6 +30,7 @@ if sys.platform != "win32":  # where only the time is limited
     import resource
 
 R = TypeVar("R")
+log = logging.getLogger(__name__)
 READING: Final = "bot.matches.reading"
 YIELDING: Final = 10
 """The nice value of the process: others go first."""
@@ -41,6 +44,11 @@ LONGEST: Final = 60.0
 """Seconds that reading may take in all, on whatever machine."""
 ENDING: Final = (Concede, End)
 """The entries that end a match although the rules would go on."""
+AGE: Final = 50 * 366 * 86400
+"""Seconds between the start of a match and any of its entries at the most."""
+NUMBERS: Final = range(1 << 63)
+"""What Discord's numbers, and those of a database, are among."""
+RECIPES: Final = {BY_REVISION, BY_QUESTION}
 PEOPLE: Final = 100
 NAME: Final = 100
 """How many people a file may name, and characters of a name."""
@@ -84,6 +92,9 @@ class ReadRequest(Struct, frozen=True):
             return error.phrase
         except DifferenceError as error:
             return Phrase("proof-differs", {"fault": error.phrase})
+        except Exception:  # what is made up can lead anywhere
+            log.exception("a match file can't be used")
+            return FileError("file-contradicts").phrase
 
 
 def limit(seconds: int) -> None:
@@ -126,27 +137,46 @@ def checked(match: MatchFile) -> ForeignMatch:
     verdict = verify(match)
     if verdict.fault is not None:
         raise FileError("proof-differs", fault=verdict.fault)
-    if (header.status == "running") == _has_ended(game, match, steps[-1]) and header.status != "abandoned":
+    if header.status not in _statuses(game, match.entries[-1].entry, steps[-1]):
         raise FileError("file-contradicts")
     return _foreign(game, match, steps)
 
 
 def need_sound(match: MatchFile) -> None:
-    """Raise ``FileError`` unless seats, people and status fit each other."""
-    header, places = match.header, range(len(match.header.people))
-    seated = [seat.person for seat in header.seats]
+    """Raise ``FileError`` unless seats, people, chapters and entries fit each other."""
+    header, entries, places = match.header, match.entries, range(len(match.header.people))
+    seated = [seat.person for seat in header.seats if seat.person is not None]
     sound = (
-        header.status in ("running", "over", "abandoned")
-        and header.secret == (header.status == "running")
+        header.secret == (header.status == "running")
+        and [line.rules for line in entries[-1:]] == [header.rules]
+        and _are_in_order(header.chapters, len(entries))
         and len(places) <= PEOPLE
         and all(len(name) <= NAME for name in header.people)
         and all((seat.person is None) == (seat.computer in PLAYERS) for seat in header.seats)
-        and all(person in places for person in seated if person is not None)
-        and all(_fits(line.entry, len(seated), places) for line in match.entries)
-        and not any(isinstance(line.entry, ENDING) for line in match.entries[:-1])
+        and all(person in places for person in seated)
+        and len(set(seated)) == len(seated)
+        and all(abs(line.at) <= AGE and _fits(line.entry, len(header.seats), places) for line in entries)
+        and all(_has_position(entries, number) for number in range(len(entries)))
+        and not any(isinstance(line.entry, ENDING) for line in entries[:-1])
     )
     if not sound:
         raise FileError("file-contradicts")
+
+
+def _are_in_order(chapters: tuple[FileChapter, ...], entries: int) -> bool:
+    """Whether chapters follow each other from the start on, and have numbers that there are."""
+    begun = [chapter.revision for chapter in chapters]
+    in_order = begun[:1] == [0] and begun == sorted(begun) and begun[-1] <= entries
+    numbers = [number for chapter in chapters for number in (chapter.card, chapter.start)]
+    return in_order and {one.recipe for one in chapters} <= RECIPES and all(number in NUMBERS for number in numbers)
+
+
+def _has_position(entries: tuple[FileEntry, ...], number: int) -> bool:
+    """Whether an entry has a position of its own, or plays nothing and repeats that of an earlier one that has."""
+    back = entries[number].back
+    if back == -1 or isinstance(entries[number].entry, (Start, Move)):
+        return back == -1
+    return 0 <= back < number and entries[back].back == -1
 
 
 def _fits(entry: Entry, seats: int, people: range) -> bool:
@@ -157,12 +187,17 @@ def _fits(entry: Entry, seats: int, people: range) -> bool:
         return False
     if isinstance(entry, Seated):
         known = all(person is None or person in people for person in (entry.user, entry.owner))
-        return known and (entry.user is None) == (entry.computer in PLAYERS)
+        return known and (entry.user is None) == (entry.computer in PLAYERS) and None in (entry.user, entry.owner)
     return True
 
 
-def _has_ended(game: AnyGame, match: MatchFile, last: Step[Any]) -> bool:
-    return not game.to_move(last.state) or isinstance(match.entries[-1].entry, ENDING)
+def _statuses(game: AnyGame, last: Entry, step: Step[Any]) -> tuple[str, ...]:
+    """Return what a match may be after its last entry."""
+    if isinstance(last, End):
+        return ("abandoned",)
+    if isinstance(last, Concede) or not game.to_move(step.state):
+        return ("over",)
+    return ("running", "abandoned")
 
 
 def _foreign(game: AnyGame, match: MatchFile, steps: tuple[Step[Any], ...]) -> ForeignMatch:

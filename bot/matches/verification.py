@@ -72,7 +72,7 @@ def _check_seed(chapter: FileChapter) -> None:
         seed = bytes.fromhex(chapter.seed)
     except ValueError as error:
         raise DifferenceError("seed") from error
-    if hashlib.sha256(seed).hexdigest() != chapter.hash:
+    if seed.hex() != chapter.seed or hashlib.sha256(seed).hexdigest() != chapter.hash:
         raise DifferenceError("seed")
     if chapter.numbers and people_digest(seed, chapter.numbers) != chapter.people:
         raise DifferenceError("people")
@@ -137,9 +137,7 @@ def _after(game: AnyGame, seats: int, options: Any, steps: list[Step[Any]], numb
     if isinstance(line.entry, Start) != (number == 0):
         raise DifferenceError("rules", entry=number)
     chance, before = RecordedChance(line.chance), steps[-1].state if steps else None
-    step = step_of(game, seats, options, line.entry, before, chance)
-    if step is None:
-        return Step(_position(steps, line), ())
+    step = step_of(game, seats, options, line.entry, before, chance) or Step(_position(steps, line), ())
     if not chance.spent or not tells(game, bytes(line.events), step.events):
         raise DifferenceError("rules", entry=number)
     return step

@@ -9,12 +9,12 @@ import discord
 
 from bot.app import App
 from bot.discord.ui.emojis import Emojis
-from bot.discord.ui.formatting import locale_of, one_line
+from bot.discord.ui.formatting import locale_of
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.presence import Presence
 from bot.store.rows import PersonRow
-from rendering.names import looks
+from rendering.names import readable
 
 
 class Context(Protocol):
@@ -65,12 +65,7 @@ async def language(interaction: discord.Interaction[Any]) -> str:
 async def meet(interaction: discord.Interaction[Any]) -> PersonRow:
     """Store the person's language and name, and the one they have in this server. Returns what is known of them."""
     app, user = context_of(interaction).app, interaction.user
-    name, called = (_readable(shown) or user.name for shown in (user.global_name or "", user.display_name))
+    name, called = (readable(shown) or user.name for shown in (user.global_name or "", user.display_name))
     return await app.people.meet(
         user.id, name, locale_of(interaction.locale), guild=interaction.guild_id, called=called
     )
-
-
-def _readable(name: str) -> str:
-    """Return a name in one line; nothing of one that can't be seen."""
-    return one_line(name) if looks(name) else ""

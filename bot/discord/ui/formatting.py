@@ -267,10 +267,6 @@ ACTING = re.compile(r"[\\*_~`|<>\[\]:/]|^[#+-]")
 """What formats a text, links or becomes an emoji, and what makes a heading or a list of a line that begins so."""
 NUMBERED = re.compile(r"^(\d+)\.")
 """The beginning of a numbered list."""
-STEERING = frozenset(
-    map(chr, (*range(0x20), *range(0x7F, 0xA0), 0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
-)
-"""Control characters and marks of writing direction, which would reach beyond a name."""
 
 
 def locale_of(locale: discord.Locale | None) -> str:
@@ -291,11 +287,6 @@ def escaped(name: str) -> str:
     """Return a name that is shown in a message exactly as it is: without formatting, links and mentions."""
     shown = ACTING.sub(r"\\\g<0>", discord.utils.escape_mentions(name))
     return NUMBERED.sub(r"\1\\.", shown)
-
-
-def one_line(name: str) -> str:
-    """Return a name without control characters, line ends and marks of writing direction."""
-    return " ".join("".join(mark for mark in " ".join(name.split()) if mark not in STEERING).split())
 
 
 def words_in(locale: str, table: Table | None = None) -> Words:

@@ -14,19 +14,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec import Raw
 from msgspec.structs import replace
 
 from bot.app import App
 from bot.matches import reading
 from bot.matches.chance import chance_of, renew_chance
-from bot.matches.entries import Move, Seated, read_entry
+from bot.matches.entries import Seated, read_entry
 from bot.matches.exporting import exported
-from bot.matches.file import FileError, FileSeat, MatchFile, decode_file, encode_file
+from bot.matches.file import FileError, MatchFile, decode_file, encode_file
 from bot.matches.reading import ReadRequest, checked, limit, read_foreign
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from bot.matches.verification import DifferenceError, replay, verify
+from bot.matches.verification import replay, verify
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.rows import MatchRow
@@ -183,52 +182,6 @@ async def test_too_many_files_a_day_are_refused(house: House, clock: Clock) -> N
     await refused("too-many-imports", bring(house, match))
     clock.advance(hours=25)
     await bring(house, match)
-
-
-# What contradicts itself
-
-
-async def test_what_contradicts_itself_is_refused(house: House) -> None:
-    match = await file_of(house, await played(house))
-    header, entries = match.header, match.entries
-    moved = next(place for place, line in enumerate(entries) if isinstance(line.entry, Seated))
-    ill = [
-        replace(match, header=replace(header, status="running", secret=True)),
-        replace(match, header=replace(header, status="running")),
-        replace(match, header=replace(header, status="lobby")),
-        replace(match, header=replace(header, people=("x" * 200,))),
-        replace(match, header=replace(header, people=())),
-        replace(match, header=replace(header, seats=(FileSeat(computer="nobody"), header.seats[1]))),
-        replace(match, entries=_with(entries, moved, Seated(7, None, "gentle"))),
-        replace(match, entries=_with(entries, moved, Seated(0, 5, None))),
-        replace(match, entries=_with(entries, moved, Seated(0, None, "nobody"))),
-        replace(match, entries=entries[:-1]),
-    ]
-    for one in ill:
-        with pytest.raises(FileError) as found:
-            checked(one)
-        assert found.value.phrase.key == "file-contradicts"
-    assert await house.store.read.matches.count_imports(1, 0.0) == 0
-
-
-def _with(entries: tuple[Any, ...], place: int, entry: Any) -> tuple[Any, ...]:
-    changed = replace(entries[place], entry=entry)
-    return (*entries[:place], changed, *entries[place + 1 :])
-
-
-async def test_moves_that_the_rules_do_not_know_are_refused(house: House) -> None:
-    match = await file_of(house, await played(house))
-    place = next(place for place, line in enumerate(match.entries) if isinstance(line.entry, Move))
-    ill = replace(match, entries=_with(match.entries, place, Move(0, Raw(b'{"do":"fly"}'))))
-    with pytest.raises(DifferenceError):
-        checked(ill)
-
-
-async def test_a_game_that_is_not_here_is_named(house: House) -> None:
-    match = await file_of(house, await played(house))
-    with pytest.raises(FileError) as found:
-        checked(replace(match, header=replace(match.header, game="chess")))
-    assert found.value.phrase.args == {"game": "chess"}
 
 
 # Another process

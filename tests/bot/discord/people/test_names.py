@@ -8,7 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.discord.ui.formatting import escaped, one_line, plain_name
+from bot.discord.ui.formatting import escaped, plain_name
+from rendering.names import one_line
 
 ACTS = (
     r"(\*|_|~~|`+|\|\|)(?=\S).*\S?\1(?![0-9A-Za-z])",
