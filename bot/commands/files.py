@@ -45,7 +45,7 @@ async def _exported(number: int, *, named: bool) -> tuple[MatchFile, str]:
     store = await open_beside(read_settings().database)
     try:
         table = await load(store.read, number)
-        if table.newest is None:
+        if not table.has_begun:
             raise RefusedError("not-started")
         return await exported(store.read, table, named=named), file_name(table)
     except RefusedError as refused:

@@ -17,12 +17,12 @@ from bot.matches.file import FileChapter, Header
 from bot.matches.journal import Journal
 from bot.matches.lobby import Lobby
 from bot.matches.lobby_cards import plan_card
-from bot.matches.lobby_options import need_free, need_place_free, person_seat
+from bot.matches.lobby_options import need_free, need_place_free, person_seat, without_offers
 from bot.matches.names import arranged, sitting
 from bot.matches.opening import INVITATIONS
 from bot.matches.reading import PEOPLE, ForeignMatch, read_foreign
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.seats import STAND_IN
+from bot.matches.seats import STAND_IN, need_unknowing
 from bot.matches.service import MatchService
 from bot.matches.table import Table, decode_state, load
 from bot.notices.schedule import DAY
@@ -32,7 +32,6 @@ from bot.store.forgetting import GONE
 from bot.store.listing import LIVE
 from bot.store.rows import InvitationRow, MatchRow, PersonRow, RevisionRow, SeatRow, SitterRow
 from games.contract import Seat
-from games.engine import is_more_in
 from games.players import PLAYERS
 from rendering.names import readable
 from rendering.words import Words
@@ -136,6 +135,8 @@ class Importing(MatchService):
         rows = await queries.journal.revisions(match, until=revision)
         if old.row.status in LIVE:
             raise RefusedError("not-over")
+        if not old.has_begun:
+            raise RefusedError("not-started")
         if not rows or rows[-1].revision != revision or rows[-1].rules != old.game.meta.rules:
             raise RefusedError("not-playable")
         asked = old.game.to_move(decode_state(old.game, rows[-1]))
@@ -176,9 +177,8 @@ class Importing(MatchService):
             raise StaleError
         if table.seat_of(other) is not None:
             raise RefusedError("seated-already")
-        if other == table.row.importer and is_more_in(table.game, table.state, len(table.seats)):
-            raise RefusedError("importer-knows")
-        seats = [replace(row, owner=None) if row.owner == other else row for row in table.seats]
+        need_unknowing(table, other)
+        seats = without_offers(table, other)
         seats[seat] = replace(seats[seat], owner=other)
         await queries.matches.set_seats(match, seats)
         if other != user:

@@ -19,6 +19,7 @@ from bot.matches.lobby_options import (
     person_seat,
     sitting_down,
     standing_up,
+    without_offers,
 )
 from bot.matches.names import arranged
 from bot.matches.opening import Opening
@@ -131,6 +132,9 @@ class Lobby(MatchService):
             table = await load(queries, match, missing=True)
         if table.row.status == "lobby" and table.seat_of(user) is not None:
             table = await self._without(queries, table, user)
+        elif table.is_carried_on and any(row.owner == user for row in table.seats):
+            await queries.matches.set_seats(match, without_offers(table, user))
+            table = await plan_card(queries, match, self.clock)
         if table.row.status != "lobby" or table.row.host != user:
             return
         if table.people:

@@ -87,6 +87,11 @@ def standing_up(table: Table, row: SeatRow) -> list[SeatRow]:
     return [free if seat == row else seat for seat in table.seats]
 
 
+def without_offers(table: Table, user: int) -> list[SeatRow]:
+    """Return the seats of a match that goes on of which none is offered to this person."""
+    return [replace(row, owner=None) if row.owner == user else row for row in table.seats]
+
+
 async def person_seat(queries: Queries, row: MatchRow, seat: int, person: PersonRow) -> SeatRow:
     """Return the seat of a person, who has there the name of the server in which the match is played."""
     return SeatRow(row.id, seat, person.user, None, None, await queries.people.name_in(row.guild, person))

@@ -25,7 +25,7 @@ from bot.notices import called_off
 from bot.store import Queries, Store, transaction
 from bot.store.rows import PersonRow, SeatRow, SitterRow
 from games.contract import Seat
-from games.engine import is_anything_hidden
+from games.engine import is_anything_hidden, is_more_in
 
 STAND_IN = "gentle"
 """The kind of computer player that takes a person's seat."""
@@ -184,6 +184,12 @@ def others_at(table: Table, seat: Seat) -> bool:
     return any(row.user is not None or row.owner is not None for row in table.seats if row.seat != seat)
 
 
+def need_unknowing(table: Table, user: int) -> None:
+    """Raise ``RefusedError`` for who has brought a match as a file in which stands what it hides from a seat."""
+    if user == table.row.importer and is_more_in(table.game, table.state, len(table.seats)):
+        raise RefusedError("importer-knows")
+
+
 class TakingOver(MatchService):
     """Lets people in who were not at the table, or not any more."""
 
@@ -255,6 +261,7 @@ async def _open_seats(queries: Queries, table: Table, user: int) -> tuple[Seat, 
     free = given_up(table)
     if not free:
         raise RefusedError("nothing-to-take-over")
+    need_unknowing(table, user)
     if not is_anything_hidden(table.game, table.state, len(table.seats)):
         return free
     known = await _seats_known(queries, table, user)

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot.matches.entries import Concede, Entry, read_entry
 from bot.matches.refusals import DamagedError, GameMissingError, RefusedError
 from bot.store import Queries, StoreError
+from bot.store.forgetting import GONE
 from bot.store.listing import TableRows
 from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow, TurnRow
 from games.catalogue import catalogue
@@ -66,7 +67,7 @@ class Table(Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     game: AnyGame
     newest: RevisionRow | None
-    """The last revision; None in a lobby."""
+    """The last revision; None in a lobby, and in one that closed before its match began here or went on."""
     state: Struct | None
     asked: dict[Seat, AskedRow]
     turns: dict[Seat, TurnRow] = {}
@@ -94,7 +95,7 @@ class Table(Struct, frozen=True):
     @property
     def has_begun(self) -> bool:
         """Whether it has been played here."""
-        return self.newest is not None and self.row.started is not None and self.row.status != "lobby"
+        return self.newest is not None and self.row.status != "lobby"
 
     @property
     def chance_count(self) -> int:
@@ -164,8 +165,9 @@ class Table(Struct, frozen=True):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The people who play, and those for whom a computer player stands in."""
-        return tuple(user for row in self.seats if (user := row.user or row.owner) is not None)
+        """The people who play, and those for whom a computer player stands in, but nobody to whom a seat is offered."""
+        taken = (row for row in self.seats if row.computer != GONE)
+        return tuple(user for row in taken if (user := row.user or row.owner) is not None)
 
     @property
     def rests(self) -> bool:
@@ -178,7 +180,7 @@ class Table(Struct, frozen=True):
 
     def stood_in_for(self, user: int) -> Seat | None:
         """Return the seat in which a computer player stands in for somebody, or None."""
-        return next((row.seat for row in self.seats if row.owner == user), None)
+        return next((row.seat for row in self.seats if row.owner == user and row.computer != GONE), None)
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         return tuple(self.game.legal_actions(self.state, seat))
@@ -267,6 +269,8 @@ async def load(queries: Queries, match: int, *, missing: bool = False) -> Table:
         raise RefusedError("no-match")
     if found.match.started is not None and not found.seats:
         raise DamagedError(match) from LookupError("nothing but its number is left")
+    if found.match.status == "abandoned" and found.match.started is None:  # it may go on elsewhere: nothing is shown
+        found = replace(found, newest=None)
     game, state = _position(found, missing=missing)
     return Table(found.match, found.seats, game, found.newest, state, _by_seat(found.asked), _by_seat(found.turns))
 

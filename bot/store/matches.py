@@ -55,9 +55,12 @@ class MatchQueries(Sql):
         await self.put("rest", row)
 
     async def set_status(self, match: int, status: Status, *, at: float) -> None:
-        """Change the status, and note this time as the start or the end of the match."""
-        field = "started" if status == "running" else "ended"
-        await self.do(f"UPDATE match SET status = ?, {field} = ? WHERE id = ?", status, at, match)
+        """Change the status, and note this time as the start or the end of the match.
+
+        A lobby that closes has never started, also if lots were being drawn.
+        """
+        noted = "started = ?" if status == "running" else "started = iif(status = 'lobby', NULL, started), ended = ?"
+        await self.do(f"UPDATE match SET status = ?, {noted} WHERE id = ?", status, at, match)
 
     async def draw_lots(self, match: int, *, at: float) -> None:
         """Note that it is settled who plays and how, and that lots are being drawn."""

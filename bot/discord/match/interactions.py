@@ -41,7 +41,8 @@ class Viewer(Struct, frozen=True):
         return picture_words(table, self.person.locale)
 
     def seat(self, table: Table) -> Seat | None:
-        return table.seat_of(self.person.user)
+        """Return the person's seat. Before a match goes on they have none: they may still change it for another."""
+        return None if table.is_carried_on else table.seat_of(self.person.user)
 
     async def times(self, table: Table) -> Times:
         """Return how the time of those stands who are waited for in a match."""

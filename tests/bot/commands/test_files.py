@@ -149,6 +149,8 @@ def test_a_file_is_brought_into_a_database(tmp_path: Path, capsys: pytest.Captur
     assert "doesn't know this person" in capsys.readouterr().err
     assert outcome([*call, "1"]) == 0
     assert capsys.readouterr().out == "Match #2: its seats are to be given out.\n"
+    assert outcome(["export", "2"]) == 1
+    assert capsys.readouterr().err == "turnstone: This match has not started yet.\n"
     over = simulated()
     assert outcome(["import", str(over), *call[2:], "1"]) == 0
     assert capsys.readouterr().out.endswith("Match #3: to be read.\n")

@@ -81,7 +81,7 @@ async def continued(house: House, match: MatchFile, names: tuple[str, ...] = ("A
     free = [row.seat for row in table.seats if row.computer == "gone"]
     for seat, name in zip(free, names, strict=False):
         person = await house.person(name)
-        await house.app.importing.give(table.id, 1, seat, person.user)
+        await house.app.importing.give(table.id, table.row.host, seat, person.user)
         table = await house.lobby.join(table.id, person)
     return table
 
@@ -96,7 +96,7 @@ async def test_a_running_match_goes_on_with_other_people(house: House, tmp_path:
     assert not brought.asked
     seen = [row.number for row in await other.store.read.chapters.all_of(brought.id)]
     assert seen == [0, 1]
-    started = await _started(other, brought)
+    started = await gone_on(other, brought)
     assert started.row.status == "running"
     assert started.state == table.state
     assert [row.user for row in started.seats] == [2, 3]
@@ -116,8 +116,8 @@ async def test_a_running_match_goes_on_with_other_people(house: House, tmp_path:
     await other.store.close()
 
 
-async def _started(house: House, table: Table) -> Table:
-    await house.lobby.start(table.id, 1)
+async def gone_on(house: House, table: Table) -> Table:
+    await house.lobby.start(table.id, table.row.host)
     chapter = await house.store.read.chapters.newest(table.id)
     assert chapter is not None
     await house.store.write(lambda queries: queries.chapters.set_card(table.id, 7001))
@@ -299,7 +299,7 @@ async def test_two_bots_hand_a_match_on_and_its_people_finish_it(
     table = await house.open(*people, game=game)
     table = await answered(house, await start(house.app, table.id, 1), luck, 15)
     other = await other_bot(tmp_path, clock)
-    table = await _started(other, await continued(other, await file_of(house, table), people))
+    table = await gone_on(other, await continued(other, await file_of(house, table), people))
     match = await exported(other.store.read, await answered(other, table, luck, 5000), named=True)
     await other.store.close()
     assert match.header.status == "over"

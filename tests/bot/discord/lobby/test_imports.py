@@ -9,6 +9,7 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
+from bot.discord.match.interactions import Viewer
 from bot.matches.exporting import exported
 from bot.matches.file import LONGEST, MatchFile, decode_file, encode_file
 from bot.matches.verification import replay, verify
@@ -96,6 +97,23 @@ async def test_who_brought_it_can_not_play_where_something_is_hidden(club: Club)
     assert "can’t play in it" in await reply.text()
     reply = await club.person("mika").click(card, "Take my seat")
     assert "none has been given to you" in await reply.text()
+
+
+async def test_nothing_hidden_is_shown_before_it_goes_on(club: Club) -> None:
+    await imported(club, begun("kings_guild-28", 60))
+    card = await card_of(club, 1)
+    await given(club, card, "mika", "Player 1")
+    await club.person("mika").click(card, "Take my seat")
+    await until(club, lambda: "Mika" in card.text)
+    mika, table = await club.app.store.read.people.get(club.person("mika").id), await club.table(1)
+    nowhere: Any = None
+    assert mika is not None
+    assert table.seat_of(mika.user) == 0
+    assert Viewer(nowhere, mika).seat(table) is None
+    await club.app.consent.abandon(1, club.person("host").id)
+    for command in ("history", "board", "match export", "match play-on"):
+        text = await said(club.person("mika"), club.sandbox.channel, command, match=1)
+        assert "not started" in text or "hasn’t started" in text or "isn’t over" in text, (command, text)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
