@@ -46,8 +46,8 @@ async def people_of(queries: Queries, table: Table) -> tuple[int, ...]:
 async def settle_people(queries: Queries, table: Table, people: Iterable[int], now: float) -> None:
     """Note who plays, and plan the message with whose number the newest chapter of a match is drawn from."""
     chapter = await queries.chapters.newest(table.id)
-    if chapter is None:  # the lobby was opened by an earlier version
-        chapter = await open_chapter(queries, table.id)
+    if chapter is None or chapter.start is not None:  # an earlier version opened the lobby, or its chapter is lost
+        chapter = await open_chapter(queries, table.id, table.revision + 1)
     await queries.chapters.set_people(table.id, people_digest(chapter.seed, people))
     args: dict[str, object] = {"chapter": chapter.number}
     await queries.notices.add_another(table.id, max(0, table.revision), "lots", due=now, args=args)

@@ -49,8 +49,8 @@ def free_seats(table: Table) -> int:
 
 
 def wants_players(table: Table) -> bool:
-    """Whether people wait in a lobby with a free seat, so that a last call makes sense."""
-    return table.row.status == "lobby" and bool(table.people) and free_seats(table) > 0
+    """Whether people wait in a lobby with a free seat for anybody, so that a last call makes sense."""
+    return table.row.status == "lobby" and not table.is_carried_on and bool(table.people) and free_seats(table) > 0
 
 
 LOBBY_LIFE = 14 * 86400.0

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.matches.lobby_cards import wants_players
 from bot.matches.table import Table
 from games.engine import is_more_in
 from tests.bot.matches.test_importing import answered, bring, continued, file_of, gone_on, where
@@ -46,6 +47,24 @@ async def test_a_match_that_closes_before_it_goes_on_shows_nothing(house: House,
     assert (closed.row.status, closed.newest, closed.state, closed.has_begun) == ("abandoned", None, None, False)
     await refused("not-started", house.app.importing.play_on(table.id, 0, host, where(host.user)))
     await refused("not-at-table", house.lobby.rematch(table.id, host))
+
+
+async def test_a_chapter_that_is_lost_is_not_drawn_from(house: House) -> None:
+    table = await continued(house, await file_of(house, await house.match("Mika", "Taro")))
+    (old, lost) = await house.store.read.chapters.all_of(table.id)
+    await house.store.write(lambda queries: queries.do("DELETE FROM chapter WHERE match = ? AND number = 1", table.id))
+    assert (await gone_on(house, table)).row.status == "running"
+    kept, new = await house.store.read.chapters.all_of(table.id)
+    assert kept == old
+    assert (new.number, new.revision) == (1, lost.revision)
+    assert new.seed != lost.seed
+
+
+async def test_nobody_is_called_to_seats_that_are_given_out(house: House) -> None:
+    table = await continued(house, await file_of(house, await house.match("Mika", "Taro")))
+    table = await house.lobby.leave(table.id, house.known["Aki"].user)
+    assert table.people == (house.known["Ben"].user,)
+    assert not wants_players(table)
 
 
 async def test_an_offer_goes_with_whom_it_was_made_to(house: House) -> None:
