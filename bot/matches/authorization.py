@@ -87,6 +87,8 @@ END: Final = Permission(Role.MANAGER, RUNNING, missing=True)
 DECIDE: Final = Permission(Role.SEATED, RUNNING)
 """What becomes of a turn that takes too long."""
 REMATCH: Final = Permission(Role.SEATED, ENDED)
+TELL: Final = Permission(Role.ANYBODY, ENDED)
+"""Seeds, hands and all that was hidden; going on from any of its positions."""
 
 
 class RosterVersion(Struct, frozen=True):

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.matches.authorization import HAND_ON, Authorizer
+from bot.matches.authorization import HAND_ON, TELL, Authorizer
 from bot.matches.chance import open_chapter
 from bot.matches.entries import Seated, read_entry
 from bot.matches.exporting import nameless, person_of
@@ -29,7 +29,6 @@ from bot.notices.schedule import DAY
 from bot.store import Queries, Store, transaction
 from bot.store.chapters import ChapterRow
 from bot.store.forgetting import GONE
-from bot.store.listing import LIVE
 from bot.store.rows import InvitationRow, MatchRow, PersonRow, RevisionRow, SeatRow, SitterRow
 from games.contract import Seat
 from games.players import PLAYERS
@@ -131,10 +130,8 @@ class Importing(MatchService):
         The person has the seat that was theirs there, else the first that is asked. ``where``: the row of a match that
         would be opened there. Raises ``RefusedError`` if there is nothing to go on with.
         """
-        old = await load(queries, match)
+        old = await self.authorizer.authorize(queries, match, TELL, person.user)
         rows = await queries.journal.revisions(match, until=revision)
-        if old.row.status in LIVE:
-            raise RefusedError("not-over")
         if not old.has_begun:
             raise RefusedError("not-started")
         if not rows or rows[-1].revision != revision or rows[-1].rules != old.game.meta.rules:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from bot.discord.match.interactions import Viewer
-from bot.discord.match.resolution import ENDED
 from bot.discord.match.verbs import match_verb
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import bold, match_title, small
 from bot.discord.ui.messages import Attached, Message
+from bot.matches.authorization import ENDED, TELL, need_permission
 from bot.matches.exporting import exported, file_name, may_name
 from bot.matches.file import encode_file
 from bot.matches.refusals import RefusedError
@@ -20,7 +20,7 @@ from bot.matches.verification import verify
 @match_verb("verify", statuses=ENDED)
 async def verify_chance(_: Interaction, viewer: Viewer, table: Table) -> Message:
     """Compute every die, draw and lot of a match again, and say whether it is what was played with."""
-    _need_begun(table)
+    _need_told(viewer, table)
     match = await exported(viewer.context.app.store.read, table, named=True)  # so that who plays is compared, too
     words = viewer.words(table)
     verdict = await asyncio.to_thread(verify, match)
@@ -38,7 +38,7 @@ async def verify_chance(_: Interaction, viewer: Viewer, table: Table) -> Message
 @match_verb("export", statuses=ENDED)
 async def export(_: Interaction, viewer: Viewer, table: Table) -> Message:
     """Give a match as a file, which names its players if all of them allow it."""
-    _need_begun(table)
+    _need_told(viewer, table)
     queries, words = viewer.context.app.store.read, viewer.words(table)
     named = await may_name(queries, table)
     match = await exported(queries, table, named=named)
@@ -47,6 +47,8 @@ async def export(_: Interaction, viewer: Viewer, table: Table) -> Message:
     return Message((bold(match_title(table, words)), text), attached=Attached(file_name(table), data))
 
 
-def _need_begun(table: Table) -> None:
-    if table.newest is None:
+def _need_told(viewer: Viewer, table: Table) -> None:
+    """Raise ``RefusedError`` unless a match is over: seeds and hands of one that goes on are secret."""
+    need_permission(table, TELL, viewer.person.user)
+    if not table.has_begun:
         raise RefusedError("not-started")

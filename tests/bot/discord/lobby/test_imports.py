@@ -110,10 +110,13 @@ async def test_nothing_hidden_is_shown_before_it_goes_on(club: Club) -> None:
     assert mika is not None
     assert table.seat_of(mika.user) == 0
     assert Viewer(nowhere, mika).seat(table) is None
+    for command in ("match export", "match verify", "match play-on"):
+        assert (
+            await said(club.person("mika"), club.sandbox.channel, command, match=1) == "This match is still going on."
+        )
     await club.app.consent.abandon(1, club.person("host").id)
-    for command in ("history", "board", "match export", "match play-on"):
-        text = await said(club.person("mika"), club.sandbox.channel, command, match=1)
-        assert "not started" in text or "hasn’t started" in text or "isn’t over" in text, (command, text)
+    for command in ("history", "board", "match export", "match verify", "match play-on"):
+        assert "has not started yet" in await said(club.person("mika"), club.sandbox.channel, command, match=1)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])

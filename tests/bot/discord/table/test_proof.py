@@ -50,12 +50,14 @@ async def test_a_finished_match_is_given_as_a_file(club: Club) -> None:
 @pytest.mark.parametrize("command", ["match export", "match verify"])
 async def test_a_match_that_goes_on_is_not_given_away(club: Club, command: str) -> None:
     table = await club.start("mika", "taro", game="fair")
-    reply = await club.person("mika").slash(club.sandbox.channel, command)
-    message = await reply.message()
-    assert not message.now.attachments
-    chapter = await club.app.store.read.chapters.newest(table.id)
-    assert chapter is not None
-    assert chapter.seed.hex() not in message.text
+    for options in ({}, {"match": table.id}):
+        reply = await club.person("mika").slash(club.sandbox.channel, command, **options)
+        message = await reply.message()
+        assert not message.now.attachments
+        chapter = await club.app.store.read.chapters.newest(table.id)
+        assert chapter is not None
+        assert chapter.seed.hex() not in message.text
+    assert message.text == "This match is still going on."
 
 
 async def test_a_file_names_its_players_only_if_all_allow_it(club: Club) -> None:
