@@ -80,7 +80,7 @@ ASK: Final = Permission(Role.PLAYER, RUNNING)
 """Requests to the others, and answers to them."""
 NUDGE: Final = Permission(Role.PLAYER, RUNNING)
 MOVE: Final = Permission(Role.HOST, (*LOBBY, *RUNNING))
-CHANGEABLE_LATER: Final = {"films": Permission(Role.HOST, (*LOBBY, *RUNNING))}
+CHANGEABLE_LATER: Final = dict.fromkeys(("films", "story"), Permission(Role.HOST, (*LOBBY, *RUNNING)))
 """The settings of a match that can still be changed while it runs; all others are fixed when it starts."""
 REPLACE: Final = Permission(Role.MANAGER, RUNNING)
 END: Final = Permission(Role.MANAGER, RUNNING, missing=True)

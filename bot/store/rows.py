@@ -75,6 +75,8 @@ class MatchSettings(Struct, frozen=True):
     """Whether posts at its table show films."""
     sits_in: bool = False
     """Whether the computer sits in for somebody whose time is over when nobody at the table decides."""
+    story: bool = True
+    """Whether its last post tells what the match was like."""
 
 
 USUAL: Final = MatchSettings()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.discord.match.board_text import board_text
@@ -17,12 +16,10 @@ from bot.discord.ui.formatting import bold, match_heading, relative_time, small
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import OPTIONS, Press
 from bot.matches.authorization import ENDED
-from bot.matches.entries import Move, read_entry
-from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.store import Queries
-from games.codec import codec, verb
-from games.contract import Phrase, Seat
+from bot.matches.trail import Stop, Trail, trail_of
+from games.codec import verb
+from games.contract import Phrase
 from games.engine import is_more_in
 from rendering.words import Words
 
@@ -33,44 +30,6 @@ ROUND: Final = "round"
 KIND: Final = "kind"
 SEAT: Final = "seat"
 BACK: Final = "back"
-
-
-class Stop(Struct, frozen=True):
-    """The end of a turn: what one player did without another's answer between."""
-
-    revision: int
-    kinds: frozenset[str] = frozenset()
-    """Which kinds of answers were given in it."""
-    mover: Seat | None = None
-
-
-class Trail(Struct, frozen=True):
-    """The turns of a match that were not taken back, in order."""
-
-    table: Table
-    stops: tuple[Stop, ...]
-
-    def place(self, revision: int) -> int:
-        """Return which stop shows a revision: the first that isn't before it."""
-        later = (place for place, stop in enumerate(self.stops) if stop.revision >= revision)
-        return next(later, len(self.stops) - 1)
-
-
-async def trail_of(queries: Queries, table: Table) -> Trail:
-    """Return the way through a match. Raises ``RefusedError`` if it hasn't begun."""
-    if table.newest is None:
-        raise RefusedError("not-started")
-    stops: list[Stop] = []
-    for revision, raw in await queries.journal.entries_of(table.id, table.position):
-        entry = read_entry(raw)
-        if not isinstance(entry, Move):
-            stops.append(Stop(revision))
-            continue
-        stop = Stop(revision, frozenset((verb(type(codec(table.game).action(bytes(entry.action)))),)), entry.seat)
-        if stops and stops[-1].mover == entry.seat:
-            stop = replace(stop, kinds=stop.kinds | stops.pop().kinds)
-        stops.append(stop)
-    return Trail(table, tuple(stops))
 
 
 @on("moment")

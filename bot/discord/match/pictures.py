@@ -21,9 +21,9 @@ from bot.discord.ui.controls import Item, option, select
 from bot.discord.ui.messages import AnyPicture, as_picture
 from bot.discord.ui.pictures import FILM
 from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS
-from bot.matches.curve import Curve, points_curve
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, decode_events, digest_of
+from bot.matches.trail import Curve, points_curve, trail_of
 from games.codec import UnreadableError, is_moving
 from games.contract import Action, Event, Seat
 from games.engine import previewed, visible
@@ -90,7 +90,10 @@ async def public_picture(
 
 async def _curve(context: Context, table: Table, what: str) -> Curve:
     """Return the points from the start on, for the sheet of a match that is over."""
-    return await points_curve(context.app.store.read, table) if what == SHEET else ()
+    if what != SHEET or table.outcome is None:
+        return ()
+    queries = context.app.store.read
+    return await points_curve(queries, await trail_of(queries, table))
 
 
 async def moment_picture(viewer: Viewer, then: Table, before: Any, seat: Seat | None) -> AnyPicture | None:

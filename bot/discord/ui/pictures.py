@@ -20,8 +20,8 @@ from msgspec import Struct
 
 from bot.discord.ui.formatting import picture_words
 from bot.drawing.artists import Artist, DrawingProcess
-from bot.matches.curve import Curve
 from bot.matches.table import Table
+from bot.matches.trail import Curve
 from bot.processes.worker import WorkerError
 from games.codec import codec
 from games.contract import Action, Event, GameView, Seat

@@ -66,6 +66,21 @@ play-practice = { $match } · practice
 play-practice-over = Practice: this match counts for no record.
 play-imported = { $match } · imported
 play-imported-over = Imported: this match was brought here as a file, so it counts for no record.
+story-led = { $name } went ahead in turn { $turn } of { $of } and was never overtaken.
+story-lead = { $n ->
+        [one] The lead changed once: { $name } took it from { $other } in turn { $turn } of { $of }.
+       *[other] The lead changed { $n } times; { $name } took it for good in turn { $turn } of { $of }.
+    }
+story-last = { $n ->
+        [one] Nobody but { $other } led before the last turn, which put { $name } ahead.
+       *[other] The lead changed { $n } times, last at the very end, from { $other } to { $name }.
+    }
+story-behind = { $name } had been { $n } points behind after turn { $turn }.
+story-close = { $n ->
+        [one] One point lay between { $name } and { $other }.
+       *[other] Only { $n } points lay between { $name } and { $other }.
+    }
+story-finest = Before the last turn none brought its player more than turn { $turn }: { $n } points for { $name }.
 play-asked = { $who }: { $question }
 play-rests = Everybody is away: the match rests until somebody takes their seat back.
 play-thinking = { $names }: thinking …

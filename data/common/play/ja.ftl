@@ -48,6 +48,18 @@ play-practice = { $match }・練習
 play-practice-over = 練習：この対局は成績や記録に数えません。
 play-imported = { $match }・読み込み
 play-imported-over = 読み込み：ファイルから持ち込まれた対局なので、成績や記録に数えません。
+story-led = { $name }は{ $of }手番中の{ $turn }番目で首位に立ち、最後まで譲りませんでした。
+story-lead = { $n ->
+        [1] 首位は{ $of }手番中の{ $turn }番目に一度だけ、{ $other }から{ $name }へ移りました。
+       *[other] 首位は{ $n }回入れ替わり、{ $of }手番中の{ $turn }番目から{ $name }が守り切りました。
+    }
+story-last = { $n ->
+        [1] 最後の手番まで首位に立ったのは{ $other }だけでしたが、{ $name }が逆転しました。
+       *[other] 首位は{ $n }回入れ替わり、最後の最後に{ $name }が{ $other }を逆転しました。
+    }
+story-behind = { $name }は{ $turn }番目の手番のあと、首位と{ $n }点差でした。
+story-close = { $name }と{ $other }の差は、わずか{ $n }点でした。
+story-finest = 最後の手番を除き、1手番でいちばん点を伸ばしたのは{ $turn }番目の{ $name }、{ $n }点です。
 play-asked = { $who }：{ $question }
 play-rests = みんな留守です。誰かが席に戻るまで、対局は休止します。
 play-thinking = { $names }が考えています…

@@ -392,6 +392,15 @@ async def test_the_last_post(club: Club, table: Table) -> None:
     assert "what its secret number gives" in luck.text
 
 
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_the_last_post_tells_what_the_match_was_like(club: Club, table: Table, wanted: bool) -> None:
+    await club.app.options.set_setting(table.id, table.row.host, "story", wanted)
+    await club.play(table, Walk(3), Done(), Done(), Vote(False), Vote(False))
+    post = await club.post(table.id)
+    winner = club.at(table, 0).user.display_name
+    assert (f"{winner} went ahead in turn 2 of " in post.text) is wanted
+
+
 async def test_the_last_post_of_a_conceded_match(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await club.app.seats.concede(table.id, mika.id)

@@ -1,0 +1,98 @@
+"""What a finished match was like: a few true sentences that praise, each with the revisions that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from bot.matches.trail import Curve, Trail
+from games.contract import Outcome, Seat
+
+CLOSE: Final = 0.04
+"""How much of the winner's points may lie between the first two, to be called close."""
+BEHIND: Final = 0.1
+"""How much of the points in the end somebody has been behind, for that to be told."""
+LEAST: Final = 3
+"""Points that are worth a sentence at the least."""
+
+
+class StoryLine(Struct, frozen=True):
+    """A sentence, ``story-<key>``: whom it names, its numbers, and the revisions that show it."""
+
+    key: str
+    seats: Mapping[str, Seat]
+    numbers: Mapping[str, int]
+    revisions: tuple[int, ...]
+
+
+def story_of(trail: Trail, curve: Curve, outcome: Outcome) -> tuple[StoryLine, ...]:
+    """Return what decided a match, how far its winner had been behind, how close it was, and its finest turn.
+
+    ``curve``: the points after each turn of the trail. Nothing is told of a tie but the turn.
+    """
+    if not curve:
+        return ()
+    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    told: list[StoryLine] = []
+    if len(winners) == 1 and len(outcome.places) > 1:
+        told += [*_lead(trail, curve, winners[0]), *_comeback(trail, curve, winners[0])]
+        told += _close(trail, outcome, winners[0])
+    return (*told, *_finest(trail, curve))
+
+
+def sole_leaders(curve: Curve) -> list[Seat | None]:
+    """Return who alone had the most points after each turn; None: nobody."""
+    return [row.index(max(row)) if row.count(max(row)) == 1 else None for row in curve]
+
+
+def _lead(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
+    """Tell when the winner took the lead for good."""
+    changes: list[tuple[int, Seat, Seat | None]] = []
+    before: Seat | None = None
+    for place, leader in enumerate(sole_leaders(curve)):
+        if leader is not None and leader != before:
+            changes.append((place, leader, before))
+            before = leader
+    if not changes or changes[-1][1] != winner:
+        return
+    place, _, other = changes[-1]
+    revisions = tuple(trail.stops[at].revision for at, _, _ in changes)
+    if other is None:
+        yield StoryLine("led", {"name": winner}, {"turn": place + 1, "of": len(curve)}, revisions)
+    elif place == len(curve) - 1:
+        yield StoryLine("last", {"name": winner, "other": other}, {"n": len(changes) - 1}, revisions)
+    else:
+        numbers = {"n": len(changes) - 1, "turn": place + 1, "of": len(curve)}
+        yield StoryLine("lead", {"name": winner, "other": other}, numbers, revisions)
+
+
+def _comeback(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
+    """Tell how far behind the winner had been."""
+    behind = [max(row) - row[winner] for row in curve]
+    most = max(behind)
+    if most >= max(LEAST, BEHIND * curve[-1][winner]):
+        place = behind.index(most)
+        yield StoryLine("behind", {"name": winner}, {"n": most, "turn": place + 1}, (trail.stops[place].revision,))
+
+
+def _close(trail: Trail, outcome: Outcome, winner: Seat) -> Iterator[StoryLine]:
+    """Tell that little lay between the first two."""
+    points = outcome.scores[winner]
+    second = min((seat for seat in range(len(outcome.places)) if seat != winner), key=outcome.places.__getitem__)
+    between = points - outcome.scores[second]
+    if 0 < between <= max(LEAST, CLOSE * points):
+        yield StoryLine("close", {"name": winner, "other": second}, {"n": between}, (trail.stops[-1].revision,))
+
+
+def _finest(trail: Trail, curve: Curve) -> Iterator[StoryLine]:
+    """Tell the turn that brought its player most at once, before the last one, in which all is added up."""
+    gains = [
+        (curve[place][mover] - curve[place - 1][mover], -place, mover)
+        for place in range(1, len(curve) - 1)
+        if (mover := trail.stops[place].mover) is not None
+    ]
+    best, place, mover = max(gains, default=(0, 0, 0))
+    if best >= LEAST:
+        yield StoryLine("finest", {"name": mover}, {"n": best, "turn": 1 - place}, (trail.stops[-place].revision,))

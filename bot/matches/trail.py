@@ -1,0 +1,80 @@
+"""The turns of a match that were not taken back, and what the players had after each of them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.matches.entries import Move, read_entry
+from bot.matches.refusals import RefusedError
+from bot.matches.table import Table, decode_state
+from bot.store import Queries
+from bot.store.rows import RevisionRow
+from games.codec import codec, verb
+from games.contract import Seat
+
+ALL: Final = 1 << 31
+Curve: TypeAlias = tuple[tuple[int, ...], ...]
+"""Stop by stop the points of all seats."""
+
+
+class Stop(Struct, frozen=True):
+    """The end of a turn: what one player did without another's answer between."""
+
+    revision: int
+    kinds: frozenset[str] = frozenset()
+    """Which kinds of answers were given in it."""
+    mover: Seat | None = None
+
+
+class Trail(Struct, frozen=True):
+    """The turns of a match that were not taken back, in order."""
+
+    table: Table
+    stops: tuple[Stop, ...]
+
+    def place(self, revision: int) -> int:
+        """Return which stop shows a revision: the first that isn't before it."""
+        later = (place for place, stop in enumerate(self.stops) if stop.revision >= revision)
+        return next(later, len(self.stops) - 1)
+
+
+async def trail_of(queries: Queries, table: Table) -> Trail:
+    """Return the way through a match. Raises ``RefusedError`` if it hasn't begun."""
+    if table.newest is None:
+        raise RefusedError("not-started")
+    stops: list[Stop] = []
+    for revision, raw in await queries.journal.entries_of(table.id, table.position):
+        entry = read_entry(raw)
+        if not isinstance(entry, Move):
+            stops.append(Stop(revision))
+            continue
+        stop = Stop(revision, frozenset((verb(type(codec(table.game).action(bytes(entry.action)))),)), entry.seat)
+        if stops and stops[-1].mover == entry.seat:
+            stop = replace(stop, kinds=stop.kinds | stops.pop().kinds)
+        stops.append(stop)
+    return Trail(table, tuple(stops))
+
+
+async def points_curve(queries: Queries, trail: Trail) -> Curve:
+    """Return the points that each player had after each turn, as they knew it themselves, of a match that is over.
+
+    Empty for one that its rules didn't end, and where positions can't be read any more.
+    """
+    table, wanted = trail.table, {stop.revision for stop in trail.stops}
+    if table.outcome is None:
+        return ()
+    line = await queries.journal.line(table.id, table.position, ALL)
+    rows = [row for row in reversed(line) if row.revision in wanted]
+    if any(row.state is None or row.rules != table.game.meta.rules for row in rows):
+        return ()
+    return await asyncio.to_thread(_points, table, rows)
+
+
+def _points(table: Table, rows: list[RevisionRow]) -> Curve:
+    game, seats = table.game, range(len(table.seats))
+    states = (decode_state(game, row) for row in rows)
+    return tuple(tuple(game.standing(game.shown(game.view(state, seat)))[seat] for seat in seats) for state in states)

@@ -1,0 +1,136 @@
+"""The story of a match: each sentence is true of the points after each turn, whoever computes them."""
+
+from __future__ import annotations
+
+import zipfile
+from typing import Any
+
+import pytest
+
+from bot.matches.entries import Move
+from bot.matches.file import MatchFile, decode_file
+from bot.matches.story import StoryLine, story_of
+from bot.matches.trail import Curve, Stop, Trail
+from bot.matches.verification import replay
+from games.catalogue import catalogue
+from games.contract import Outcome, Phrase
+from tests.bot.matches.test_importing import CORPUS
+
+
+def trail(*movers: int | None) -> Trail:
+    return Trail(None, tuple(Stop(place, frozenset(), mover) for place, mover in enumerate(movers)))  # type: ignore[arg-type]
+
+
+def outcome(*scores: int, places: tuple[int, ...] = ()) -> Outcome:
+    found = places or tuple(1 + sum(other > own for other in scores) for own in scores)
+    return Outcome(scores, found, Phrase("because"), ())
+
+
+def told(curve: Curve, *scores: int) -> dict[str, StoryLine]:
+    found = story_of(trail(None, *(place % len(scores) for place in range(len(curve) - 1))), curve, outcome(*scores))
+    return {line.key: line for line in found}
+
+
+def test_who_was_never_overtaken() -> None:
+    found = told(((0, 0), (5, 0), (5, 5), (9, 5), (40, 9)), 40, 9)
+    assert set(found) == {"led", "finest"}
+    assert found["led"].numbers == {"turn": 2, "of": 5}
+    assert found["finest"].numbers == {"n": 5, "turn": 2}
+    assert found["finest"].seats == {"name": 0}
+
+
+def test_who_took_the_lead_for_good_and_had_been_behind() -> None:
+    found = told(((0, 0), (9, 0), (9, 4), (9, 4), (9, 12), (10, 12)), 10, 12)
+    assert found["lead"].seats == {"name": 1, "other": 0}
+    assert found["lead"].numbers == {"n": 1, "turn": 5, "of": 6}
+    assert found["behind"].numbers == {"n": 9, "turn": 2}
+    assert found["close"].numbers == {"n": 2}
+    assert found["close"].seats == {"name": 1, "other": 0}
+
+
+def test_the_last_turn_decides() -> None:
+    found = told(((0, 0), (9, 0), (9, 4), (9, 30)), 9, 30)
+    assert found["last"].numbers == {"n": 1}
+    assert found["last"].seats == {"name": 1, "other": 0}
+
+
+def test_of_a_tie_only_the_finest_turn_is_told() -> None:
+    stops = trail(None, 0, 1, 0)
+    found = story_of(stops, ((0, 0), (9, 0), (9, 9), (9, 9)), outcome(9, 9, places=(1, 1)))
+    assert [line.key for line in found] == ["finest"]
+    assert story_of(stops, (), outcome(9, 8)) == ()
+
+
+def line_of(match: MatchFile) -> list[int]:
+    """The entries that led to the last position."""
+    positions = [place if line.back < 0 else line.back for place, line in enumerate(match.entries)]
+    found = [positions[-1]]
+    while found[-1] > 0:
+        found.append(positions[found[-1] - 1])
+    return sorted(set(found))
+
+
+def turns(match: MatchFile) -> tuple[Stop, ...]:
+    stops: list[Stop] = []
+    for place in line_of(match):
+        entry = match.entries[place].entry
+        mover = entry.seat if isinstance(entry, Move) else None
+        if stops and mover is not None and stops[-1].mover == mover:
+            stops.pop()
+        stops.append(Stop(place, frozenset(), mover))
+    return tuple(stops)
+
+
+def check(line: StoryLine, stops: tuple[Stop, ...], points: list[list[int]]) -> None:
+    """Check a sentence by counting again."""
+    name, numbers = line.seats["name"], line.numbers
+    alone = [(at, row.index(max(row))) for at, row in enumerate(points) if row.count(max(row)) == 1]
+    leaders = [seat for place, (_, seat) in enumerate(alone) if not place or alone[place - 1][1] != seat]
+    since = next((at for place, (at, _) in enumerate(alone) if {seat for _, seat in alone[place:]} == {name}), -1)
+    match line.key:
+        case "led":
+            assert leaders == [name]
+            assert since + 1 == numbers["turn"]
+        case "lead":
+            assert len(leaders) - 1 == numbers["n"]
+            assert leaders[-2:] == [line.seats["other"], name]
+            assert since + 1 == numbers["turn"]
+        case "last":
+            assert len(leaders) - 1 == numbers["n"]
+            assert since == len(points) - 1
+        case "behind":
+            assert max(points[numbers["turn"] - 1]) - points[numbers["turn"] - 1][name] == numbers["n"]
+        case "close":
+            assert points[-1][name] - points[-1][line.seats["other"]] == numbers["n"] > 0
+        case "finest":
+            gains = [
+                points[at][mover] - points[at - 1][mover]
+                for at, stop in enumerate(stops[:-1])
+                if at and (mover := stop.mover) is not None
+            ]
+            turn = numbers["turn"] - 1
+            assert stops[turn].mover == name
+            assert points[turn][name] - points[turn - 1][name] == numbers["n"] == max(gains)
+        case other:
+            raise AssertionError(other)
+
+
+@pytest.mark.parametrize("game", ["stone_age", "kings_guild", "applejack", "almadi", "via_appia"])
+def test_every_sentence_is_true_of_recorded_matches(game: str) -> None:
+    sentences = 0
+    with zipfile.ZipFile(CORPUS) as corpus:
+        names = [name for name in corpus.namelist() if name.startswith(game)][::8]
+        matches = [decode_file(corpus.read(name)) for name in names]
+    rules: Any = catalogue()[game]
+    for match in matches:
+        steps = replay(rules, match)
+        ended = rules.outcome(steps[-1].state)
+        if ended is None:
+            continue
+        stops, seats = turns(match), range(len(match.header.seats))
+        points = [[rules.standing(rules.view(steps[s.revision].state, one))[one] for one in seats] for s in stops]
+        for line in story_of(Trail(None, stops), tuple(map(tuple, points)), ended):  # type: ignore[arg-type]
+            check(line, stops, points)
+            assert all(0 <= revision < len(steps) for revision in line.revisions)
+            sentences += 1
+    assert sentences > 3
