@@ -88,6 +88,8 @@ class Opening:
             started=None,
             ended=None,
             resting=None,
+            practice=False,
+            importer=None,
         )
 
 

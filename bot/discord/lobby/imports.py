@@ -35,16 +35,16 @@ async def import_file(interaction: Interaction, viewer: Viewer, file: discord.At
 @lobby_change("giveseat")
 async def give_seat(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """Give the seat that a select names to the person who was chosen in it."""
-    other = press.values[0] if press.values else ""
-    if not other.isdecimal():
-        raise StaleError
     data: dict[str, Any] = dict(interaction.data or {})
-    person = data.get("resolved", {}).get("users", {}).get(other, {})
+    people = data.get("resolved", {}).get("users", {})
+    if not press.values or press.values[0] not in people:
+        raise StaleError
+    person = people[press.values[0]]
     if person.get("bot"):
         raise RefusedError("no-invitation", name=escaped(str(person.get("username", ""))))
     importing, user = viewer.context.app.importing, viewer.person.user
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
-    return await importing.give(press.match, user, press.number(2), int(other), as_host=as_host)
+    return await importing.give(press.match, user, press.number(2), int(press.values[0]), as_host=as_host)
 
 
 @on("playon")

@@ -67,6 +67,15 @@ async def test_nobody_is_called_to_seats_that_are_given_out(house: House) -> Non
     assert not wants_players(table)
 
 
+async def test_a_rematch_is_a_match_of_this_place(house: House) -> None:
+    table = await gone_on(house, await continued(house, await file_of(house, await house.match("Mika", "Taro"))))
+    await house.store.write(lambda queries: queries.matches.set_practice(table.id))
+    ended = await house.seats.concede(table.id, house.known["Aki"].user)
+    assert (ended.row.importer, ended.row.practice) == (house.known["Host"].user, True)
+    again = await house.lobby.rematch(table.id, house.known["Ben"])
+    assert (again.row.importer, again.row.practice) == (None, False)
+
+
 async def test_an_offer_goes_with_whom_it_was_made_to(house: House) -> None:
     table, aki = await waiting(house), await house.person("Aki")
     await house.app.importing.give(table.id, table.row.host, 1, aki.user)
