@@ -30,6 +30,7 @@ from bot.discord.ui.formatting import bold, table_url
 from bot.discord.ui.messages import Message, acknowledge, plan_picture, redo, show
 from bot.discord.ui.protocol import Parts, Press, custom_id, parse
 from bot.matches.authorization import RosterVersion
+from bot.matches.lobby_cards import free_seats
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.store import Queries
@@ -82,12 +83,9 @@ async def done_message(viewer: Viewer, table: Table, verb: str) -> Message:
     """Return the private answer to a command: what was done, and where the match is."""
     words = viewer.words(table)
     url = await table_url(viewer.context.app.store.read, table)
-    free = table.game.meta.seats[1] - len(table.seats)
+    args = {"game": words.text("game"), "match": str(table.id), "url": url, "free": free_seats(table)}
     key = f"lobby-done-{verb}"
-    text = words.text(
-        key if words.has(key) else "lobby-done", game=words.text("game"), match=str(table.id), url=url, free=free
-    )
-    return Message(top=(text,))
+    return Message(top=(words.text(key if words.has(key) else "lobby-done", **args),))
 
 
 async def _pressed(interaction: Interaction, press: Press) -> None:

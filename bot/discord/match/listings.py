@@ -34,9 +34,11 @@ from bot.discord.ui.formatting import (
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press
 from bot.matches.authorization import ENDED
+from bot.matches.lobby_cards import free_seats
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load_healthy
 from bot.notices.schedule import SNOOZES, snooze_until, zone_of
+from bot.store.forgetting import GONE
 from bot.store.listing import LIVE
 from games.contract import Seat
 from rendering.words import Words
@@ -60,7 +62,8 @@ async def _state(viewer: Viewer, table: Table, words: Words) -> str:
     if table.is_missing:
         return words.text("list-missing")
     if table.row.status == "lobby":
-        return words.text("list-lobby", seats=len(table.seats), most=table.game.meta.seats[1])
+        seats = sum(row.computer != GONE for row in table.seats)
+        return words.text("list-lobby", seats=seats, most=seats + free_seats(table))
     if table.row.status in ENDED:
         return _ended(table, words)
     if not table.to_move:

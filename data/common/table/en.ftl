@@ -142,9 +142,9 @@ lobby-open =
     }
 lobby-carried-on =
     { $free ->
-        [0] The first { $entries } entries of this match were played before. Every seat is taken: *Start* goes on.
-        [one] The first { $entries } entries of this match were played before. One seat is free: the host gives it out with *Seats*.
-       *[other] The first { $entries } entries of this match were played before. { $free } seats are free: the host gives them out with *Seats*.
+        [0] This match has been played up to entry { $entries }. Every seat is taken: *Start* goes on.
+        [one] This match has been played up to entry { $entries }. One seat is free: the host gives it out with *Seats*.
+       *[other] This match has been played up to entry { $entries }. { $free } seats are free: the host gives them out with *Seats*.
     }
     Who brought the file can see all that is in it.
 lobby-cover-line = { $same_key ->

@@ -66,6 +66,7 @@ async def test_a_match_goes_on_with_those_who_take_its_seats(club: Club) -> None
     assert "2 seats are free" in card.text
     assert "Host: Host (not playing)" in card.text
     assert "imported" in card.text
+    assert "0 of 2 seats taken" in await said(club.person("mika"), club.sandbox.channel, "match list")
     await given(club, card, "hana", "Player 1")
     await given(club, card, "jun", "Player 2")
     await club.settled()
