@@ -25,7 +25,7 @@ flowers = { $n ->
     [one] { $n } flower
    *[other] { $n } flowers
   }
-tile-shown = { $shows } · costs { $price } · { $hives ->
+tile-shown = { $shows }, for { $price }, { $hives ->
     [one] { $hives } hive
    *[other] { $hives } hives
   }{ $differs ->

@@ -71,14 +71,14 @@ def read(pilots: Iterable[Autopilot]) -> dict[PressOutcome, int]:
 
 
 async def check_final_post(evening: Evening, match: int, locale: str, game: str = GAME) -> None:
-    """The last post of a match is its final scoring sheet, with everybody's points and the seed."""
+    """The last post of a match is its final scoring sheet, with everybody's points; the seed is a press away."""
     table = await evening.table(match)
     outcome, words = table.outcome, Words(locale, game, table.names)
     last = by_bot(evening.sandbox.world.channels[table.row.channel])[-1]
     assert outcome is not None
     assert table.row.status == "over"
     assert last.versions[0].text.startswith(f"{words.text('game')} #{match}")
-    assert evening.chance.seed.hex() in last.text
+    assert evening.chance.seed.hex() not in last.text
     for name, points in zip(table.names, outcome.scores, strict=True):
         assert f"{name}: {points}" in last.text or f"{name}：{points}" in last.text
     (sheet,) = last.images

@@ -66,7 +66,8 @@ async function loadOlder() {
 
 const elementOf = id => document.getElementById(`m${id}`);
 const end = () => view.scroller.scrollHeight - view.scroller.clientHeight;
-const isHigh = element => element.offsetHeight > view.scroller.clientHeight;
+// The card of an empty channel grows when its picture comes: it is read from its beginning.
+const isHigh = element => element.matches(".welcome") || element.offsetHeight > view.scroller.clientHeight;
 const topOf = element => element.getBoundingClientRect().top - view.scroller.getBoundingClientRect().top + view.scroller.scrollTop;
 
 // Where the newest is looked at: at the end, or at its beginning where it is higher than the window.
