@@ -277,7 +277,10 @@ class Lobby(MatchService):
                 entry = Seated(row.seat, row.user, row.computer)
                 news = News(entry, table.state, position=table.position)
                 table = await self.journal.append(queries, table, news)
-        return table
+        if table.asked:
+            return table
+        await self.journal.ask_anew(queries, table.id)  # it is between computer players from the start on
+        return await load(queries, table.id)
 
     @transaction
     async def rematch(self, queries: Queries, match: int, person: PersonRow) -> Table:

@@ -76,6 +76,23 @@ async def test_a_rematch_is_a_match_of_this_place(house: House) -> None:
     assert (again.row.importer, again.row.practice) == (None, False)
 
 
+async def test_computers_alone_go_on(house: House) -> None:
+    table = await house.open("Mika", computers=2)
+    await house.lobby.leave(table.id, 1)
+    match = await file_of(house, await start(house.app, table.id, 1))
+    table = await gone_on(house, await bring(house, match, "Host"))
+    assert (table.row.status, table.to_move) == ("running", (0,))
+    assert await house.open_notices(table, "board")
+
+
+async def test_who_is_asked_is_called_once(house: House) -> None:
+    table = await gone_on(house, await continued(house, await file_of(house, await house.match("Mika", "Taro"))))
+    (call,) = await house.open_notices(table, "turn")
+    assert call.user == table.seats[0].user
+    (board,) = await house.open_notices(table, "board")
+    assert board.revision == table.revision
+
+
 async def test_an_offer_goes_with_whom_it_was_made_to(house: House) -> None:
     table, aki = await waiting(house), await house.person("Aki")
     await house.app.importing.give(table.id, table.row.host, 1, aki.user)
