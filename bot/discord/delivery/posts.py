@@ -159,6 +159,8 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     words, labels = public_words(table), picture_words(table, table.row.locale)
     told = await revision_texts(context.app.store.read, table, words, None, after=max(base, -1))
     news = newest_lines([item for item in told if not (item.undone or _is_result(table, item))], words)
+    if table.row.importer is not None and not table.people:  # nobody here has seen any of it
+        news = []
     buttons = [
         button(labels.text("play-button-board"), "board", table.id, table.revision, "board"),
         button(labels.text("play-button-history"), "moment", table.id),
@@ -170,7 +172,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     picture, film = await public_picture(context, table, -1, what), await public_film(context, table, base)
     called = words.listed(list(map(mention, table.people)))
     top = "\n".join([*result_lines(table, words), *await _story(context, table, words)])
-    rings = words.text("push-called", line=over_line(table), called=called)
+    rings = words.text("push-called", line=over_line(table), called=called) if called else over_line(table)
     return Post(Message((top,), picture, ("\n".join(news),), (tuple(buttons),), film, rings), table.people)
 
 

@@ -127,6 +127,9 @@ async def test_a_match_that_is_over_can_be_read_and_played_on(club: Club, locale
     text = await imported(club, Upload("old.turnstone", data), locale=locale)
     assert "#1" in text
     await club.settled()
+    post = await club.post(1)
+    assert "\n- " not in post.text, "its news are in the history"
+    assert not post.text.splitlines()[0].endswith("·")
     host = club.person("host", locale)
     moment = await (await host.slash(club.sandbox.channel, {"en-US": "history", "ja": "履歴"}[locale])).message()
     back, play_on = {"en-US": ("◀ Turn", "Play on from here"), "ja": ("◀ 前の手番", "ここから続ける")}[locale]
