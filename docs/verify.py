@@ -77,3 +77,5 @@ with gzip.open(sys.argv[1], "rt", encoding="utf-8") as lines:
     first, *middle, _ = map(json.loads, lines)
 dice, others = check(first, middle)
 print(f"{dice} dice, draws and lots are as computed; {others} other outcomes are as recorded.")
+if not any(line["entry"].get("order") for line in middle):
+    print("The order of seats wasn't drawn by lot.")

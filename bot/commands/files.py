@@ -107,6 +107,8 @@ def verify_file(path: Path) -> None:
     if verdict.fault is not None:
         raise click.ClickException(ENGLISH.text("proof-differs", fault=ENGLISH.say(verdict.fault)))
     click.echo(ENGLISH.text("proof-holds", count=verdict.computed))
+    if not verdict.lots:
+        click.echo(ENGLISH.text("proof-no-lots"))
     if verdict.recorded:
         click.echo(ENGLISH.text("proof-recorded", count=verdict.recorded))
     _replay(match)

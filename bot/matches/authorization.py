@@ -193,7 +193,7 @@ def _lacking(table: Table, role: Role, user: int) -> str | None:
         case Role.ANYBODY:
             return None
         case Role.PLAYER:
-            return None if seated else "not-seated"
+            return None if seated or table.keeps(user) else "not-seated"
         case Role.OWNER:
             return "no-stand-in" if table.stood_in_for(user) is None else None
         case Role.SEATED:

@@ -15,6 +15,7 @@ from bot.matches.lobby_options import (
     computer_seat,
     need_clock,
     need_host_free,
+    need_none_kept,
     need_room,
     person_seat,
     sitting_down,
@@ -28,6 +29,7 @@ from bot.matches.service import MatchService
 from bot.matches.table import Table, load
 from bot.notices import called_off
 from bot.store import Queries, Store, transaction
+from bot.store.forgetting import GONE
 from bot.store.rows import USUAL, MatchRow, MatchSettings, PersonRow, Place
 from games.catalogue import catalogue, find_game
 from games.codec import codec
@@ -101,12 +103,18 @@ class Lobby(MatchService):
             raise RefusedError("seated-already")
         if table.is_carried_on and all(row.owner != person.user for row in table.seats):
             raise RefusedError("seat-not-given")
-        need_room(table)
+        need_room(table, person.user)
         seat = await person_seat(queries, table.row, 0, person)
         await queries.matches.set_seats(match, arranged(sitting_down(table, seat), table.row.locale))
         await queries.chapters.join(match, person.user)
+        if table.is_again and table.seat_of(table.row.host) is None:
+            await queries.matches.set_host(match, person.user)
         await plan_welcome(queries, match, person, self.clock)
-        return await self._seated(queries, match)
+        return await self._once_whole(queries, await self._seated(queries, match))
+
+    async def _once_whole(self, queries: Queries, table: Table) -> Table:
+        """Start a match that is played again as soon as all its seats have been taken."""
+        return await self.draw_lots(queries, table) if table.is_again and free_seats(table) == 0 else table
 
     async def _seated(self, queries: Queries, match: int) -> Table:
         """Show a lobby in which somebody has sat down."""
@@ -117,8 +125,9 @@ class Lobby(MatchService):
 
     @transaction
     async def leave(self, queries: Queries, match: int, user: int) -> Table:
-        """Give up a seat. If the host leaves, the next person becomes the host. The lobby closes with its last seat.
+        """Give up a seat, also one that is kept. If the host leaves, the next person becomes the host.
 
+        The lobby closes with its last seat; one in which a match is played again, when nobody is left or waited for.
         A host who leaves only computer players behind stays the host, and can start the match to watch it.
         """
         return await self._without(queries, await self.authorizer.authorize(queries, match, LEAVE, user), user)
@@ -130,15 +139,16 @@ class Lobby(MatchService):
         if table.row.draws_lots and table.seat_of(user) is not None:  # who sits there decides what lots give
             await close_lobby(queries, match, self.clock())
             table = await load(queries, match, missing=True)
-        if table.row.status == "lobby" and table.seat_of(user) is not None:
+        if table.row.status == "lobby" and (table.seat_of(user) is not None or table.keeps(user)):
             table = await self._without(queries, table, user)
         elif table.is_carried_on and any(row.owner == user for row in table.seats):
             await queries.matches.set_seats(match, without_offers(table, user))
             table = await plan_card(queries, match, self.clock)
         if table.row.status != "lobby" or table.row.host != user:
             return
-        if table.people:
-            await queries.matches.set_host(match, table.people[0])
+        heirs = (*table.people, *(row.owner for row in table.kept if row.owner is not None))
+        if heirs:
+            await queries.matches.set_host(match, heirs[0])
             await plan_card(queries, match, self.clock)
         else:
             await close_lobby(queries, match, self.clock())
@@ -179,7 +189,7 @@ class Lobby(MatchService):
         return await plan_card(queries, match, self.clock)
 
     async def _without(self, queries: Queries, table: Table, user: int) -> Table:
-        seat = table.seat_of(user)
+        seat = next((row.seat for row in table.seats if user in (row.user, row.owner)), None)
         if seat is None:
             raise RefusedError("not-seated")
         left = standing_up(table, table.seats[seat])
@@ -187,7 +197,7 @@ class Lobby(MatchService):
         people = [row.user for row in left if row.user is not None]
         if free_seats(table) == 0:
             await plan_last_call(queries, table.id, self.clock)
-        if not left:
+        if not left or (table.is_again and not any(row.user or row.owner for row in left)):
             await queries.matches.set_status(table.id, "abandoned", at=self.clock())
             await called_off.from_lobby(queries, table.id, "closed", self.clock())
         elif people and table.row.host == user:
@@ -219,11 +229,16 @@ class Lobby(MatchService):
     ) -> Table:
         """Settle who plays and how. A message that tells so is on its way: with its number the match begins."""
         table = await self.authorizer.authorize(queries, match, START, user, as_host=as_host, offer=offer)
+        need_none_kept(table)
         least, _ = table.game.meta.seats
-        if len(table.seats) < least:
-            raise RefusedError("too-few", least=least, seats=len(table.seats))
+        seats = [row for row in table.seats if row.computer != GONE] if table.is_again else table.seats
+        if len(seats) < least:
+            raise RefusedError("too-few", least=least, seats=len(seats))
         if table.is_carried_on and (free := free_seats(table)):
             raise RefusedError("seats-free", count=free)
+        if len(seats) < len(table.seats):
+            await queries.matches.set_seats(match, arranged(seats, table.row.locale))
+            table = await load(queries, match)
         return await self.draw_lots(queries, table)
 
     async def draw_lots(self, queries: Queries, table: Table) -> Table:
@@ -241,8 +256,9 @@ class Lobby(MatchService):
     async def begin(self, queries: Queries, match: int, message: int, number: int = 0) -> Table:
         """Draw the order of seats and set up the first position, with the number of the message that told the start.
 
-        A match that runs goes on with a new chapter of chance. ``number``: the chapter whose hash that message told;
-        if it isn't the newest any more, or has been started, nothing changes.
+        In a match that is played again the first seat goes round instead. A match that runs goes on with a new chapter
+        of chance. ``number``: the chapter whose hash that message told; if it isn't the newest any more, or has been
+        started, nothing changes.
         """
         table = await load(queries, match)
         chapter = await queries.chapters.newest(match)
@@ -256,16 +272,20 @@ class Lobby(MatchService):
         await queries.chapters.set_start(match, message)
         if table.is_carried_on:
             return await self._carry_on(queries, table)
-        seats = as_joined(table, await people_of(queries, table))
-        lots = await chance_of(queries, table)
-        order = drawn_order(lots, len(seats))
-        await queries.matches.set_seats(match, arranged([seats[place] for place in order], table.row.locale))
+        order = () if table.is_again else await self._draw_order(queries, table)
         await queries.matches.set_status(match, "running", at=self.clock())
         table = await plan_card(queries, match, self.clock, at_once=True)
-        chance = await chance_of(queries, table, len(lots.outcomes))
-        step = begin(table.game, len(seats), table.options, chance)
-        news = News(Start(order), step.state, step.events, chance.outcomes, len(lots.outcomes))
+        chance = await chance_of(queries, table, len(order))
+        step = begin(table.game, len(table.seats), table.options, chance)
+        news = News(Start(order), step.state, step.events, chance.outcomes, len(order))
         return await self.journal.append(queries, table, news)
+
+    async def _draw_order(self, queries: Queries, table: Table) -> tuple[int, ...]:
+        """Have people and computer players sit down as lots decide."""
+        seats = as_joined(table, await people_of(queries, table))
+        order = drawn_order(await chance_of(queries, table), len(seats))
+        await queries.matches.set_seats(table.id, arranged([seats[place] for place in order], table.row.locale))
+        return order
 
     async def _carry_on(self, queries: Queries, table: Table) -> Table:
         """Go on with a match from its last position, with who sits there now in the place of who sat there before."""
@@ -284,16 +304,16 @@ class Lobby(MatchService):
 
     @transaction
     async def rematch(self, queries: Queries, match: int, person: PersonRow) -> Table:
-        """Open a lobby with the game, options and computer players of a finished match, and invite its players.
+        """Open a lobby in which those of a finished match play again. It starts once all of them have sat down.
 
-        Its players may. If there is such a lobby already, take a seat there.
+        Its players may. If there is such a lobby already, take a seat there; if it has started, it is returned.
         """
-        opened = await queries.matches.rematch_lobby(match)
-        if opened is not None:
-            table = await load(queries, opened)
-            seated = table.seat_of(person.user) is not None
-            return table if seated else await self._join(queries, opened, person)
-        return await self.opening.rematch(queries, match, person)
+        opened = await queries.matches.rematch(match)
+        if opened is None:
+            return await self._once_whole(queries, await self.opening.rematch(queries, match, person))
+        table = await load(queries, opened)
+        here = table.seat_of(person.user) is not None or table.row.draws_lots or table.row.status == "running"
+        return table if here else await self._join(queries, opened, person)
 
 
 async def seats_of_people(queries: Queries, match: int) -> set[Seat]:

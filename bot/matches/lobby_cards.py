@@ -43,14 +43,22 @@ async def plan_last_call(queries: Queries, match: int, clock: Clock) -> None:
 
 def free_seats(table: Table) -> int:
     """Return how many can still sit down."""
-    if table.is_carried_on:
+    if table.has_fixed_seats:
         return sum(row.computer == GONE for row in table.seats)
     return table.game.meta.seats[1] - len(table.seats)
 
 
 def wants_players(table: Table) -> bool:
     """Whether people wait in a lobby with a free seat for anybody, so that a last call makes sense."""
-    return table.row.status == "lobby" and not table.is_carried_on and bool(table.people) and free_seats(table) > 0
+    open_to_all = table.row.status == "lobby" and not table.has_fixed_seats
+    return open_to_all and bool(table.people) and free_seats(table) > 0
+
+
+def waits_for(table: Table, user: int) -> bool:
+    """Whether somebody who was asked to sit down can still do so, and hasn't."""
+    if table.is_again:
+        return table.keeps(user)
+    return wants_players(table) and table.seat_of(user) is None
 
 
 LOBBY_LIFE = 14 * 86400.0

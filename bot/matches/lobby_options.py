@@ -60,18 +60,26 @@ async def is_stranded(queries: Queries, table: Table, user: int) -> bool:
     return table.seat_of(user) is not None and await queries.paused.channel(table.row.channel) is not None
 
 
-def need_room(table: Table) -> None:
-    """Raise ``RefusedError`` if all seats are taken."""
+def need_room(table: Table, user: int | None = None) -> None:
+    """Raise ``RefusedError`` if all seats are taken, or kept for others than this person; None: a computer player."""
     if free_seats(table) == 0:
         raise RefusedError("table-full", most=len(table.seats))
+    if table.is_again and all(row.owner not in (None, user) for row in table.seats if row.computer == GONE):
+        need_none_kept(table)
+
+
+def need_none_kept(table: Table) -> None:
+    """Raise ``RefusedError`` if a seat is kept for somebody who hasn't answered."""
+    if table.kept:
+        raise RefusedError("seats-kept", names=" · ".join(row.name for row in table.kept))
 
 
 def sitting_down(table: Table, row: SeatRow) -> list[SeatRow]:
     """Return the seats of a lobby once somebody more sits there.
 
-    Where a match goes on, that is the seat that was given to them; a computer player gets the first that is nobody's.
+    Where seats are fixed, that is the one that is theirs; whoever has none gets the first that is nobody's.
     """
-    if not table.is_carried_on:
+    if not table.has_fixed_seats:
         return [*table.seats, replace(row, seat=len(table.seats))]
     free = sorted((seat.owner is not None, seat.seat) for seat in table.seats if seat.computer == GONE)
     given = next((seat.seat for seat in table.seats if row.user is not None and seat.owner == row.user), None)
@@ -80,8 +88,8 @@ def sitting_down(table: Table, row: SeatRow) -> list[SeatRow]:
 
 
 def standing_up(table: Table, row: SeatRow) -> list[SeatRow]:
-    """Return the seats of a lobby once somebody has left; where a match goes on, the seat stays, and is free."""
-    if not table.is_carried_on:
+    """Return the seats of a lobby once somebody has left; where seats are fixed, it stays, and is free."""
+    if not table.has_fixed_seats:
         return [seat for seat in table.seats if seat != row]
     free = SeatRow(table.id, row.seat, None, GONE, None, "")
     return [free if seat == row else seat for seat in table.seats]

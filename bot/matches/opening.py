@@ -17,6 +17,7 @@ from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.notices.schedule import DAY
 from bot.store import Queries
+from bot.store.forgetting import GONE
 from bot.store.rows import InvitationRow, MatchRow, PersonRow, SeatRow
 from games.players import PLAYERS
 
@@ -33,16 +34,18 @@ class Opening:
 
     async def open(self, queries: Queries, row: MatchRow, host: PersonRow, others: Sequence[SeatRow] = ()) -> Table:
         """Open a lobby in which the host sits, and others. Raises ``RefusedError`` if there are too many."""
+        match = await self._open(queries, row, host, [await person_seat(queries, row, 0, host), *others])
+        await plan_last_call(queries, match, self.clock)
+        return await plan_card(queries, match, self.clock)
+
+    async def _open(self, queries: Queries, row: MatchRow, host: PersonRow, seats: Sequence[SeatRow]) -> int:
         await need_free(queries, row.host, row.home if row.parent is None else row.parent)
         match = await queries.matches.add(row)
-        first = await person_seat(queries, replace(row, id=match), 0, host)
-        seats = [first, *(replace(seat, match=match) for seat in others)]
-        await queries.matches.set_seats(match, arranged(seats, row.locale))
+        await queries.matches.set_seats(match, arranged([replace(seat, match=match) for seat in seats], row.locale))
         await open_chapter(queries, match)
         await queries.chapters.join(match, host.user)
         await plan_welcome(queries, match, host, self.clock)
-        await plan_last_call(queries, match, self.clock)
-        return await plan_card(queries, match, self.clock)
+        return match
 
     async def invite(self, queries: Queries, match: int, host: PersonRow, users: Collection[int]) -> None:
         """Ask people to join a lobby that was opened just now: its card calls them.
@@ -53,6 +56,10 @@ class Opening:
         now = self.clock()
         if users and await queries.matches.count_invitations(host.user, now - DAY) + len(set(users)) > INVITATIONS:
             raise RefusedError("too-many-invitations", most=INVITATIONS)
+        await self._ask(queries, match, host, users)
+
+    async def _ask(self, queries: Queries, match: int, host: PersonRow, users: Collection[int]) -> None:
+        now = self.clock()
         for user in dict.fromkeys(users):
             await queries.matches.add_invitation(InvitationRow(match, user, host.user, now))
             known = await queries.people.get(user)
@@ -60,20 +67,17 @@ class Opening:
                 await queries.notices.add(match, 0, "invitation", due=now, user=user)
 
     async def rematch(self, queries: Queries, match: int, person: PersonRow) -> Table:
-        """Open a lobby with the game, options and computer players of a finished match, and call its players."""
+        """Open a lobby with the game, options and seats of a finished match, and ask its other players once.
+
+        Their seats are kept for them, and all have moved on by one: whoever was second is first now.
+        """
         old = await self.authorizer.authorize(queries, match, REMATCH, person.user)
-        table = await self.open(queries, self._row_again(old.row, person), person, await _computers(queries, old))
-        others = [user for user in old.people if user != person.user]
-        if others:
+        first, *others = await _seats_again(queries, old, person)
+        opened = await self._open(queries, self._row_again(old.row, person), person, [*others, first])
+        if asked := [user for user in old.people if user != person.user]:
             await self.authorizer.ring(queries, match, person.user, COOLDOWNS["rematch"])
-            args: dict[str, object] = {
-                "key": "remark-rematch",
-                "calls": others,
-                "args": {"name": await queries.people.name_in(table.row.guild, person)},
-                "verbs": ["join"],
-            }
-            await queries.notices.add(table.id, 0, "remark", due=self.clock(), args=args)
-        return table
+            await self._ask(queries, opened, person, asked)
+        return await plan_card(queries, opened, self.clock)
 
     def _row_again(self, old: MatchRow, host: PersonRow) -> MatchRow:
         """Return the row of a lobby like another one. It belongs to the same channel, and gets a thread like it."""
@@ -90,12 +94,24 @@ class Opening:
             resting=None,
             practice=False,
             importer=None,
+            keeps_seats=True,
         )
 
 
-async def _computers(queries: Queries, old: Table) -> list[SeatRow]:
-    """Return the computer players who sat there from the start; one seat is left for whoever opens the rematch."""
+async def _seats_again(queries: Queries, old: Table, person: PersonRow) -> list[SeatRow]:
+    """Return the seats of a match for another one: this person sits there, and computer players from its start.
+
+    Those of other people are kept for them; one that was given up for good is free.
+    """
     entries = [read_entry(row.entry) for row in await queries.journal.revisions(old.id)]
     handed_over = {entry.seat for entry in entries if isinstance(entry, Seated)}
-    seats = [row for row in old.seats if row.computer in PLAYERS and row.seat not in handed_over]
-    return seats[: old.game.meta.seats[1] - 1]
+    seats = []
+    for row in old.seats:
+        sat = row.user or row.owner
+        if sat == person.user:
+            seats.append(await person_seat(queries, old.row, row.seat, person))
+        elif sat is None and row.computer in PLAYERS and row.seat not in handed_over:
+            seats.append(row)
+        else:
+            seats.append(SeatRow(old.id, row.seat, None, GONE, sat, "" if sat is None else row.name))
+    return seats

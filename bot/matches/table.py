@@ -93,6 +93,21 @@ class Table(Struct, frozen=True):
         return self.row.status == "lobby" and self.newest is not None
 
     @property
+    def is_again(self) -> bool:
+        """Whether it is a lobby in which those of an earlier match play again, in seats that are kept for them."""
+        return self.row.status == "lobby" and self.row.keeps_seats
+
+    @property
+    def has_fixed_seats(self) -> bool:
+        """Whether it is a lobby with the seats of a match before. One that nobody has yet may be kept for its owner."""
+        return self.is_carried_on or self.is_again
+
+    @property
+    def kept(self) -> tuple[SeatRow, ...]:
+        """The seats of a lobby that are kept for people who haven't answered."""
+        return tuple(row for row in self.seats if row.owner is not None) if self.is_again else ()
+
+    @property
     def has_begun(self) -> bool:
         """Whether it has been played here."""
         return self.newest is not None and self.row.status != "lobby"
@@ -177,6 +192,10 @@ class Table(Struct, frozen=True):
 
     def seat_of(self, user: int) -> Seat | None:
         return next((row.seat for row in self.seats if row.user == user), None)
+
+    def keeps(self, user: int) -> bool:
+        """Whether a seat is kept for somebody who hasn't answered."""
+        return any(row.owner == user for row in self.kept)
 
     def stood_in_for(self, user: int) -> Seat | None:
         """Return the seat in which a computer player stands in for somebody, or None."""

@@ -35,6 +35,8 @@ class Verdict(Struct, frozen=True):
     """How many questions to chance were computed again, lots among them."""
     recorded: int = 0
     """How many were not: what physics decided, and what was only revealed."""
+    lots: bool = False
+    """Whether the order of seats was drawn."""
     fault: Phrase | None = None
     """What differs first, if anything does."""
 
@@ -53,8 +55,9 @@ def verify(match: MatchFile) -> Verdict:
             computed += lots + sum(_check(number, chance, outcome) for outcome in entry.chance)
             asked += lots + len(entry.chance)
     except DifferenceError as difference:
-        return Verdict(computed, asked - computed, difference.phrase)
-    return Verdict(computed, asked - computed)
+        return Verdict(computed, asked - computed, fault=difference.phrase)
+    lots = any(isinstance(line.entry, Start) and line.entry.order for line in match.entries)
+    return Verdict(computed, asked - computed, lots)
 
 
 class DifferenceError(Exception):

@@ -23,9 +23,10 @@ class MatchQueries(Sql):
     async def by_status(self, status: Status) -> list[MatchRow]:
         return await self.all(MatchRow, "SELECT * FROM match WHERE status = ? ORDER BY id", status)
 
-    async def rematch_lobby(self, match: int) -> int | None:
-        """Return the open lobby for a rematch, or None."""
-        found = await self.scalar("SELECT id FROM match WHERE rematch_of = ? AND status = 'lobby'", match)
+    async def rematch(self, match: int) -> int | None:
+        """Return the match in which those of another one play again, open or running, or None."""
+        sql = "SELECT id FROM match WHERE rematch_of = ? AND status IN ('lobby', 'running') ORDER BY status, id"
+        found = await self.scalar(sql, match)
         return None if found is None else int(found)
 
     async def count_lobbies(self, host: int) -> int:

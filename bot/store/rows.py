@@ -112,6 +112,8 @@ class MatchRow(Struct, frozen=True):
     enters no record. It stays so."""
     importer: int | None = None
     """Who brought it here as a file, and may know all of it; 0: somebody who was forgotten; None: nobody did."""
+    keeps_seats: bool = False
+    """Whether it was opened with the seats of the match before, kept for who had them: the first seat goes round."""
 
     @property
     def own_thread(self) -> bool:

@@ -22,7 +22,7 @@ from bot.discord.ui.formatting import about, bold, match_title, mention, picture
 from bot.discord.ui.messages import Message, plan_picture
 from bot.discord.ui.protocol import is_refusal
 from bot.matches.chance import is_waiting
-from bot.matches.lobby_cards import free_seats, wants_players
+from bot.matches.lobby_cards import free_seats, waits_for, wants_players
 from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.notices.deliverer import MailboxClosedError, PlaceClosedError, UndeliverableError
@@ -170,7 +170,7 @@ class Lobbies:
         if table.row.draws_lots and chapter.card is None and await self.card(notice, table) is None:
             await self._post_card(notice, table, None, beside="c")
         words, labels = public_words(table), picture_words(table, table.row.locale)
-        key = "lobby-lots" if table.newest is None else "lobby-lots-anew"
+        key = "lobby-lots-again" if table.is_again else "lobby-lots" if table.newest is None else "lobby-lots-anew"
         text = words.text(key, match=bold(match_title(table, words)))
         text += "\n" + small(words.text(f"{key}.hash", hash=seed_hash(chapter.seed)))
         fair = button(labels.text("lobby-lots-button"), "fair", table.id, notice.revision, notice_tag(notice))
@@ -188,8 +188,7 @@ class Lobbies:
         """Send an invitation silently, because the card has rung, to whoever could still take it up."""
         assert notice.user is not None
         person = await self.store.read.people.get(notice.user)
-        seated = table.seat_of(notice.user) is not None
-        if person is None or not person.invitations or seated or not wants_players(table):
+        if person is None or not person.invitations or not waits_for(table, notice.user):
             return None
         if schedule.rests(person, self.context.app.clock()):
             raise MailboxClosedError

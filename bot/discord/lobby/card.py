@@ -120,6 +120,8 @@ def _ended_text(table: Table, words: Words) -> str:
 def _invitation(table: Table, words: Words) -> str:
     if table.is_carried_on:
         return words.text("lobby-carried-on", entries=table.revision + 1, free=free_seats(table))
+    if table.is_again:
+        return words.text("lobby-again", free=free_seats(table) - len(table.kept))
     return words.text("lobby-open", players=words.players(*table.game.meta.seats), seats=len(table.seats))
 
 
@@ -135,7 +137,9 @@ async def _absent_host(context: Context, table: Table, words: Words) -> list[str
 
 
 async def _invited_text(context: Context, table: Table, words: Words) -> str:
-    """Return who was asked to join and hasn't sat down yet; empty if there is nobody."""
+    """Return who was asked to join and hasn't sat down yet; empty if there is nobody, or the seats tell."""
+    if table.is_again:
+        return ""
     rows = await context.app.store.read.matches.invitations(table.id)
     names = [mention(row.user) for row in rows if table.seat_of(row.user) is None]
     return words.text("lobby-invited", names=words.listed(names)) if names else ""
@@ -144,12 +148,16 @@ async def _invited_text(context: Context, table: Table, words: Words) -> str:
 def seat_lines(table: Table, words: Words) -> str:
     """Return the players, one line each. ``words`` have the names as they are to be written."""
     lines = [_seat(table, row, words) for row in table.seats]
-    order = [small(words.text("lobby-order"))] if table.row.status == "lobby" and not table.is_carried_on else []
-    return "\n".join([bullets(lines), *order])
+    if table.row.status != "lobby" or table.is_carried_on:
+        return bullets(lines)
+    order = words.text("lobby-order-again" if table.is_again else "lobby-order")
+    return "\n".join([bullets(lines), small(order)])
 
 
 def _seat(table: Table, row: SeatRow, words: Words) -> str:
     name = words.names[row.seat]
+    if table.is_again and row.computer == GONE:
+        return words.text("lobby-seat-open" if row.owner is None else "lobby-seat-kept", name=name)
     if table.is_carried_on and row.computer == GONE:
         key, given = ("lobby-seat-free", "") if row.owner is None else ("lobby-seat-given", mention(row.owner))
         return words.text(key, name=name, given=given)
@@ -229,18 +237,21 @@ def language_row(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
 
 def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
     """Return the buttons that everybody may press."""
-    plain = (table.id, FIRST, tag)
     return (
-        button(
-            labels.text(f"lobby-button-{'accept' if table.is_carried_on else 'join'}"),
-            "join",
-            *plain,
-            style=ButtonStyle.success,
-        ),
-        button(labels.text("lobby-button-leave"), "leave", *plain),
-        start_button(context, table, labels, tag, style=ButtonStyle.primary),
+        *answer_buttons(table, labels, tag),
+        *start_button(context, table, labels, tag, style=ButtonStyle.primary),
         *place_button(table, labels, tag),
         *([button(labels.text("lobby-button-seats"), "settings", table.id)] if table.is_carried_on else ()),
+    )
+
+
+def answer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, Item]:
+    """Return the buttons that take a seat and give it up."""
+    plain = (table.id, FIRST, tag)
+    yes, no = ("yes", "no") if table.is_again else ("accept" if table.is_carried_on else "join", "leave")
+    return (
+        button(labels.text(f"lobby-button-{yes}"), "join", *plain, style=ButtonStyle.success),
+        button(labels.text(f"lobby-button-{no}"), "leave", *plain),
     )
 
 
@@ -279,10 +290,15 @@ def place_button(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
 
 def start_button(
     context: Context, table: Table, labels: Words, tag: str, style: ButtonStyle = ButtonStyle.secondary
-) -> Item:
-    """Return the button that starts a match with those who are shown. On the card it stands as long as they do."""
+) -> tuple[Item, ...]:
+    """Return the button that starts a match with those who are shown; none as long as others are waited for.
+
+    On the card it stands as long as they do.
+    """
+    if table.kept:
+        return ()
     offer = (roster_version(table).seats,) if tag == CARD else offered(context, table)
-    return button(labels.text("lobby-button-start"), "start", table.id, FIRST, tag, *offer, style=style)
+    return (button(labels.text("lobby-button-start"), "start", table.id, FIRST, tag, *offer, style=style),)
 
 
 def computer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
@@ -307,8 +323,9 @@ def computers_at(table: Table) -> int:
 async def _cover(context: Context, table: Table, labels: Words) -> AnyPicture | None:
     """Return the cover picture with the names on the seats."""
     least, most = table.game.meta.seats
-    free = (None,) * (most - len(table.seats)) if table.row.status == "lobby" and not table.is_carried_on else ()
-    names = (*labels.names, *free)
+    free = (None,) * (most - len(table.seats)) if table.row.status == "lobby" and not table.has_fixed_seats else ()
+    seated = zip(table.seats, labels.names, strict=True)
+    names = (*(name if row.name or not table.is_again else None for row, name in seated), *free)
     line = labels.players(least, most)
     game = table.game.meta.key
     key = (game, names, labels.locale)

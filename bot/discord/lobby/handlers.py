@@ -84,7 +84,7 @@ async def done_message(viewer: Viewer, table: Table, verb: str) -> Message:
     words = viewer.words(table)
     url = await table_url(viewer.context.app.store.read, table)
     args = {"game": words.text("game"), "match": str(table.id), "url": url, "free": free_seats(table)}
-    key = f"lobby-done-{verb}"
+    key = "lobby-done-no" if table.is_again and verb == "leave" else f"lobby-done-{verb}"
     return Message(top=(words.text(key if words.has(key) else "lobby-done", **args),))
 
 

@@ -112,7 +112,7 @@ def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     offer = offered(viewer.context, table)
     return [
         *computer_buttons(table, labels, PANEL),
-        start_button(viewer.context, table, labels, PANEL),
+        *start_button(viewer.context, table, labels, PANEL),
         *place_button(table, labels, PANEL),
         *(_unseat_button(table, labels, labels.names[row.seat], row.user or 0, offer) for row in others),
         *(_hand_on_button(table, labels, labels.names[row.seat], row.user or 0, offer) for row in others),

@@ -10,8 +10,8 @@ from typing import Any, Final
 from zoneinfo import available_timezones
 
 import discord
-from discord import ButtonStyle
 
+from bot.discord.lobby.card import answer_buttons
 from bot.discord.match.interactions import Viewer
 from bot.discord.people.zones import city_options, zone_with_time
 from bot.discord.ui.controls import Item, button, link, option, select
@@ -140,8 +140,8 @@ async def invitation_message(viewer: Viewer, table: Table) -> Message:
     lines = [words.text("invitation-text", channel=f"<#{table.row.channel}>", names=words.listed(list(words.names)))]
     lines += [] if viewer.person.invitations else [words.text("invitation-muted")]
     url = await table_url(queries, table)
-    join = button(labels.text("lobby-button-join"), "join", table.id, FIRST, INVITATION, style=ButtonStyle.success)
-    row = (join, link(labels.text("play-button-table"), url), _switch(viewer, table))
+    yes, no = answer_buttons(table, labels, INVITATION)
+    row = (yes, *((no,) if table.is_again else ()), link(labels.text("play-button-table"), url), _switch(viewer, table))
     return Message(top=("\n".join(lines),), rows=(row,), rings=rings)
 
 
@@ -149,7 +149,8 @@ def invited_line(table: Table, locale: str, inviter: str) -> str:
     """Return who invites to which match."""
     words = plain_words(table, locale)
     title = match_name(table, words)
-    return fit_names(lambda name: words.text("push-invitation", name=name, title=title), inviter)
+    key = "push-rematch" if table.is_again else "push-invitation"
+    return fit_names(lambda name: words.text(key, name=name, title=title), inviter)
 
 
 def _switch(viewer: Viewer, table: Table) -> Item:

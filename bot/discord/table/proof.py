@@ -32,7 +32,8 @@ async def verify_chance(_: Interaction, viewer: Viewer, table: Table) -> Message
         f"{words.text('proof-hash', hash=chapter.hash)}\n{small(words.text('play-seed', seed=chapter.seed))}"
         for chapter in match.header.chapters
     ]
-    return Message((title, words.text("proof-holds", count=verdict.computed), physics, "\n".join(seeds)))
+    order = "" if verdict.lots else words.text("proof-no-lots")
+    return Message((title, words.text("proof-holds", count=verdict.computed), order, physics, "\n".join(seeds)))
 
 
 @match_verb("export", statuses=ENDED)

@@ -127,11 +127,12 @@ async def end_now(interaction: Interaction, viewer: Viewer, table: Table, press:
 
 @match_verb("rematch", statuses=ENDED)
 async def rematch(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
-    """Open a lobby with the same options, or join the one that was opened before."""
+    """Open a lobby in which all play again, or say yes in the one that was opened before."""
     opened = await viewer.context.app.lobby.rematch(table.id, viewer.person)
     viewer.context.presence.press(interaction, opened.id)
     await let_in(interaction, opened)
-    return await done_message(viewer, opened, "rematch")
+    starts = opened.row.status != "lobby" or opened.row.draws_lots
+    return await done_message(viewer, opened, "start" if starts else "rematch")
 
 
 @match_verb("nudge", need="player", statuses=("running",))

@@ -59,10 +59,11 @@ class OpenedMatch:
         faults = [fault for fault in (self._review.verdict.fault, self._review.fault) if fault is not None]
         if faults:
             return list(dict.fromkeys(words.text("proof-differs", fault=words.say(fault)) for fault in faults))
-        recorded = self._review.verdict.recorded
+        verdict = self._review.verdict
         return [
-            words.text("proof-holds", count=self._review.verdict.computed),
-            *([words.text("proof-recorded", count=recorded)] if recorded else []),
+            words.text("proof-holds", count=verdict.computed),
+            *([] if verdict.lots else [words.text("proof-no-lots")]),
+            *([words.text("proof-recorded", count=verdict.recorded)] if verdict.recorded else []),
             words.text("file-replays", entries=len(self.match.entries)),
         ]
 

@@ -50,7 +50,7 @@ push-host = the match can’t go on there
 push-closed = I’ll call you here
 push-welcome = welcome to the match
 push-invitation = { $name } invites you: { $title }
-push-rematch = { $name } wants a rematch: { $title }
+push-rematch = { $name } wants to play again: { $title }
 push-last-call =
     { $n ->
         [one] one seat is
@@ -114,7 +114,7 @@ play-button-rules = Rules
 play-button-undo = Take back
 play-button-history = History
 play-button-table = Open the table
-play-button-rematch = Rematch
+play-button-rematch = Again
 play-button-take-over = Take a seat over
 play-button-home = Go on in the channel
 play-button-do = Do it

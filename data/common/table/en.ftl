@@ -23,6 +23,7 @@ refuse-played-here = That match is played here already.
 refuse-not-host = Only those who may manage the server can do that.
 refuse-not-host-or-first = Only the host of the match can do that, or those who may manage the server.
 refuse-table-full = All { $most } seats are taken.
+refuse-seats-kept = Still waiting for a Yes or a No: { $names }. Until then those seats are kept.
 refuse-seat-not-given = The seats of this match are given out by its host; none has been given to you yet.
 refuse-seats-free = { $count ->
         [one] One seat is still free: give it to a person who accepts it, or to a computer player.
@@ -151,6 +152,12 @@ lobby-cover-line = { $same_key ->
     [true] { $most } players
    *[other] { $least } to { $most } players
 }
+lobby-again = { $free ->
+    [0] Another match with the same options? Everybody’s seat is kept until they answer. It starts by itself once all have said *Yes*.
+    [one] Another match with the same options? One seat is free for anybody now, all others are kept. It starts by itself once every seat is taken.
+   *[other] Another match with the same options? { $free } seats are free for anybody now, all others are kept. It starts by itself once every seat is taken.
+}
+lobby-order-again = You play in this order: the first seat goes round from match to match, and no lots are drawn for it.
 lobby-order = The turn order is drawn at the start.
 lobby-seed-hash = Fingerprint to check luck: { $hash }…
 lobby-seed-told = The secret number, from which nothing was drawn: `{ $seed }`
@@ -184,6 +191,7 @@ differs-value = Entry { $entry }, question { $question } to chance: { $recorded 
 differs-rules = The rules don’t allow entry { $entry }, or give something else for it.
 differs-rules-number = Entry { $entry } was played by an earlier state of the rules (number { $then }; this version has { $now }), so it can’t be replayed.
 differs-position = The last position isn’t the one on record.
+proof-no-lots = The order of seats wasn’t drawn by lot.
 proof-hash = Fingerprint of the secret number, as published before anything was drawn: `{ $hash }`
 proof-file = { $entries ->
     [one] The match as a file, one entry long.
@@ -194,12 +202,16 @@ proof-file = { $entries ->
     } Whoever has the program Turnstone can check and draw it, `turnstone verify`; another server can import it, `/match import`.
 lobby-lots-anew = { $match }: luck comes from a new secret number from here on, and from the number of this message.
     .hash = Its fingerprint: { $hash }
+lobby-lots-again = { $match } begins. The order of seats isn’t drawn: the first seat has gone round. The first position and all luck come from the number of this message, which nobody could foresee, and from the secret number whose fingerprint the card shows.
+    .hash = All of the fingerprint: { $hash }
 lobby-lots = { $match } begins. Lots decide the order of seats and the first position: they come from the number of this message, which nobody could foresee, and from the secret number whose fingerprint the card shows.
     .hash = All of the fingerprint: { $hash }
 lobby-seat = { $name }
 lobby-seat-host = { $name } (host)
 lobby-seat-computer = { $name } ({ $strength })
 lobby-seat-stand-in = { $name } (away)
+lobby-seat-open = A free seat
+lobby-seat-kept = { $name }: waiting for Yes
 lobby-seat-free = Seat of { $name }: free
 lobby-seat-given = Seat of { $name }: offered to { $given }
 lobby-option-line = { $option }: { $choice }
@@ -220,6 +232,8 @@ lobby-closes = Closes by itself { $when } if nobody starts; the host can close i
 # The name of a thread.
 lobby-thread = { $game } #{ $match } · { $names }
 lobby-button-join = Join
+lobby-button-yes = Yes
+lobby-button-no = No
 lobby-button-accept = Take my seat
 lobby-button-seats = Seats
 lobby-button-leave = Leave
@@ -234,6 +248,7 @@ lobby-done-new =
        *[other] The others can join there.
     }
 lobby-done-join = You have a seat at [{ $game } #{ $match }]({ $url }). I’ll tell you when it is your turn.
+lobby-done-no = You don’t play in { $game } #{ $match }. Your seat is free for others.
 lobby-done-leave = You have left { $game } #{ $match }.
 lobby-done-seats = [{ $game } #{ $match }]({ $url }) is here. Give out its seats: *Seats* on its card, or `/match settings`.
 lobby-done-import = [{ $game } #{ $match }]({ $url }) is here to be read: `/history`, `/board`, `/match verify`.
@@ -245,7 +260,7 @@ lobby-done-dropbot = A computer player has left { $game } #{ $match }.
 lobby-done = Noted for { $game } #{ $match }.
 lobby-done-handon = { $game } #{ $match } has a new host.
 lobby-done-unseat = A seat of { $game } #{ $match } is free again.
-lobby-done-rematch = A new table with the same options is open: [{ $game } #{ $match }]({ $url }). You have a seat there.
+lobby-done-rematch = You play again: [{ $game } #{ $match }]({ $url }). It starts by itself once all have said *Yes*.
 remark-rematch = Another match with the same options is open, { $called }.
 remark-seat-given = { $called }, { $name } offers you a seat of { $title }, as it stands there.
 remark-no-thread =
@@ -662,7 +677,7 @@ command-match-abandon = abandon
     .match = match
     .match-help = Which match, if there are several
 command-match-rematch = rematch
-    .help = Play once more with the same options
+    .help = Play again with the same people and options
     .match = match
     .match-help = Which match; otherwise the one that ended here last
 command-match-move = move

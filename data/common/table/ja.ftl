@@ -23,6 +23,7 @@ refuse-played-here = その対局は、もうここで行われています。
 refuse-not-host = それができるのは、「サーバー管理」権限を持つ人だけです。
 refuse-not-host-or-first = それができるのは、対局の主催者か、「サーバー管理」権限を持つ人だけです。
 refuse-table-full = { $most }席すべて埋まっています。
+refuse-seats-kept = まだ返事がない人がいます：{ $names }。返事があるまで、その席は取っておきます。
 refuse-seat-not-given = この対局の席は主催者が割り当てます。あなたの席はまだありません。
 refuse-seats-free = まだ決まっていない席が{ $count }席あります。席ごとに、座る人かコンピュータープレイヤーを決めてください。
 refuse-importer-knows = この対局をファイルから持ち込んだ人は、伏せられた情報も見られるため、対局に加われません。
@@ -129,6 +130,11 @@ lobby-cover-line = { $same_key ->
     [true] { $most }人用
    *[other] { $least }〜{ $most }人用
 }
+lobby-again = { $free ->
+    [0] 同じ設定で再戦しますか？　返事があるまで、全員の席を取っておきます。全員が「はい」と答えると、自動で始まります。
+   *[other] 同じ設定で再戦しますか？　いま{ $free }席が空いていて、誰でも座れます。ほかの席は取ってあります。すべての席が埋まると、自動で始まります。
+}
+lobby-order-again = 手番順はこの並びのとおりです。最初の席は対局ごとに順に回り、抽選はしません。
 lobby-order = 手番順は開始時に抽選で決まります。
 lobby-seed-hash = 運を確かめるハッシュ値：{ $hash }…
 lobby-seed-told = 使われなかったシード：`{ $seed }`
@@ -153,6 +159,7 @@ differs-value = 記録{ $entry }の{ $question }番目の運：記録は{ $recor
 differs-rules = 記録{ $entry }は、ルールでは起こりえないか、結果が違います。
 differs-rules-number = 記録{ $entry }は以前のルール（番号{ $then }、この版は{ $now }）で行われたため、再現できません。
 differs-position = 最後の局面が、記録と違います。
+proof-no-lots = 手番順は抽選で決めたものではありません。
 proof-hash = 抽選の前に公開されたシードのハッシュ値：`{ $hash }`
 proof-file = 対局のファイルです（記録{ $entries }件）。{ $named ->
         [true] 全員が許しているので、名前が載っています。
@@ -160,12 +167,16 @@ proof-file = 対局のファイルです（記録{ $entries }件）。{ $named -
     }Turnstoneのプログラムがあれば誰でも`turnstone verify`で検証でき、ほかのサーバーでも`/対局 読み込み`で開けます。
 lobby-lots-anew = { $match }：ここから先の運は、新しい秘密のシードと、このメッセージの番号で決まります。
     .hash = シードのハッシュ値：{ $hash }
+lobby-lots-again = { $match }が始まります。手番順は抽選せず、最初の席が順に回りました。最初の配置とすべての運は、誰にも予測できないこのメッセージの番号と、募集カードのハッシュ値のもとである秘密のシードで決まります。
+    .hash = ハッシュ値の全体：{ $hash }
 lobby-lots = { $match }が始まります。手番順と最初の配置を抽選で決めます。抽選には、誰にも予測できないこのメッセージの番号と、募集カードのハッシュ値のもとである秘密のシードを使います。
     .hash = ハッシュ値の全体：{ $hash }
 lobby-seat = { $name }
 lobby-seat-host = { $name }（主催）
 lobby-seat-computer = { $name }（{ $strength }）
 lobby-seat-stand-in = { $name }（留守中）
+lobby-seat-open = 空席
+lobby-seat-kept = { $name }：「はい」の返事待ち
 lobby-seat-free = { $name }の席：空き
 lobby-seat-given = { $name }の席：{ $given }の返事待ち
 lobby-option-line = { $option }：{ $choice }
@@ -186,6 +197,8 @@ lobby-closes = 開始されない場合は{ $when }に自動で締め切りま�
 # スレッドの名前。
 lobby-thread = { $game } #{ $match }（{ $names }）
 lobby-button-join = 参加する
+lobby-button-yes = はい
+lobby-button-no = いいえ
 lobby-button-accept = 自分の席に着く
 lobby-button-seats = 席を決める
 lobby-button-leave = 抜ける
@@ -200,6 +213,7 @@ lobby-done-new =
        *[other] 募集を始めました：[{ $game } #{ $match }]({ $url })。ほかの人はそこから参加できます。
     }
 lobby-done-join = [{ $game } #{ $match }]({ $url })に参加しました。あなたの番になったらお知らせします。
+lobby-done-no = { $game } #{ $match }には参加しません。あなたの席は空席になりました。
 lobby-done-leave = { $game } #{ $match }から抜けました。
 lobby-done-seats = [{ $game } #{ $match }]({ $url })を読み込みました。カードの*席を決める*か`/対局 設定`で席を割り当ててください。
 lobby-done-import = [{ $game } #{ $match }]({ $url })を読み込みました。`/履歴`、`/盤面`、`/対局 検証`で見られます。
@@ -211,7 +225,7 @@ lobby-done-dropbot = { $game } #{ $match }からコンピュータープレイ�
 lobby-done = { $game } #{ $match }の設定を変更しました。
 lobby-done-handon = { $game } #{ $match }の主催者が代わりました。
 lobby-done-unseat = { $game } #{ $match }の席が1つ空きました。
-lobby-done-rematch = 同じ設定で再戦の募集を始めました：[{ $game } #{ $match }]({ $url })。あなたの席もあります。
+lobby-done-rematch = 再戦します：[{ $game } #{ $match }]({ $url })。全員が「はい」と答えると、自動で始まります。
 remark-rematch = 同じ設定の対局を開きました。{ $called }
 remark-seat-given = { $called }：{ $name }が{ $title }に誘っています。空いた席を今の局面から引き継いでください。
 remark-no-thread =

@@ -231,8 +231,8 @@ async def test_a_rematch_rings_for_those_who_have_a_seat_and_once(house: House) 
     stranger = await house.person("Kenji")
     await refused("not-at-table", house.lobby.rematch(table.id, stranger))
     opened = await house.lobby.rematch(table.id, house.known["Mika"])
-    await house.lobby.join(opened.id, stranger)
-    for name in ("Kenji", "Mika"):
+    await refused("seats-kept", house.lobby.join(opened.id, stranger))
+    for name in ("Taro", "Mika"):
         await house.lobby.leave(opened.id, house.known[name].user)
     before = len(await house.store.read.matches.by_status("lobby"))
     await refused("asked-lately", house.lobby.rematch(table.id, house.known["Mika"]))

@@ -140,12 +140,14 @@ async def test_a_rematch_has_the_same_table_and_invites_the_others(house: House)
     again = await house.lobby.rematch(table.id, house.known["Taro"])
     assert again.row.rematch_of == table.id
     assert again.options.pace is Pace.FAST
-    assert again.names == ("Taro", "Bolt")
-    (invitation,) = await house.open_notices(again, "remark")
-    assert invitation.args["calls"] == [house.known["Mika"].user]
+    assert again.names == (*table.names[1:], table.names[0])
+    assert [row.owner for row in again.kept] == [house.known["Mika"].user]
+    (invitation,) = await house.open_notices(again, "invitation")
+    assert invitation.user == house.known["Mika"].user
     same = await house.lobby.rematch(table.id, house.known["Mika"])
     assert same.id == again.id
-    assert same.names == ("Taro", "Bolt", "Mika")
+    assert same.names == again.names
+    assert same.row.draws_lots
 
 
 async def test_a_seat_that_was_given_up_is_no_computer_player_in_the_rematch(house: House) -> None:
@@ -154,7 +156,8 @@ async def test_a_seat_that_was_given_up_is_no_computer_player_in_the_rematch(hou
     await house.move(table, "Mika", Walk(1))
     await house.consent.abandon(table.id, 0, as_host=True)
     again = await house.lobby.rematch(table.id, house.known["Mika"])
-    assert again.names == ("Mika",)
+    assert again.names == ("Taro", "", "Mika")
+    assert [row.name for row in again.kept] == ["Taro"]
 
 
 # Leaving for good

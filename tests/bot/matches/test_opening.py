@@ -10,7 +10,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import CHANNEL, GUILD, HOUR, House
-from tests.bot.starting import start
+from tests.bot.starting import start, tell
 
 
 async def inviting(house: House, host: str, *users: int) -> Table:
@@ -114,4 +114,4 @@ async def test_a_rematch_belongs_to_the_channel_and_gets_its_own_thread(house: H
     again = await house.lobby.rematch(table.id, mika)
     assert (again.row.channel, again.row.home, again.row.place) == (CHANNEL, CHANNEL, "thread")
     await house.lobby.join(again.id, taro)
-    assert (await start(house.app, again.id, mika.user)).row.awaits_thread
+    assert (await tell(house.app, again.id)).row.awaits_thread

@@ -510,10 +510,11 @@ async def test_a_call_to_a_rematch_that_has_started_says_so(club: Club) -> None:
     assert mika is not None
     again = await club.app.lobby.rematch(table.id, mika)
     await club.settled()
-    taro = club.person("taro")
-    call = taro.buzzes[-1]
-    assert "Join" in labels(call)
-    await club.app.lobby.add_computer(again.id, mika.user, "gentle")
+    taro, hana = club.person("taro"), club.person("hana")
+    call = await taro.wait_for("wants to play again", channel=taro.dm)
+    assert "Yes" in labels(call)
+    await club.app.lobby.leave(again.id, taro.id)
+    await club.app.lobby.join(again.id, await club.app.people.meet(hana.id, "Hana", "en"))
     await start(club.app, again.id, mika.user)
     await until(club, lambda: line(again, "en", "started") in call.text)
     assert call.buttons == []

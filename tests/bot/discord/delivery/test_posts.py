@@ -370,7 +370,7 @@ async def test_an_end_that_is_told_twice_is_told_in_one_post(club: Club, table: 
     await club.settled()
     again = NoticeRow(999, table.id, 0, "board", None, 1, 0.0, 0.0, None, None, 0, None, None, {})
     assert await Delivery(club.bot, Outbox(club.bot, club.bot.mailboxes)).deliver(again) == post.id
-    assert "Rematch" in labels(post)
+    assert "Again" in labels(post)
     assert [message for message in shown_in(club) if "wins" in message.text] == [post]
 
 
@@ -385,7 +385,7 @@ async def test_the_last_post(club: Club, table: Table) -> None:
     chapter = await club.app.store.read.chapters.newest(table.id)
     assert chapter is not None
     assert chapter.seed.hex() not in post.text, "it is a press away"
-    assert labels(post) == ["Board", "History", "Luck, checked", "Rematch"]
+    assert labels(post) == ["Board", "History", "Luck, checked", "Again"]
     assert post.images
     luck = await (await club.at(table, 0).click(post, "Luck, checked")).message()
     assert chapter.seed.hex() in luck.text

@@ -272,17 +272,14 @@ async def test_a_rematch_has_a_thread_of_its_own_and_its_invitation_a_link(club:
     await started(club, card)
     (first,) = threads(club)
     await club.app.consent.abandon(1, 0, as_host=True)
-    await club.person("mika").click(await club.post(1), "Rematch")
+    await club.person("mika").click(await club.post(1), "Again")
     taro = club.person("taro")
-    remark = await taro.wait_for("wants a rematch", channel=club.sandbox.channel)
+    letter = await taro.wait_for("wants to play again", channel=taro.dm)
     again = await card_of(club, 2)
     assert again.channel is club.sandbox.channel
     url = f"https://discord.com/channels/{again.channel.guild.id}/{again.channel.id}/{again.id}"
-    assert url in [button.url for button in remark.buttons]
-    await (await taro.click(remark, "Join")).message()
-    await club.settled()
-    assert "Taro" in again.text
-    await taro.click(again, "Start")
+    assert url in [button.url for button in letter.buttons]
+    await (await taro.click(letter, "Yes")).message()
     post = await club.post(2, shows=0)
     assert post.channel is not first
     assert len(threads(club)) == 2

@@ -240,7 +240,7 @@ async def test_a_rematch_pressed_twice_leads_to_the_same_table(club: Club) -> No
     table = await club.start("mika", "taro")
     await club.app.consent.abandon(table.id, 0, as_host=True)
     post, mika = await club.post(table.id), club.person("mika")
-    first, second = [await (await mika.click(post, "Rematch")).text() for _ in range(2)]
+    first, second = [await (await mika.click(post, "Again")).text() for _ in range(2)]
     assert second == first
     assert len(await club.app.store.read.matches.by_status("lobby")) == 1
 
@@ -288,12 +288,12 @@ async def test_strangers_ring_no_table(club: Club) -> None:
     await club.app.consent.abandon(table.id, 0, as_host=True)
     post = await club.post(table.id)
     stranger = club.person("stranger")
-    await stranger.click(post, "Rematch")
+    await stranger.click(post, "Again")
     assert await stranger.wait_for("You are not playing in this match.")
     assert await club.app.store.read.matches.by_status("lobby") == []
     rung = len(club.person("taro").buzzes)
     for _ in range(3):
-        await (await club.person("mika").click(post, "Rematch")).message()
+        await (await club.person("mika").click(post, "Again")).message()
         await club.settled()
         await said(club.person("mika"), club.sandbox.channel, "match leave")
     assert len(club.person("taro").buzzes) == rung + 1

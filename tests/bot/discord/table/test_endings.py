@@ -10,7 +10,10 @@ from msgspec.structs import replace
 from bot.discord.delivery.posts import final_post
 from bot.discord.match.recap import recap
 from bot.discord.ui.formatting import words_in
+from bot.matches.entries import Start
+from bot.matches.table import Table
 from tests.bot.discord.club import Club, labels
+from tests.bot.discord.lobby.test_threads import public
 from tests.bot.discord.tables import boss_of, card_of, said, until
 
 
@@ -28,7 +31,7 @@ async def test_conceding_in_a_match_of_two_ends_it_after_a_confirmation(club: Cl
     post = await club.post(table.id)
     assert "Mika has given up. **Taro** wins!" in post.text
     assert "- **Mika** has given up." not in post.text
-    assert "Rematch" in labels(post)
+    assert "Again" in labels(post)
 
 
 async def test_a_match_of_computers_alone_ends_in_a_post_that_calls_nobody(club: Club) -> None:
@@ -235,21 +238,99 @@ async def test_a_rematch_invites_the_others_and_is_opened_once(club: Club) -> No
     await (await boss.click(question, "End it at once")).message()
     post = await club.post(table.id)
     mika, taro = club.person("mika"), club.person("taro")
-    answer = await (await mika.click(post, "Rematch")).message()
-    assert "A new table with the same options is open" in answer.text
+    answer = await (await mika.click(post, "Again")).message()
+    assert "It starts by itself once all have said *Yes*" in answer.text
     await club.settled()
     card = await card_of(club, 2)
     assert "Mika (host)" in card.text
     assert "🤖" in card.text
-    invitation = await taro.wait_for("Mika wants a rematch")
-    assert [user.id for user in invitation.mentions] == [taro.id]
-    assert labels(invitation) == ["Join", "Open the table"]
-    await (await taro.click(post, "Rematch")).message()
+    assert "Mika wants to play again" in card.text
+    assert "Taro: waiting for Yes" in card.text
+    assert [user.id for user in card.mentions] == [taro.id]
+    assert labels(card)[:2] == ["Yes", "No"]
+    assert "Start" not in labels(card)
+    invitation = await taro.wait_for("Mika wants to play again", channel=taro.dm)
+    assert labels(invitation)[:3] == ["Yes", "No", "Open the table"]
+    assert len([message for message in taro.buzzes if "again" in message.text]) == 1
+    assert "has started" in (await (await taro.click(post, "Again")).message()).text
+    await until(club, lambda: "has started" in card.text)
+    again = await club.table(2)
+    assert again.row.rematch_of == table.id
+    assert [row.user for row in again.seats] == [row.user for row in (*table.seats[1:], table.seats[0])]
+
+
+async def test_a_no_from_the_message_frees_the_seat_and_somebody_else_starts_it(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    await club.app.consent.abandon(table.id, 0, as_host=True)
+    mika, taro, hana = club.person("mika"), club.person("taro"), club.person("hana")
+    await (await mika.click(await club.post(table.id), "Again")).message()
+    card = await card_of(club, 2)
+    await hana.click(card, "Yes")
+    assert await hana.wait_for("Still waiting for a Yes or a No: Taro")
+    assert "Still waiting" in await said(mika, club.sandbox.channel, "match start", match=2)
+    invitation = await taro.wait_for("wants to play again", channel=taro.dm)
+    assert "Your seat is free for others" in await (await taro.click(invitation, "No")).text()
     await club.settled()
-    assert "Taro" in card.text
-    rows = await club.app.store.read.matches.by_status("lobby")
-    assert [row.id for row in rows] == [2]
-    assert rows[0].rematch_of == table.id
+    await until(club, lambda: "A free seat" in card.text)
+    assert "Start" in labels(card)
+    await hana.click(card, "Yes")
+    await until(club, lambda: "has started" in card.text)
+    assert {row.user for row in (await club.table(2)).seats} == {mika.id, hana.id}
+
+
+async def test_a_match_against_computers_starts_again_at_once(club: Club) -> None:
+    table = await club.start("mika", computers=1)
+    await club.app.consent.abandon(table.id, 0, as_host=True)
+    mika, post = club.person("mika"), await club.post(table.id)
+    first, second = [await (await mika.click(post, "Again")).text() for _ in range(2)]
+    assert "has started" in first
+    assert second == first
+    await club.post(2, shows=0)
+    assert len(await club.app.store.read.matches.by_status("running")) == 1
+
+
+async def test_a_bot_that_stops_after_the_last_yes_starts_the_match_when_it_is_back(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin, failed = club.app.lobby.begin, list[int]()
+
+    async def stop(match: int, message: int, number: int) -> Table:
+        failed.append(message)
+        raise ConnectionError
+
+    table = await club.start("mika", "taro")
+    await club.app.consent.abandon(table.id, 0, as_host=True)
+    monkeypatch.setattr(club.app.lobby, "begin", stop)
+    await (await club.person("mika").click(await club.post(table.id), "Again")).message()
+    card = await card_of(club, 2)
+    await club.person("taro").click(card, "Yes")
+    await until(club, lambda: failed)
+    assert (await club.table(2)).row.draws_lots
+    monkeypatch.setattr(club.app.lobby, "begin", begin)
+    await club.advance(minutes=5)
+    await club.post(2, shows=0)
+    told = [message for message in public(club.sandbox.channel) if "the first seat has gone round" in message.text]
+    assert [message.id for message in told] == [failed[0]]
+    assert (await club.table(2)).entry == Start()
+
+
+async def test_again_in_japanese(club: Club) -> None:
+    mika, taro = club.person("mika", "ja"), club.person("taro", "ja")
+    table = await club.start("mika", "taro", locale="ja")
+    await club.app.consent.abandon(table.id, 0, as_host=True)
+    await (await mika.click(await club.post(table.id), "再戦")).message()
+    card = await card_of(club, 2)
+    assert "Taro：「はい」の返事待ち" in card.text
+    assert "抽選はしません" in card.text
+    assert labels(card)[:2] == ["はい", "いいえ"]
+    await taro.click(card, "いいえ")
+    await until(club, lambda: "空席" in card.text)
+    await taro.click(card, "はい")
+    await club.post(2, shows=0)
+    assert [message for message in public(club.sandbox.channel) if "最初の席が順に回りました" in message.text]
+    await club.app.consent.abandon(2, 0, as_host=True)
+    checked = await (await taro.click(await club.post(2), "運を確かめる")).text()
+    assert "手番順は抽選で決めたものではありません" in checked
 
 
 async def test_a_rematch_by_command_means_the_last_match_here(club: Club) -> None:
