@@ -9,7 +9,7 @@ rules-fair = Was the luck fair?
         • The numbers of the card’s message, of those who play, in the order in which they first joined, and of the message that tells the start go in, too. Nobody can foresee the last one: leaving, joining or starting again helps nobody.
         • At the end the secret number is shown, and on the card of a table that closes unstarted.
 
-        `/match verify` computes everything again. By hand: count the questions to chance from 0, one for each seat, then each die and card, also those taken back. If question 12 is a die, in Python:
+        `/match verify` computes everything again. By hand: count the questions to chance from 0, one for each seat (none after *Again*: the first seat goes round), then each die and card, also those taken back. If question 12 is a die, in Python:
         `import hmac`
         `seed, card, people, start = bytes.fromhex("…"), "…", "…,…", "…"`
         `people = hmac.new(seed, people.encode(), "sha256").hexdigest()`
