@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from bot.matches.entries import Start
 from bot.matches.exporting import exported
 from bot.matches.lobby_cards import LOBBY_LIFE, LobbyCloser
 from bot.matches.table import Table
 from bot.matches.verification import verify
+from tests.bot.matches.test_file import foreign
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import House
 from tests.bot.starting import tell
+from tests.bot.tiny import Roll
 
 
 async def over(house: House, *names: str, computers: int = 0) -> Table:
@@ -74,6 +78,17 @@ async def test_it_says_truly_that_no_order_was_drawn(house: House) -> None:
     for match, drawn in ((table, True), (running, False)):
         verdict = verify(await exported(house.store.read, match, named=True))
         assert (verdict.fault, verdict.lots) == (None, drawn)
+
+
+async def test_foreign_code_computes_its_dice_and_says_so_too(house: House, tmp_path: Path) -> None:
+    opened = await again(house, await over(house, "Mika", "Taro"), "Mika")
+    await yes(house, opened, "Taro")
+    await tell(house.app, opened.id)
+    table = await house.move(await house.play.table(opened.id), "Taro", Roll())
+    code, told = foreign(tmp_path, await exported(house.store.read, await ended(house, table)))
+    assert code == 0
+    assert told.endswith("The order of seats wasn't drawn by lot.")
+    assert not told.startswith("0 dice")
 
 
 async def test_a_seat_that_is_kept_is_nobody_elses_until_it_is_declined(house: House) -> None:
