@@ -10,8 +10,10 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from bot.discord.match.interactions import Viewer
+from bot.matches.entries import Seated, read_entry
 from bot.matches.exporting import exported
 from bot.matches.file import LONGEST, MatchFile, decode_file, encode_file
+from bot.matches.table import Table
 from bot.matches.verification import replay, verify
 from bot.sandbox import Upload
 from bot.sandbox.model.places import ChatMessage
@@ -88,6 +90,38 @@ async def test_a_match_goes_on_with_those_who_take_its_seats(club: Club) -> None
     told = await exported(club.app.store.read, table, named=True)
     assert verify(told).fault is None
     assert len(told.header.chapters) == 2
+
+
+async def test_a_bot_that_stops_before_it_goes_on_does_so_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await imported(club, await file_of(club, "mika", "taro"))
+    card, host = await card_of(club, 2), club.person("host")
+    begin, failed = club.app.lobby.begin, list[int]()
+
+    async def stop(match: int, message: int, number: int) -> Table:
+        failed.append(message)
+        raise ConnectionError
+
+    monkeypatch.setattr(club.app.lobby, "begin", stop)
+    for _ in range(2):
+        await (await host.click(card, "Add gentle computer player")).message()
+    await until(club, lambda: "Every seat is taken" in card.text)
+    await host.click(card, "Start")
+    await until(club, lambda: failed)
+    await until(club, lambda: not labels(card))
+    before = (await club.table(2)).revision
+    monkeypatch.setattr(club.app.lobby, "begin", begin)
+
+    async def running() -> Any:
+        await club.advance(seconds=5)
+        table = await club.table(2)
+        return table if table.row.status == "running" else None
+
+    await club.eventually(running)
+    chapter = await club.app.store.read.chapters.newest(2)
+    assert chapter is not None
+    assert {chapter.start} == set(failed)
+    entries = [read_entry(row.entry) for row in await club.app.store.read.journal.revisions(2)][before + 1 :]
+    assert [entry.seat for entry in entries if isinstance(entry, Seated)] == [0, 1]
 
 
 async def test_who_brought_it_can_not_play_where_something_is_hidden(club: Club) -> None:
