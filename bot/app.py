@@ -30,7 +30,6 @@ from bot.matches.lobby_options import LobbyOptions
 from bot.matches.moving import Moving
 from bot.matches.plans.service import Planner, Plans
 from bot.matches.play import Play
-from bot.matches.saying import Saying
 from bot.matches.seats import Seats, TakingOver
 from bot.matches.table import load
 from bot.matches.timekeeper import HEARTBEAT, Timekeeper
@@ -69,7 +68,6 @@ class App:
         self.thinkers = Thinkers()
         self.seats = Seats(store, journal, authorizer)
         self.taking_over = TakingOver(store, journal, authorizer, self.seats)
-        self.saying = Saying(store, journal, authorizer)
         self.undo = Takebacks(store, journal, authorizer)
         self.consent = Consent(store, journal, authorizer, self.seats, self.undo)
         self.counsellor = Counsellor(partial(self.thinkers.ask, urgency=Urgency.HINT), settings.thinking)

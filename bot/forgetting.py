@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby import Lobby
 from bot.matches.seats import Seats
-from bot.notices import said
 from bot.store import Queries, Store
 from bot.store.forgetting import FORGOTTEN, EntryRow
 from games.contract import Seat
@@ -54,12 +53,12 @@ class Forgetting:
                 await self.lobby.withdraw(match, user)
             for match in (*stake.ended, *stake.kept):
                 await self.seats.forsake(match, user)
-            if await self.store.write(lambda queries: _forget(queries, user, self.lobby.clock())):
+            if await self.store.write(lambda queries: _forget(queries, user)):
                 return first
             stake = await self.stake(user)
 
 
-async def _forget(queries: Queries, user: int, now: float) -> bool:
+async def _forget(queries: Queries, user: int) -> bool:
     """Take a person out of everything. Returns False, and does nothing, if they have sat down again meanwhile."""
     if await queries.forgetting.is_at_a_table(user):
         return False
@@ -74,7 +73,6 @@ async def _forget(queries: Queries, user: int, now: float) -> bool:
     for entry in await queries.forgetting.seated_entries(user):
         await queries.forgetting.set_entry(_anonymous_entry(entry, user))
     await queries.forgetting.pass_on_hosting(user)
-    await _unsay(queries, user, now)
     await queries.chapters.forget(user)
     await queries.forgetting.delete_notices_to(user)
     for known in sorted(names):
@@ -82,14 +80,6 @@ async def _forget(queries: Queries, user: int, now: float) -> bool:
     await queries.forgetting.forget_asked(user)
     await queries.forgetting.forget_person(user)
     return True
-
-
-async def _unsay(queries: Queries, user: int, now: float) -> None:
-    """Delete whatever a person has said, at the tables, too."""
-    for row in await queries.said.of(user):
-        if row.text and row.channel is not None and row.message is not None:
-            await said.take_away(queries, row.match, row.channel, row.message, now)
-    await queries.said.forget(user)
 
 
 async def _anonymise_notices(queries: Queries, user: int, name: str) -> None:

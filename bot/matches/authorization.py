@@ -80,14 +80,12 @@ ASK: Final = Permission(Role.PLAYER, RUNNING)
 """Requests to the others, and answers to them."""
 NUDGE: Final = Permission(Role.PLAYER, RUNNING)
 MOVE: Final = Permission(Role.HOST, (*LOBBY, *RUNNING))
-CHANGEABLE_LATER: Final = dict.fromkeys(("films", "story", "words"), Permission(Role.HOST, (*LOBBY, *RUNNING)))
+CHANGEABLE_LATER: Final = dict.fromkeys(("films", "story"), Permission(Role.HOST, (*LOBBY, *RUNNING)))
 """The settings of a match that can still be changed while it runs; all others are fixed when it starts."""
 REPLACE: Final = Permission(Role.MANAGER, RUNNING)
 END: Final = Permission(Role.MANAGER, RUNNING, missing=True)
 DECIDE: Final = Permission(Role.SEATED, RUNNING)
 """What becomes of a turn that takes too long."""
-SAY: Final = Permission(Role.SEATED, (*RUNNING, *ENDED))
-"""Words of one's own at the table."""
 REMATCH: Final = Permission(Role.SEATED, ENDED)
 TELL: Final = Permission(Role.ANYBODY, ENDED)
 """Seeds, hands and all that was hidden; going on from any of its positions."""

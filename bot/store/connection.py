@@ -29,7 +29,6 @@ from bot.store.notices import NoticeQueries
 from bot.store.people import PeopleQueries
 from bot.store.pipeline import BEGIN, Pipeline
 from bot.store.plans import PlanQueries
-from bot.store.said import SaidQueries
 from bot.store.sql import Sql
 from bot.store.status import DamageQueries, StatusQueries
 from bot.store.turns import TurnQueries
@@ -66,7 +65,6 @@ class Queries(Sql):
         self.plans = PlanQueries(db, path, pipeline)
         self.emojis = EmojiQueries(db, path, pipeline)
         self.chapters = ChapterQueries(db, path, pipeline)
-        self.said = SaidQueries(db, path, pipeline)
 
 
 class Store:

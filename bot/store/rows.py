@@ -77,8 +77,6 @@ class MatchSettings(Struct, frozen=True):
     """Whether the computer sits in for somebody whose time is over when nobody at the table decides."""
     story: bool = True
     """Whether its last post tells what the match was like."""
-    words: bool = True
-    """Whether players may say something at its table in their own words."""
 
 
 USUAL: Final = MatchSettings()
@@ -318,7 +316,6 @@ NoticeKind = Literal[
     "invitation",
     "last-call",
     "lots",
-    "said",
 ]
 MentionKind = Literal["closed", "mention"]
 """The kinds that call a person at the table: because their mailbox is closed, or because they want it so."""

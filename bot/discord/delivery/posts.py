@@ -16,7 +16,6 @@ from bot.discord.match.message_parts import home_button, why_called, why_strande
 from bot.discord.match.news_format import RevisionText
 from bot.discord.match.pictures import SHEET, board_picture, news_after, public_film, public_picture, seen_until
 from bot.discord.match.recap import newest_lines, recap, revision_texts, undo_buttons
-from bot.discord.match.sayings import said_since, say_button
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import (
@@ -169,8 +168,6 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     ]
     if table.people:
         buttons.append(button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary))
-    if table.people and table.row.settings.words:
-        buttons.append(say_button(labels, table))
     what = SHEET if table.given_to is None else "board"
     picture, film = await public_picture(context, table, -1, what), await public_film(context, table, base)
     called = words.listed(list(map(mention, table.people)))
@@ -225,7 +222,6 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
         bottom=tuple(bottom),
         rows=(await direct_buttons(viewer, table, notice),),
         rings=asked_line(table, words.locale, seat),
-        aside="\n".join(await said_since(viewer, table, base)),
     )
 
 

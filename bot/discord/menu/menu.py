@@ -30,7 +30,6 @@ from bot.discord.match.pictures import (
     table_picture,
 )
 from bot.discord.match.recap import last_move, take_back_button, undo_buttons, with_take_back
-from bot.discord.match.sayings import say_buttons
 from bot.discord.match.show import heading_for, look_message, position_in_words, status_text
 from bot.discord.menu.message import FILM, PART, TOLD, WHOLE, question
 from bot.discord.menu.model import MenuPress, read_press
@@ -38,7 +37,7 @@ from bot.discord.menu.state import MenuState, first_cursor, first_state, state_a
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, match_title, moment_of, relative_time, small, waiting_text
 from bot.discord.ui.messages import Message, put_away, show
-from bot.discord.ui.protocol import Press, rows_of
+from bot.discord.ui.protocol import Press
 from bot.matches.authorization import HOUR
 from bot.matches.entries import Move, read_entry
 from bot.matches.names import sitting
@@ -93,10 +92,7 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
         top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),
         picture=await table_picture(viewer, table, before),
         bottom=(await status_text(viewer, table),),
-        rows=(
-            *await next_row(viewer, table),
-            *rows_of(await bottom_row(viewer, table, *ways, *say_buttons(viewer, table))),
-        ),
+        rows=(*await next_row(viewer, table), await bottom_row(viewer, table, *ways)),
         film=news.film,
     )
 
@@ -135,10 +131,7 @@ async def _answered(viewer: Viewer, table: Table, seat: Seat, told: Told) -> Mes
         top=told.lines,
         picture=await board_picture(viewer, table, await seen_until(viewer, table)),
         bottom=("\n".join(lines),),
-        rows=(
-            *await next_row(viewer, table),
-            *rows_of(await bottom_row(viewer, table, change, *say_buttons(viewer, table))),
-        ),
+        rows=(*await next_row(viewer, table), await bottom_row(viewer, table, change)),
         film=told.film,
     )
 

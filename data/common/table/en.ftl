@@ -274,28 +274,6 @@ remark-not-added = { $named }: { $title } is played in this thread. I couldn’t
 panel-lobby = All of this can be changed until the match starts. Everybody at the table may.
 panel-seed-hash = Fingerprint of the secret number from which all luck comes: `{ $hash }` (how to check it: *Rules*, “{ $page }”)
 panel-fixed = Options and language are fixed once a match has started.
-option-words = Words at the table
-option-words-true = on
-option-words-false = off
-said-button-say = Say …
-said-button-unsay = Don’t say it
-said-form = Say something in match #{ $match }
-said-form-line = Everybody at the table reads it
-said-line = 💬 **{ $name }**: { $text }
-said-nobody = Somebody
-said-done = Now at the table, silently. It is kept for 30 days.
-said-taken-back = It is taken back: nobody reads it there any more.
-said-gone = It isn’t kept any more, so I can’t take it back.
-refuse-no-words = Nothing can be said at this table: its host has turned that off in `/match settings`.
-refuse-said-nothing = There is nothing to read in that. Type a few words.
-refuse-said-too-late = This match has been over for more than two weeks, so nothing can be said there any more.
-refuse-said-by-another = Only who has said it can take it back.
-refuse-said-much =
-    You have said { $most } things within an hour, which is the most. You can go on in { $n ->
-        [one] one minute
-       *[other] { $n } minutes
-    }.
-
 option-films = Films at the table
 option-films-true = on
 option-films-false = off
@@ -658,8 +636,6 @@ command-match-new = new
     .films-help = Whether posts at the table show films
     .story = story
     .story-help = Whether the last post tells what the match was like
-    .words = words
-    .words-help = Whether players may say something at the table in their own words
     .invite1 = invite
     .invite1-help = Somebody to invite
     .invite2 = invite-2
