@@ -147,7 +147,8 @@ def need_sound(match: MatchFile) -> None:
     header, entries, places = match.header, match.entries, range(len(match.header.people))
     seated = [seat.person for seat in header.seats if seat.person is not None]
     sound = (
-        header.secret == (header.status == "running")
+        header.status in ("running", "over", "abandoned")
+        and header.secret == (header.status == "running")
         and [line.rules for line in entries[-1:]] == [header.rules]
         and _are_in_order(header.chapters, len(entries))
         and len(places) <= PEOPLE

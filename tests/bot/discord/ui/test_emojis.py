@@ -25,7 +25,7 @@ from games.kings_guild.actions import EndTurn, Resource
 from rendering.appearance import Pictured
 from rendering.icons import SIZE, ControlIcon, draw_icon, emoji_name, icon_key, icons_of, seat_key
 from rendering.shapes import Icon
-from tests.bot.discord.club import Club, labels, opened
+from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.tables import until
 from tests.bot.discord.ui.test_odd_input import errors
 
@@ -186,22 +186,18 @@ async def test_an_icon_of_old_stays_for_the_messages_that_show_it(club: Club, mo
 
 
 async def test_a_menu_has_them_beside_its_words(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    games_with_icons(monkeypatch, "applejack", "kings_guild")
+    games_with_icons(monkeypatch, "applejack")
     club.bot.icons = await uploaded(club, monkeypatch)
     table = await club.start("mika", "taro", game="applejack")
     mika = await club.mover(table)
     menu = await opened(club, table, mika)
-    (tiles,) = menu.selects
-    menu = await (await mika.select(menu, tiles.options[0].value, custom_id=tiles.custom_id)).message()
+    if menu.selects:
+        (tiles,) = menu.selects
+        menu = await (await mika.select(menu, tiles.options[0].value, custom_id=tiles.custom_id)).message()
+    else:
+        menu = await pressed(mika, menu, next(label for label in labels(menu) if "hive" in label))
     icons = {button.label: button.emoji for button in menu.buttons}
     assert icons["Buy the tree"] == name_of(icons_of("applejack")[icon_key("applejack", Face.TREE)])
-    assert icons["Rules"] is None
-    guild = await club.start("taro", "mika", game="kings_guild")
-    menu = await opened(club, guild, await club.mover(guild))
-    icons = {option.label: option.emoji for select in menu.selects for option in select.options}
-    icons |= {button.label: button.emoji for button in menu.buttons}
-    found = {icon for label, icon in icons.items() if label.startswith("2 ")}
-    assert found & {name_of(icons_of("kings_guild")[icon_key("kings_guild", one)]) for one in Resource}
     assert icons["Rules"] is None
     await club.app.people.choose(mika.id, in_words=True)
     menu = await opened(club, table, mika)
@@ -224,7 +220,7 @@ async def test_a_menu_whose_emojis_are_deleted_has_words_alone_until_they_are_th
         club.sandbox.world.emojis.clear()
         with club.sandbox.expecting_violations():
             menu = await opened(club, table, mika)
-        assert labels(menu)[0] == "Draw a tile unseen"
+        assert "Draw a tile unseen" in labels(menu)
         assert not any(button.emoji for button in menu.buttons)
         assert errors(caplog) == []
         await until(club, lambda: len(club.sandbox.world.emojis) == wanted)
