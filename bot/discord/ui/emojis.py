@@ -40,7 +40,8 @@ class Emojis:
         self._client, self._store, self._pictures = client, store, pictures
         self._ids: dict[str, int] = {}
         """By name, as far as Discord has them."""
-        self._names = {key: emoji_name(icon) for game in catalogue() for key, icon in icons_of(game).items()}
+        self._names: dict[str, str] = {}
+        """By key, once they are known."""
         self._doubted = asyncio.Event()
 
     def find(self, key: str) -> discord.PartialEmoji | None:
@@ -54,8 +55,10 @@ class Emojis:
         application = self._client.application_id
         assert application is not None, "it has logged in"
         self._ids = await self._store.read.emojis.of(application)
+        icons = await asyncio.to_thread(_icons)
+        self._names = {key: name for key, (name, _) in icons.items()}
         await asyncio.sleep(SOON)
-        wanted = {emoji_name(icon): icon for game in catalogue() for icon in icons_of(game).values()}
+        wanted = dict(icons.values())
         while True:
             await self._upload(application, wanted)
             with contextlib.suppress(TimeoutError):
@@ -107,3 +110,8 @@ class Emojis:
         self._ids[name] = emoji.id
         await self._store.write(lambda queries: queries.emojis.set(application, self._ids))
         return True
+
+
+def _icons() -> dict[str, tuple[str, ControlIcon]]:
+    """Return every icon with the name of its emoji, by its key."""
+    return {key: (emoji_name(icon), icon) for game in catalogue() for key, icon in icons_of(game).items()}
