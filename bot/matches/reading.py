@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.matches.chance import BY_QUESTION, BY_REVISION
 from bot.matches.entries import Concede, End, Entry, Move, Seated, Start
@@ -222,6 +223,12 @@ def _seat(place: int, seat: FileSeat) -> SeatRow:
 
 
 def _row(game: AnyGame, line: FileEntry, step: Step[Any], revision: int, count: int) -> RevisionRow:
+    moving = any(map(is_moving, codec(game).events(bytes(line.events))))
+    return replace(file_row(line, revision, encode_state(game, step.state)), moving=moving, chance_count=count)
+
+
+def file_row(line: FileEntry, revision: int, state: bytes | None) -> RevisionRow:
+    """Return an entry of a file as a revision of match 0, made so many seconds after the start."""
     return RevisionRow(
         match=0,
         revision=revision,
@@ -229,10 +236,8 @@ def _row(game: AnyGame, line: FileEntry, step: Step[Any], revision: int, count: 
         entry=msgspec.json.encode(line.entry),
         outcomes=msgspec.json.encode(line.chance),
         events=bytes(line.events),
-        state=encode_state(game, step.state),
+        state=state,
         rules=line.rules,
         position=revision if line.back < 0 else line.back,
         interaction=None,
-        moving=any(map(is_moving, codec(game).events(bytes(line.events)))),
-        chance_count=count,
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.discord.lobby.card import option_lines
@@ -15,6 +14,7 @@ from bot.discord.ui.formatting import picture_words, progress_text, result_lines
 from bot.matches.entries import Move, Seated, Undo
 from bot.matches.file import FileSeat
 from bot.matches.names import arranged
+from bot.matches.reading import file_row
 from bot.matches.reviewing import MatchReview
 from bot.matches.table import Table, decode_state
 from bot.sandbox.model import JSON
@@ -133,19 +133,7 @@ class OpenedMatch:
         return Table(match, self._seats(number, locale), self.game, row, state, {})
 
     def _row(self, number: int) -> RevisionRow:
-        line = self.match.entries[number]
-        return RevisionRow(
-            match=0,
-            revision=number,
-            made=line.at,
-            entry=msgspec.json.encode(line.entry),
-            outcomes=msgspec.json.encode(line.chance),
-            events=bytes(line.events),
-            state=self._review.states[number],
-            rules=line.rules,
-            position=number if line.back < 0 else line.back,
-            interaction=None,
-        )
+        return file_row(self.match.entries[number], number, self._review.states[number])
 
     def _seats(self, number: int, locale: str) -> tuple[SeatRow, ...]:
         """Return who sat where after an entry. Nobody but a person of the file has a number: their place in it."""
