@@ -71,14 +71,8 @@ class Importing(MatchService):
         ``RefusedError`` if there are too many.
         """
         now, header = self.clock(), foreign.header
-        place = row.home if row.parent is None else row.parent
-        if await queries.matches.count_imports(importer.user, now - DAY) >= IMPORTS:
-            raise RefusedError("too-many-imports", most=IMPORTS)
         goes_on = header.status == "running"
-        if goes_on:
-            await need_free(queries, importer.user, place)
-        else:
-            await need_place_free(queries, place)
+        await self._need_room(queries, importer.user, row, goes_on=goes_on)
         began = now - foreign.rows[-1].made
         match = await queries.matches.add(
             replace(
@@ -94,23 +88,22 @@ class Importing(MatchService):
                 importer=importer.user,
             )
         )
-        numbers = [stranger(match, place) for place in range(len(header.people))]
-        names = _names(header, row.locale)
-        if row.guild is not None:
-            for number, name in zip(numbers, names, strict=True):
-                await queries.people.set_nickname(number, row.guild, name)
-        past = Past(
-            [_numbered(entry, numbers, began) for entry in foreign.rows],
-            [None if seat.person is None else numbers[seat.person] for seat in header.seats],
-            [_seat(seat, numbers, names) for seat in foreign.seats],
-            [_chapter(number, told) for number, told in enumerate(header.chapters)],
-        )
-        await self._fill(queries, match, row.locale, past)
+        await self._fill(queries, match, row.locale, await _past(queries, match, foreign, row, began))
         if goes_on:
             await open_chapter(queries, match, len(foreign.rows))
             return await plan_card(queries, match, self.clock)
         await queries.notices.add(match, len(foreign.rows) - 1, "board", due=now)
         return await load(queries, match)
+
+    async def _need_room(self, queries: Queries, user: int, row: MatchRow, *, goes_on: bool) -> None:
+        """Raise ``RefusedError`` if this person brings too many matches, or there are too many where it belongs."""
+        place = row.home if row.parent is None else row.parent
+        if await queries.matches.count_imports(user, self.clock() - DAY) >= IMPORTS:
+            raise RefusedError("too-many-imports", most=IMPORTS)
+        if goes_on:
+            await need_free(queries, user, place)
+        else:
+            await need_place_free(queries, place)
 
     async def _fill(self, queries: Queries, match: int, locale: str, past: Past) -> None:
         """Store what a match has been elsewhere."""
@@ -200,6 +193,21 @@ class Importing(MatchService):
             "verbs": ["join"],
         }
         await queries.notices.add_another(table.id, table.revision, "remark", due=now, args=args)
+
+
+async def _past(queries: Queries, match: int, foreign: ForeignMatch, row: MatchRow, began: float) -> Past:
+    """Return what a match of a file has been, its people with numbers of their own, under which they are called."""
+    header = foreign.header
+    numbers, names = [stranger(match, place) for place in range(len(header.people))], _names(header, row.locale)
+    if row.guild is not None:
+        for number, name in zip(numbers, names, strict=True):
+            await queries.people.set_nickname(number, row.guild, name)
+    return Past(
+        [_numbered(entry, numbers, began) for entry in foreign.rows],
+        [None if seat.person is None else numbers[seat.person] for seat in header.seats],
+        [_seat(seat, numbers, names) for seat in foreign.seats],
+        [_chapter(number, told) for number, told in enumerate(header.chapters)],
+    )
 
 
 def stranger(match: int, place: int) -> int:
