@@ -10,8 +10,8 @@ from msgspec import Struct
 from bot.matches.trail import Curve, Trail
 from games.contract import Outcome, Seat
 
-CLOSE: Final = 0.04
-"""How much of the winner's points may lie between the first two, to be called close."""
+CLOSE, NEAR = 0.04, 0.2
+"""How much of the winner's points may lie between the first two, to be called close; where they are few."""
 BEHIND: Final = 0.1
 """How much of the points in the end somebody has been behind, for that to be told."""
 LEAST: Final = 3
@@ -82,7 +82,7 @@ def _close(trail: Trail, outcome: Outcome, winner: Seat) -> Iterator[StoryLine]:
     points = outcome.scores[winner]
     second = min((seat for seat in range(len(outcome.places)) if seat != winner), key=outcome.places.__getitem__)
     between = points - outcome.scores[second]
-    if 0 < between <= max(LEAST, CLOSE * points):
+    if 0 < between <= max(min(LEAST, NEAR * points), CLOSE * points):
         yield StoryLine("close", {"name": winner, "other": second}, {"n": between}, (trail.stops[-1].revision,))
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import zlib
 from typing import Final, TypeAlias
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -13,12 +16,22 @@ from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, decode_state
 from bot.store import Queries
 from bot.store.rows import RevisionRow
-from games.codec import codec, verb
+from games.codec import UnreadableError
 from games.contract import Seat
 
+log = logging.getLogger(__name__)
 ALL: Final = 1 << 31
 Curve: TypeAlias = tuple[tuple[int, ...], ...]
 """Stop by stop the points of all seats."""
+
+
+class _Given(Struct):
+    """An answer of any game, as far as its kind."""
+
+    do: str
+
+
+_given = msgspec.json.Decoder(_Given)
 
 
 class Stop(Struct, frozen=True):
@@ -52,7 +65,7 @@ async def trail_of(queries: Queries, table: Table) -> Trail:
         if not isinstance(entry, Move):
             stops.append(Stop(revision))
             continue
-        stop = Stop(revision, frozenset((verb(type(codec(table.game).action(bytes(entry.action)))),)), entry.seat)
+        stop = Stop(revision, frozenset((_given.decode(entry.action).do,)), entry.seat)
         if stops and stops[-1].mover == entry.seat:
             stop = replace(stop, kinds=stop.kinds | stops.pop().kinds)
         stops.append(stop)
@@ -71,7 +84,11 @@ async def points_curve(queries: Queries, trail: Trail) -> Curve:
     rows = [row for row in reversed(line) if row.revision in wanted]
     if any(row.state is None or row.rules != table.game.meta.rules for row in rows):
         return ()
-    return await asyncio.to_thread(_points, table, rows)
+    try:
+        return await asyncio.to_thread(_points, table, rows)
+    except (UnreadableError, zlib.error) as error:
+        log.warning("the points of match %d can't be read: %s", table.id, error)
+        return ()
 
 
 def _points(table: Table, rows: list[RevisionRow]) -> Curve:

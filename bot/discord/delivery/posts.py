@@ -46,7 +46,7 @@ from bot.matches.plans.questions import can_plan
 from bot.matches.seats import given_up
 from bot.matches.story import story_of
 from bot.matches.table import Table
-from bot.matches.trail import points_curve, trail_of
+from bot.matches.trail import Curve, Trail, points_curve, trail_of
 from bot.notices.deliverer import MENTIONS
 from bot.notices.schedule import DAY, HOUR
 from bot.store.rows import NoticeRow
@@ -168,26 +168,24 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     ]
     if table.people:
         buttons.append(button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary))
-    what = SHEET if table.given_to is None else "board"
-    picture, film = await public_picture(context, table, -1, what), await public_film(context, table, base)
+    what, trail = SHEET if table.given_to is None else "board", await trail_of(context.app.store.read, table)
+    curve = await points_curve(context.app.store.read, trail)
+    picture = await public_picture(context, table, -1, what, curve=curve)
+    film = await public_film(context, table, base)
     called = words.listed(list(map(mention, table.people)))
-    top = "\n".join([*result_lines(table, words), *await _story(context, table, words)])
+    top = "\n".join([*result_lines(table, words), *_story(trail, curve, words)])
     rings = words.text("push-called", line=over_line(table), called=called) if called else over_line(table)
     return Post(Message((top,), picture, ("\n".join(news),), (tuple(buttons),), film, rings), table.people)
 
 
-async def _story(context: Context, table: Table, words: Words) -> list[str]:
+def _story(trail: Trail, curve: Curve, words: Words) -> list[str]:
     """Return what the match was like, in one paragraph, if the table wants that and its rules have ended it."""
-    if not table.row.settings.story or table.outcome is None or table.given_to is not None:
+    table = trail.table
+    if not table.row.settings.story or table.outcome is None:
         return []
-    queries = context.app.store.read
-    trail = await trail_of(queries, table)
-    told = story_of(trail, await points_curve(queries, trail), table.outcome)
     said = [
-        words.text(
-            f"story-{line.key}", **{what: words.names[seat] for what, seat in line.seats.items()}, **line.numbers
-        )
-        for line in told
+        words.text(f"story-{one.key}", **{what: words.names[seat] for what, seat in one.seats.items()}, **one.numbers)
+        for one in story_of(trail, curve, table.outcome)
     ]
     return [words.joined("play-join", said)] if said else []
 

@@ -77,11 +77,20 @@ def _same(drawn: Drawing) -> str:
 
 
 async def public_picture(
-    context: Context, table: Table, base: int, what: str = "board", owner: Seat | None = None
+    context: Context,
+    table: Table,
+    base: int,
+    what: str = "board",
+    owner: Seat | None = None,
+    *,
+    curve: Curve | None = None,
 ) -> AnyPicture | None:
-    """Return the match as an onlooker may see it, with everything marked that changed after the revision ``base``."""
+    """Return the match as an onlooker may see it, with everything marked that changed after the revision ``base``.
+
+    ``curve``: the points from the start on, where they are known already.
+    """
     before, recent = await _marked_against(context, table, base)
-    curve = await _curve(context, table, what)
+    curve = await _curve(context, table, what) if curve is None else curve
     drawing = await context.pictures.position(
         table, None, table.row.locale, what=what, owner=owner, before=before, recent=recent, curve=curve
     )

@@ -401,6 +401,17 @@ async def test_the_last_post_tells_what_the_match_was_like(club: Club, table: Ta
     assert (f"{winner} went ahead in turn 2 of " in post.text) is wanted
 
 
+async def test_the_last_post_does_without_a_curve_where_a_position_is_damaged(club: Club, table: Table) -> None:
+    await club.play(table, Walk(3), Done(), Done(), Vote(False))
+    sql = "UPDATE revision SET state = x'00' WHERE match = ? AND revision = 2"
+    await club.app.store.write(lambda queries: queries.do(sql, table.id))
+    await club.play(table, Vote(False))
+    post = await club.post(table.id)
+    assert "wins with 3 points!" in post.text
+    assert "went ahead" not in post.text
+    assert post.images
+
+
 async def test_the_last_post_of_a_conceded_match(club: Club, table: Table) -> None:
     mika = await club.mover(table)
     await club.app.seats.concede(table.id, mika.id)
