@@ -166,7 +166,7 @@ async def test_a_match_that_is_over_can_be_read_and_played_on(club: Club, locale
     assert not post.text.splitlines()[0].endswith("·")
     host = club.person("host", locale)
     moment = await (await host.slash(club.sandbox.channel, {"en-US": "history", "ja": "履歴"}[locale])).message()
-    back, play_on = {"en-US": ("◀ Turn", "Play on from here"), "ja": ("◀ 前の手番", "ここから続ける")}[locale]
+    back, play_on = {"en-US": ("Earlier turn", "Play on from here"), "ja": ("前の手番", "ここから続ける")}[locale]
     assert play_on not in labels(moment)
     moment = await (await host.click(moment, back)).message()
     reply = await host.click(moment, play_on)

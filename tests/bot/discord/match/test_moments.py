@@ -47,16 +47,16 @@ async def test_turn_by_turn(club: Club, table: Table) -> None:
     await club.play(table, Walk(1), Walk(2), Done(), Walk(3), Done())
     message = await history(club, mika)
     assert "Turn 3 of 3" in message.text
-    assert (buttons(message)["◀ Turn"], buttons(message)["Turn ▶"]) == (True, False)
+    assert (buttons(message)["Earlier turn"], buttons(message)["Later turn"]) == (True, False)
     assert message.now.attachments[0].filename.startswith(f"moment-{table.id}-5-")
-    message = await pressed(mika, message, "◀ Turn")
+    message = await pressed(mika, message, "Earlier turn")
     assert "Turn 2 of 3" in message.text
     assert "You walk 1 and walk 2" in message.text
     assert message.now.attachments[0].filename.startswith(f"moment-{table.id}-3-")
-    message = await pressed(mika, message, "◀ Turn")
+    message = await pressed(mika, message, "Earlier turn")
     assert "Turn 1 of 3" in message.text
-    assert buttons(message)["◀ Turn"] is False
-    message = await pressed(mika, message, "Turn ▶")
+    assert buttons(message)["Earlier turn"] is False
+    message = await pressed(mika, message, "Later turn")
     assert "Turn 2 of 3" in message.text
 
 
@@ -79,8 +79,8 @@ async def test_to_the_next_answer_of_a_kind(club: Club, table: Table) -> None:
     await club.play(table, Walk(1), Done(), Walk(1), Done(), Vote(True), Vote(True), Peek(), Walk(1))
     message = await history(club, mika)
     assert message.selects == []
-    while buttons(message)["◀ Turn"]:
-        message = await pressed(mika, message, "◀ Turn")
+    while buttons(message)["Earlier turn"]:
+        message = await pressed(mika, message, "Earlier turn")
     (kinds,) = message.selects
     assert [option.value for option in kinds.options] == ["walk", "peek", "done", "vote"]
     message = await (await mika.select(message, "peek", custom_id=kinds.custom_id)).message()
@@ -116,7 +116,7 @@ async def test_a_match_of_every_game_is_walked_through(club: Club, name: str, lo
     assert len(trail.stops) > 5
     message = await history(club, host)
     seen = set()
-    back = "◀ 前の段階" if locale == "ja" else "◀ Round or phase"
+    back = "前の段階" if locale == "ja" else "Earlier round or phase"
     for _ in range(8):
         if not buttons(message)[back]:
             break
@@ -143,7 +143,7 @@ async def test_who_ended_it_is_told_at_the_last_moment(club: Club, table: Table)
     await club.play(table, Walk(3), Done(), Done(), Vote(False), Vote(False))
     message = await history(club, mika)
     assert "Play on from here" not in labels(message)
-    message = await pressed(mika, message, "◀ Turn")
+    message = await pressed(mika, message, "Earlier turn")
     assert "Play on from here" in labels(message)
 
 
