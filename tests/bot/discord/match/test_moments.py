@@ -116,7 +116,7 @@ async def test_a_match_of_every_game_is_walked_through(club: Club, name: str, lo
     assert len(trail.stops) > 5
     message = await history(club, host)
     seen = set()
-    back = "前の段階" if locale == "ja" else "Earlier round or phase"
+    back = "前の段階" if locale == "ja" else "Earlier round"
     for _ in range(8):
         if not buttons(message)[back]:
             break
