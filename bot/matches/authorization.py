@@ -174,6 +174,8 @@ class Authorizer:
 
 def need_permission(table: Table, permission: Permission, user: int, *, as_host: bool = False) -> None:
     """Raise ``RefusedError`` unless this person has the permission in a match as it stands."""
+    if table.row.is_direct and user not in (table.row.host, *table.people):
+        raise RefusedError("not-at-table")
     if table.row.status not in permission.statuses:
         raise RefusedError(_why_not_now(table.row.status, permission))
     if table.row.draws_lots and permission.statuses == LOBBY and permission is not CLOSE:

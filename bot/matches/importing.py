@@ -167,6 +167,8 @@ class Importing(MatchService):
             raise StaleError
         if table.seat_of(other) is not None:
             raise RefusedError("seated-already")
+        if table.row.is_direct and other != table.row.host:
+            raise RefusedError("alone-here")
         need_unknowing(table, other)
         seats = without_offers(table, other)
         seats[seat] = replace(seats[seat], owner=other)

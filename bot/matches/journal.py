@@ -113,7 +113,8 @@ class Journal:
             if seat not in after:
                 await self._call_off(queries, table, news, seat, ends=not asked)
             elif seat not in before:
-                await queries.notices.add(table.id, revision, "turn", due=now + CALL_PAUSE, user=user)
+                due = now if table.row.is_direct else now + CALL_PAUSE
+                await queries.notices.add(table.id, revision, "turn", due=due, user=user)
             await self._remind(queries, user)
 
     async def _call_off(self, queries: Queries, table: Table, news: News, seat: Seat, *, ends: bool) -> None:

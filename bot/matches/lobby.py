@@ -65,11 +65,14 @@ class Lobby(MatchService):
     ) -> Table:
         """Open a lobby. The host gets the first seat. Raises ``RefusedError`` if there can be no such lobby.
 
-        ``home`` is the channel in which it is opened, ``parent`` the one above it if that is a thread, ``place`` where
-        it is played once it starts, ``computers`` the kinds of computer players that sit down at once, ``invited``
-        whom the host asks to join. ``clock``: see ``MatchRow``.
+        ``guild``: None for a match in the host's direct messages, in which nobody else plays. ``home`` is the channel
+        in which it is opened, ``parent`` the one above it if that is a thread, ``place`` where it is played once it
+        starts, ``computers`` the kinds of computer players that sit down at once, ``invited`` whom the host asks to
+        join. ``clock``: see ``MatchRow``.
         """
         need_clock(clock)
+        if guild is None and invited:
+            raise RefusedError("alone-here")
         found = _game_for(game, len(computers))
         encoded = codec(found).encode(found.meta.options() if options is None else options)
         row = MatchRow(

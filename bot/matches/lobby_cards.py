@@ -50,7 +50,7 @@ def free_seats(table: Table) -> int:
 
 def wants_players(table: Table) -> bool:
     """Whether people wait in a lobby with a free seat for anybody, so that a last call makes sense."""
-    open_to_all = table.row.status == "lobby" and not table.has_fixed_seats
+    open_to_all = table.row.status == "lobby" and not (table.has_fixed_seats or table.row.is_direct)
     return open_to_all and bool(table.people) and free_seats(table) > 0
 
 

@@ -44,7 +44,8 @@ class Opening:
         await queries.matches.set_seats(match, arranged([replace(seat, match=match) for seat in seats], row.locale))
         await open_chapter(queries, match)
         await queries.chapters.join(match, host.user)
-        await plan_welcome(queries, match, host, self.clock)
+        if not row.is_direct:
+            await plan_welcome(queries, match, host, self.clock)
         return match
 
     async def invite(self, queries: Queries, match: int, host: PersonRow, users: Collection[int]) -> None:

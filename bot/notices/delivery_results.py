@@ -201,7 +201,7 @@ class Outcomes:
             tables = [(notice.match, notice.revision)]
         for number, revision in tables:
             match = await queries.matches.get(number)
-            if match is not None and match.guild not in left:
+            if match is not None and not match.is_direct and match.guild not in left:
                 table = replace(notice, revision=revision)
                 await add_mention(queries, table, match.id, kind, self.clock(), first=first)
                 return

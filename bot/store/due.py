@@ -69,6 +69,7 @@ class DueRow(Struct, frozen=True):
     """The person, where it is about no match."""
     channel: int | None
     guild: int | None
+    """The server; the channel of direct messages, where a match lives there."""
     lane: Lane
     """Which of its notices: its welcomes, the shrinking of its old messages, those to a person, or all others."""
     rank: int
@@ -84,7 +85,7 @@ class DueQueries(Sql):
         sql = f"""
             WITH waiting AS (
                 SELECT notice.match, {PERSONAL} AS user, ifnull(match.channel, -notice.user) AS channel,
-                    match.guild, {LANE} AS lane,
+                    ifnull(match.guild, match.channel) AS guild, {LANE} AS lane,
                     min({RANK}) AS rank, min(notice.due) AS due
                 {DUE} GROUP BY notice.match, {PERSONAL}, lane
             ), by_channel AS (

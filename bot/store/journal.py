@@ -158,7 +158,10 @@ class JournalQueries(Sql):
         return await self.all(WaitingRow, sql, user, told)
 
     async def owing(self, user: int) -> list[OwedRow]:
-        """Return every answer that a person owes in a match that doesn't rest, the longest wait first."""
+        """Return every answer that a person owes others in a match that doesn't rest, the longest wait first.
+
+        In a match in their own direct messages they owe nobody anything.
+        """
         sql = (
             "SELECT asked.match, asked.seat, asked.since, turn.called, turn.owed, match.clock, "
             f"EXISTS (SELECT 1 FROM {AMONG_OPEN} WHERE notice.match = asked.match AND notice.user = seat.user "
@@ -169,7 +172,7 @@ class JournalQueries(Sql):
             "JOIN match ON match.id = asked.match "
             "JOIN turn ON turn.match = asked.match AND turn.seat = asked.seat AND turn.ended IS NULL "
             "WHERE seat.user = ? AND NOT asked.answered AND NOT asked.computer "
-            f"AND match.status = 'running' AND match.resting IS NULL AND {PLAYABLE} "
+            f"AND match.status = 'running' AND match.resting IS NULL AND match.guild IS NOT NULL AND {PLAYABLE} "
             "ORDER BY asked.since, asked.match"
         )
         return await self.all(OwedRow, sql, user)

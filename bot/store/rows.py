@@ -116,6 +116,11 @@ class MatchRow(Struct, frozen=True):
     """Whether it was opened with the seats of the match before, kept for who had them: the first seat goes round."""
 
     @property
+    def is_direct(self) -> bool:
+        """Whether it lives in the direct messages of its one player with the bot."""
+        return self.guild is None
+
+    @property
     def own_thread(self) -> bool:
         """Whether it is played in a thread made for it."""
         return self.channel != self.home

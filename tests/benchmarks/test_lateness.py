@@ -52,7 +52,7 @@ async def test_the_loop_is_hardly_late_while_pictures_are_drawn(tmp_path: Path) 
 async def _tables(app: App, key: str) -> list[Table]:
     """Return a match at many positions, as those of a longer one."""
     people = [await app.people.meet(user, f"Plover {user}", "en") for user in PEOPLE]
-    lobby = await app.lobby.create(key, people[0], guild=None, home=1, locale="en")
+    lobby = await app.lobby.create(key, people[0], guild=1, home=1, locale="en")
     await app.lobby.join(lobby.id, people[1])
     await start(app, lobby.id, people[0].user)
     table = await app.play.table(lobby.id)

@@ -64,6 +64,13 @@ class ChannelsCog(commands.Cog):
         if row is not None and row.missing == "locked" and not payload.data["thread_metadata"].get("locked"):
             await self._places.open(row.channel)
 
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Whoever presses or types in their direct messages can be written to there."""
+        channel = interaction.channel_id or 0
+        if interaction.guild_id is None and await self._store.read.paused.channel(channel) is not None:
+            await self._places.open(channel)
+
     async def _reopen(self, guild: discord.Guild | None, *, unseen: bool = False) -> None:
         """Look at the paused places of a server, or at all: those where nothing is missing any more are opened.
 

@@ -88,7 +88,7 @@ class Delivery:
     # The post of a match
 
     async def _board(self, notice: NoticeRow, table: Table) -> int | None:
-        if table.newest is None:
+        if table.newest is None or (table.row.is_direct and table.row.status == "running"):
             return None
         await self._settle_posts(notice, table, "board")
         post = await self.store.read.matches.post(table.id)

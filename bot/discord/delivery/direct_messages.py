@@ -34,7 +34,9 @@ class Letters:
         called = await self.calls.were_by_post(notice, table)
         if self.calls.rests(viewer.person) and called:
             return None
-        if viewer.person.rings == "channel" and not (called or notice.quiet or self.calls.rests(viewer.person)):
+        if table.row.is_direct:
+            called = True
+        elif viewer.person.rings == "channel" and not (called or notice.quiet or self.calls.rests(viewer.person)):
             called = await self.calls.at_table(notice, table)
         message = await posts.turn_message(viewer, table, seat, notice)
         self.context.presence.call(viewer.person.user, table.id)

@@ -9,6 +9,7 @@ from collections.abc import Collection
 
 from discord import ButtonStyle
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.discord.match.clocks import naming, own_time_line, table_clock, time_lines, times_of
 from bot.discord.match.interactions import Viewer
@@ -175,7 +176,10 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     called = words.listed(list(map(mention, table.people)))
     top = "\n".join([*result_lines(table, words), *_story(trail, curve, words)])
     rings = words.text("push-called", line=over_line(table), called=called) if called else over_line(table)
-    return Post(Message((top,), picture, ("\n".join(news),), (tuple(buttons),), film, rings), table.people)
+    message = Message((top,), picture, ("\n".join(news),), (tuple(buttons),), film, rings)
+    if table.row.is_direct:
+        return Post(replace(message, top=(bold(over_line(table)), *message.top), rings="", is_kept=True), ())
+    return Post(message, table.people)
 
 
 def _story(trail: Trail, curve: Curve, words: Words) -> list[str]:

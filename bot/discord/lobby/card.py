@@ -9,7 +9,7 @@ from typing import Any, Final, get_type_hints
 import msgspec
 from discord import ButtonStyle, SelectOption
 
-from bot.discord.match.clocks import clock_row
+from bot.discord.match.clocks import clock_rows
 from bot.discord.match.verbs import offered
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, option, select
@@ -85,7 +85,7 @@ async def lobby_message(context: Context, table: Table, locale: str, tag: str, n
         rows=(
             _buttons(context, table, labels, tag),
             computer_buttons(table, labels, tag),
-            clock_row(table, labels, FIRST, tag),
+            *clock_rows(table, labels, FIRST, tag),
             *option_rows(table, labels, tag),
             language_row(table, labels, tag),
         ),
@@ -245,8 +245,10 @@ def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[I
     )
 
 
-def answer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, Item]:
-    """Return the buttons that take a seat and give it up."""
+def answer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
+    """Return the buttons that take a seat and give it up; none where one sits alone."""
+    if table.row.is_direct:
+        return ()
     plain = (table.id, FIRST, tag)
     yes, no = ("yes", "no") if table.is_again else ("accept" if table.is_carried_on else "join", "leave")
     return (

@@ -85,7 +85,8 @@ async def done_message(viewer: Viewer, table: Table, verb: str) -> Message:
     url = await table_url(viewer.context.app.store.read, table)
     args = {"game": words.text("game"), "match": str(table.id), "url": url, "free": free_seats(table)}
     key = "lobby-done-no" if table.is_again and verb == "leave" else f"lobby-done-{verb}"
-    return Message(top=(words.text(key if words.has(key) else "lobby-done", **args),))
+    alone = [f"{key}-alone"] if table.row.is_direct else []
+    return Message(top=(words.text(next(filter(words.has, [*alone, key]), "lobby-done"), **args),))
 
 
 async def _pressed(interaction: Interaction, press: Press) -> None:

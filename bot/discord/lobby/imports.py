@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.lobby.handlers import done_message, lobby_change
-from bot.discord.lobby.places import let_in, row_here
+from bot.discord.lobby.places import let_in, row_for_one, row_here
 from bot.discord.match.interactions import Viewer, begin_press, manages
 from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.formatting import escaped
@@ -56,7 +56,7 @@ async def play_on(interaction: Interaction, press: Press) -> None:
 
 async def play_on_from(interaction: Interaction, viewer: Viewer, table: Table, revision: int) -> Message:
     """Open a match that goes on from an entry of another one, and start it."""
-    importing, where = viewer.context.app.importing, row_here(interaction, viewer)
+    importing, where = viewer.context.app.importing, row_for_one(interaction, viewer)
     opened = await importing.play_on(table.id, revision, viewer.person, where)
     await let_in(interaction, opened)
     return await done_message(viewer, opened, "playon")

@@ -23,7 +23,7 @@ from bot.discord.lobby.card import (
     settings_of,
     start_button,
 )
-from bot.discord.match.clocks import clock_row, table_clock
+from bot.discord.match.clocks import clock_rows, table_clock
 from bot.discord.match.interactions import Viewer, manages
 from bot.discord.match.message_parts import move_buttons
 from bot.discord.match.pictures import Told
@@ -88,7 +88,7 @@ async def match_panel(viewer: Viewer, table: Table, host: bool, notes: tuple[str
     return Message(
         top=(*notes, title, seat_lines(table, words), words.text("panel-lobby")),
         rows=(
-            clock_row(table, labels, FIRST, PANEL),
+            *clock_rows(table, labels, FIRST, PANEL),
             *option_rows(table, labels, PANEL, ROOM),
             language_row(table, labels, PANEL),
             *give_rows(table, labels),

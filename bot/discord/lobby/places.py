@@ -27,13 +27,15 @@ NAME: Final = 100
 FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 
 
-def need_place(interaction: Interaction, *, thread: bool) -> None:
-    """Raise ``RefusedError`` unless a match can be opened here: in a server, where the bot has its permissions.
+def need_place(interaction: Interaction, *, thread: bool, direct: bool = False) -> None:
+    """Raise ``RefusedError`` unless a match can be played here: in a server, where the bot has its permissions.
 
-    ``thread``: it is to be played in a thread made for it.
+    ``thread``: it is to be played in a thread made for it. ``direct``: direct messages will do, too.
     """
     if interaction.guild_id is None:
-        raise RefusedError("no-server")
+        if thread or not direct:
+            raise RefusedError("no-thread-here" if direct else "no-server")
+        return
     channel = interaction.channel
     inside = isinstance(channel, discord.Thread)
     if thread and not isinstance(channel, discord.TextChannel):
@@ -111,7 +113,7 @@ async def open_lobby(
     wanted: Place | None = next((one for one in PLACES if one == place), None)
     if wanted != place:
         raise RefusedError("no-option")
-    need_place(interaction, thread=wanted == "thread")
+    need_place(interaction, thread=wanted == "thread", direct=True)
     for person in invited:
         if person.bot or person.id == viewer.person.user:
             raise RefusedError("no-invitation", name=escaped(person.display_name))
@@ -134,22 +136,37 @@ async def open_lobby(
 
 def row_here(interaction: Interaction, viewer: Viewer) -> MatchRow:
     """Return the row of a match that is brought here. Raises ``RefusedError`` if none can be played here."""
-    need_place(interaction, thread=False)
+    need_place(interaction, thread=False, direct=True)
     assert interaction.channel_id is not None
     channel = interaction.channel
+    row = _row(viewer, interaction.channel_id, _language(interaction, viewer))
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    return replace(row, guild=interaction.guild_id, parent=parent, place=place_here(interaction))
+
+
+def row_for_one(interaction: Interaction, viewer: Viewer) -> MatchRow:
+    """Return the row of a match that a person plays alone: in their direct messages if these are known to arrive.
+
+    Else it is played here. Raises ``RefusedError`` if none can be.
+    """
+    person = viewer.person
+    if person.mailbox != "open" or person.mailbox_channel is None:
+        return row_here(interaction, viewer)
+    return _row(viewer, person.mailbox_channel, person.locale)
+
+
+def _row(viewer: Viewer, channel: int, locale: str) -> MatchRow:
     return MatchRow(
         id=0,
         game="",
         options=b"",
-        locale=_language(interaction, viewer),
+        locale=locale,
         status="lobby",
-        guild=interaction.guild_id,
-        home=interaction.channel_id,
-        channel=interaction.channel_id,
+        guild=None,
+        home=channel,
+        channel=channel,
         host=viewer.person.user,
         created=0.0,
-        parent=channel.parent_id if isinstance(channel, discord.Thread) else None,
-        place=place_here(interaction),
     )
 
 

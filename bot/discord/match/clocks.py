@@ -132,15 +132,17 @@ def table_clock(table: Table, words: Words) -> str:
     return clock_line(words, table.row.clock, sits_in=table.row.settings.sits_in)
 
 
-def clock_row(table: Table, labels: Words, revision: int, tag: str) -> tuple[Item, ...]:
-    """Return the select of clocks, the chosen one marked."""
+def clock_rows(table: Table, labels: Words, revision: int, tag: str) -> list[tuple[Item, ...]]:
+    """Return the select of clocks, the chosen one marked; nothing where nobody waits for anybody."""
+    if table.row.is_direct:
+        return []
     listed = []
     for days, sits_in in ((None, False), *((days, sits_in) for sits_in in (False, True) for days in CLOCKS)):
         value = NONE if days is None else f"{days}{SITS_IN if sits_in else ''}"
         made = option(clock_line(labels, days, sits_in=sits_in), value)
         made.default = (days, sits_in) == (table.row.clock, table.row.settings.sits_in)
         listed.append(made)
-    return (select(listed, CLOCK_VERB, table.id, revision, tag, placeholder=labels.text("clock-choose")),)
+    return [(select(listed, CLOCK_VERB, table.id, revision, tag, placeholder=labels.text("clock-choose")),)]
 
 
 def read_clock(value: str) -> tuple[int | None, bool]:

@@ -26,7 +26,7 @@ from bot.discord.ui.context import Context, context_of
 from bot.discord.ui.controls import Interaction, Item
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.pictures import KeptFile, Late, Pictures, shown_files
-from bot.discord.ui.presence import AskingMessage, in_time, is_private, keep_answer, shown_message
+from bot.discord.ui.presence import KEPT, AskingMessage, in_time, is_private, keep_answer, shown_message
 from bot.discord.ui.protocol import INVALID_FORM, NO_MESSAGE, TROUBLE, cut
 from rendering.pictures import Drawing
 
@@ -87,6 +87,7 @@ class Message(Struct, frozen=True):
 
     ``lines``: texts below the first ones, each beside a button; none in what rings. ``rings``: the sentence that a lock
     screen shows of it; without one it isn't sent to ring anybody. ``accent``: the colour at its edge, as "#c73e2b".
+    ``is_kept``: presses on it are answered beside it, also in direct messages.
     """
 
     top: tuple[str, ...] = ()
@@ -98,6 +99,7 @@ class Message(Struct, frozen=True):
     accent: str | None = None
     attached: Attached | None = None
     lines: tuple[tuple[str, Item], ...] = ()
+    is_kept: bool = False
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
@@ -158,7 +160,7 @@ class Message(Struct, frozen=True):
         most = TEXT_LIMIT - sum(len(line) for line, _ in self.lines)
         top, bottom = within_limit((bold(self.rings) if self.rings else "", *self.top), self.bottom, most)
         colour = None if self.accent is None else discord.Colour.from_str(self.accent)
-        container = ui.Container[Any](accent_colour=colour)
+        container = ui.Container[Any](accent_colour=colour, id=KEPT if self.is_kept else None)
         for text in top:
             container.add_item(ui.TextDisplay(text))
         for line, beside in self.lines:

@@ -22,14 +22,20 @@ from bot.notices.schedule import ANSWERING, EVENING, HERE, PONDERING
 PATIENCE: Final = 15.0
 """Seconds that Discord has to take an answer: discord.py waits out whatever limit it names, and meanwhile everybody
 else's presses on the match wait, too."""
+KEPT: Final = 1000
+"""The number of the container of a message that stays as it is, also in direct messages, whatever is pressed on it."""
 ANSWERED = "answered"
 """Under this name discord.py keeps the answer's number with an interaction."""
 
 
 def is_private(interaction: discord.Interaction[Any]) -> bool:
-    """Whether only the presser sees the message that was pressed, so that the answer may replace it."""
+    """Whether only the presser sees the message that was pressed, and the answer may replace it."""
     message = interaction.message
-    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+    if message is None or (
+        interaction.guild_id is None and any(getattr(part, "id", None) == KEPT for part in message.components)
+    ):
+        return False
+    return message.flags.ephemeral or interaction.guild_id is None
 
 
 def shown_message(interaction: discord.Interaction[Any]) -> int | None:

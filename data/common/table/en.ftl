@@ -11,7 +11,8 @@ refuse-no-lobby-here = No match here is waiting for players. You can open a new 
 refuse-no-picture = There is no such picture here. You can choose: { $names }.
 refuse-no-match-of-yours = You are not playing in any match. In a channel of your server you can start one with `/match new`.
 refuse-no-ended-match = No match has ended here yet.
-refuse-no-server = Matches are opened in a channel of a server, where the others can see them.
+refuse-no-server = That works in a channel of a server, where the others can see the match.
+refuse-alone-here = In our direct messages you play alone with computer players. Others can join in a channel of a server.
 refuse-not-here = I’m not here myself, so nobody would see what we play: use me in a server that has invited me, or in our direct messages.
 refuse-not-understood = I can’t make sense of “{ $value }”.
 refuse-seated-already = You are at this table already.
@@ -247,12 +248,14 @@ lobby-done-new =
         [0] All its seats are taken: *Start* there begins the match.
        *[other] The others can join there.
     }
+lobby-done-new-alone = The table is open: [{ $game } #{ $match }]({ $url }). *Start* there begins the match; nobody else sees it.
 lobby-done-join = You have a seat at [{ $game } #{ $match }]({ $url }). I’ll tell you when it is your turn.
 lobby-done-no = You don’t play in { $game } #{ $match }. Your seat is free for others.
 lobby-done-leave = You have left { $game } #{ $match }.
 lobby-done-seats = [{ $game } #{ $match }]({ $url }) is here. Give out its seats: *Seats* on its card, or `/match settings`.
 lobby-done-import = [{ $game } #{ $match }]({ $url }) is here to be read: `/history`, `/board`, `/match verify`.
 lobby-done-playon = [{ $game } #{ $match }]({ $url }) goes on from there, as practice against computer players.
+lobby-done-playon-alone = [{ $game } #{ $match }]({ $url }) goes on from there in our direct messages, as practice against computer players.
 lobby-done-giveseat = A seat of { $game } #{ $match } is offered. Who it is for takes it with *Take my seat* on the card.
 lobby-done-start = [{ $game } #{ $match }]({ $url }) has started.
 lobby-done-addbot = A computer player has joined { $game } #{ $match }.

@@ -11,7 +11,8 @@ refuse-no-lobby-here = ここには参加者を募集している対局はあり
 refuse-no-picture = その画像はありません。選べる画像：{ $names }
 refuse-no-match-of-yours = 参加中の対局はありません。サーバーのチャンネルで`/対局 新規`を使うと始められます。
 refuse-no-ended-match = ここで終わった対局はまだありません。
-refuse-no-server = 対局は、みんなに見えるサーバーのチャンネルで開いてください。
+refuse-no-server = みんなに見えるサーバーのチャンネルで使ってください。
+refuse-alone-here = ダイレクトメッセージでは、コンピュータープレイヤーとだけ対局できます。ほかの人と遊ぶには、サーバーのチャンネルで対局を開いてください。
 refuse-not-here = ここにはボットがいないため、みんなに盤面を見せられません。ボットが招待されているサーバーか、ボットとのダイレクトメッセージで使ってください。
 refuse-not-understood = 「{ $value }」の意味がわかりません。
 refuse-seated-already = すでにこの対局に参加しています。
@@ -212,12 +213,14 @@ lobby-done-new =
         [0] 対局を用意しました：[{ $game } #{ $match }]({ $url })。席はすべて埋まっています。「開始」を押すと始まります。
        *[other] 募集を始めました：[{ $game } #{ $match }]({ $url })。ほかの人はそこから参加できます。
     }
+lobby-done-new-alone = 対局を用意しました：[{ $game } #{ $match }]({ $url })。「開始」を押すと始まります。ほかの人には見えません。
 lobby-done-join = [{ $game } #{ $match }]({ $url })に参加しました。あなたの番になったらお知らせします。
 lobby-done-no = { $game } #{ $match }には参加しません。あなたの席は空席になりました。
 lobby-done-leave = { $game } #{ $match }から抜けました。
 lobby-done-seats = [{ $game } #{ $match }]({ $url })を読み込みました。カードの*席を決める*か`/対局 設定`で席を割り当ててください。
 lobby-done-import = [{ $game } #{ $match }]({ $url })を読み込みました。`/履歴`、`/盤面`、`/対局 検証`で見られます。
 lobby-done-playon = [{ $game } #{ $match }]({ $url })をそこから始めます。コンピュータープレイヤー相手の練習です。
+lobby-done-playon-alone = [{ $game } #{ $match }]({ $url })を、そこからダイレクトメッセージで始めます。コンピュータープレイヤー相手の練習です。
 lobby-done-giveseat = { $game } #{ $match }の席を割り当てました。相手がカードの*自分の席に着く*を押せば決まりです。
 lobby-done-start = [{ $game } #{ $match }]({ $url })が始まりました。
 lobby-done-addbot = { $game } #{ $match }にコンピュータープレイヤーが加わりました。

@@ -169,6 +169,9 @@ async def test_a_match_that_is_over_can_be_read_and_played_on(club: Club, locale
     back, play_on = {"en-US": ("Earlier turn", "Play on from here"), "ja": ("前の手番", "ここから続ける")}[locale]
     assert play_on not in labels(moment)
     moment = await (await host.click(moment, back)).message()
+    if reachable := locale == "ja":
+        await club.app.store.write(lambda queries: queries.people.set_mailbox_channel(host.id, host.dm.id))
+        await club.app.store.write(lambda queries: queries.people.set_mailbox(host.id, "open"))
     reply = await host.click(moment, play_on)
     assert "#2" in await reply.text()
 
@@ -179,6 +182,7 @@ async def test_a_match_that_is_over_can_be_read_and_played_on(club: Club, locale
 
     table = await club.eventually(running)
     assert table.row.practice
+    assert table.row.is_direct is reachable, "a person plays it alone where messages to them arrive"
     assert table.seat_of(host.id) is not None
 
 

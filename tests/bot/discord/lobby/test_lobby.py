@@ -289,9 +289,9 @@ async def test_a_missing_permission_is_named(club: Club) -> None:
     assert await club.app.store.read.matches.by_status("lobby") == []
 
 
-async def test_no_match_is_opened_in_direct_messages_and_no_thread_in_a_thread(club: Club) -> None:
+async def test_no_thread_is_made_in_direct_messages_or_in_a_thread(club: Club) -> None:
     mika = club.person("mika")
-    assert "a channel of a server" in await said(mika, mika.dm, "match new", game="Stone Age")
+    assert "only be made in a text channel" in await said(mika, mika.dm, "match new", game="Almadi", place="thread")
     thread = club.sandbox.world.create_thread(club.sandbox.channel, mika.user, "a thread", 10080, None)
     assert "thread already" in await said(mika, thread, "match new", game="Stone Age", place="thread")
     assert "#1" in await said(mika, thread, "match new", game="Stone Age", computers=1)
