@@ -39,6 +39,7 @@ __all__ = [
     "Advisor",
     "AnyGame",
     "Choice",
+    "Deed",
     "Event",
     "Film",
     "Forced",
@@ -136,6 +137,13 @@ class Outcome(Struct, frozen=True):
     """Why the match ended."""
     sheet: tuple[SheetLine, ...]
     """How the scores come about; the columns add up to ``scores``."""
+
+
+class Deed(Struct, frozen=True):
+    """What players have done by the end of a match (message ``deed-<key>``), and how much of it each seat has."""
+
+    key: str
+    done: tuple[int, ...]
 
 
 class Hint(Enum):
@@ -259,6 +267,14 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
 
     def outcome(self, state: StateT) -> Outcome | None:
         """Return how the match ended, or None while somebody is to move."""
+
+    def rounds(self, state: StateT) -> int | None:
+        """Return how many rounds a match has had by now; None where they say nothing, or it has none."""
+        return None
+
+    def deeds(self, state: StateT) -> tuple[Deed, ...]:
+        """Return what results tell of a match that is over beside its points, such as how much everybody has built."""
+        return ()
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
         """Return all that this seat (None: an onlooker) may know. Its ``seat`` is this one.

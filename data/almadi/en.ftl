@@ -442,6 +442,12 @@ score-objectives = Objectives
 score-rubies = Rubies
 score-characters = Characters
 
+# What results tell beside points
+deed-mosaics = Mosaics
+deed-stalls = Stalls
+deed-rubies = Rubies
+deed-objectives = Objectives
+
 ## Why something is not allowed
 
 reason-not-asked = This doesn’t answer what you are asked now: { $question }

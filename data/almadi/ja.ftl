@@ -360,6 +360,12 @@ score-objectives = 目標
 score-rubies = ルビー
 score-characters = キャラクター
 
+# 得点のほかに成績で示すもの
+deed-mosaics = モザイク
+deed-stalls = 屋台
+deed-rubies = ルビー
+deed-objectives = 達成した目標
+
 ## できない理由
 
 reason-not-asked = 今の質問への答えではありません：{ $question }

@@ -241,6 +241,13 @@ score-harvest-purple = Purple harvest × 2
 score-diversity = Diversity
 score-blossoms = Flowers
 
+# What results tell beside points
+deed-apples = Apples
+deed-largest-area = Apples of the largest area
+deed-varieties = Varieties
+deed-flowers = Flowers
+deed-pastures = Pastures
+
 ## Why something is not allowed
 
 reason-not-asked = This doesn’t answer what you are asked now: { $question }

@@ -221,6 +221,13 @@ score-harvest-purple = 紫の収穫×2
 score-diversity = 収穫した色数
 score-blossoms = 花の得点
 
+# 得点のほかに成績で示すもの
+deed-apples = リンゴ
+deed-largest-area = 最大エリアのリンゴ
+deed-varieties = 収穫した色数
+deed-flowers = 花
+deed-pastures = 牧草地
+
 ## できない理由
 
 reason-not-asked = 今の質問への答えではありません：{ $question }

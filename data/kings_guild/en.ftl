@@ -606,6 +606,12 @@ score-most-charms = Most charms
 score-relics = Relics
 score-offering = Offering
 
+# What results tell beside points
+deed-quests = Quests
+deed-rooms = Rooms
+deed-specialists = Specialists
+deed-coins = Coins
+
 ## Why something is not allowed
 
 reason-not-asked = This doesn’t answer what you are asked now: { $question }

@@ -548,6 +548,12 @@ score-most-charms = 護符が最多
 score-relics = 遺物
 score-offering = 献上品
 
+# 得点のほかに成績で示すもの
+deed-quests = クエスト
+deed-rooms = 部屋
+deed-specialists = 専門家
+deed-coins = 所持金
+
 ## できない理由
 
 reason-not-asked = 今の質問への答えではありません：{ $question }

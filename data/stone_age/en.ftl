@@ -477,6 +477,13 @@ score-tool-makers = Tool makers
 score-shamans = Shamans
 score-resources = Resources left
 
+# What results tell beside points
+deed-buildings = Buildings
+deed-cards = Cards
+deed-figures = Figures
+deed-agriculture = Agriculture level
+deed-tools = Values of tools
+
 ## Why something is not allowed
 
 reason-already-there = You have figures { at-place } already; you can’t add more this round.

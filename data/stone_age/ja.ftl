@@ -407,6 +407,13 @@ score-tool-makers = 道具職人
 score-shamans = シャーマン
 score-resources = 残った資源
 
+# 得点のほかに成績で示すもの
+deed-buildings = 家タイル
+deed-cards = カード
+deed-figures = 人間コマ
+deed-agriculture = 農業レベル
+deed-tools = 道具の能力
+
 ## できない理由
 
 reason-already-there = { $where }にはもう自分の人間コマがあります。このラウンドは追加で置けません。

@@ -400,6 +400,11 @@ score-area-b = Area B
 score-area-c = Area C
 score-coins = Most coins
 
+# What results tell beside points
+deed-cities = Cities
+deed-tokens = Bonus tokens
+deed-coins = Coins
+
 ## Why something is not allowed
 
 reason-not-asked = This doesn’t answer what you are asked now: { $question }

@@ -326,6 +326,11 @@ score-area-b = エリアB
 score-area-c = エリアC
 score-coins = 最多のお金
 
+# 得点のほかに成績で示すもの
+deed-cities = 都市
+deed-tokens = ボーナストークン
+deed-coins = コイン
+
 ## できない理由
 
 reason-not-asked = 今の質問への答えではありません：{ $question }

@@ -133,6 +133,7 @@ class Almadi(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
+    deeds = staticmethod(scoring.deeds)
     determinize = staticmethod(viewing.determinize)
     preview = staticmethod(advice.preview)
     describe = staticmethod(advice.describe)

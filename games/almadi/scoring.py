@@ -10,8 +10,8 @@ from games.almadi.components import BOX, OBJECTIVES, TERRAINS
 from games.almadi.pieces import Power
 from games.almadi.realm import Arrangement, Faces, Tally, arrangement, cells_of, complete_columns, neighbours, tally
 from games.almadi.rulings import BONUS_FROM, CARAVAN_GROUPS_ADD_UP, RANKS_SKIPPED
-from games.almadi.state import Options, Player, amount, goods, has
-from games.contract import Outcome, Phrase, SheetLine
+from games.almadi.state import Options, Player, State, amount, goods, has
+from games.contract import Deed, Outcome, Phrase, SheetLine
 
 Points: TypeAlias = tuple[int, ...]
 """By seat."""
@@ -180,3 +180,14 @@ def outcome(players: Sequence[Player], options: Options) -> Outcome:
     scores = _sum(found)
     places = tuple(1 + sum(other > score for other in scores) for score in scores)
     return Outcome(scores, places, Phrase("outcome", {"rounds": BOX.constants.rounds}), found)
+
+
+def deeds(state: State) -> tuple[Deed, ...]:
+    """Return what everybody has collected."""
+    players = state.players
+    return (
+        Deed("mosaics", tuple(player.mosaics for player in players)),
+        Deed("stalls", tuple(player.stalls for player in players)),
+        Deed("rubies", tuple(player.rubies for player in players)),
+        Deed("objectives", tuple(len(player.completed) for player in players)),
+    )

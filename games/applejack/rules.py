@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games import engine
-from games.applejack import advice, placing, plans, reasons, taking, viewing
+from games.applejack import advice, placing, plans, reasons, scoring, taking, viewing
 from games.applejack.actions import Draw, Place, Skip, Take, TileId, Variety
 from games.applejack.components import BACKS, BOX, TILES, VARIETIES
 from games.applejack.events import EVENTS, AppleTilesLaid, Began, CottageDrawn, OrchardDealt
@@ -99,6 +99,7 @@ class Applejack(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
+    deeds = staticmethod(scoring.deeds)
     describe = staticmethod(advice.describe)
     reason = staticmethod(reasons.reason)
     view = staticmethod(viewing.view)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from games.applejack.actions import Variety
 from games.applejack.components import BOX, VARIETIES
-from games.applejack.orchards import areas, flowers, harvest
-from games.applejack.state import Orchard
-from games.contract import Outcome, Phrase, SheetLine
+from games.applejack.orchards import areas, flowers, harvest, pastures
+from games.applejack.state import Orchard, State
+from games.contract import Deed, Outcome, Phrase, SheetLine
 
 
 def harvests(orchard: Orchard) -> dict[Variety, int]:
@@ -52,3 +52,23 @@ def outcome(orchards: Sequence[Orchard]) -> Outcome:
     scores = tuple(sum(column) for column in zip(*(line.points for line in lines), strict=True))
     places = tuple(1 + sum(other > score for other in scores) for score in scores)
     return Outcome(scores, places, Phrase("outcome", {"turns": BOX.lap.turns}), lines)
+
+
+def deeds(state: State) -> tuple[Deed, ...]:
+    """Return what grows in every orchard."""
+    orchards = state.orchards
+    return (
+        Deed("apples", tuple(map(_apples, orchards))),
+        Deed("largest-area", tuple(map(_largest_area, orchards))),
+        Deed("varieties", tuple(varieties(harvests(orchard)) for orchard in orchards)),
+        Deed("flowers", tuple(map(flowers, orchards))),
+        Deed("pastures", tuple(map(pastures, orchards))),
+    )
+
+
+def _apples(orchard: Orchard) -> int:
+    return sum(area.apples for variety in VARIETIES for area in areas(orchard, variety))
+
+
+def _largest_area(orchard: Orchard) -> int:
+    return max((area.apples for variety in VARIETIES for area in areas(orchard, variety)), default=0)

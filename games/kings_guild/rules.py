@@ -10,7 +10,7 @@ from games.agenda import push
 from games.chance import Chance
 from games.contract import Action, Hint, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb
-from games.kings_guild import advice, plans, reasons, viewing
+from games.kings_guild import advice, plans, reasons, scoring, viewing
 from games.kings_guild import agenda as q
 from games.kings_guild.actions import ACTIONS, TOPICS, Arrange, Craft, EndTurn, Gather, Hire, Move, Peek, Return, Skip
 from games.kings_guild.agenda import (
@@ -173,6 +173,7 @@ class KingsGuild(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
+    deeds = staticmethod(scoring.deeds)
     determinize = staticmethod(viewing.determinize)
     preview = staticmethod(expanding.preview)
     describe = staticmethod(advice.describe)
@@ -199,6 +200,10 @@ class KingsGuild(DispatchedGame[State, View]):
         if isinstance(asked, q.ExpandSecond) and not expanding.is_possible(view, asked):
             asked = q.TurnEnd(seat)
         return question(asked, seat)
+
+    def rounds(self, state: State) -> int:
+        """Return how many turns whoever has had most of them has had."""
+        return -(-state.turn // len(state.players))
 
     def progress(self, view: View) -> Phrase:
         """Return the turn and the stage."""

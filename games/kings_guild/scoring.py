@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol, assert_never
 
-from games.contract import Outcome, Phrase, SheetLine
+from games.contract import Deed, Outcome, Phrase, SheetLine
 from games.kings_guild import rulings
 from games.kings_guild.actions import QuestId, Space, TreasureId
 from games.kings_guild.components import BOX, ITEMS, QUESTS, ROOMS, SPECIALISTS, STATUE, TREASURES
@@ -29,7 +29,7 @@ from games.kings_guild.pieces import (
     Statue,
     Stores,
 )
-from games.kings_guild.state import Built
+from games.kings_guild.state import Built, State
 
 
 class Estate(Owner, Protocol):
@@ -203,3 +203,14 @@ def outcome(estates: Sequence[Estate], hands: Sequence[Sequence[TreasureId]], re
     ranks = [(score, estate.coins) for score, estate in zip(scores, estates, strict=True)]
     places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
     return Outcome(scores, places, Phrase("outcome", {"reason": reason}), lines)
+
+
+def deeds(state: State) -> tuple[Deed, ...]:
+    """Return how far every guild has got."""
+    players = state.players
+    return (
+        Deed("quests", tuple(len(player.quests) for player in players)),
+        Deed("rooms", tuple(len(player.rooms) for player in players)),
+        Deed("specialists", tuple(len(player.staff) for player in players)),
+        Deed("coins", tuple(player.coins for player in players)),
+    )

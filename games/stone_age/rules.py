@@ -8,7 +8,7 @@ from games.agenda import Job, Question
 from games.chance import Chance
 from games.contract import Action, Hint, Meta, NamedValue, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb, refuse
-from games.stone_age import advice, cards, plans, reasons, viewing
+from games.stone_age import advice, cards, plans, reasons, scoring, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
 from games.stone_age.board import EMPTY, LAYOUTS
 from games.stone_age.components import BOX, BUILDINGS, CARDS
@@ -129,6 +129,7 @@ class StoneAge(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
+    deeds = staticmethod(scoring.deeds)
     determinize = staticmethod(viewing.determinize)
     describe = staticmethod(advice.describe)
     brings = staticmethod(advice.brings)
@@ -186,6 +187,10 @@ class StoneAge(DispatchedGame[State, View]):
     def ask(self, view: View, seat: Seat) -> Phrase:
         """Return the question that is put to this seat now."""
         return _ask(view, seat)
+
+    def rounds(self, state: State) -> int:
+        """Return the round."""
+        return state.round
 
     def progress(self, view: View) -> Phrase:
         """Return round and phase."""

@@ -7,12 +7,12 @@ from typing import Protocol, assert_never
 
 from msgspec import Struct
 
-from games.contract import Outcome, Phrase, SheetLine
+from games.contract import Deed, Outcome, Phrase, SheetLine
 from games.stone_age.actions import CardId
 from games.stone_age.components import BOX, CARDS
 from games.stone_age.events import EndReason
 from games.stone_age.pieces import Calling, Culture, People, Stores, Symbol
-from games.stone_age.state import Built, TieBreak
+from games.stone_age.state import Built, State, TieBreak
 
 
 class Holdings(Protocol):
@@ -145,3 +145,15 @@ def _tie_key(player: Holdings, tie_break: TieBreak) -> tuple[int, ...]:
     """Return what decides between equal scores (section 6). The higher wins."""
     levels = (player.agriculture, sum(player.tools), player.figures)
     return levels if tie_break is TieBreak.SEQUENCE else (sum(levels),)
+
+
+def deeds(state: State) -> tuple[Deed, ...]:
+    """Return how much every tribe has of what it can gather."""
+    tribes = state.tribes
+    return (
+        Deed("buildings", tuple(len(tribe.buildings) for tribe in tribes)),
+        Deed("cards", tuple(len(known_cards(tribe)) for tribe in tribes)),
+        Deed("figures", tuple(tribe.figures for tribe in tribes)),
+        Deed("agriculture", tuple(tribe.agriculture for tribe in tribes)),
+        Deed("tools", tuple(sum(tribe.tools) for tribe in tribes)),
+    )

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from games.chance import Chance
 from games.contract import Action, Event, Hint, Meta, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher
-from games.via_appia import advice, ending, plans, quarry, reasons, viewing
+from games.via_appia import advice, ending, plans, quarry, reasons, scoring, viewing
 from games.via_appia.actions import ON_CART, Build, Convert, Income, Push, Stop, Travel
 from games.via_appia.board import CITIES, ROME, SPACES
 from games.via_appia.components import ALL_STONES, ALL_TILES, BOX, SLATE_STONES, TABLES
@@ -96,6 +96,7 @@ class ViaAppia(DispatchedGame[State, View]):
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
+    deeds = staticmethod(scoring.deeds)
     preview = staticmethod(advice.preview)
     describe = staticmethod(advice.describe)
     brings = staticmethod(advice.brings)
@@ -115,6 +116,10 @@ class ViaAppia(DispatchedGame[State, View]):
     def ask(self, view: View, seat: Seat) -> Phrase:
         """Return the question that is put to this seat now."""
         return advice.ask(view)
+
+    def rounds(self, state: State) -> int:
+        """Return the round."""
+        return state.round
 
     def progress(self, view: View) -> Phrase:
         """Return the round, how much is paved, whether the end is near, and what the viewer's screen hides."""

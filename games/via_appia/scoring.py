@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.contract import Outcome, Phrase, SheetLine
+from games.contract import Deed, Outcome, Phrase, SheetLine
 from games.via_appia.components import AREAS, BOX
 from games.via_appia.rulings import MAJORITY_NEEDS_TOKENS
-from games.via_appia.state import Ending, Player
+from games.via_appia.state import Ending, Player, State
 
 Points: TypeAlias = tuple[int, ...]
 
@@ -52,3 +52,13 @@ def outcome(players: Sequence[Player], coins: Sequence[int], why: Ending) -> Out
     scores = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
     places = tuple(1 + sum(other > score for other in scores) for score in scores)
     return Outcome(scores, places, Phrase("outcome", {"why": why}), lines)
+
+
+def deeds(state: State) -> tuple[Deed, ...]:
+    """Return how far everybody has travelled, and what they have gathered on the way."""
+    players = state.players
+    return (
+        Deed("cities", tuple(sum(seat in here for here in state.arrived) for seat in range(len(players)))),
+        Deed("tokens", tuple(sum(player.tokens) for player in players)),
+        Deed("coins", state.coins),
+    )
