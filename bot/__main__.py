@@ -11,6 +11,7 @@ import click
 from bot.commands.check import check
 from bot.commands.files import export_match, import_match, renew_matches, replay_file, verify_file
 from bot.commands.games import draw_position, games, simulate
+from bot.commands.results import rebuild_results, write_results
 from bot.commands.run import options, run
 from bot.commands.status import forget, status
 from bot.commands.words import check_translation
@@ -31,8 +32,7 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-FILES = (export_match, import_match, verify_file, replay_file, renew_matches)
-FILES = (export_match, import_match, verify_file, replay_file, renew_matches)
+FILES = (export_match, import_match, verify_file, replay_file, renew_matches, rebuild_results, write_results)
 for command in (run, simulate, draw_position, check, games, status, forget, check_translation, *FILES):
     cli.add_command(command)
 

@@ -30,6 +30,7 @@ from bot.matches.lobby_options import LobbyOptions
 from bot.matches.moving import Moving
 from bot.matches.plans.service import Planner, Plans
 from bot.matches.play import Play
+from bot.matches.rebuilding import ResultReader
 from bot.matches.seats import Seats, TakingOver
 from bot.matches.table import load
 from bot.matches.timekeeper import HEARTBEAT, Timekeeper
@@ -113,6 +114,7 @@ class App:
 
     async def _remind_anew(self, queries: Queries) -> None:
         await self.reminders.replan_all(queries)
+        await queries.results.doubt()
         await queries.damage.complete()
 
     async def _ask_anew(self, queries: Queries, match: int) -> None:
@@ -150,6 +152,7 @@ class App:
             group.create_task(Planner(self.plans, self.clock).run(), name="planner")
             group.create_task(self.timekeeper.run(), name="timekeeper")
             group.create_task(self.health.run(), name="health")
+            group.create_task(ResultReader(self.store).run(), name="results")
             for other in others:
                 group.create_task(other.run(), name=type(other).__name__)
             group.create_task(LobbyCloser(self.store, self.clock).run(), name="lobby closer")

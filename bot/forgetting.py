@@ -74,6 +74,7 @@ async def _forget(queries: Queries, user: int) -> bool:
         await queries.forgetting.set_entry(_anonymous_entry(entry, user))
     await queries.forgetting.pass_on_hosting(user)
     await queries.chapters.forget(user)
+    await queries.results.forget_person(user)
     await queries.forgetting.delete_notices_to(user)
     for known in sorted(names):
         await _anonymise_notices(queries, user, known)

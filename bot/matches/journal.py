@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import CALL_PAUSE, Clock
+from bot.matches import results
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.table import Table, digest_of, encode_events, encode_state, load
 from bot.notices import called_off, late, schedule
@@ -71,7 +72,10 @@ class Journal:
         elif isinstance(news.entry, Seated):
             await queries.plans.drop_of_leavers(table.id)
         await self._notify(queries, table, news, asked, now)
-        return await load(queries, table.id, missing=True)
+        after = await load(queries, table.id, missing=True)
+        if ends:
+            await results.record(queries, after)
+        return after
 
     async def _keep_turns(
         self, queries: Queries, table: Table, news: News, asked: Sequence[AskedRow], revision: int

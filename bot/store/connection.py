@@ -29,7 +29,9 @@ from bot.store.notices import NoticeQueries
 from bot.store.people import PeopleQueries
 from bot.store.pipeline import BEGIN, Pipeline
 from bot.store.plans import PlanQueries
+from bot.store.results import ResultQueries
 from bot.store.sql import Sql
+from bot.store.standings import StandingQueries
 from bot.store.status import DamageQueries, StatusQueries
 from bot.store.turns import TurnQueries
 from games.catalogue import catalogue
@@ -65,6 +67,8 @@ class Queries(Sql):
         self.plans = PlanQueries(db, path, pipeline)
         self.emojis = EmojiQueries(db, path, pipeline)
         self.chapters = ChapterQueries(db, path, pipeline)
+        self.results = ResultQueries(db, path, pipeline)
+        self.standings = StandingQueries(db, path, pipeline)
 
 
 class Store:
@@ -162,12 +166,15 @@ class Store:
     async def aside(self) -> AsyncIterator[Queries]:
         """Open a connection for what takes long to read, so that nothing else waits for it. Raises ``StoreError``.
 
+        It reads what there is when it begins to.
+
         If the task is cancelled, the statement that runs is broken off.
         """
         opening = asyncio.create_task(_connect(self.path))
         try:
             db = await asyncio.shield(opening)
             await db.execute("PRAGMA query_only = ON")
+            await db.execute("BEGIN")
             yield Queries(db, self.path)
         except (OSError, sqlite3.Error) as error:
             raise store_error(self.path, error) from error

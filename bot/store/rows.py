@@ -54,6 +54,8 @@ class PersonRow(Struct, frozen=True):
     """Whether they are told and asked everything in words, without pictures."""
     named: bool = False
     """Whether files of their matches may name them, if all others there allow it, too."""
+    results: bool = True
+    """Whether they are in the results that others see."""
 
 
 Status = Literal["lobby", "running", "over", "abandoned"]

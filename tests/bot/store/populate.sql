@@ -39,3 +39,15 @@ INSERT INTO sitter (match, seat, user) SELECT match, seat, former FROM seat WHER
 INSERT INTO invitation (match, user, inviter, made) SELECT id, id % 997, host, id FROM match;
 INSERT INTO paused (channel, since, missing) SELECT 500000 + value, 1, 'unknown' FROM json_each('[1, 2, 3]');
 INSERT INTO setting (name, value) VALUES ('x', '1'), ('told-closed-1', '1');
+
+INSERT INTO result (match, guild, game, rules, seats, people, ended, conceded, rounds, turns, takeovers)
+SELECT id, guild, game, 1, 3, 3, ended, 0, 9, 99, 0 FROM match WHERE status = 'over' AND guild IS NOT NULL;
+INSERT INTO score (match, seat, guild, game, seats, ended, alone, user, computer, role, place, points, parts, deeds)
+SELECT match, seat.seat, guild, game, 3, ended, 0, seat.user, seat.computer, iif(seat.user IS NULL, 'computer', 'played'), 1 + seat.seat, 90 + match % 60, x'7b7d', x'7b7d'
+FROM result JOIN seat USING (match);
+INSERT INTO person_total SELECT guild, user, game, seats, alone, count(*), sum(place = 1), count(*), 0, 0 FROM score WHERE user IS NOT NULL GROUP BY 1, 2, 3, 4, 5;
+INSERT INTO pair_total SELECT one.guild, one.user, other.user, one.game, count(*), 0, 0 FROM score AS one JOIN score AS other ON other.match = one.match AND other.user <> one.user GROUP BY 1, 2, 3, 4;
+INSERT INTO game_total SELECT guild, game, seats, 0, count(*), sum(turns), count(*), sum(rounds) FROM result GROUP BY 1, 2, 3;
+INSERT INTO seat_total SELECT guild, game, seats, seat, count(*), sum(place = 1), count(*), sum(points) FROM score GROUP BY 1, 2, 3, 4;
+INSERT INTO computer_total SELECT guild, computer, game, count(*), 0, 0, 0, 0 FROM score WHERE computer IS NOT NULL GROUP BY 1, 2, 3;
+INSERT INTO deed_total SELECT guild, game, 'walks', 1, 1, 1, 1 FROM result GROUP BY 1, 2;

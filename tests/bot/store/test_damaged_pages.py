@@ -46,6 +46,11 @@ MORE = """
     INSERT INTO post (match, channel, message, posted, revision, base, asked)
     SELECT id, channel, id, 1, 1, 0, CAST(printf('[%300s]', '') AS BLOB) FROM match;
     INSERT INTO paused (channel, since, missing) SELECT 9000 + id, 1, printf('%0300d', id) FROM match;
+    INSERT INTO result (match, guild, game, rules, seats, people, ended, conceded, turns, takeovers)
+    SELECT id, 1, printf('%0300d', id), 1, 2, 2, 1, 0, 9, 0 FROM match;
+    INSERT INTO score (match, seat, guild, game, seats, ended, alone, user, role, place, parts, deeds)
+    SELECT match, seat, 1, 'tiny', 2, 1, 0, user, 'played', 1, x'7b7d', CAST(printf('[%300s]', '') AS BLOB) FROM seat;
+    INSERT INTO unread (match) SELECT id FROM match;
     INSERT INTO setting (name, value) SELECT 'more' || id, printf('%0300d', id) FROM match;
 """
 

@@ -21,10 +21,12 @@ SMALL = {
     "sqlite_sequence": "a row a table",
 }
 """Tables that may be read from end to end, and what is in them."""
-OPEN = ("turn_open", "request_open", "notice_open", "notice_due", "notice_dropped", "asked_computer")
+OPEN = ("turn_open", "request_open", "notice_open", "notice_due", "notice_dropped", "asked_computer", "result_fault")
 """Indexes that may be read from end to end: only of what goes on, or of what has failed."""
 EXCEPTIONS = {
     "ask_by": "only where the clock was ahead",
+    "counted": "the host has results compared",
+    "doubt": "the host has results derived anew, or damage was mended",
     "forget_asked": "forgetting somebody",
     "forget_person": "forgetting somebody",
     "hold_missing": "once a minute, among what goes on",
@@ -40,8 +42,11 @@ EXCEPTIONS = {
     "away": "once a minute, among the people",
     "people_in_turn": "once a minute, for every turn that goes on",
     "people_owing": "at the start, and when the clock was wrong",
+    "results": "the host has results compared",
     "seated_entries": "forgetting somebody",
+    "totals": "the host has results compared",
     "maybe_late": "once a minute, among the turns that go on",
+    "unread": "the host has results compared",
     "unreadable_matches": "the host's check reads everything",
 }
 """Methods that may read a whole table, and why."""

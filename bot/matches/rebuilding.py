@@ -1,0 +1,112 @@
+"""Reading in results of matches that ended before results were kept, and comparing all of them with their journals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from msgspec import Struct
+
+from bot.loop import LONGEST_SLEEP, Watcher
+from bot.matches.results import Result, read_in, result_of, totals_of
+from bot.store import Queries, Store, transaction
+from bot.store.results import Total
+
+PAUSE: Final = 0.05
+"""Seconds from one match that is read in to the next."""
+
+
+class ResultReader(Watcher):
+    """Reads results in, one after another, each in a transaction of its own, so that it goes on after any stop."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self._retried = False
+
+    async def look(self) -> float:
+        """Read one in. Returns the seconds until there can be more to do."""
+        if not self._retried:
+            await self.store.write(lambda queries: queries.results.retry())
+            self._retried = True
+        match = await self.store.read.results.first_unread()
+        if match is None:
+            return LONGEST_SLEEP
+        await self._read_in(match)
+        return PAUSE
+
+    @transaction
+    async def _read_in(self, queries: Queries, match: int) -> None:
+        await read_in(queries, match)
+
+
+class Findings(Struct, frozen=True):
+    """What comparing has found."""
+
+    results: int
+    """How many there are."""
+    differing: tuple[int, ...]
+    """The matches whose results are not what their journals say."""
+    totals: int
+    """How many totals differ."""
+    unread: tuple[int, ...]
+    """Matches whose results have still to be read in."""
+    faults: dict[str, tuple[int, ...]]
+    """Matches that have no result, by the reason."""
+
+    @property
+    def differ(self) -> int:
+        """How much is not as it has to be."""
+        return len(self.differing) + self.totals
+
+
+async def compare(queries: Queries, told: Callable[[list[int]], Iterable[int]] = iter) -> Findings:
+    """Derive all results and totals from the journals, and compare them with what is stored.
+
+    ``told`` is given the matches, and yields them while it shows how far it is.
+    """
+    counted, stored = await queries.results.counted(), set(await queries.results.results())
+    unread = set(await queries.results.unread())
+    differing = sorted(stored - set(counted))
+    expected: Counter[tuple[Any, ...]] = Counter()
+    faults: dict[str, list[int]] = {}
+    for match in told([match for match in counted if match not in unread]):
+        derived, kept = await result_of(queries, match), await _stored(queries, match)
+        if derived != kept:
+            differing.append(match)
+        if derived is not None and derived.row.fault is not None:
+            faults.setdefault(derived.row.fault, []).append(match)
+        if derived is not None:
+            expected.update(_summed(totals_of(derived)))
+    found = Counter(_summed(await queries.results.totals()))
+    totals = {key[:-1] for key in {*expected, *found} if expected[key] != found[key]}
+    return Findings(
+        results=len(stored),
+        differing=tuple(differing),
+        totals=len(totals),
+        unread=tuple(sorted(unread)),
+        faults={why: tuple(matches) for why, matches in faults.items()},
+    )
+
+
+async def _stored(queries: Queries, match: int) -> Result | None:
+    row = await queries.results.get(match)
+    return None if row is None else Result(row, tuple(await queries.results.scores(match)))
+
+
+def _summed(totals: Iterable[Total]) -> Counter[tuple[Any, ...]]:
+    """Return every figure of totals by what it is about and its name."""
+    found: Counter[tuple[Any, ...]] = Counter()
+    for total in totals:
+        fields = total.__struct_fields__
+        about = (total.TABLE, *(getattr(total, name) for name in fields[: total.KEY]))
+        for name in fields[total.KEY :]:
+            found[(*about, name)] += getattr(total, name)
+    return found
+
+
+async def rebuild(store: Store, told: Callable[[list[int]], Iterable[int]] = iter) -> None:
+    """Drop all results and totals, and derive them anew."""
+    await store.write(lambda queries: queries.results.doubt())
+    for match in told(await store.read.results.unread()):
+        await store.write(lambda queries, match=match: read_in(queries, match))  # type: ignore[misc]

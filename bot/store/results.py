@@ -1,0 +1,237 @@
+"""Statements about results of finished matches, and their totals."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from bot.store.sql import Sql
+
+Fate = Literal["played", "left", "computer"]
+Fault = Literal["game", "rules", "damaged"]
+COUNTS: Final = "status = 'over' AND guild IS NOT NULL AND NOT practice AND importer IS NULL"
+"""Which matches count."""
+
+
+class ResultRow(Struct, frozen=True):
+    """The result of a match, as far as it is the whole table's."""
+
+    match: int
+    guild: int
+    game: str
+    rules: int
+    seats: int
+    people: int
+    """Who had a seat at the start."""
+    started: float | None
+    ended: float
+    conceded: bool = False
+    """Whether somebody has conceded, so that there are no points."""
+    rounds: int | None = None
+    turns: int = 0
+    takeovers: int = 0
+    """How often a seat changed hands for good."""
+    fault: Fault | None = None
+    """Why there is none: its game isn't there, its rules number can't be read any more, or it is damaged."""
+
+
+class ScoreRow(Struct, frozen=True):
+    """A seat of such a match."""
+
+    match: int
+    seat: int
+    guild: int
+    game: str
+    seats: int
+    ended: float
+    alone: bool
+    """Whether it was a match of one person against computer players."""
+    user: int | None
+    """Who had the seat at the start; None: a computer player, or somebody who was forgotten."""
+    computer: str | None
+    role: Fate
+    """What became of whoever had it: they have played to the end, or given it up for good."""
+    place: int
+    points: int | None
+    parts: dict[str, int] = {}
+    """The points by category."""
+    deeds: dict[str, int] = {}
+    """What was done, in counts of the game."""
+
+
+class PersonTotalRow(Struct, frozen=True):
+    """How a person has fared in a game with so many players, against people or ``alone`` against computer players."""
+
+    TABLE: ClassVar[str] = "person_total"
+    KEY: ClassVar[int] = 5
+    guild: int
+    user: int
+    game: str
+    seats: int
+    alone: bool
+    matches: int = 0
+    wins: int = 0
+    met: int = 0
+    """Other people at the tables."""
+    beaten: int = 0
+    level: int = 0
+    """Who shared the place."""
+
+
+class PairTotalRow(Struct, frozen=True):
+    """How often a person was ahead of another one."""
+
+    TABLE: ClassVar[str] = "pair_total"
+    KEY: ClassVar[int] = 4
+    guild: int
+    user: int
+    other: int
+    game: str
+    matches: int = 0
+    ahead: int = 0
+    level: int = 0
+
+
+class GameTotalRow(Struct, frozen=True):
+    """The matches of a game with so many players, among people or of one person ``alone`` against computer players."""
+
+    TABLE: ClassVar[str] = "game_total"
+    KEY: ClassVar[int] = 4
+    guild: int
+    game: str
+    seats: int
+    alone: bool
+    matches: int = 0
+    turns: int = 0
+    counted: int = 0
+    """How many of them have rounds, and were not conceded."""
+    rounds: int = 0
+
+
+class SeatTotalRow(Struct, frozen=True):
+    """How people have fared who played to the end in a seat, by number of players."""
+
+    TABLE: ClassVar[str] = "seat_total"
+    KEY: ClassVar[int] = 4
+    guild: int
+    game: str
+    seats: int
+    seat: int
+    matches: int = 0
+    wins: int = 0
+    scored: int = 0
+    """How many of them have points."""
+    points: int = 0
+
+
+class ComputerTotalRow(Struct, frozen=True):
+    """How computer players of a kind have fared against people."""
+
+    TABLE: ClassVar[str] = "computer_total"
+    KEY: ClassVar[int] = 3
+    guild: int
+    computer: str
+    game: str
+    matches: int = 0
+    wins: int = 0
+    met: int = 0
+    beaten: int = 0
+    level: int = 0
+
+
+class DeedTotalRow(Struct, frozen=True):
+    """How much of something people have done by the end, all of them and the winners."""
+
+    TABLE: ClassVar[str] = "deed_total"
+    KEY: ClassVar[int] = 3
+    guild: int
+    game: str
+    deed: str
+    players: int = 0
+    done: int = 0
+    winners: int = 0
+    won: int = 0
+
+
+Total: TypeAlias = GameTotalRow | PersonTotalRow | PairTotalRow | SeatTotalRow | ComputerTotalRow | DeedTotalRow
+TOTALS: Final = (GameTotalRow, PersonTotalRow, PairTotalRow, SeatTotalRow, ComputerTotalRow, DeedTotalRow)
+
+
+class ResultQueries(Sql):
+    """Results: storing them, and reading whole tables."""
+
+    async def get(self, match: int) -> ResultRow | None:
+        return await self.one(ResultRow, "SELECT * FROM result WHERE match = ?", match)
+
+    async def scores(self, match: int) -> list[ScoreRow]:
+        return await self.all(ScoreRow, "SELECT * FROM score WHERE match = ? ORDER BY seat", match)
+
+    async def add(self, row: ResultRow) -> None:
+        await self.insert("result", row)
+
+    async def add_score(self, row: ScoreRow) -> None:
+        await self.insert("score", row)
+
+    async def add_total(self, row: Total) -> None:
+        """Add what a match brings to a total."""
+        fields, kind = row.__struct_fields__, type(row)
+        key, sums = fields[: kind.KEY], fields[kind.KEY :]
+        added = ", ".join(f"{name} = {name} + excluded.{name}" for name in sums)
+        sql = (
+            f"INSERT INTO {kind.TABLE} ({', '.join(fields)}) VALUES ({', '.join('?' * len(fields))}) "
+            f"ON CONFLICT ({', '.join(key)}) DO UPDATE SET {added}"
+        )
+        await self.do(sql, *(getattr(row, name) for name in fields))
+
+    async def note_unread(self, match: int) -> None:
+        """Have the result of a match read in later."""
+        await self.do("INSERT OR IGNORE INTO unread (match) VALUES (?)", match)
+
+    async def note_read(self, match: int) -> None:
+        await self.do("DELETE FROM unread WHERE match = ?", match)
+
+    async def drop(self, match: int) -> None:
+        """Drop a result, whose totals have to be changed then, too."""
+        for table in ("result", "score"):
+            await self.do(f"DELETE FROM {table} WHERE match = ?", match)
+
+    async def first_unread(self) -> int | None:
+        found = await self.scalar("SELECT min(match) FROM unread")
+        return None if found is None else int(found)
+
+    async def unread(self) -> list[int]:
+        """Return all matches whose results are still to be read in."""
+        return [int(row[0]) for row in await self.rows("SELECT match FROM unread ORDER BY match")]
+
+    async def retry(self) -> None:
+        """Have those read in again that couldn't be read before."""
+        await self.do("INSERT OR IGNORE INTO unread (match) SELECT match FROM result WHERE fault IS NOT NULL")
+
+    async def doubt(self) -> None:
+        """Drop everything, and have it all read in again."""
+        for table in ("result", "score", *(kind.TABLE for kind in TOTALS)):
+            await self.do(f"DELETE FROM {table}")
+        await self.do(f"INSERT OR IGNORE INTO unread (match) SELECT id FROM match WHERE {COUNTS}")
+
+    async def counted(self) -> list[int]:
+        """Return every match that counts."""
+        return [int(row[0]) for row in await self.rows(f"SELECT id FROM match WHERE {COUNTS} ORDER BY id")]
+
+    async def results(self) -> list[int]:
+        """Return every match of which there is a result, or why there is none."""
+        return [int(row[0]) for row in await self.rows("SELECT match FROM result ORDER BY match")]
+
+    async def totals(self) -> list[Total]:
+        """Return all totals."""
+        found: list[Total] = []
+        for kind in TOTALS:
+            found += await self.all(kind, f"SELECT * FROM {kind.TABLE}")
+        return found
+
+    async def forget_person(self, user: int) -> None:
+        """Take a person out of results and totals."""
+        await self.do("UPDATE score SET user = NULL WHERE user = ?", user)
+        await self.do("DELETE FROM person_total WHERE user = ?", user)
+        await self.do("DELETE FROM pair_total WHERE user = ?", user)
+        await self.do("DELETE FROM pair_total WHERE other = ?", user)
