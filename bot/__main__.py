@@ -8,8 +8,9 @@ from typing import Any
 
 import click
 
+from bot.commands.backup import backup, restore
 from bot.commands.check import check
-from bot.commands.files import export_match, import_match, renew_matches, replay_file, verify_file
+from bot.commands.files import export_match, import_match, replay_file, verify_file
 from bot.commands.games import draw_position, games, simulate
 from bot.commands.results import rebuild_results, write_results
 from bot.commands.run import options, run
@@ -32,8 +33,8 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-FILES = (export_match, import_match, verify_file, replay_file, renew_matches, rebuild_results, write_results)
-for command in (run, simulate, draw_position, check, games, status, forget, check_translation, *FILES):
+FILES = (export_match, import_match, verify_file, replay_file, rebuild_results, write_results)
+for command in (run, simulate, draw_position, check, games, status, forget, backup, restore, check_translation, *FILES):
     cli.add_command(command)
 
 

@@ -12,6 +12,7 @@ from functools import partial
 from bot.clock import Clock
 from bot.forgetting import Forgetting
 from bot.health import Health
+from bot.host.backups import Backups
 from bot.link import Link
 from bot.loop import Watcher
 from bot.matches.authorization import Authorizer
@@ -78,7 +79,8 @@ class App:
         self.timekeeper = Timekeeper(store, clock, self.link, self.lateness, self.holidays, self.consent)
         self.people = People(store, self.reminders)
         self.health = Health(store, clock, settings.data)
-        self.forgetting = Forgetting(store, self.lobby, self.seats)
+        self.backups = Backups(store, clock, settings.backups, settings.zone)
+        self.forgetting = Forgetting(store, clock, self.lobby, self.seats)
         self._troubles = Troubles()
 
     async def look_for_damage(self) -> None:
@@ -153,6 +155,7 @@ class App:
             group.create_task(self.timekeeper.run(), name="timekeeper")
             group.create_task(self.health.run(), name="health")
             group.create_task(ResultReader(self.store).run(), name="results")
+            group.create_task(self.backups.run(), name="backups")
             for other in others:
                 group.create_task(other.run(), name=type(other).__name__)
             group.create_task(LobbyCloser(self.store, self.clock).run(), name="lobby closer")

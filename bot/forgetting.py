@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.clock import Clock
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby import Lobby
 from bot.matches.seats import Seats
 from bot.store import Queries, Store
 from bot.store.forgetting import FORGOTTEN, EntryRow
+from bot.store.forgotten import note_forgotten
 from games.contract import Seat
 from rendering.words import Words
 
@@ -31,8 +34,9 @@ class Stake(Struct, frozen=True):
 class Forgetting:
     """Takes people out of the database. Done again after a crash, it goes on where it broke off."""
 
-    def __init__(self, store: Store, lobby: Lobby, seats: Seats) -> None:
+    def __init__(self, store: Store, clock: Clock, lobby: Lobby, seats: Seats) -> None:
         self.store = store
+        self.clock = clock
         self.lobby = lobby
         self.seats = seats
 
@@ -46,7 +50,11 @@ class Forgetting:
         return Stake(tuple(sorted(lobbies)), tuple(ended), tuple(match for match in running if match not in ended))
 
     async def forget(self, user: int) -> Stake:
-        """Forget a person. Their seats in running matches are given up as by *Give up*, and the tables are told."""
+        """Forget a person. Their seats in running matches are given up as by *Give up*, and the tables are told.
+
+        It is noted first, so that no copy that is put back knows them again.
+        """
+        await asyncio.to_thread(note_forgotten, self.store.path.parent, user, self.clock())
         first = stake = await self.stake(user)
         while True:
             for match in stake.lobbies:

@@ -24,6 +24,7 @@ UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """What a file begins with that PowerShell wrote."""
 PATIENCE = 0.01, 60.0
 """The shortest and the longest time to think, in seconds."""
+MOST_BACKUPS = 366
 
 
 class SettingsError(Exception):
@@ -57,6 +58,8 @@ class Settings(Struct, frozen=True):
     thinking: float = 3.0
     """Seconds that the computer players of a match may think in a row, from one person to the next; and about a
     hint."""
+    backups: int = 7
+    """How many daily copies of the database are kept beside it; 0: none are made."""
     sandbox: str | None = None
     """The sandbox's address on this computer, in place of Discord's."""
 
@@ -83,6 +86,7 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
         zone=_zone(known["zone"] or "UTC"),
         log=_one_of("log", (known["log"] or "INFO").upper(), ("DEBUG", "INFO", "WARNING", "ERROR")),
         thinking=_seconds("thinking", known["thinking"] or "3"),
+        backups=_count("backups", known["backups"] or "7"),
         sandbox=known["sandbox"] or None,
     )
 
@@ -166,6 +170,12 @@ def _seconds(name: str, value: str) -> float:
     if not least <= seconds <= most:
         raise SettingsError(f"{PREFIX}{name.upper()} is {value!r}; it can be {least:g} to {most:g} seconds.")
     return seconds
+
+
+def _count(name: str, value: str) -> int:
+    if not value.isdecimal() or int(value) > MOST_BACKUPS:
+        raise SettingsError(f"{PREFIX}{name.upper()} is {value!r}; it can be 0 (none) to {MOST_BACKUPS}.")
+    return int(value)
 
 
 def _zone(value: str) -> str:

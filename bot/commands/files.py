@@ -9,14 +9,13 @@ from typing import Any
 import click
 
 from bot.app import open_app
-from bot.matches.chance import renew_chance
 from bot.matches.exporting import exported, file_name
 from bot.matches.file import LONGEST, FileError, MatchFile, decode_file, encode_file
 from bot.matches.refusals import RefusedError
 from bot.matches.table import load
 from bot.matches.verification import DifferenceError, replay, verify
-from bot.settings import Settings, read_settings
-from bot.store import Queries, open_beside
+from bot.settings import read_settings
+from bot.store import open_beside
 from bot.store.rows import MatchRow
 from data import SOURCE, locales
 from games.catalogue import catalogue
@@ -77,25 +76,6 @@ async def _imported(data: bytes, row: MatchRow) -> str:
             raise click.ClickException(ENGLISH.say(error.phrase)) from error
         seats = "its seats are to be given out" if table.is_carried_on else "to be read"
         return f"Match #{table.id}: {seats}."
-
-
-@click.command("renew")
-def renew_matches() -> None:
-    """After a copy of the database was put back: have no running match draw the same numbers again."""
-    count = asyncio.run(_renewed(read_settings()))
-    click.echo(f"{count} running match{'' if count == 1 else 'es'} will draw from new secret numbers.")
-
-
-async def _renewed(settings: Settings) -> int:
-    async with open_app(settings) as app:
-
-        async def renew(queries: Queries) -> int:
-            running = await queries.matches.by_status("running")
-            for row in running:
-                await renew_chance(queries, await load(queries, row.id, missing=True), app.clock())
-            return len(running)
-
-        return await app.store.write(renew)
 
 
 @click.command("verify")

@@ -38,7 +38,7 @@ async def serve_sandbox(settings: Settings, *, port: int | None, fresh: bool, op
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that it can't speak
     folder = settings.data / FOLDER
     async with open_sandbox(folder, port=port, fresh=fresh) as (sandbox, address):
-        private = replace(settings, data=folder, token=SecretToken(sandbox.token), sandbox=sandbox.url)
+        private = replace(settings, data=folder, token=SecretToken(sandbox.token), sandbox=sandbox.url, backups=0)
         with sandbox.point_discord_here():
             async with open_app(private, sandbox.clock.now) as app, Turnstone(app, guild_ready_timeout=0.05) as bot:
                 follow_clock(sandbox, app)

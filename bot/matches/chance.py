@@ -43,23 +43,26 @@ async def people_of(queries: Queries, table: Table) -> tuple[int, ...]:
     return tuple(sorted(seated, key=lambda user: joined.get(user, len(joined))))
 
 
-async def settle_people(queries: Queries, table: Table, people: Iterable[int], now: float) -> None:
-    """Note who plays, and plan the message with whose number the newest chapter of a match is drawn from."""
+async def settle_people(queries: Queries, table: Table, people: Iterable[int], now: float, **told: object) -> None:
+    """Note who plays, and plan the message with whose number the newest chapter of a match is drawn from.
+
+    ``told``: what that message says besides.
+    """
     chapter = await queries.chapters.newest(table.id)
     if chapter is None or chapter.start is not None:  # an earlier version opened the lobby, or its chapter is lost
         chapter = await open_chapter(queries, table.id, table.revision + 1)
     await queries.chapters.set_people(table.id, people_digest(chapter.seed, people))
     args: dict[str, object] = {"chapter": chapter.number}
-    await queries.notices.add_another(table.id, max(0, table.revision), "lots", due=now, args=args)
+    await queries.notices.add_another(table.id, max(0, table.revision), "lots", due=now, args={**args, **told})
 
 
-async def renew_chance(queries: Queries, table: Table, now: float) -> None:
+async def renew_chance(queries: Queries, table: Table, now: float, **told: object) -> None:
     """Begin a new chapter of a match of whose past something may be lost: no number is drawn twice.
 
-    A message tells its hash; with the number of that message it is drawn from.
+    A message tells its hash, and what else is to be ``told``; with the number of that message it is drawn from.
     """
     await open_chapter(queries, table.id, table.revision + 1)
-    await settle_people(queries, table, table.people, now)
+    await settle_people(queries, table, table.people, now, **told)
 
 
 def is_waiting(chapter: ChapterRow) -> bool:

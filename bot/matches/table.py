@@ -285,13 +285,23 @@ async def load(queries: Queries, match: int, *, missing: bool = False) -> Table:
     """
     found = await queries.tables.load(match)
     if found is None:
-        raise RefusedError("no-match")
+        raise await _no_match(queries, match)
     if found.match.started is not None and not found.seats:
         raise DamagedError(match) from LookupError("nothing but its number is left")
     if found.match.status == "abandoned" and found.match.started is None:  # it may go on elsewhere: nothing is shown
         found = replace(found, newest=None)
     game, state = _position(found, missing=missing)
     return Table(found.match, found.seats, game, found.newest, state, _by_seat(found.asked), _by_seat(found.turns))
+
+
+async def _no_match(queries: Queries, match: int) -> RefusedError:
+    """Return why there is no match of this number: none was opened, or it was before a copy was put back."""
+    epoch, now = await queries.epochs.newest(), await queries.epochs.number_now(match)
+    if epoch is None or match >= epoch.first_match:
+        return RefusedError("no-match")
+    if now is None:
+        return RefusedError("lost", match=str(match))
+    return RefusedError("lost-renumbered", match=str(match), now=str(now))
 
 
 def _position(found: TableRows, *, missing: bool) -> tuple[AnyGame, Struct | None]:

@@ -16,10 +16,12 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 import aiosqlite
 
 from bot.store.chapters import ChapterQueries
+from bot.store.copies import back_up
 from bot.store.due import DueQueries, PausedQueries
 from bot.store.emojis import EmojiQueries
+from bot.store.epochs import EpochQueries
 from bot.store.errors import StoreError, is_broken, is_damage, need_sqlite, store_error
-from bot.store.files import companions, flush, is_in_use, keep_file, make_private, need_contents, new_file
+from bot.store.files import companions, flush, is_in_use, make_private, need_contents, new_file
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.listing import ListingQueries, TableQueries
@@ -69,6 +71,7 @@ class Queries(Sql):
         self.chapters = ChapterQueries(db, path, pipeline)
         self.results = ResultQueries(db, path, pipeline)
         self.standings = StandingQueries(db, path, pipeline)
+        self.epochs = EpochQueries(db, path, pipeline)
 
 
 class Store:
@@ -143,11 +146,9 @@ class Store:
             log.warning("%s can be written to again.", self.path)
         self.trouble = ""
 
-    async def backup(self, target: Path) -> None:
-        """Copy the database to another file while it is in use. Only its owner can read the copy."""
-        await asyncio.to_thread(keep_file, target)
-        async with aiosqlite.connect(target) as copy:
-            await self.read.db.backup(copy)
+    async def backup(self, target: Path, now: float) -> None:
+        """Copy the database to a file, as ``back_up`` does, while it is in use. Raises ``StoreError``."""
+        await asyncio.to_thread(back_up, self.path, target, now)
 
     async def mend(self, found: str) -> None:
         """Put what can be read of a damaged database in its place, keep the damaged one beside it, log what is lost.

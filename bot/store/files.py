@@ -79,14 +79,6 @@ def need_contents(path: Path) -> None:
     )
 
 
-def keep_file(path: Path) -> None:
-    """See to it that a file is there that only its owner can read."""
-    if path.exists():
-        _tighten(path, FILE_MODE)
-    else:
-        new_file(path)
-
-
 @contextlib.contextmanager
 def alone_at(path: Path) -> Iterator[None]:
     """Be the only bot on a database, until the block or the process ends. Raises ``StoreError`` if there is another."""

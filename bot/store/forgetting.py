@@ -35,6 +35,22 @@ class NoticeArgsRow(msgspec.Struct, frozen=True):
 class ForgettingQueries(Sql):
     """Forgetting."""
 
+    async def everybody(self) -> list[int]:
+        """Return the Discord numbers of all people of whom anything is stored."""
+        columns = {
+            "person": ("user",),
+            "nickname": ("user",),
+            "seat": ("user", "owner", "former"),
+            "sitter": ("user",),
+            "joined": ("user",),
+            "invitation": ("user", "inviter"),
+            "match": ("host", "importer"),
+            "notice": ("user",),
+        }
+        parts = (f"SELECT {name} FROM {table}" for table, names in columns.items() for name in names)
+        rows = await self.rows(" UNION ".join(parts))
+        return [int(user) for (user,) in rows if user is not None and user > FORGOTTEN]
+
     async def hosted_lobbies(self, user: int) -> list[MatchRow]:
         return await self.all(MatchRow, "SELECT * FROM match WHERE host = ? AND status = 'lobby' ORDER BY id", user)
 

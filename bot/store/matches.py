@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.store.rows import InvitationRow, MatchRow, Place, PostRow, RestRow, SeatRow, SitterRow, Status
 from bot.store.sql import PLAYABLE, Sql
@@ -14,8 +15,11 @@ class MatchQueries(Sql):
     """Matches, seats, posts."""
 
     async def add(self, row: MatchRow) -> int:
-        """Add a match. Returns its id, which the database gives; that of the row is ignored."""
-        return await self.insert_numbered("match", row)
+        """Add a match. Returns its id, the next one that no match can have had; that of the row is ignored."""
+        sql = "SELECT max(ifnull((SELECT max(id) + 1 FROM match), 1), ifnull((SELECT max(first_match) FROM epoch), 1))"
+        number = int(await self.scalar(sql))
+        await self.insert("match", replace(row, id=number))
+        return number
 
     async def get(self, match: int) -> MatchRow | None:
         return await self.one(MatchRow, "SELECT * FROM match WHERE id = ?", match)

@@ -27,6 +27,7 @@ from bot.discord.ui.formatting import (
     match_name,
     match_title,
     mention,
+    moment_of,
     picture_words,
     place_url,
     plain_words,
@@ -152,6 +153,7 @@ async def remark_post(context: Context, table: Table, notice: NoticeRow) -> Post
         title=match_title(table, words),
         called=words.listed(list(map(mention, calls))),
         named=words.listed(list(map(mention, names))),
+        when=moment_of(args["copied"]) if "copied" in args else "",
         **{name: escaped(str(value)) for name, value in args.get("args", {}).items()},
     )
     rings, buttons = "", remark_buttons(table, notice)

@@ -18,7 +18,17 @@ from bot.discord.match.interactions import Viewer
 from bot.discord.people.choices import invitation_message, invited_line
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import button, link
-from bot.discord.ui.formatting import about, bold, match_title, mention, picture_words, public_words, small, table_url
+from bot.discord.ui.formatting import (
+    about,
+    bold,
+    match_title,
+    mention,
+    moment_of,
+    picture_words,
+    public_words,
+    small,
+    table_url,
+)
 from bot.discord.ui.messages import Message, plan_picture
 from bot.discord.ui.protocol import is_refusal
 from bot.matches.chance import is_waiting
@@ -170,8 +180,13 @@ class Lobbies:
         if table.row.draws_lots and chapter.card is None and await self.card(notice, table) is None:
             await self._post_card(notice, table, None, beside="c")
         words, labels = public_words(table), picture_words(table, table.row.locale)
-        key = "lobby-lots-again" if table.is_again else "lobby-lots" if table.newest is None else "lobby-lots-anew"
-        text = words.text(key, match=bold(match_title(table, words)))
+        title, copied = bold(match_title(table, words)), notice.args.get("copied")
+        if copied is not None:
+            key = "lobby-lots-restored"
+            text = words.text(key, match=title, when=moment_of(copied), former=str(notice.args["former"]))
+        else:
+            key = "lobby-lots-again" if table.is_again else "lobby-lots" if table.newest is None else "lobby-lots-anew"
+            text = words.text(key, match=title)
         text += "\n" + small(words.text(f"{key}.hash", hash=seed_hash(chapter.seed)))
         fair = button(labels.text("lobby-lots-button"), "fair", table.id, notice.revision, notice_tag(notice))
         told = Message((text,), rows=((fair,),))

@@ -4,6 +4,8 @@
 
 refuse-no-game = There is no such game.
 refuse-no-match = There is no match with that number that you could open.
+refuse-lost = Match #{ $match } is from the time before the bot was put back to an earlier copy: it is lost, and nothing about it does anything any more.
+refuse-lost-renumbered = This is from the time before the bot was put back to an earlier copy, and does nothing any more. Match #{ $match } goes on as #{ $now }: `/board` shows where it stands.
 refuse-damaged = Match #{ $match } can’t be read: its data is damaged. The host of the bot can restore a backup; all other matches go on.
 refuse-game-missing = The game of match #{ $match } isn’t there at the moment. The match rests, and its clocks stand, until the host of the bot has brought it back.
 refuse-no-match-here = There is no match here. You can start one with `/match new`.
@@ -203,6 +205,8 @@ proof-file = { $entries ->
     } Whoever has the program Turnstone can check and draw it, `turnstone verify`; another server can import it, `/match import`.
 lobby-lots-anew = { $match }: luck comes from a new secret number from here on, and from the number of this message.
     .hash = Its fingerprint: { $hash }
+lobby-lots-restored = **The bot was put back to a copy that was made { $when }.** { $match } (it was #{ $former }) goes on as it stood then; what was done here since is lost, and nothing posted before this message does anything any more. Luck comes from a new secret number from here on, and from the number of this message.
+    .hash = Its fingerprint: { $hash }
 lobby-lots-again = { $match } begins. The order of seats isn’t drawn: the first seat has gone round. The first position and all luck come from the number of this message, which nobody could foresee, and from the secret number whose fingerprint the card shows.
     .hash = All of the fingerprint: { $hash }
 lobby-lots = { $match } begins. Lots decide the order of seats and the first position: they come from the number of this message, which nobody could foresee, and from the secret number whose fingerprint the card shows.
@@ -265,6 +269,7 @@ lobby-done-handon = { $game } #{ $match } has a new host.
 lobby-done-unseat = A seat of { $game } #{ $match } is free again.
 lobby-done-rematch = You play again: [{ $game } #{ $match }]({ $url }). It starts by itself once all have said *Yes*.
 remark-rematch = Another match with the same options is open, { $called }.
+remark-restored = **The bot was put back to a copy that was made { $when }.** { $title } (it was #{ $former }) is as it was then: whoever has joined, left or chosen anything since has to do it again, on the new card. What was posted before does nothing any more.
 remark-seat-given = { $called }, { $name } offers you a seat of { $title }, as it stands there.
 remark-no-thread =
     { $named }: { $why ->

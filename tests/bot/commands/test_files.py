@@ -122,24 +122,6 @@ def test_live_matches_are_replayed_with_the_code_of_another_version(
     assert "Match 1 (stone_age): turnstone: This match can’t be confirmed." in told
 
 
-def test_matches_of_a_copy_that_was_put_back_draw_from_new_numbers(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    asyncio.run(kept(tmp_path / "data", over=False))
-    assert outcome(["renew"]) == 0
-    assert "1 running match will draw" in capsys.readouterr().out
-    seeds, planned = asyncio.run(chapters(tmp_path / "data"))
-    assert len(set(seeds)) == 2
-    assert planned == ["lots"]
-
-
-async def chapters(folder: Path) -> tuple[list[bytes], list[str]]:
-    """The seeds of match 1, and what is to be told of it that is about chance."""
-    async with open_app(Settings(data=folder)) as app:
-        rows, notices = await app.store.read.chapters.all_of(1), await app.store.read.notices.open(1)
-        return [row.seed for row in rows], [row.kind for row in notices if row.kind == "lots"]
-
-
 def test_a_file_is_brought_into_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(kept(tmp_path / "data", over=False))
     assert outcome(["export", "1"]) == 0

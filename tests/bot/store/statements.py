@@ -26,7 +26,7 @@ INNERMOST = ("rows", "do")
 """Those of them through which all others pass."""
 FOLDER = Path(bot.store.__file__).parent
 BASE = FOLDER / "sql.py"
-INNER = ("sql.py", "pipeline.py", "connection.py", "mending.py")
+INNER = ("sql.py", "pipeline.py", "connection.py", "mending.py", "copies.py")
 """The modules that hold a connection."""
 CALLS = 200
 """With how many combinations of its arguments a method is called at most."""

@@ -64,7 +64,7 @@ async def test_nobody_else_can_read_folder_database_companions_lock_and_backups(
         folder = tmp_path / "deep" / "var"
         async with open_app(Settings(data=folder)) as app:
             await app.store.write(add_somebody)
-            await app.store.backup(folder / "turnstone-backup.sqlite")
+            await app.store.backup(folder / "turnstone-backup.sqlite", 0.0)
             modes = {path.name: mode(path) for path in (folder, *folder.iterdir())}
     finally:
         os.umask(before)
@@ -98,7 +98,7 @@ async def test_a_backup_over_an_older_one_is_private_too(store: Store, tmp_path:
     target = tmp_path / "copy.sqlite"
     await store.write(add_somebody)
     for _ in range(2):
-        await store.backup(target)
+        await store.backup(target, 0.0)
         assert mode(target) == 0o600
         target.chmod(0o644)
     copy = await open_store(target)
@@ -455,7 +455,7 @@ async def test_a_restored_copy_uses_no_id_of_a_notice_again(tmp_path: Path) -> N
             return max(row.id for row in await app.store.read.notices.open(table.id))
 
     async with open_app(settings, lambda: now) as app:
-        await app.store.backup(copy)
+        await app.store.backup(copy, now)
     lost = await planned(now + 5)
     copy.replace(settings.database)
     assert await planned(now + 6) > lost

@@ -143,7 +143,7 @@ async def test_a_backup_while_writing_is_whole(store: Store, tmp_path: Path) -> 
     for number in range(5):
         await asyncio.sleep(0.01)
         target = tmp_path / f"backup-{number}.sqlite"
-        await store.backup(target)
+        await store.backup(target, 0.0)
         copy = await open_store(target)
         users = await known(copy)
         await copy.close()

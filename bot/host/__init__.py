@@ -1,0 +1,1 @@
+"""What a host is spared: copies of the database, warnings, signs of life to whoever watches."""
