@@ -10,10 +10,12 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from enum import Enum
+from functools import partial
 from statistics import median
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.matches.computers.thinking import HintRequest
 from bot.matches.table import Table, digest_of
@@ -75,9 +77,22 @@ class Advised(Struct, frozen=True):
 
 Counsel: TypeAlias = tuple[Advised, ...]
 """The best answers, best first."""
+
+
+class Comparison(Struct, frozen=True):
+    """How an answer compares with the best one that was found."""
+
+    best: Action
+    behind: float
+    """By how many points of lead it is worse."""
+    lead: Lead
+    """How far ahead the best one is."""
+
+
 Ask: TypeAlias = Callable[[int, HintRequest], Awaitable[Sequence[Considered]]]
 """Has somebody think for a match. May raise anything."""
-Thought: TypeAlias = asyncio.Task[Counsel | None]
+T = TypeVar("T")
+Thought: TypeAlias = asyncio.Task[T | None]
 
 
 class Counsellor:
@@ -86,7 +101,8 @@ class Counsellor:
     def __init__(self, ask: Ask, seconds: float) -> None:
         self._ask = ask
         self._seconds = seconds
-        self._thoughts: dict[tuple[int, Seat], tuple[object, Thought]] = {}
+        self._thoughts: dict[tuple[int, Seat], tuple[object, Thought[Counsel]]] = {}
+        self._verdicts: dict[tuple[int, int], Thought[Comparison]] = {}
         self._gives_up = False
 
     def known(self, table: Table, seat: Seat) -> Counsel | None:
@@ -101,34 +117,58 @@ class Counsellor:
         """
         thought = self._thought(table, seat)
         if thought is None:
-            thought = asyncio.create_task(self._think(table.id, hint_request(table, seat, self._seconds)))
+            request = hint_request(table, seat, self._seconds)
+            thought = asyncio.create_task(self._think(table.id, request, partial(_counsel, request)))
             self._keep(table, seat, thought)
         found = await asyncio.shield(thought)
         if found is None and self._thought(table, seat) is thought:
             del self._thoughts[table.id, seat]
         return found
 
+    def judged(self, table: Table) -> Comparison | None:
+        """Return the verdict on what was answered in a position; None: it isn't known yet."""
+        thought = self._verdicts.get((table.id, table.revision))
+        return thought.result() if thought is not None and thought.done() and not thought.cancelled() else None
+
+    async def judge(self, table: Table, seat: Seat, given: Action) -> Comparison | None:
+        """Return how what a seat answered compares with what it could have; None if no thought came to an end.
+
+        ``table``: the match as it stood when the seat answered.
+        """
+        key = table.id, table.revision
+        thought = self._verdicts.get(key)
+        if thought is None:
+            request = replace(hint_request(table, seat, self._seconds), given=given)
+            thought = asyncio.create_task(self._think(table.id, request, partial(_verdict, request)))
+            self._verdicts[key] = thought
+            if len(self._verdicts) > KEPT:
+                del self._verdicts[next(iter(self._verdicts))]
+        found = await asyncio.shield(thought)
+        if found is None and self._verdicts.get(key) is thought:
+            del self._verdicts[key]
+        return found
+
     def give_up(self) -> None:
         """Find nothing more: whoever waits for a thought is told that none came to an end."""
         self._gives_up = True
-        for _, thought in self._thoughts.values():
+        for thought in (*(counsel for _, counsel in self._thoughts.values()), *self._verdicts.values()):
             thought.cancel()
 
-    def _thought(self, table: Table, seat: Seat) -> Thought | None:
+    def _thought(self, table: Table, seat: Seat) -> Thought[Counsel] | None:
         question, thought = self._thoughts.get((table.id, seat), (None, None))
         return thought if question == _question(table, seat) else None
 
-    def _keep(self, table: Table, seat: Seat, thought: Thought) -> None:
+    def _keep(self, table: Table, seat: Seat, thought: Thought[Counsel]) -> None:
         self._thoughts.pop((table.id, seat), None)
         self._thoughts[table.id, seat] = _question(table, seat), thought
         if len(self._thoughts) > KEPT:
             del self._thoughts[next(iter(self._thoughts))]
 
-    async def _think(self, match: int, request: HintRequest) -> Counsel | None:
+    async def _think(self, match: int, request: HintRequest, made: Callable[[Sequence[Considered]], T]) -> T | None:
         try:
-            found = weighed(await self._ask(match, request), lambda action: idea_of(request, action))
-            if all(advised.action in request.actions for advised in found):
-                return found
+            considered = await self._ask(match, request)
+            if all(one.action in request.actions for one in considered):
+                return made(considered)
             log.error("match %d: what was found for seat %s are none of the answers", match, request.view.seat)
         except asyncio.CancelledError:
             if not self._gives_up:
@@ -140,6 +180,18 @@ class Counsellor:
         except Exception:
             log.exception("match %d: no hint was found for seat %s", match, request.view.seat)
         return None
+
+
+def _counsel(request: HintRequest, considered: Sequence[Considered]) -> Counsel:
+    return weighed(considered, lambda action: idea_of(request, action))
+
+
+def _verdict(request: HintRequest, considered: Sequence[Considered]) -> Comparison:
+    """Return how what was answered compares. What comes to the same as the best answer is as good as that."""
+    assert request.given is not None
+    best, own = considered[0], next(one for one in considered if one.action == request.given)
+    same = idea_of(request, own.action) == idea_of(request, best.action)
+    return Comparison(best.action, best.mean - own.mean, Lead.EVEN if same else _lead([best, own]))
 
 
 def hint_request(table: Table, seat: Seat, seconds: float) -> HintRequest:

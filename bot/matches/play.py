@@ -63,13 +63,13 @@ class Play(MatchService):
         in_person = row.interaction is not None and not entry.planned
         return Given(match, entry, row.revision, row.made, in_person, undone)
 
-    async def before(self, table: Table, given: Given, decision: int) -> Table | None:
-        """Return the match as it stood when an answer was given to a decision; None if that is no longer known."""
-        found = await self.at_revision(table, given.revision - 1)
+    async def before(self, table: Table, revision: int, seat: Seat, decision: int) -> Table | None:
+        """Return the match as it stood when a seat gave an answer to a decision; None if that is no longer known."""
+        found = await self.at_revision(table, revision - 1)
         if found is table:
             return None
         sat = await sitting(self.store.read, table)
-        return asking(replace(found, seats=sat(found.revision)), given.entry.seat, decision)
+        return asking(replace(found, seats=sat(found.revision)), seat, decision)
 
     @transaction
     async def move(

@@ -194,12 +194,21 @@ def behind(runner: Runner, leader: Runner) -> bool:
 
 
 def consider(
-    game: AnyGame, view: GameView, actions: Sequence[Action], chance: Chance, limit: Limit
+    game: AnyGame,
+    view: GameView,
+    actions: Sequence[Action],
+    chance: Chance,
+    limit: Limit,
+    also: Sequence[Action] = (),
 ) -> tuple[Considered, ...]:
-    """Return what thinking makes of the promising ones among the legal actions, the best first."""
+    """Return what thinking makes of the promising ones among the legal actions, the best first.
+
+    ``also``: those that are thought about though they promise little.
+    """
     judge = Evaluator(game, view)
     prior = judge.priors(actions)
     promising = prune(actions, prior, CONSIDERED, chance)
+    promising += [action for action in also if action not in promising]
     promising.sort(key=prior.__getitem__, reverse=True)
     race = Race(judge, promising, prior, limit())
     race.run(chance)

@@ -23,6 +23,7 @@ from bot.discord.match import listings
 from bot.discord.match.interactions import acknowledged
 from bot.discord.match.resolution import ENDED, find_table, match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
+from bot.discord.menu import verdict
 from bot.discord.menu.hint import may_ask, type_hint
 from bot.discord.table import proof, running, seats
 from bot.discord.ui.context import language
@@ -87,8 +88,8 @@ def place_choices() -> list[Choice[str]]:
     return [Choice(name=worded(f"place-{place}"), value=place) for place in PLACES]
 
 
-DECLARED_IN: Final = (handlers, imports, panel, plans, proof, seats, running)
-"""The modules that declare match verbs."""
+DECLARED_IN: Final = (handlers, imports, panel, plans, proof, seats, running, verdict)
+"""The modules that declare what presses do."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge", "plan", "hint"),
     *("settings", "hand-over", "take-back", "take-over", "give-back", "replace", "move"),

@@ -16,6 +16,7 @@ from bot.matches.plans.plan import Plan, PlanAnswer, Planned
 from bot.matches.plans.questions import can_plan
 from bot.matches.table import Table, load_healthy
 from games.contract import NamedValue, Seat
+from games.engine import is_more_in
 from games.plans import Wish
 from rendering.words import Words
 
@@ -36,6 +37,23 @@ def plan_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
     if seat is None or not can_plan(table, seat):
         return ()
     return (button(viewer.labels(table).text("plan-button-open"), "plan", table.id),)
+
+
+def verdict_button(viewer: Viewer, table: Table, mover: Seat | None, revision: int) -> tuple[Item, ...]:
+    """Return the button that leads to the verdict on a turn, or to why a computer player did it, where there is one."""
+    if mover is None or not table.row.settings.hints:
+        return ()
+    own = viewer.seat(table)
+    if mover != own and (own is None or not tells_why(table, mover)):
+        return ()
+    label = viewer.labels(table).text("verdict-button" if mover == own else "verdict-why-button")
+    return (button(label, "verdict", table.id, revision),)
+
+
+def tells_why(table: Table, seat: Seat) -> bool:
+    """Whether a computer player has a seat beside a single person, who may know all that it does."""
+    alone = len(table.people) == 1 and table.seats[seat].computer is not None
+    return alone and table.state is not None and not is_more_in(table.game, table.state, len(table.seats))
 
 
 async def bottom_row(viewer: Viewer, table: Table, *first: Item) -> tuple[Item, ...]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.discord.match.board_text import board_text
 from bot.discord.match.interactions import Viewer, begin_press
+from bot.discord.match.message_parts import verdict_button
 from bot.discord.match.pictures import moment_picture
 from bot.discord.match.recap import newest_lines, revision_texts
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
@@ -90,7 +91,7 @@ async def moment_message(viewer: Viewer, trail: Trail, place: int, eyes: int = O
         rows=(
             *_steps(viewer, trail, place, eyes),
             *_jumps(viewer, trail, place, eyes, then),
-            _ways(viewer, then, trail),
+            _ways(viewer, then, trail, trail.stops[place]),
         ),
     )
 
@@ -146,7 +147,7 @@ def _kinds(table: Table, later: Sequence[Stop], labels: Words) -> dict[str, str]
     return {verb(kind): labels.action_name(kind) for kind in table.game.meta.actions if verb(kind) in given}
 
 
-def _ways(viewer: Viewer, then: Table, trail: Trail) -> tuple[Item, ...]:
+def _ways(viewer: Viewer, then: Table, trail: Trail, stop: Stop) -> tuple[Item, ...]:
     """Return the buttons to all entries, to the board of now, and to playing on from here."""
     labels, table = viewer.labels(trail.table), trail.table
     plays_on = table.row.status in ENDED and then.revision < table.revision
@@ -155,4 +156,5 @@ def _ways(viewer: Viewer, then: Table, trail: Trail) -> tuple[Item, ...]:
         button(labels.text("moment-list"), "history", table.id, then.revision),
         button(labels.text("play-button-board"), "board", table.id),
         *((on_from,) if plays_on else ()),
+        *verdict_button(viewer, table, stop.mover, stop.revision),
     )

@@ -138,7 +138,7 @@ async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bo
             entry = read_entry(row.entry)
             if in_person and isinstance(entry, Seated) and entry.seat == seat:
                 stood_in = entry.user is not None
-            elif _answers(entry, seat, in_person=in_person) and not stood_in and not _in(lent, row):
+            elif _answers(entry, seat, in_person=in_person) and not stood_in and not lies_in(lent, row):
                 return row.revision
         end -= WINDOW
     return -1
@@ -167,7 +167,7 @@ async def last_turn(queries: Queries, table: Table) -> int:
     return -1 if mover is None else 0
 
 
-def _in(turns: Sequence[TurnRow], row: RevisionRow) -> bool:
+def lies_in(turns: Sequence[TurnRow], row: RevisionRow) -> bool:
     """Whether a revision belongs to one of these turns."""
     return any(turn.began < row.revision and (turn.ended is None or row.revision <= turn.ended) for turn in turns)
 

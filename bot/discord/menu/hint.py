@@ -163,10 +163,8 @@ def _told(wording: Wording, advised: Advised, number: int, before: str) -> str:
     What little there is to say where nothing certain is earned was perhaps said of the answer ``before``. That both are
     near each other is said of the first one; of the second, how they compare, only where there is nothing else to say.
     """
-    choices = wording.at.choices
-    choice, done = choices.describe(advised.action), wording.whole_action(advised.action)
-    further = (wording.said(phrase) for phrase in (choice.label, choice.earns, choices.reason(advised.action)))
-    earns = [said for said in further if said is not None and said not in done]
+    done = wording.whole_action(advised.action)
+    earns = merits(wording, advised.action, done)
     gain = wording.message(f"hint-gain-{advised.gain.value}")
     if not earns and gain not in before:
         earns = [gain]
@@ -176,6 +174,18 @@ def _told(wording: Wording, advised: Advised, number: int, before: str) -> str:
         compares = wording.message(f"hint-{RANKS[number - 1]}-{advised.lead.value}")
         risks = [wording.message("hint-reason", first=compares, next=risk) for risk in risks] or [compares]
     return "\n".join([wording.message("hint-first", n=number, action=done), bullets([*earns, *risks])])
+
+
+def merits(wording: Wording, action: Action, done: str) -> list[str]:
+    """Return what an answer earns and why it is good, as far as what it is called (``done``) doesn't say so."""
+    choices = wording.at.choices
+    choice = choices.describe(action)
+    further = (wording.said(phrase) for phrase in (choice.label, choice.earns, choices.reason(action)))
+    told: list[str] = []
+    for said in further:
+        if said is not None and said not in done and said.casefold() not in map(str.casefold, told):
+            told.append(said)
+    return told
 
 
 def _back(label: Words, table: Table, seat: Seat) -> MenuButton:

@@ -16,7 +16,14 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.match.interactions import Viewer, begin_in_turn, note_shown, show_noted
-from bot.discord.match.message_parts import bottom_row, next_row, plan_buttons, way_back, with_plan
+from bot.discord.match.message_parts import (
+    bottom_row,
+    next_row,
+    plan_buttons,
+    verdict_button,
+    way_back,
+    with_plan,
+)
 from bot.discord.match.pictures import (
     EVER,
     NOTHING,
@@ -37,7 +44,7 @@ from bot.discord.menu.state import MenuState, first_cursor, first_state, state_a
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, match_title, moment_of, relative_time, small, waiting_text
 from bot.discord.ui.messages import Message, put_away, show
-from bot.discord.ui.protocol import Press
+from bot.discord.ui.protocol import Press, rows_of
 from bot.matches.authorization import HOUR
 from bot.matches.entries import Move, read_entry
 from bot.matches.names import sitting
@@ -88,11 +95,12 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
         slip = await take_back_button(viewer, table)
         undo = await undo_buttons(viewer.context, table, labels, seat) if slip is None else (slip,)
         ways = [*undo, *plan_buttons(viewer, table)]
+    ways += verdict_button(viewer, table, seat, before + 1)
     return Message(
         top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),
         picture=await table_picture(viewer, table, before),
         bottom=(await status_text(viewer, table),),
-        rows=(*await next_row(viewer, table), await bottom_row(viewer, table, *ways)),
+        rows=(*await next_row(viewer, table), *rows_of(await bottom_row(viewer, table, *ways))),
         film=news.film,
     )
 
@@ -303,7 +311,11 @@ async def _given(viewer: Viewer, chosen: MenuPress) -> Given | None:
     table = await play.table(cursor.match)
     try:
         given = await play.given(table.id, cursor.seat, cursor.decision)
-        before = None if given is None or not given.in_person else await play.before(table, given, cursor.decision)
+        before = (
+            None
+            if given is None or not given.in_person
+            else await play.before(table, given.revision, cursor.seat, cursor.decision)
+        )
         if before is None or given is None:
             return None
         does = state_after(before, user, chosen, viewer.person.confirms).does

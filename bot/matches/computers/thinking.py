@@ -70,6 +70,10 @@ class MoveRequest(ThinkingRequest[Action], frozen=True):
 class HintRequest(ThinkingRequest[tuple[Considered, ...]], frozen=True):
     """What is wanted by somebody who would like to know what a computer player would do."""
 
+    given: Action | None = None
+    """What was answered, and is to be compared with what could have been."""
+
     def answer(self) -> tuple[Considered, ...]:
         """Return what thinking makes of the actions, the best first."""
-        return consider(self.game, self.view, self.actions, self.chance, lambda: TimeClock(self.seconds))
+        also = () if self.given is None else (self.given,)
+        return consider(self.game, self.view, self.actions, self.chance, lambda: TimeClock(self.seconds), also)

@@ -40,6 +40,28 @@ hint-luck-safe = Safe: luck hardly matters.
 hint-luck-steady = Steadier than most.
 hint-luck-bold = It leans on luck and can go badly.
 
+## How one's own answer compares with what would have been advised
+
+verdict-button = Was that good?
+verdict-why-button = Why?
+verdict-own = You: { $action }
+verdict-other = { $name }: { $action }
+verdict-why = In its place you would have read:
+verdict-best = I would have: { $action }
+verdict-same = That is what I would have done.
+verdict-even = About as good as the best I found.
+verdict-slight = Good. I found something a little better.
+verdict-clear = There was something better.
+verdict-points =
+    { $points ->
+        [one] It is worth about one point more.
+       *[other] It is worth about { $points } points more.
+    }
+verdict-how = Only you can see this. I went by what you could know then; I may be wrong.
+refuse-verdict-not-yours = Only your own answers are compared.
+refuse-verdict-undone = That has been taken back.
+refuse-verdict-no-choice = There was only one thing to do in that turn.
+
 refuse-no-hints = There are no hints in this match. They can be allowed before a match starts.
 refuse-one-answer = There is only one thing you can do now, so there is nothing to choose.
 refuse-none-for-hint = No match here that waits for you allows hints.
@@ -59,5 +81,7 @@ rules-hint = Hints
         • **A ★ in the menu** then marks what the computer would do, with a reason where there is one to tell. In `/settings` you can have it only when you ask.
 
         • ***What would you do?*** stands below every question with more than one answer, and can be typed as `/match hint`. The computer tells you the best two answers it finds, what they earn, how they compare and what they risk. It thinks for a few seconds, once for each question, and knows nothing that you may not know. A button gives the answer, as if you had chosen it yourself.
+
+        • ***Was that good?*** stands below your turn, also in `/history`: how your answer compares with the best one that the computer finds, by what you could know then. Where you play alone and nothing is hidden, ***Why?*** tells what a computer player’s answer was good for.
 
         • **Only you see it**, and nobody is told that you asked. Hints are one opinion: the computer may well be wrong.

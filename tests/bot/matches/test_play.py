@@ -306,12 +306,12 @@ async def test_the_match_is_shown_as_it_was_before_an_answer(house: House) -> No
         table = await house.move(table, "Mika", Walk(1))
     given = await house.play.given(table.id, 0, 1)
     assert given is not None
-    before = await house.play.before(table, given, 1)
+    before = await house.play.before(table, given.revision, given.entry.seat, 1)
     assert before is not None
     assert (before.revision, before.state.points, before.to_move) == (1, (1, 0), (0,))
     assert (before.asked[0].decision, before.asked[0].computer) == (1, False)
     await house.store.write(lambda queries: queries.do("UPDATE revision SET state = NULL WHERE revision = 1"))
-    assert await house.play.before(table, given, 1) is None
+    assert await house.play.before(table, given.revision, given.entry.seat, 1) is None
 
 
 async def test_a_nudge_reaches_people_only(house: House) -> None:
