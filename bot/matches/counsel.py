@@ -8,11 +8,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from enum import Enum
 from functools import partial
 from statistics import median
-from typing import Final, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 TOLD: Final = 2
 """How many answers are told."""
 KEPT: Final = 500
-"""Of how many seats the newest thought is kept."""
+"""Of how many subjects the newest thought is kept."""
 SLIGHT, CLEAR = (0.25, 0.1), (1.0, 0.25)
 """From how many points on, and from what part of the spread on, one answer is better than another, and clearly so."""
 COMPARED: Final = 6
@@ -92,77 +92,92 @@ class Comparison(Struct, frozen=True):
 Ask: TypeAlias = Callable[[int, HintRequest], Awaitable[Sequence[Considered]]]
 """Has somebody think for a match. May raise anything."""
 T = TypeVar("T")
-Thought: TypeAlias = asyncio.Task[T | None]
+Think: TypeAlias = Callable[[], Coroutine[Any, Any, T | None]]
+
+
+class Thoughts(Generic[T]):
+    """What is thought about, and what was found, once for each question. Of each subject the newest one is kept."""
+
+    def __init__(self) -> None:
+        self._kept: dict[object, tuple[object, asyncio.Task[T | None]]] = {}
+
+    def known(self, subject: object, question: object) -> T | None:
+        """Return what was found; None: it isn't known yet."""
+        thought = self._thought(subject, question)
+        return thought.result() if thought is not None and thought.done() and not thought.cancelled() else None
+
+    async def of(
+        self, subject: object, question: object, think: Callable[[], Coroutine[Any, Any, T | None]]
+    ) -> T | None:
+        """Return what is found; None if no thought came to an end. It may be asked for again then.
+
+        Whoever asks while it is thought about waits for the same thought.
+        """
+        thought = self._thought(subject, question)
+        if thought is None:
+            self._kept.pop(subject, None)
+            thought = asyncio.create_task(think())
+            self._kept[subject] = question, thought
+            if len(self._kept) > KEPT:
+                del self._kept[next(iter(self._kept))]
+        found = await asyncio.shield(thought)
+        if found is None and self._thought(subject, question) is thought:
+            del self._kept[subject]
+        return found
+
+    def cancel(self) -> None:
+        for _, thought in self._kept.values():
+            thought.cancel()
+
+    def _thought(self, subject: object, question: object) -> asyncio.Task[T | None] | None:
+        about, thought = self._kept.get(subject, (None, None))
+        return thought if about == question else None
 
 
 class Counsellor:
-    """Thinks about what people are asked, when they want to know."""
+    """Thinks about what people are asked, and what they have answered, when they want to know."""
 
     def __init__(self, ask: Ask, seconds: float) -> None:
         self._ask = ask
         self._seconds = seconds
-        self._thoughts: dict[tuple[int, Seat], tuple[object, Thought[Counsel]]] = {}
-        self._verdicts: dict[tuple[int, int], Thought[Comparison]] = {}
+        self._advice = Thoughts[Counsel]()
+        self._comparisons = Thoughts[Comparison]()
         self._gives_up = False
 
     def known(self, table: Table, seat: Seat) -> Counsel | None:
         """Return what was found about the question that a seat is asked; None: it isn't known yet."""
-        thought = self._thought(table, seat)
-        return thought.result() if thought is not None and thought.done() and not thought.cancelled() else None
+        return self._advice.known((table.id, seat), _question(table, seat))
 
     async def of(self, table: Table, seat: Seat) -> Counsel | None:
-        """Return what a seat is advised to answer; None if no thought came to an end. It may be asked for again then.
+        """Return what a seat is advised to answer; None if no thought came to an end."""
 
-        Whoever asks while it is thought about waits for the same thought.
-        """
-        thought = self._thought(table, seat)
-        if thought is None:
+        def think() -> Coroutine[Any, Any, Counsel | None]:
             request = hint_request(table, seat, self._seconds)
-            thought = asyncio.create_task(self._think(table.id, request, partial(_counsel, request)))
-            self._keep(table, seat, thought)
-        found = await asyncio.shield(thought)
-        if found is None and self._thought(table, seat) is thought:
-            del self._thoughts[table.id, seat]
-        return found
+            return self._think(table.id, request, partial(_counsel, request))
 
-    def judged(self, table: Table) -> Comparison | None:
-        """Return the verdict on what was answered in a position; None: it isn't known yet."""
-        thought = self._verdicts.get((table.id, table.revision))
-        return thought.result() if thought is not None and thought.done() and not thought.cancelled() else None
+        return await self._advice.of((table.id, seat), _question(table, seat), think)
 
-    async def judge(self, table: Table, seat: Seat, given: Action) -> Comparison | None:
+    def compared(self, table: Table, given: Action) -> Comparison | None:
+        """Return how what was answered in a position compares; None: it isn't known yet."""
+        return self._comparisons.known((table.id, table.revision), given)
+
+    async def compare(self, table: Table, seat: Seat, given: Action) -> Comparison | None:
         """Return how what a seat answered compares with what it could have; None if no thought came to an end.
 
         ``table``: the match as it stood when the seat answered.
         """
-        key = table.id, table.revision
-        thought = self._verdicts.get(key)
-        if thought is None:
+
+        def think() -> Coroutine[Any, Any, Comparison | None]:
             request = replace(hint_request(table, seat, self._seconds), given=given)
-            thought = asyncio.create_task(self._think(table.id, request, partial(_verdict, request)))
-            self._verdicts[key] = thought
-            if len(self._verdicts) > KEPT:
-                del self._verdicts[next(iter(self._verdicts))]
-        found = await asyncio.shield(thought)
-        if found is None and self._verdicts.get(key) is thought:
-            del self._verdicts[key]
-        return found
+            return self._think(table.id, request, partial(_comparison, request))
+
+        return await self._comparisons.of((table.id, table.revision), given, think)
 
     def give_up(self) -> None:
         """Find nothing more: whoever waits for a thought is told that none came to an end."""
         self._gives_up = True
-        for thought in (*(counsel for _, counsel in self._thoughts.values()), *self._verdicts.values()):
-            thought.cancel()
-
-    def _thought(self, table: Table, seat: Seat) -> Thought[Counsel] | None:
-        question, thought = self._thoughts.get((table.id, seat), (None, None))
-        return thought if question == _question(table, seat) else None
-
-    def _keep(self, table: Table, seat: Seat, thought: Thought[Counsel]) -> None:
-        self._thoughts.pop((table.id, seat), None)
-        self._thoughts[table.id, seat] = _question(table, seat), thought
-        if len(self._thoughts) > KEPT:
-            del self._thoughts[next(iter(self._thoughts))]
+        self._advice.cancel()
+        self._comparisons.cancel()
 
     async def _think(self, match: int, request: HintRequest, made: Callable[[Sequence[Considered]], T]) -> T | None:
         try:
@@ -186,7 +201,7 @@ def _counsel(request: HintRequest, considered: Sequence[Considered]) -> Counsel:
     return weighed(considered, lambda action: idea_of(request, action))
 
 
-def _verdict(request: HintRequest, considered: Sequence[Considered]) -> Comparison:
+def _comparison(request: HintRequest, considered: Sequence[Considered]) -> Comparison:
     """Return how what was answered compares. What comes to the same as the best answer is as good as that."""
     assert request.given is not None
     best, own = considered[0], next(one for one in considered if one.action == request.given)

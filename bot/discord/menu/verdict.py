@@ -50,12 +50,12 @@ async def press_verdict(interaction: Interaction, press: Press) -> None:
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         given = await judged_answer(viewer, table, press.number(0))
         counsellor = viewer.context.app.counsellor
-        known = counsellor.judged(given.then) if given.is_own else None
+        known = counsellor.compared(given.then, given.action) if given.is_own else None
         if not given.is_own or known is not None:
             await show_noted(interaction, viewer, await _message(viewer, given, _told(viewer, given, known)), table)
             return
         await show_noted(interaction, viewer, await _message(viewer, given, _note(viewer, table, "thinking")), table)
-    found = await counsellor.judge(given.then, given.seat, given.action)
+    found = await counsellor.compare(given.then, given.seat, given.action)
     async with viewer.context.queue(press.match):
         if viewer.context.presence.has_gone_on(interaction, press.match):
             return
