@@ -67,6 +67,11 @@ class Settings(Struct, frozen=True):
     def database(self) -> Path:
         return self.data / "turnstone.sqlite"
 
+    @property
+    def films(self) -> Path:
+        """The folder of the films of matches that are over. Whatever is in it can be made again."""
+        return self.data / "turnstone-films"
+
 
 def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     """Read the settings; the environment outranks the file. Raises ``SettingsError``.

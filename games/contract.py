@@ -53,6 +53,7 @@ __all__ = [
     "NamedValue",
     "NoOptions",
     "Outcome",
+    "Pace",
     "Phrase",
     "Seat",
     "SheetLine",
@@ -164,6 +165,15 @@ Hints: TypeAlias = Mapping[tuple[type[Action], str], Hint]
 """Hints by action type and field."""
 
 
+class Pace(Enum):
+    """How often the film of a match that is over shows a picture."""
+
+    TURN = "turn"
+    """After each turn: what one player did without another's answer between."""
+    ROUND = "round"
+    """Whenever ``Game.progress`` changes: where turns are short, and a round or a phase belongs together."""
+
+
 class NoOptions(Struct, frozen=True):
     """The match options of a game that has none."""
 
@@ -193,6 +203,8 @@ class Meta(Struct, frozen=True):
     topics: Mapping[type[Action], str] = {}
     """By action type, the page of the rules help (``rules-<topic>``) to which its questions lead; by ``Action``, the
     page of the choice among action types. Without one it is the first page."""
+    film: Pace = Pace.TURN
+    """How often the film of a match has a picture."""
     physics: bool = False
     """Whether physics decides something: then a match still replays anywhere from its journal, but a seed gives the
     same match only on one machine, with the same versions of everything."""

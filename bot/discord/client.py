@@ -40,6 +40,7 @@ from bot.discord.ui.presence import Presence
 from bot.discord.ui.protocol import TROUBLE
 from bot.discord.ui.translator import Translator, fit_localizations
 from bot.drawing.artists import Artist
+from bot.drawing.films import Films
 from bot.matches.refusals import RefusedError
 from games.catalogue import offers
 
@@ -157,6 +158,7 @@ class Turnstone(commands.AutoShardedBot):
         )
         self.app = app
         self.pictures = Pictures(artist)
+        self.films = Films(app.settings.films, self.pictures.behind, self.pictures.encode)
         self.icons = Emojis(self, app.store, self.pictures)
         self.mailboxes = Mailboxes(self, app.store)
         self.presence = Presence(app.clock)
@@ -284,6 +286,7 @@ class Turnstone(commands.AutoShardedBot):
                     await farewell()
             except TimeoutError:
                 log.warning("Discord does not answer; the bot ends without its farewell")
+        await self.films.close()
         await self.pictures.close()
 
     async def _until_quiet(self, closer: asyncio.Task[Any] | None, seconds: float) -> None:

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Protocol
 
+from bot.drawing.encoding import EncodeJob
 from bot.drawing.process import STANDSTILL, DrawJob
 from bot.processes.worker import OverdueError, ProcessEndedError, Worker, WorkerError
 from rendering.pictures import Drawing, warm_up
@@ -26,6 +27,9 @@ class Artist(Protocol):
 
     async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
         """Return what ``make`` makes. Raises ``WorkerError`` or whatever it raises."""
+
+    async def encode(self, job: EncodeJob) -> None:
+        """Put a film together from drawn frames. Raises ``WorkerError`` or whatever the job raises."""
 
     async def close(self) -> None:
         """Stop drawing."""
@@ -78,6 +82,14 @@ class DrawingProcess:
             else:
                 return await self._worker.ask(job)
 
+    async def encode(self, job: EncodeJob) -> None:
+        """Put a film together in a process of its own, which ends with it."""
+        worker = Worker("bot.drawing.encoding", STANDSTILL)
+        try:
+            await worker.ask(job)
+        finally:
+            await worker.close()
+
     async def close(self) -> None:
         if self._starting is not None:
             self._starting.cancel()
@@ -96,6 +108,9 @@ class DrawingThreads:
 
     async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
         return await asyncio.get_running_loop().run_in_executor(self._threads, _drawn, pickle.dumps(make))
+
+    async def encode(self, job: EncodeJob) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._threads, job.answer)
 
     async def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games import engine
 from games.agenda import push
 from games.chance import Chance
-from games.contract import Action, Hint, Meta, Phrase, Seat, Step
+from games.contract import Action, Hint, Meta, Pace, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb
 from games.kings_guild import advice, plans, reasons, scoring, viewing
 from games.kings_guild import agenda as q
@@ -166,6 +166,7 @@ class KingsGuild(DispatchedGame[State, View]):
         state=State,
         options=Options,
         rules=2,
+        film=Pace.ROUND,
         menu={(Craft, "quest"): Hint.WHOLE, (Hire, "specialist"): Hint.WHOLE},
         topics=TOPICS,
     )

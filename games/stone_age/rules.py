@@ -6,7 +6,7 @@ from itertools import chain
 from games import engine
 from games.agenda import Job, Question
 from games.chance import Chance
-from games.contract import Action, Hint, Meta, NamedValue, Phrase, Seat, Step
+from games.contract import Action, Hint, Meta, NamedValue, Pace, Phrase, Seat, Step
 from games.dispatch import DispatchedGame, Dispatcher, Verb, refuse
 from games.stone_age import advice, cards, plans, reasons, scoring, viewing
 from games.stone_age.actions import Build, Feed, Leave, PickDie, Place, Starve, TakeAnyTwo, TakeCard, UseTools, Work
@@ -102,6 +102,7 @@ class StoneAge(DispatchedGame[State, View]):
         state=State,
         options=Options,
         rules=1,
+        film=Pace.ROUND,
         topics={
             Action: "actions",
             Place: "placement",

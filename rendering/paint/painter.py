@@ -56,7 +56,7 @@ def paint(scene: Scene, ground: Image.Image | None = None) -> Image.Image:
     """
     picture = paint_ground(scene) if ground is None else ground.copy()
     for shape in scene.shapes:
-        _draw(picture, shape)
+        draw_shape(picture, shape)
     return picture
 
 
@@ -69,16 +69,26 @@ def _painted(scene: Scene, parts: Iterable[shapes.AnyShape]) -> Image.Image:
     """Return some shapes of a scene on a picture of its size."""
     picture = Image.new("RGB", (scene.width, scene.height))
     for shape in parts:
-        _draw(picture, shape)
+        draw_shape(picture, shape)
     return picture
 
 
-def _draw(picture: Image.Image, shape: shapes.AnyShape) -> None:
+def draw_shape(picture: Image.Image, shape: shapes.AnyShape) -> None:
+    """Draw a shape on what is there already."""
     if isinstance(shape, shapes.Art):
         _art(picture, shape)
     else:
         for x, y, stamp in located(shape):
             stamp.put(picture, x, y)
+
+
+def places(shape: shapes.AnyShape) -> list[tuple[int, int, int, int]]:
+    """Return the boxes of pixels, shadows and glows included, out of which a shape changes nothing."""
+    if isinstance(shape, shapes.Art):
+        x, y, w, h = _art_box(shape)
+        return [(x, y, x + w, y + h)]
+    corners = [(x + stamp.left, y + stamp.top, stamp) for x, y, stamp in located(shape)]
+    return [(left, top, left + stamp.w, top + stamp.h) for left, top, stamp in corners]
 
 
 def located(shape: Lines | Placed) -> list[tuple[int, int, stamps.Stamp]]:
@@ -148,11 +158,15 @@ def _line_stamp(shape: Lines, points: tuple[Point, ...], bounds: Box) -> stamps.
 
 def _art(picture: Image.Image, shape: shapes.Art) -> None:
     """Paste an illustration with round corners and a rim."""
-    x, y, w, h = (round(value) for value in (shape.box.x, shape.box.y, shape.box.w, shape.box.h))
+    x, y, w, h = _art_box(shape)
     art = ARTS.get((shape.key, w, h), lambda: _art_picture(shape.key, w, h))
     picture.paste(art, (x, y), masks.rounded_rectangle(w, h, shape.radius))
     if shape.rim:
         picture.paste(theme.rgb(shape.rim), (x, y, x + w, y + h), masks.ring(w, h, shape.radius, 3, 0))
+
+
+def _art_box(shape: shapes.Art) -> tuple[int, int, int, int]:
+    return round(shape.box.x), round(shape.box.y), round(shape.box.w), round(shape.box.h)
 
 
 def _art_picture(key: str, w: int, h: int) -> Image.Image:

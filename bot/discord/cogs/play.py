@@ -1,4 +1,4 @@
-"""The commands of playing: the derived group of every game, and ``/board``, ``/history``, ``/undo`` for all games.
+"""The commands of playing: the derived group of every game; ``/board``, ``/history``, ``/replay``, ``/undo`` for all.
 
 ``/rules``: the rules help of every game, page by page, searchable in the player's language.
 """
@@ -17,8 +17,9 @@ from bot.discord.commands.fitting import ACTIONS, leave_out_unsound
 from bot.discord.match.interactions import acknowledged, begin_look, in_turn, viewer_of
 from bot.discord.match.moments import last_moment
 from bot.discord.match.pictures import named_part, part_choices, read_part
-from bot.discord.match.resolution import EVERY, Ambiguous, find_or_ask, find_table, match_choices
+from bot.discord.match.resolution import ENDED, EVERY, Ambiguous, find_or_ask, find_table, match_choices
 from bot.discord.match.show import look_message, public_look
+from bot.discord.match.watch import watch
 from bot.discord.rules import games_meant, pages_meant, rules_message, topic_choices, which_game
 from bot.discord.table.undo import undo_message
 from bot.discord.ui.context import language
@@ -77,6 +78,14 @@ class PlayCog(commands.Cog):
             table = await begin_look(interaction, viewer, table.id)
             await show(interaction, await last_moment(viewer, table))
 
+    @slash_command("command-replay")
+    async def replay(self, interaction: Interaction, match: int | None = None) -> None:
+        """Show the film of a match that is over."""
+        viewer = await acknowledged(interaction)
+        table = await find_or_ask(interaction, viewer, "watch", match=match, statuses=ENDED)
+        if table is not None:
+            await watch(interaction, viewer, await begin_look(interaction, viewer, table.id))
+
     @slash_command("command-undo")
     async def undo(self, interaction: Interaction, match: int | None = None) -> None:
         """Say what could be taken back, and offer to do it."""
@@ -94,6 +103,10 @@ class PlayCog(commands.Cog):
         except (Ambiguous, RefusedError):
             return []
         return part_choices(table, picture_words(table, await language(interaction)), current)
+
+    @replay.autocomplete("match")
+    async def _ended(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await match_choices(interaction, Words(await language(interaction)), str(current), statuses=ENDED)
 
     @board.autocomplete("match")
     @history.autocomplete("match")

@@ -17,6 +17,7 @@ from bot.discord.match.message_parts import home_button, why_called, why_strande
 from bot.discord.match.news_format import RevisionText
 from bot.discord.match.pictures import SHEET, board_picture, news_after, public_film, public_picture, seen_until
 from bot.discord.match.recap import newest_lines, recap, revision_texts, undo_buttons
+from bot.discord.match.story import story_text
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import (
@@ -26,10 +27,9 @@ from bot.discord.ui.formatting import (
     asked_lines,
     bold,
     by_question,
-    fit_names,
     match_heading,
-    match_name,
     mention,
+    over_line,
     picture_words,
     plain_words,
     progress_text,
@@ -38,16 +38,14 @@ from bot.discord.ui.formatting import (
     result_lines,
     small,
     table_url,
-    winners_of,
 )
 from bot.discord.ui.messages import Message
 from bot.discord.ui.protocol import rows_of
 from bot.matches.entries import Seated, read_entry
 from bot.matches.plans.questions import can_plan
 from bot.matches.seats import given_up
-from bot.matches.story import story_of
 from bot.matches.table import Table
-from bot.matches.trail import Curve, Trail, points_curve, trail_of
+from bot.matches.trail import points_curve, trail_of
 from bot.notices.deliverer import MENTIONS
 from bot.notices.schedule import DAY, HOUR
 from bot.store.rows import NoticeRow
@@ -164,6 +162,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
         news = []
     buttons = [
         button(labels.text("play-button-board"), "board", table.id, table.revision, "board"),
+        button(labels.text("play-button-watch"), "watch", table.id),
         button(labels.text("play-button-history"), "moment", table.id),
         button(labels.text("play-button-luck"), "verify", table.id),
     ]
@@ -174,34 +173,13 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     picture = await public_picture(context, table, -1, what, curve=curve)
     film = await public_film(context, table, base)
     called = words.listed(list(map(mention, table.people)))
-    top = "\n".join([*result_lines(table, words), *_story(trail, curve, words)])
-    rings = words.text("push-called", line=over_line(table), called=called) if called else over_line(table)
+    top = "\n".join(filter(None, (*result_lines(table, words), story_text(trail, curve, words))))
+    over = over_line(table, table.row.locale)
+    rings = words.text("push-called", line=over, called=called) if called else over
     message = Message((top,), picture, ("\n".join(news),), (tuple(buttons),), film, rings)
     if table.row.is_direct:
-        return Post(replace(message, top=(bold(over_line(table)), *message.top), rings="", is_kept=True), ())
+        return Post(replace(message, top=(bold(over), *message.top), rings="", is_kept=True), ())
     return Post(message, table.people)
-
-
-def _story(trail: Trail, curve: Curve, words: Words) -> list[str]:
-    """Return what the match was like, in one paragraph, if the table wants that and its rules have ended it."""
-    table = trail.table
-    if not table.row.settings.story or table.outcome is None:
-        return []
-    said = [
-        words.text(f"story-{one.key}", **{what: words.names[seat] for what, seat in one.seats.items()}, **one.numbers)
-        for one in story_of(trail, curve, table.outcome)
-    ]
-    return [words.joined("play-join", said)] if said else []
-
-
-def over_line(table: Table) -> str:
-    """Return how a match ended."""
-    words = plain_words(table, table.row.locale)
-    title, won = match_name(table, words), winners_of(table)
-    return fit_names(
-        lambda *names: words.text("push-over", title=title, names=words.listed(names), n=len(names)),
-        *(words.names[seat] for seat in won),
-    )
 
 
 def _is_result(table: Table, item: RevisionText) -> bool:

@@ -148,13 +148,15 @@ def _kinds(table: Table, later: Sequence[Stop], labels: Words) -> dict[str, str]
 
 
 def _ways(viewer: Viewer, then: Table, trail: Trail, stop: Stop) -> tuple[Item, ...]:
-    """Return the buttons to all entries, to the board of now, and to playing on from here."""
+    """Return the buttons to all entries, to the board of now, to the film, and to playing on from here."""
     labels, table = viewer.labels(trail.table), trail.table
     plays_on = table.row.status in ENDED and then.revision < table.revision
     on_from = button(labels.text("play-button-play-on"), "playon", table.id, then.revision)
+    film = button(labels.text("play-button-watch"), "watch", table.id)
     return (
         button(labels.text("moment-list"), "history", table.id, then.revision),
         button(labels.text("play-button-board"), "board", table.id),
+        *((film,) if table.row.status in ENDED else ()),
         *((on_from,) if plays_on else ()),
         *verdict_button(viewer, table, stop.mover, stop.revision),
     )

@@ -13,6 +13,7 @@ from bot.discord.ui.formatting import locale_of
 from bot.discord.ui.mailboxes import Mailboxes
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.presence import Presence
+from bot.drawing.films import Films
 from bot.store.rows import PersonRow
 from rendering.names import readable
 
@@ -27,6 +28,10 @@ class Context(Protocol):
     @property
     def pictures(self) -> Pictures:
         """What draws pictures and keeps them."""
+
+    @property
+    def films(self) -> Films:
+        """What makes the films of matches and keeps them."""
 
     @property
     def icons(self) -> Emojis:

@@ -195,6 +195,16 @@ def _ranking(words: Words, outcome: Outcome, winners: Sequence[Seat]) -> list[st
     return [*lines, small(words.say(outcome.reason))]
 
 
+def over_line(table: Table, locale: str) -> str:
+    """Return in one line how a match ended."""
+    words = plain_words(table, locale)
+    title, won = match_name(table, words), winners_of(table)
+    return fit_names(
+        lambda *names: words.text("push-over", title=title, names=words.listed(names), n=len(names)),
+        *(words.names[seat] for seat in won),
+    )
+
+
 def bullets(texts: Iterable[str]) -> str:
     """Return texts as a list with bullets."""
     return "\n".join(f"- {text}" for text in texts)

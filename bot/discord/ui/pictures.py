@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from bot.discord.ui.formatting import picture_words
 from bot.drawing.artists import Artist, DrawingProcess
+from bot.drawing.encoding import EncodeJob
 from bot.matches.table import Table
 from bot.matches.trail import Curve
 from bot.processes.worker import WorkerError
@@ -47,7 +48,7 @@ REST = 60.0
 class Awaited(Struct, frozen=True):
     """Late pictures, and what is done when they are there."""
 
-    late: tuple[Late, ...]
+    late: tuple[asyncio.Future[Any], ...]
     acting: asyncio.Task[None]
 
 
@@ -60,7 +61,7 @@ class Pictures:
         self._kept: OrderedDict[Hashable, asyncio.Future[Drawing | None]] = OrderedDict()
         self._awaited: dict[Hashable, Awaited] = {}
         self._turn = asyncio.Lock()
-        self._wanted: WeakKeyDictionary[Late, int] = WeakKeyDictionary()
+        self._wanted: WeakKeyDictionary[asyncio.Future[Any], int] = WeakKeyDictionary()
         """How many wait for a picture, or have gone out without it: what nobody wants any more isn't drawn."""
         self._rests: WeakKeyDictionary[Late, float] = WeakKeyDictionary()
         """Until when what has failed isn't drawn again, on the clock of the loop."""
@@ -116,7 +117,7 @@ class Pictures:
         finally:
             self._want(drawing, -1)
 
-    def _want(self, drawing: Late, more: int = 1) -> None:
+    def _want(self, drawing: asyncio.Future[Any], more: int = 1) -> None:
         self._wanted[drawing] = self._wanted.get(drawing, 0) + more
 
     async def attempt(self, name: str, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | Late | None:
@@ -141,11 +142,24 @@ class Pictures:
             log.exception("the picture %s failed", name)
             return None
 
+    async def behind(self, make: Callable[[], None]) -> None:
+        """Have something drawn that leaves a file, when no picture waits for its turn. Raises what that raises."""
+        while waiting := [drawing for drawing in self._kept.values() if not drawing.done()]:
+            await asyncio.wait(waiting)
+        async with self._turn:
+            await self._artist.draw(make)
+
+    async def encode(self, job: EncodeJob) -> None:
+        """Put a film together from drawn frames, beside the pictures. Raises what that raises."""
+        await self._artist.encode(job)
+
     def _note_failure(self, drawing: Late) -> None:
         if not drawing.cancelled() and drawing.exception() is not None:
             self._rests[drawing] = asyncio.get_running_loop().time() + REST
 
-    def when_there(self, key: Hashable, late: tuple[Late, ...], act: Callable[[], Awaitable[object]]) -> None:
+    def when_there(
+        self, key: Hashable, late: tuple[asyncio.Future[Any], ...], act: Callable[[], Awaitable[object]]
+    ) -> None:
         """Do something as soon as late pictures are drawn or have failed, in place of what this key had done then.
 
         They are kept until that is done.
@@ -154,7 +168,7 @@ class Pictures:
         if late:
             self._awaited[key] = Awaited(late, asyncio.create_task(self._act(late, act)))
 
-    async def _act(self, late: tuple[Late, ...], act: Callable[[], Awaitable[object]]) -> None:
+    async def _act(self, late: tuple[asyncio.Future[Any], ...], act: Callable[[], Awaitable[object]]) -> None:
         await asyncio.wait(late)
         try:
             await act()

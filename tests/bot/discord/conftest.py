@@ -1,7 +1,7 @@
 """The real bot in a sandbox, and a little game in the catalogue."""
 
 from collections.abc import AsyncIterator, Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +11,12 @@ from fluent.runtime import FluentBundle
 
 import bot.discord.lobby.card
 import bot.discord.ui.pictures
+import bot.drawing.films
 import data
 from bot.sandbox import Sandbox
 from games.catalogue import catalogue
 from games.contract import Seat
+from rendering.match_films import Moment, draw_frame
 from rendering.packages import appearances
 from rendering.pictures import draw, draw_cover
 from tests.bot.discord import fair
@@ -28,6 +30,10 @@ def draw_any(game: str, what: str, view: Any, look: Any, seat: Seat | None = Non
 
 def cover_any(game: str, *args: Any) -> Any:
     return fair.cover(game, *args) if game == "fair" else draw_cover(game, *args)
+
+
+def frame_any(game: str, moment: Moment, before: Moment | None, path: Path) -> None:
+    (fair.frame if game == "fair" else partial(draw_frame, game))(moment, before, path)
 
 
 @cache
@@ -48,6 +54,7 @@ def village_fair(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(appearances(), "fair", fair.APPEARANCE)
     monkeypatch.setattr(bot.discord.ui.pictures, "draw", draw_any)
     monkeypatch.setattr(bot.discord.lobby.card, "draw_cover", cover_any)
+    monkeypatch.setattr(bot.drawing.films, "draw_frame", frame_any)
     monkeypatch.setitem(catalogue(), "fair", fair.FAIR)
 
 

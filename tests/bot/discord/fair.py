@@ -6,6 +6,7 @@ import io
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from itertools import combinations_with_replacement
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -15,9 +16,11 @@ from PIL import Image
 from games.chance import Chance
 from games.contract import Action, Choice, Event, Film, Illegal, Meta, Phrase, Seat, Step, Term, who
 from rendering import theme
+from rendering.animation import FrameFile, Patch
 from rendering.appearance import Appearance
 from rendering.films import FilmKind, Reel, Take
 from rendering.geometry import Box
+from rendering.match_films import Moment
 from rendering.pictures import Drawing, PictureKind
 from rendering.scene import Scene
 from rendering.shapes import Plane
@@ -343,6 +346,12 @@ def reel(events: Sequence[Event], view: View, look: Any) -> Reel | None:
 def _moment(path: bytes, moment: int) -> Scene:
     ground = Plane(Box(0, 0, 60, 45), theme.PAPER)
     return Scene("stone_age", 60, 45, (ground,), (Plane(Box(path[moment], 10, 20, 20), theme.CHANGED),))
+
+
+def frame(moment: Moment, before: Moment | None, path: Path) -> None:
+    """A frame of the film of a match, in a colour that tells the points of all."""
+    colour = bytes((20 * sum(moment.view.state.points) % 256, 90, 90))
+    FrameFile(60, 45, (Patch(0, 0, 60, 45, 60 * 45 * colour),)).write(path)
 
 
 APPEARANCE = Appearance(
