@@ -80,7 +80,7 @@ class App:
         self.people = People(store, self.reminders)
         self.health = Health(store, clock, settings.data)
         self.backups = Backups(store, clock, settings.backups, settings.zone)
-        self.forgetting = Forgetting(store, clock, self.lobby, self.seats)
+        self.forgetting = Forgetting(store, clock, self.lobby, self.seats, settings.films)
         self._troubles = Troubles()
 
     async def look_for_damage(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
+from bot.drawing.films import sweep
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby import Lobby
 from bot.matches.seats import Seats
@@ -34,11 +36,13 @@ class Stake(Struct, frozen=True):
 class Forgetting:
     """Takes people out of the database. Done again after a crash, it goes on where it broke off."""
 
-    def __init__(self, store: Store, clock: Clock, lobby: Lobby, seats: Seats) -> None:
+    def __init__(self, store: Store, clock: Clock, lobby: Lobby, seats: Seats, films: Path) -> None:
+        """``films``: the folder of films, in whose pictures people have names."""
         self.store = store
         self.clock = clock
         self.lobby = lobby
         self.seats = seats
+        self.films = films
 
     async def stake(self, user: int) -> Stake:
         """Return what forgetting a person would do to the matches that are not over."""
@@ -62,6 +66,7 @@ class Forgetting:
             for match in (*stake.ended, *stake.kept):
                 await self.seats.forsake(match, user)
             if await self.store.write(lambda queries: _forget(queries, user)):
+                await asyncio.to_thread(sweep, self.films, 0)
                 return first
             stake = await self.stake(user)
 

@@ -108,7 +108,7 @@ def encode_animation(frames: Sequence[Exposure], most: int) -> bytes:
     Raises ``TooLargeError``, and ``OSError`` or ``ValueError`` if the frames can't be read or encoded.
     """
     for quality, one_of in STEPS:
-        film = _encoded(thinned(frames, one_of), quality)
+        film = _encoded(grouped(frames, one_of), quality)
         if len(film) <= most:
             return film
     raise TooLargeError(f"{len(frames)} pictures are more than {most} bytes")
@@ -120,7 +120,7 @@ def film_size(film: bytes) -> tuple[int, int]:
     return int.from_bytes(film[place : place + 4], "big"), int.from_bytes(film[place + 4 : place + 8], "big")
 
 
-def thinned(frames: Sequence[Exposure], one_of: int) -> list[list[Exposure]]:
+def grouped(frames: Sequence[Exposure], one_of: int) -> list[list[Exposure]]:
     """Return frames in groups of which the last one is shown: every so many of them, and those that must be kept."""
     groups: list[list[Exposure]] = [[]]
     for number, frame in enumerate(frames):

@@ -40,7 +40,7 @@ class FilmMoment(Struct, frozen=True):
     turning: bool = False
 
 
-class Film(Struct, frozen=True):
+class MatchFilm(Struct, frozen=True):
     """What a film shows. ``hidden``: whether seats see different ones."""
 
     moments: tuple[FilmMoment, ...]
@@ -56,7 +56,7 @@ class Film(Struct, frozen=True):
         return self.each * len(self.moments) + HELD
 
 
-async def film_of(queries: Queries, trail: Trail, curve: Curve) -> Film:
+async def film_of(queries: Queries, trail: Trail, curve: Curve) -> MatchFilm:
     """Return what the film of a match shows; ``curve``: its points after each turn, where they are known.
 
     Raises ``RefusedError`` if that can't be read, or if there is nothing that moves.
@@ -64,9 +64,11 @@ async def film_of(queries: Queries, trail: Trail, curve: Curve) -> Film:
     table = trail.table
     rows = (await queries.journal.line(table.id, table.position, ALL))[::-1]
     stops = {stop.revision for stop in trail.stops}
+    if any(row.state is None for row in rows):
+        raise RefusedError("film-unreadable")
     try:
         film = await asyncio.to_thread(_film, table, rows, stops, turning_points(trail, curve))
-    except (UnreadableError, zlib.error, AssertionError) as error:
+    except (UnreadableError, zlib.error) as error:
         log.warning("there is no film of match %d, whose positions can't be read: %s", table.id, error)
         raise RefusedError("film-unreadable") from error
     if len(film.moments) < LEAST:
@@ -74,7 +76,7 @@ async def film_of(queries: Queries, trail: Trail, curve: Curve) -> Film:
     return film
 
 
-def _film(table: Table, rows: Sequence[RevisionRow], stops: Collection[int], turning: Collection[int]) -> Film:
+def _film(table: Table, rows: Sequence[RevisionRow], stops: Collection[int], turning: Collection[int]) -> MatchFilm:
     game = table.game
     shown = list(_paced(game, rows, stops))
     kept = {next((row for row in shown if row.revision >= revision), shown[-1]).revision for revision in turning}
@@ -83,7 +85,7 @@ def _film(table: Table, rows: Sequence[RevisionRow], stops: Collection[int], tur
     ]
     changed = [one for place, one in enumerate(moments) if not place or one.state != moments[place - 1].state]
     hidden = any(is_anything_hidden(game, one.state, len(table.seats)) for one in changed)
-    return Film(tuple(changed), hidden)
+    return MatchFilm(tuple(changed), hidden)
 
 
 def _paced(game: AnyGame, rows: Sequence[RevisionRow], stops: Collection[int]) -> Iterator[RevisionRow]:
@@ -119,7 +121,7 @@ def thinned(rows: Sequence[RevisionRow], kept: Collection[int], most: int) -> li
     return sorted((*always, *chosen), key=lambda row: row.revision)
 
 
-def film_name(table: Table, film: Film, names: Sequence[str], locale: str, seat: Seat | None) -> str:
+def film_name(table: Table, film: MatchFilm, names: Sequence[str], locale: str, seat: Seat | None) -> str:
     """Return what the file of a film is called: another name wherever anything in it could be different."""
     what = (
         table.id,

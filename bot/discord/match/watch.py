@@ -22,7 +22,7 @@ from bot.discord.ui.presence import in_time, shown_message
 from bot.discord.ui.protocol import TROUBLE, Press
 from bot.drawing.films import FILM, Shot
 from bot.matches.authorization import ENDED
-from bot.matches.film import HELD, Film, film_name, film_of
+from bot.matches.film import HELD, MatchFilm, film_name, film_of
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.matches.trail import points_curve, trail_of
@@ -42,7 +42,7 @@ class Showing(Struct, frozen=True):
 
     viewer: Viewer
     table: Table
-    film: Film
+    film: MatchFilm
     seat: Seat | None
     """From which seat it is seen, where that makes a difference."""
     head: str
@@ -90,7 +90,7 @@ class Showing(Struct, frozen=True):
 
 
 @on("watch")
-async def show_film(interaction: Interaction, press: Press) -> None:
+async def show_match_film(interaction: Interaction, press: Press) -> None:
     """*Watch*. The select below a film has the seat to see it from."""
     viewer, table = await begin_press(interaction, press.match)
     chosen = press.values[0] if press.values else ""

@@ -13,7 +13,7 @@ from PIL import Image
 
 import bot.drawing.films
 from bot.discord.ui.pictures import Pictures
-from bot.drawing.films import FILM, Films
+from bot.drawing.films import FILM
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
 from bot.sandbox.model.messages import Attachment
@@ -24,7 +24,6 @@ from games.contract import Action
 from rendering.match_films import Moment
 from rendering.pictures import Drawing
 from tests.bot.discord.club import Club, labels, running
-from tests.bot.discord.conftest import frame_any
 from tests.bot.discord.fair import Done, Peek, Vote, Walk
 from tests.bot.easel import Easel
 
