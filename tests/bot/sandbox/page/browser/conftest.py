@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import AsyncIterator
+import subprocess
+import time
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
+from bot.sandbox.model.clock import LONGEST_WAIT
 from tests.bot.discord.club import Club
 from tests.bot.discord.club import running as running_turnstone
 from tests.bot.sandbox.little_bot import LittleBot, running
@@ -45,10 +48,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(missing)
 
 
+@pytest.fixture(scope="session")
+def devtools(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of one Chromium for all tests: starting it takes as long as a test."""
+    profile = tmp_path_factory.mktemp("chromium")
+    command = [find_chromium() or "", *FLAGS, "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
+    told = profile / "DevToolsActivePort"
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        try:
+            end = time.monotonic() + LONGEST_WAIT
+            while not (told.exists() and len(lines := told.read_text().split()) == 2):
+                assert process.poll() is None, "Chromium has ended"
+                assert time.monotonic() < end, "Chromium doesn't start"
+                time.sleep(0.05)
+            yield f"ws://127.0.0.1:{lines[0]}{lines[1]}"
+        finally:
+            process.terminate()
+
+
 @pytest_asyncio.fixture
-async def chromium() -> AsyncIterator[Browser]:
+async def chromium(devtools: str) -> AsyncIterator[Browser]:
+    """A connection to it. What it opens closes with it."""
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=find_chromium(), args=[*FLAGS], timeout=PATIENCE)
+        browser = await playwright.chromium.connect_over_cdp(devtools, timeout=PATIENCE)
         yield browser
         await browser.close()
 
