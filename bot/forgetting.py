@@ -14,6 +14,7 @@ from bot.clock import Clock
 from bot.drawing.films import sweep
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby import Lobby
+from bot.matches.marks import mark_of
 from bot.matches.seats import Seats
 from bot.store import Queries, Store
 from bot.store.forgetting import FORGOTTEN, EntryRow
@@ -85,6 +86,8 @@ async def _forget(queries: Queries, user: int) -> bool:
         await queries.forgetting.rename_seat(row.match, row.seat, await _nobody(queries, row.match, row.seat))
     for entry in await queries.forgetting.seated_entries(user):
         await queries.forgetting.set_entry(_anonymous_entry(entry, user))
+    for match in await queries.forgetting.brought_by(user):
+        await queries.forgetting.mark_importer(match, mark_of(user))
     await queries.forgetting.pass_on_hosting(user)
     await queries.chapters.forget(user)
     await queries.results.forget_person(user)

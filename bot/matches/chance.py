@@ -8,7 +8,7 @@ began before there were chapters, is ``SeededChance``; recipe 2 is ``ChapterChan
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.matches.refusals import RefusedError
@@ -43,7 +43,7 @@ async def people_of(queries: Queries, table: Table) -> tuple[int, ...]:
     return tuple(sorted(seated, key=lambda user: joined.get(user, len(joined))))
 
 
-async def settle_people(queries: Queries, table: Table, people: Iterable[int], now: float, **told: object) -> None:
+async def settle_people(queries: Queries, table: Table, people: Sequence[int], now: float, **told: object) -> None:
     """Note who plays, and plan the message with whose number the newest chapter of a match is drawn from.
 
     ``told``: what that message says besides.
@@ -51,7 +51,7 @@ async def settle_people(queries: Queries, table: Table, people: Iterable[int], n
     chapter = await queries.chapters.newest(table.id)
     if chapter is None or chapter.start is not None:  # an earlier version opened the lobby, or its chapter is lost
         chapter = await open_chapter(queries, table.id, table.revision + 1)
-    await queries.chapters.set_people(table.id, people_digest(chapter.seed, people))
+    await queries.chapters.set_people(table.id, people_digest(chapter.seed, people), people)
     args: dict[str, object] = {"chapter": chapter.number}
     await queries.notices.add_another(table.id, max(0, table.revision), "lots", due=now, args={**args, **told})
 

@@ -18,7 +18,7 @@ from bot.store import Queries
 from bot.store.chapters import ChapterRow
 from bot.store.forgetting import GONE
 from bot.store.rows import RevisionRow, SeatRow
-from games.chance import Chanced, RecordedChance, people_digest, seed_hash
+from games.chance import Chanced, RecordedChance, seed_hash
 from games.codec import codec
 from games.contract import AnyGame
 from games.engine import begin
@@ -44,8 +44,6 @@ async def exported(queries: Queries, table: Table, *, named: bool = False) -> Ma
     people = _people(before, entries)
     names = {who: row.name for row in (*before, *table.seats) if (who := person_of(row)) is not None}
     called = [names.get(user) if named else None for user in people]
-    at_start = [row.user for row in before if row.user is not None]
-    orders = [[user for user in await queries.chapters.joined(table.id) if user in at_start], at_start, table.people]
     header = Header(
         game=table.game.meta.key,
         rules=rows[-1].rules,
@@ -54,7 +52,7 @@ async def exported(queries: Queries, table: Table, *, named: bool = False) -> Ma
         seats=tuple(_seat(row, people) for row in before),
         people=tuple(name or nameless(place) for place, name in enumerate(called)),
         status=table.row.status,
-        chapters=tuple([_chapter(row, orders if named else ()) for row in await queries.chapters.all_of(table.id)]),
+        chapters=tuple([_chapter(row, named=named) for row in await queries.chapters.all_of(table.id)]),
         position=Raw(codec(table.game).encode(decode_state(table.game, rows[-1]))),
         secret=table.row.status == "running",
         practice=table.row.practice,
@@ -125,8 +123,8 @@ def _seat(row: SeatRow, people: list[int]) -> FileSeat:
     return FileSeat(computer=row.computer or "") if person is None else FileSeat(people.index(person))
 
 
-def _chapter(row: ChapterRow, orders: Iterable[Sequence[int]]) -> FileChapter:
-    """Return a chapter, with the numbers that went into it, if one of these ``orders`` of people is theirs."""
+def _chapter(row: ChapterRow, *, named: bool) -> FileChapter:
+    """Return a chapter, with the numbers of people that went into it if these may be told, and are known."""
     return FileChapter(
         hash=seed_hash(row.seed),
         recipe=row.recipe,
@@ -135,7 +133,7 @@ def _chapter(row: ChapterRow, orders: Iterable[Sequence[int]]) -> FileChapter:
         card=row.card or 0,
         people=row.people or "",
         start=row.start or 0,
-        numbers=next((tuple(order) for order in orders if people_digest(row.seed, order) == row.people), ()),
+        numbers=tuple(map(int, row.numbers.split(","))) if named and row.numbers else (),
     )
 
 

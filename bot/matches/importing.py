@@ -240,4 +240,5 @@ def _numbered(row: RevisionRow, numbers: Sequence[int], began: float) -> Revisio
 
 def _chapter(number: int, told: FileChapter) -> ChapterRow:
     seed, card, people, start = bytes.fromhex(told.seed), told.card or None, told.people or None, told.start or None
-    return ChapterRow(0, number, told.recipe, seed, told.revision, card, people, start)
+    numbers = ",".join(map(str, told.numbers))
+    return ChapterRow(0, number, told.recipe, seed, told.revision, card, people, start, numbers)

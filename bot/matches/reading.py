@@ -169,8 +169,9 @@ def _are_in_order(chapters: tuple[FileChapter, ...], entries: int) -> bool:
     """Whether chapters follow each other from the start on, and have numbers that there are."""
     begun = [chapter.revision for chapter in chapters]
     in_order = begun[:1] == [0] and begun == sorted(begun) and begun[-1] <= entries
-    numbers = [number for chapter in chapters for number in (chapter.card, chapter.start)]
-    return in_order and {one.recipe for one in chapters} <= RECIPES and all(number in NUMBERS for number in numbers)
+    numbers = [number for one in chapters for number in (one.card, one.start, *one.numbers)]
+    few = all(len(one.numbers) <= PEOPLE for one in chapters)
+    return in_order and few and {one.recipe for one in chapters} <= RECIPES and all(map(NUMBERS.__contains__, numbers))
 
 
 def _has_position(entries: tuple[FileEntry, ...], number: int) -> bool:

@@ -18,6 +18,7 @@ from bot.matches.authorization import (
 from bot.matches.entries import Concede, Seated
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import plan_welcome
+from bot.matches.marks import is_mark_of
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.service import MatchService
 from bot.matches.table import Table, load
@@ -186,7 +187,9 @@ def others_at(table: Table, seat: Seat) -> bool:
 
 def need_unknowing(table: Table, user: int) -> None:
     """Raise ``RefusedError`` for who has brought a match as a file in which stands what it hides from a seat."""
-    if user == table.row.importer and is_more_in(table.game, table.state, len(table.seats)):
+    if is_more_in(table.game, table.state, len(table.seats)) and (
+        user == table.row.importer or is_mark_of(table.row.importer_mark, user)
+    ):
         raise RefusedError("importer-knows")
 
 

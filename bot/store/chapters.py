@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from bot.store.sql import Sql
@@ -22,6 +24,8 @@ class ChapterRow(Struct, frozen=True):
     """A digest of the numbers of those who play; None: nobody has started it."""
     start: int | None = None
     """The message from which on it is drawn from."""
+    numbers: str = ""
+    """The numbers of those who play, with commas between; empty, once somebody of them was forgotten."""
 
 
 class ChapterQueries(Sql):
@@ -41,9 +45,10 @@ class ChapterQueries(Sql):
         """Note which message has shown the hash of the newest chapter, unless an earlier one has."""
         await self._set(match, "card = ifnull(card, ?)", message)
 
-    async def set_people(self, match: int, digest: str) -> None:
+    async def set_people(self, match: int, digest: str, people: Iterable[int]) -> None:
         """Note who plays: from now on the newest chapter is to be drawn from."""
         await self._set(match, "people = ?", digest)
+        await self._set(match, "numbers = ?", ",".join(map(str, people)))
 
     async def set_start(self, match: int, message: int) -> None:
         """Note the message from which on the newest chapter is drawn from."""
@@ -64,3 +69,4 @@ class ChapterQueries(Sql):
 
     async def forget(self, user: int) -> None:
         await self.do("DELETE FROM joined WHERE user = ?", user)
+        await self.do("UPDATE chapter SET numbers = '' WHERE ',' || numbers || ',' LIKE ?", f"%,{user},%")

@@ -105,6 +105,15 @@ class ForgettingQueries(Sql):
             "UPDATE revision SET entry = ? WHERE match = ? AND revision = ?", row.entry, row.match, row.revision
         )
 
+    async def brought_by(self, user: int) -> list[int]:
+        """Return the matches that somebody has brought as files and that aren't over."""
+        sql = "SELECT id FROM match WHERE importer = ? AND status IN ('lobby', 'running')"
+        return [int(match) for (match,) in await self.rows(sql, user)]
+
+    async def mark_importer(self, match: int, mark: bytes) -> None:
+        """Keep by what whoever brought a match is known again, without their number."""
+        await self.do("UPDATE match SET importer = ?, importer_mark = ? WHERE id = ?", FORGOTTEN, mark, match)
+
     async def pass_on_hosting(self, user: int) -> None:
         """Make somebody else at the table the host wherever a person is it, or nobody."""
         heir = "SELECT user FROM seat WHERE seat.match = match.id AND user IS NOT NULL AND user <> ? ORDER BY seat"

@@ -64,7 +64,8 @@ class MatchQueries(Sql):
 
         A lobby that closes has never started, also if lots were being drawn.
         """
-        noted = "started = ?" if status == "running" else "started = iif(status = 'lobby', NULL, started), ended = ?"
+        over = "started = iif(status = 'lobby', NULL, started), importer_mark = NULL, ended = ?"
+        noted = "started = ?" if status == "running" else over
         await self.do(f"UPDATE match SET status = ?, {noted} WHERE id = ?", status, at, match)
 
     async def draw_lots(self, match: int, *, at: float) -> None:

@@ -116,6 +116,8 @@ class MatchRow(Struct, frozen=True):
     """Who brought it here as a file, and may know all of it; 0: somebody who was forgotten; None: nobody did."""
     keeps_seats: bool = False
     """Whether it was opened with the seats of the match before, kept for who had them: the first seat goes round."""
+    importer_mark: bytes | None = None
+    """By what whoever brought it is known again once they were forgotten (``bot.matches.marks``), until it is over."""
 
     @property
     def is_direct(self) -> bool:

@@ -17,6 +17,7 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
+from bot.matches.chance import renew_chance
 from bot.matches.entries import Seated
 from bot.matches.exporting import exported
 from bot.matches.file import DIGEST, FIELD, GZIP, TAG, FileError, MatchFile, decode_file, encode_file
@@ -85,6 +86,29 @@ async def test_those_who_left_before_the_start_are_in_no_file(house: House, tmp_
     assert match.header.chapters[0].numbers == (1, 3)
     assert verify(match).fault is None
     assert foreign(tmp_path, match)[0] == 0
+
+
+async def test_who_plays_is_proven_in_each_chapter_whoever_sits_there_later(house: House, tmp_path: Path) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    await house.seats.concede(table.id, 3)
+    table = await house.taking_over.take_over(table.id, await house.person("Jun"), 2)
+    await house.store.write(lambda queries: renew_chance(queries, table, house.clock()))
+    await house.lobby.begin(table.id, 9000, 1)
+    await house.taking_over.give_back(table.id, 4)
+    await house.seats.concede(table.id, 1)
+    table = await house.seats.concede(table.id, 2)
+    match = await file_of(house, table, named=True)
+    assert [chapter.numbers for chapter in match.header.chapters] == [(1, 2, 3), (1, 2, 4)]
+    assert verify(match).fault is None
+    assert foreign(tmp_path, match)[0] == 0
+    exchanged = replace(match.header.chapters[1], numbers=(1, 4, 2))
+    other = replace(match, header=replace(match.header, chapters=(match.header.chapters[0], exchanged)))
+    assert verify(other).fault is not None
+    assert foreign(tmp_path, other)[0] == 1
+    await house.app.forgetting.forget(4)
+    match = await file_of(house, table, named=True)
+    assert [chapter.numbers for chapter in match.header.chapters] == [(1, 2, 3), ()]
+    assert verify(match).fault is None
 
 
 async def test_a_running_match_is_marked_as_secret(house: House) -> None:

@@ -28,8 +28,9 @@ from bot.matches.table import Table
 from bot.matches.verification import replay, verify
 from bot.settings import Settings
 from bot.store import open_store
-from bot.store.rows import MatchRow
+from bot.store.rows import MatchRow, PersonRow
 from games.catalogue import catalogue
+from games.engine import is_more_in
 from tests.bot.matches.test_file import foreign, packed, played
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import CHANNEL, GUILD, Clock, House
@@ -70,9 +71,18 @@ async def test_a_match_that_is_over_can_be_read_elsewhere(house: House, tmp_path
     assert [row.chance_count for row in rows] == [row.chance_count for row in before]
     again = await exported(other.store.read, brought, named=True)
     assert again.entries == match.entries
-    assert again.header == replace(match.header, chapters=again.header.chapters)
+    assert again.header == match.header
     assert verify(again).fault is None
     await other.store.close()
+
+
+async def hidden(house: House) -> Table:
+    """A running match of three with hands."""
+    table, luck = await house.open("Mika", "Taro", "Hana", game="kings_guild"), Random(1)
+    table = await start(house.app, table.id, 1)
+    while not is_more_in(table.game, table.state, 3):
+        table = await answered(house, table, luck, 1)
+    return table
 
 
 async def continued(house: House, match: MatchFile, names: tuple[str, ...] = ("Aki", "Ben")) -> Table:
@@ -175,6 +185,37 @@ async def test_an_importer_who_is_forgotten_leaves_no_number(house: House) -> No
     assert (await house.play.table(table.id)).row.importer == 0
 
 
+async def test_an_importer_who_is_forgotten_is_known_again_without_a_number(house: House) -> None:
+    table = await continued(house, await file_of(house, await hidden(house)), ("Aki", "Ben", "Cho"))
+    table, host = await gone_on(house, table), house.known["Host"]
+    await house.seats.concede(table.id, house.known["Aki"].user)
+    await house.app.forgetting.forget(host.user)
+    row = (await house.play.table(table.id)).row
+    assert row.importer == 0
+    assert row.importer_mark is not None
+    await refused("importer-knows", house.taking_over.take_over(table.id, host, 0))
+    await house.seats.concede(table.id, house.known["Ben"].user)
+    await house.seats.concede(table.id, house.known["Cho"].user)
+    row = (await house.play.table(table.id)).row
+    assert (row.status, row.importer_mark) == ("over", None)
+
+
+async def test_files_count_whatever_becomes_of_them(house: House, clock: Clock) -> None:
+    importing = house.app.importing
+    for _ in range(20):
+        importing.note_try(1, GUILD)
+    with pytest.raises(RefusedError, match="too-many-tries"):
+        importing.note_try(1, GUILD)
+    for user in (2, 3):
+        for _ in range(20):
+            importing.note_try(user, GUILD)
+    with pytest.raises(RefusedError, match="too-many-tries"):
+        importing.note_try(4, GUILD)
+    importing.note_try(4, None)
+    clock.advance(hours=1)
+    importing.note_try(1, GUILD)
+
+
 async def test_too_many_files_a_day_are_refused(house: House, clock: Clock) -> None:
     match = await file_of(house, await played(house))
     for _ in range(10):
@@ -255,6 +296,20 @@ async def test_anybody_can_play_on_from_any_moment(house: House) -> None:
     match = await exported(house.store.read, table)
     assert verify(match).fault is None
     assert match.header.practice
+
+
+async def test_two_presses_play_on_once(house: House, clock: Clock) -> None:
+    old = await played(house)
+    visitor, other = [await house.person(name) for name in ("Visitor", "Other")]
+
+    async def press(revision: int, who: PersonRow) -> int:
+        return (await house.app.importing.play_on(old.id, revision, who, where(who.user))).id
+
+    first = await press(2, visitor)
+    assert await press(2, visitor) == first
+    assert len({first, await press(3, visitor), await press(2, other)}) == 3
+    clock.advance(seconds=61)
+    assert await press(2, visitor) != first
 
 
 async def _told(house: House, table: Table) -> Table:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from bot.matches.lobby_cards import wants_players
 from bot.matches.table import Table
-from games.engine import is_more_in
-from tests.bot.matches.test_importing import answered, bring, continued, file_of, gone_on, where
+from tests.bot.matches.test_importing import bring, continued, file_of, gone_on, hidden, where
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import House
 from tests.bot.starting import start
@@ -17,15 +14,6 @@ from tests.bot.starting import start
 
 async def waiting(house: House) -> Table:
     return await bring(house, await file_of(house, await house.match("Mika", "Taro")), "Host")
-
-
-async def hidden(house: House) -> Table:
-    """A running match of three with hands."""
-    table, luck = await house.open("Mika", "Taro", "Hana", game="kings_guild"), Random(1)
-    table = await start(house.app, table.id, 1)
-    while not is_more_in(table.game, table.state, 3):
-        table = await answered(house, table, luck, 1)
-    return table
 
 
 async def test_who_knows_what_is_hidden_takes_over_no_seat(house: House) -> None:

@@ -32,6 +32,7 @@ EXCEPTIONS = {
     "ask_by": "only where the clock was ahead",
     "counted": "the host has results compared",
     "doubt": "the host has results derived anew, or damage was mended",
+    "forget": "forgetting somebody",
     "forget_asked": "forgetting somebody",
     "forget_person": "forgetting somebody",
     "hold_missing": "once a minute, among what goes on",
