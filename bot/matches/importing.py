@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -25,7 +26,7 @@ from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import STAND_IN, need_unknowing
 from bot.matches.service import MatchService
 from bot.matches.table import Table, decode_state, load
-from bot.notices.schedule import DAY
+from bot.notices.schedule import DAY, HOUR
 from bot.store import Queries, Store, transaction
 from bot.store.chapters import ChapterRow
 from bot.store.forgetting import GONE
@@ -35,8 +36,12 @@ from games.players import PLAYERS
 from rendering.names import readable
 from rendering.words import Words
 
-IMPORTS = 10
+IMPORTS: Final = 10
 """How many matches somebody may bring within a day."""
+TRIES, TRIES_HERE = 20, 60
+"""How many files a person, and everybody in a server, may have read within an hour."""
+TWICE: Final = 60.0
+"""How many seconds later somebody who plays on from the same moment has pressed twice."""
 
 
 class Past(Struct, frozen=True):
@@ -57,6 +62,16 @@ class Importing(MatchService):
         super().__init__(store, journal, authorizer)
         self.lobby = lobby
         self._reading = asyncio.Lock()
+        self._tries: list[tuple[float, int, int | None]] = []
+
+    def note_try(self, user: int, guild: int | None) -> None:
+        """Note that somebody wants a file read, wherever that leads. Raises ``RefusedError`` if there are too many."""
+        since = self.clock() - HOUR
+        self._tries = [tried for tried in self._tries if tried[0] > since]
+        own, here = sum(who == user for _, who, _ in self._tries), sum(where == guild for *_, where in self._tries)
+        if own >= TRIES or (guild is not None and here >= TRIES_HERE):
+            raise RefusedError("too-many-tries", most=TRIES, here=TRIES_HERE)
+        self._tries.append((self.clock(), user, guild))
 
     async def read(self, data: bytes) -> ForeignMatch:
         """Read a file, after those that came before it. Raises ``FileError``."""
@@ -121,8 +136,11 @@ class Importing(MatchService):
         """Go on from any revision of a match that is over, as practice, against computer players; it starts at once.
 
         The person has the seat that was theirs there, else the first that is asked. ``where``: the row of a match that
-        would be opened there. Raises ``RefusedError`` if there is nothing to go on with.
+        would be opened there. Two presses make one match. Raises ``RefusedError`` if there is nothing to go on with.
         """
+        again = await queries.chapters.going_on(match, revision + 1, person.user, self.clock() - TWICE)
+        if again is not None:
+            return await load(queries, again)
         old = await self.authorizer.authorize(queries, match, TELL, person.user)
         rows = await queries.journal.revisions(match, until=revision)
         if not old.has_begun:

@@ -14,7 +14,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.app import App
 from bot.matches import reading
