@@ -24,6 +24,7 @@ LARGEST: Final = 8_000_000
 async def import_file(interaction: Interaction, viewer: Viewer, file: discord.Attachment) -> Message:
     """Bring the match of a file here. Raises ``FileError``, ``RefusedError``."""
     where, app = row_here(interaction, viewer), viewer.context.app
+    app.importing.note_try(viewer.person.user, where.guild)
     if file.size > LARGEST:
         raise FileError("file-too-large")
     foreign = await app.importing.read(await file.read())

@@ -34,6 +34,7 @@ refuse-seats-free = { $count ->
     }
 refuse-importer-knows = Who imported this match could see in its file what is hidden, so they can’t play in it.
 refuse-too-many-imports = You can import { $most } matches a day.
+refuse-too-many-tries = Within an hour you can try { $most } match files, and everybody in a server { $here } together. Try again later.
 refuse-not-playable = That entry isn’t there, or was played by an earlier state of the rules, so nobody can play on from it.
 refuse-nothing-left-to-play = The match is over there: choose an earlier entry to play on from.
 refuse-too-few =

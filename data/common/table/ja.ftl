@@ -31,6 +31,7 @@ refuse-seat-not-given = この対局の席は主催者が割り当てます。�
 refuse-seats-free = まだ決まっていない席が{ $count }席あります。席ごとに、座る人かコンピュータープレイヤーを決めてください。
 refuse-importer-knows = この対局をファイルから持ち込んだ人は、伏せられた情報も見られるため、対局に加われません。
 refuse-too-many-imports = ファイルから読み込める対局は1日に{ $most }局までです。
+refuse-too-many-tries = 1時間に試せる対局のファイルは、1人{ $most }件、サーバー全体で{ $here }件までです。時間をおいてもう一度お試しください。
 refuse-not-playable = その番号の手は記録にないか、以前のルールで行われたため、そこからは続けられません。
 refuse-nothing-left-to-play = その時点で対局は終わっています。もっと前の番号を選んでください。
 refuse-too-few = { $seats }人では始められません。{ $least }人以上必要です。誰かを誘うか、コンピュータープレイヤーを追加してください。

@@ -193,4 +193,7 @@ async def test_files_that_can_not_be_used_are_refused_in_a_sentence(club: Club) 
     assert "is damaged" in await imported(club, Upload("a.turnstone", flipped))
     assert "too large" in await imported(club, Upload("a.turnstone", bytes(LONGEST // 7)))
     assert await club.app.store.read.matches.count_imports(club.person("host").id, 0.0) == 0
+    for _ in range(17):
+        club.app.importing.note_try(club.person("host").id, None)
+    assert "Within an hour you can try 20 match files" in await imported(club, sound)
     assert (await lobby(club, "mika")).text
