@@ -13,8 +13,11 @@ from bot.clock import Clock
 from bot.forgetting import Forgetting
 from bot.health import Health
 from bot.host.backups import Backups
+from bot.host.concerns import Concerns
+from bot.host.heartbeat import Beacon
+from bot.host.supervision import supervision
 from bot.link import Link
-from bot.loop import Watcher
+from bot.loop import Loop
 from bot.matches.authorization import Authorizer
 from bot.matches.chance import people_of, renew_chance, settle_people
 from bot.matches.computers.computer_players import ComputerPlayers
@@ -47,6 +50,8 @@ from bot.store.files import alone_at
 from bot.store.status import disk_sentence
 
 log = logging.getLogger(__name__)
+UNWELL = 300.0
+"""Seconds without anything written: time is noted every minute."""
 NOTICES_A_SECOND = 100
 """More than are ever planned, so that the ids of notices after a start are greater than those before it."""
 
@@ -78,10 +83,18 @@ class App:
         self.holidays = Holidays(store, clock, self.seats, self.reminders)
         self.timekeeper = Timekeeper(store, clock, self.link, self.lateness, self.holidays, self.consent)
         self.people = People(store, self.reminders)
-        self.health = Health(store, clock, settings.data)
         self.backups = Backups(store, clock, settings.backups, settings.zone)
+        self.concerns = Concerns(clock, self.backups, store.path)
+        self.health = Health(store, clock, settings.data, self.concerns)
         self.forgetting = Forgetting(store, clock, self.lobby, self.seats, settings.films)
         self._troubles = Troubles()
+
+    async def is_well(self) -> bool:
+        """Whether the gateway is connected, and the database is read and written."""
+        if self.link.since is None or self.store.trouble:
+            return False
+        last = await self.store.read.people.setting(HEARTBEAT)
+        return last is not None and abs(self.clock() - float(last)) < UNWELL
 
     async def look_for_damage(self) -> None:
         """Look whether the file of the database is damaged, and mend it if so; it is read whole. Log what is wrong.
@@ -144,7 +157,7 @@ class App:
         number = int(self.clock() * NOTICES_A_SECOND)
         await self.store.write(lambda queries: queries.notices.number_after(number))
 
-    async def run(self, deliverer: Deliverer, *others: Watcher) -> None:
+    async def run(self, deliverer: Deliverer, *others: Loop) -> None:
         """Send notices, play plans and for computers, keep the time, close old lobbies, count; run others, too."""
         courier = Courier(self.store, deliverer, self.clock, self.reminders)
         async with asyncio.TaskGroup() as group:
@@ -156,6 +169,9 @@ class App:
             group.create_task(self.health.run(), name="health")
             group.create_task(ResultReader(self.store).run(), name="results")
             group.create_task(self.backups.run(), name="backups")
+            group.create_task(supervision(self.is_well).run(), name="supervision")
+            if self.settings.heartbeat is not None:
+                group.create_task(Beacon(self.settings.heartbeat, self.is_well).run(), name="beacon")
             for other in others:
                 group.create_task(other.run(), name=type(other).__name__)
             group.create_task(LobbyCloser(self.store, self.clock).run(), name="lobby closer")

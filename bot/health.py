@@ -6,18 +6,21 @@ import asyncio
 import logging
 import os
 import sys
-from collections import Counter, deque
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.clock import Clock
+from bot.host.concerns import Concerns
 from bot.store import Queries, Store
 from bot.store.files import FILE_MODE
-from bot.store.rows import NoticeRow
+from bot.store.rows import NoticeRow, PausedRow
+from rendering.words import Words
 
 log = logging.getLogger(__name__)
 FILE: Final = "turnstone.status.json"
@@ -29,6 +32,7 @@ WEEK: Final = 7 * DAY
 KEPT: Final = 1000
 """How many of the last acknowledgements are counted."""
 MEGABYTE: Final = 1 << 20
+ENGLISH: Final = Words("en")
 
 
 class Figures(Struct, frozen=True):
@@ -43,14 +47,17 @@ class Figures(Struct, frozen=True):
     slow_commits: int
     memory: int
     """Bytes."""
+    to_do: tuple[str, ...] = ()
+    """What a host should do, in sentences."""
 
 
 class Health:
     """Counts, and leaves the figures in a file every minute and in the log every day."""
 
-    def __init__(self, store: Store, clock: Clock, folder: Path) -> None:
+    def __init__(self, store: Store, clock: Clock, folder: Path, concerns: Concerns | None = None) -> None:
         self.store = store
         self.clock = clock
+        self.concerns = concerns
         self.path = folder / FILE
         self._since = self._told = clock()
         self._taken: deque[float] = deque(maxlen=KEPT)
@@ -74,7 +81,7 @@ class Health:
     async def turn(self) -> None:
         """Leave the figures in the file, and once a day in the log. A failure is logged once."""
         try:
-            figures = self.figures()
+            figures = replace(self.figures(), to_do=await self._to_do())
             _write(self.path, msgspec.json.encode(figures))
             if figures.at - self._told >= DAY:
                 self._told = figures.at
@@ -84,6 +91,10 @@ class Health:
             if not self._failing:
                 log.warning("the figures can't be left: %s", error)
             self._failing = True
+
+    async def _to_do(self) -> tuple[str, ...]:
+        found = [] if self.concerns is None else await self.concerns.look(self.store.read)
+        return tuple(ENGLISH.say(concern.phrase) for concern in found)
 
 
 def _write(path: Path, raw: bytes) -> None:
@@ -115,26 +126,50 @@ def memory() -> int:
     return peak if sys.platform == "darwin" else peak * 1024
 
 
+class Waiting(Struct, frozen=True):
+    """What the database tells of matches and notices."""
+
+    matches: dict[str, int]
+    """How many matches there are, by their status."""
+    resting: dict[str, int]
+    """How many live matches rest because their game isn't there, by game."""
+    oldest: NoticeRow | None
+    """The open notice that has been due for the longest time."""
+    waiting: dict[str, int]
+    dropped: dict[str, int]
+    """How many notices wait, or were refused or given up within a week, by the reason."""
+    paused: list[PausedRow]
+
+
+async def read_waiting(queries: Queries, now: float) -> Waiting:
+    return Waiting(
+        matches=await queries.status.match_counts(),
+        resting=await queries.status.missing_games(),
+        oldest=await queries.status.oldest_due(now),
+        waiting=await queries.status.waiting_reasons(now),
+        dropped=await queries.status.dropped_reasons(now - WEEK),
+        paused=await queries.paused.channels(),
+    )
+
+
 async def report(queries: Queries, now: float, figures: Figures | None) -> list[str]:
     """Return what a host wants to know, a line for each thing. ``figures`` are those of the running bot."""
-    return [*await _notice_lines(queries, now), *(_figure_lines(figures) if figures is not None else ())]
+    lines = _waiting_lines(await read_waiting(queries, now), now)
+    return [*lines, *(_figure_lines(figures) if figures is not None else ())]
 
 
-async def _notice_lines(queries: Queries, now: float) -> list[str]:
-    oldest = await queries.status.oldest_due(now)
-    waiting = await queries.status.waiting_reasons(now)
-    dropped = await queries.status.dropped_reasons(now - WEEK)
-    paused = await queries.paused.channels()
-    statuses, missing = await queries.status.match_counts(), await queries.status.missing_games()
+def _waiting_lines(found: Waiting, now: float) -> list[str]:
+    oldest = found.oldest
+    places = (f"{row.channel} ({row.missing}, {rough_time(now - row.since)})" for row in found.paused)
     return [
-        f"matches: {statuses.get('running', 0)} running, {statuses.get('lobby', 0)} not started",
-        *([f"resting because their game isn't there: {_counted(missing)}"] if missing else []),
+        f"matches: {found.matches.get('running', 0)} running, {found.matches.get('lobby', 0)} not started",
+        *([f"resting because their game isn't there: {_counted(found.resting)}"] if found.resting else []),
         "oldest notice due: none"
         if oldest is None
         else f"oldest notice due: {oldest.kind}{_of_match(oldest)}, for {rough_time(now - oldest.due)}",
-        f"waiting: {_counted(waiting)}",
-        f"refused or given up within a week: {_counted(dropped)}",
-        f"paused places: {_listed(f'{row.channel} ({row.missing}, {rough_time(now - row.since)})' for row in paused)}",
+        f"waiting: {_counted(found.waiting)}",
+        f"refused or given up within a week: {_counted(found.dropped)}",
+        f"paused places: {_listed(places)}",
     ]
 
 
@@ -149,10 +184,11 @@ def _figure_lines(figures: Figures) -> list[str]:
         f"slow commits: {figures.slow_commits}",
         f"memory: {figures.memory // MEGABYTE} MB",
         f"running for: {rough_time(figures.at - figures.since)}",
+        f"to do: {' '.join(figures.to_do) or 'nothing'}",
     ]
 
 
-def _counted(reasons: Counter[str]) -> str:
+def _counted(reasons: Mapping[str, int]) -> str:
     return _listed(f"{count} {reason}" for reason, count in sorted(reasons.items(), key=lambda one: (-one[1], one[0])))
 
 

@@ -8,11 +8,19 @@ from __future__ import annotations
 
 import copy
 import logging
+import os
 import re
+import stat
+import sys
 from collections.abc import Mapping
-from typing import Any, Final
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Any, Final, TextIO
 
 FORMAT: Final = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+FILE: Final = "turnstone.log"
+LARGEST, KEPT = 1_000_000, 4
+"""Bytes of a file of the log, and how many older ones there are."""
 CHATTY: Final = ("aiosqlite", "PIL")
 SECRETS: Final = (
     re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?\"']+"),
@@ -48,12 +56,30 @@ def without_tokens(text: str) -> str:
     return text
 
 
-def log_at(level: str) -> None:
-    """Log to standard error from a level on."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(DiscreetFormatter(FORMAT))
-    logging.basicConfig(level=level, handlers=[handler])
+def log_at(level: str, beside: Path | None = None) -> None:
+    """Log to standard error from a level on; also to a file in the folder ``beside``, if nobody else keeps the log."""
+    handlers: list[logging.Handler] = [logging.StreamHandler()]
+    if beside is not None and not is_collected(sys.stderr):
+        handlers.append(_file_in(beside))
+    for handler in handlers:
+        handler.setFormatter(DiscreetFormatter(FORMAT))
+    logging.basicConfig(level=level, handlers=handlers)
     calm_libraries()
+
+
+def is_collected(stream: TextIO) -> bool:
+    """Whether another program reads what is written: systemd, a container's engine, a pipe."""
+    try:
+        mode = os.fstat(stream.fileno()).st_mode
+    except (OSError, ValueError):
+        return False
+    return stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode)
+
+
+def _file_in(folder: Path) -> logging.Handler:
+    """Return what writes into a file that begins anew when it is too large; a few of them are kept."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return RotatingFileHandler(folder / FILE, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True)
 
 
 def calm_libraries() -> None:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Coroutine, Hashable
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -26,6 +26,12 @@ class Trouble(Struct, frozen=True):
 
     text: str
     times: int = 0
+
+
+class Loop(Protocol):
+    """Something that acts by itself until it is cancelled."""
+
+    async def run(self) -> None: ...
 
 
 class Watcher:

@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from pathlib import Path
+from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
@@ -25,6 +26,9 @@ UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 PATIENCE = 0.01, 60.0
 """The shortest and the longest time to think, in seconds."""
 MOST_BACKUPS = 366
+LONGEST_NUMBER = 20
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+"""Where no one else can listen, so that an address may begin with http."""
 
 
 class SettingsError(Exception):
@@ -60,6 +64,10 @@ class Settings(Struct, frozen=True):
     hint."""
     backups: int = 7
     """How many daily copies of the database are kept beside it; 0: none are made."""
+    heartbeat: SecretToken | None = None
+    """An address that is asked for once a minute for as long as the bot is well."""
+    host: int | None = None
+    """Whom the bot tells what is wrong, by their Discord number; None: the owner of the application; 0: nobody."""
     sandbox: str | None = None
     """The sandbox's address on this computer, in place of Discord's."""
 
@@ -92,6 +100,8 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
         log=_one_of("log", (known["log"] or "INFO").upper(), ("DEBUG", "INFO", "WARNING", "ERROR")),
         thinking=_seconds("thinking", known["thinking"] or "3"),
         backups=_count("backups", known["backups"] or "7"),
+        heartbeat=_address(known["heartbeat"]) if known["heartbeat"] else None,
+        host=_person(known["host"]) if known["host"] else None,
         sandbox=known["sandbox"] or None,
     )
 
@@ -180,6 +190,24 @@ def _seconds(name: str, value: str) -> float:
 def _count(name: str, value: str) -> int:
     if not value.isdecimal() or int(value) > MOST_BACKUPS:
         raise SettingsError(f"{PREFIX}{name.upper()} is {value!r}; it can be 0 (none) to {MOST_BACKUPS}.")
+    return int(value)
+
+
+def _address(value: str) -> SecretToken:
+    try:
+        parts = urlsplit(value)
+        safe = parts.scheme == "https" or (parts.scheme == "http" and parts.hostname in LOOPBACK)
+        named = bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        safe = named = False
+    if not safe or not named or not value.isprintable():
+        raise SettingsError(f"{PREFIX}HEARTBEAT has to be an address that begins with https://.")
+    return SecretToken(value)
+
+
+def _person(value: str) -> int:
+    if not value.isdecimal() or len(value) > LONGEST_NUMBER:
+        raise SettingsError(f"{PREFIX}HOST is {value!r}; it can be somebody's Discord number, or 0 for nobody.")
     return int(value)
 
 

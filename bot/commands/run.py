@@ -45,7 +45,7 @@ def run(port: int | None, fresh: bool, no_open: bool) -> None:
             raise click.UsageError(DISCORD_ONLY)
         from bot.commands.serving import serve  # loads discord.py, which other commands don't wait for
 
-        log_at(settings.log)
+        log_at(settings.log, beside=settings.data)
         asyncio.run(serve(settings))
         return
     if settings.sandbox:

@@ -14,14 +14,18 @@ from pathlib import Path
 from typing import Any, Final
 
 import click
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.app import App
 from bot.commands.arguments import read_players
 from bot.commands.games import first_steps, sample_name
 from bot.forgetting import Stake
-from bot.health import EVERY, Figures, read_figures, report, rough_time
+from bot.health import EVERY, Figures, Waiting, read_figures, read_waiting, report, rough_time
 from bot.settings import Settings, read_settings
 from bot.store import open_beside, open_store
+from bot.store.copies import copied_at, daily_copies
 from bot.store.files import companions, is_in_use
 from bot.store.rows import PersonRow
 from data import SOURCE
@@ -45,7 +49,9 @@ BUSY, CORES = 0.7, 2
 
 @click.command()
 @click.option("--measure", is_flag=True, help="Instead, tell whether this computer is fast enough; it takes seconds.")
-def status(measure: bool) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Tell it as JSON, for programs.")
+@click.option("--quiet", is_flag=True, help="Say nothing: the exit code tells whether it is well.")
+def status(measure: bool, as_json: bool, quiet: bool) -> None:
     """Tell how the bot does: what waits to be told and why, and how quick it is. It may run meanwhile.
 
     Exits with 1 if it doesn't run, or may be stuck; with --measure, if the computer is too slow.
@@ -59,10 +65,42 @@ def status(measure: bool) -> None:
         if not tables:
             sys.exit(1)
         return
-    for line in asyncio.run(tell(settings, now)):
-        click.echo(line)
+    if as_json:
+        click.echo(asyncio.run(tell_json(settings, now)))
+    elif not quiet:
+        for line in asyncio.run(tell(settings, now)):
+            click.echo(line)
     if not is_well(settings, now):
         sys.exit(1)
+
+
+class Seen(Struct, frozen=True):
+    """How the bot does, for programs. Times are Unix seconds."""
+
+    at: float
+    running: bool
+    well: bool
+    figures: Figures | None = None
+    waiting: Waiting | None = None
+    last_backup: float | None = None
+
+
+async def tell_json(settings: Settings, now: float) -> str:
+    """Return how the bot does, as JSON."""
+    running = is_in_use(settings.database)
+    seen = Seen(now, running, is_well(settings, now), read_figures(settings.data) if running else None)
+    if companions(settings.database):
+        store = await open_beside(settings.database)
+        try:
+            copies = daily_copies(settings.database)
+            seen = replace(
+                seen,
+                waiting=await read_waiting(store.read, now),
+                last_backup=await asyncio.to_thread(copied_at, copies[-1]) if copies else None,
+            )
+        finally:
+            await store.close()
+    return msgspec.json.encode(seen).decode()
 
 
 def is_well(settings: Settings, now: float) -> bool:

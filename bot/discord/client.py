@@ -28,6 +28,7 @@ from bot.discord.cogs.people import AwayCog, MyCog, SettingsCog
 from bot.discord.cogs.play import PlayCog, RulesCog, game_commands
 from bot.discord.commands.factory import is_declared
 from bot.discord.delivery.delivery import Delivery
+from bot.discord.delivery.host_letters import HostLetters
 from bot.discord.delivery.menu_refresher import MenuTurner
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.installation import register
@@ -52,8 +53,9 @@ REFUSED: Final = 300
 class Acknowledgements:
     """Watches the requests of a client for the first answer to what it has received."""
 
-    def __init__(self, note: Callable[[float], None]) -> None:
+    def __init__(self, note: Callable[[float], None], note_time: Callable[[float], None]) -> None:
         self._note = note
+        self._note_time = note_time
         self._received: OrderedDict[int, float] = OrderedDict()
 
     def received(self, interaction: int) -> None:
@@ -73,8 +75,9 @@ class Acknowledgements:
     ) -> None:
         found = CALLBACK.search(params.url.path)
         began = self._received.pop(int(found[1]), None) if found else None
-        if began is not None and params.response.status < REFUSED:
+        if found is not None and began is not None and params.response.status < REFUSED:
             self._note(time.perf_counter() - began)
+            self._note_time(discord.utils.snowflake_time(int(found[1])).timestamp())
 
 
 log = logging.getLogger(__name__)
@@ -140,7 +143,7 @@ class Turnstone(commands.AutoShardedBot):
         guild_ready_timeout: float = 2.0,
         heartbeat_timeout: float = 60.0,
     ) -> None:
-        self.acknowledgements = Acknowledgements(app.health.acknowledged)
+        self.acknowledgements = Acknowledgements(app.health.acknowledged, app.concerns.note_time)
         super().__init__(
             http_trace=self.acknowledgements.trace(),
             command_prefix=commands.when_mentioned,
@@ -235,7 +238,8 @@ class Turnstone(commands.AutoShardedBot):
         They don't wait for the gateway: what is due can be sent without it.
         """
         try:
-            await self.app.run(Delivery(self, Outbox(self, self.mailboxes)), MenuTurner(self))
+            delivery, letters = Delivery(self, Outbox(self, self.mailboxes)), HostLetters(self, self)
+            await self.app.run(delivery, MenuTurner(self), letters)
         except Exception as error:
             log.critical("the loops have failed", exc_info=True)
             self._failure = error

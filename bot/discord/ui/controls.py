@@ -142,6 +142,7 @@ def _http(interaction: discord.Interaction[Any], error: discord.HTTPException) -
         log.info("%s was answered too late", _what(interaction))
         return None
     if error.code == ANSWERED:
+        context_of(interaction).app.concerns.note_answered_elsewhere()
         log.warning(
             "%s had been answered: another program answers with this token, unless Discord had trouble just then",
             _what(interaction),

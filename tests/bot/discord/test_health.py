@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import stat
+from datetime import date
+from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
+from click.testing import CliRunner
 
-from bot.commands.status import is_well, tell
+from bot.__main__ import cli
+from bot.commands.status import Seen, is_well, tell, tell_json
 from bot.health import DAY, FILE, Health, memory, read_figures, report, rough_time
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store import Queries
+from bot.store.copies import daily_copy
 from bot.store.files import alone_at
 from bot.store.rows import PausedRow
 from tests.bot.discord.club import Club, running
@@ -21,6 +28,7 @@ from tests.bot.services import clock, house, store, tiny
 from tests.bot.waiting import until
 
 __all__ = ["clock", "house", "store", "tiny"]
+JSON = ["status", "--json"]
 
 
 async def busy(house: House) -> int:
@@ -121,6 +129,32 @@ async def test_the_command_tells_whether_the_bot_runs(house: House, tmp_path: Pa
         assert (await tell(settings, now))[0] == "the bot: starting"
         assert is_well(settings, now)
     assert await tell(Settings(data=tmp_path / "elsewhere"), now) == ["not running; there is no database yet"]
+
+
+async def test_programs_get_it_as_json_and_by_the_exit_code_alone(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await busy(house)
+    settings, now = Settings(data=tmp_path), house.clock()
+    await house.store.backup(daily_copy(settings.database, date(2030, 5, 1)), now - 100)
+    house.app.backups.trouble = "no room"
+    await Health(house.store, house.clock, tmp_path, house.app.concerns).turn()
+    with alone_at(settings.database):
+        seen = msgspec.json.decode(await tell_json(settings, now + 20), type=Seen)
+        assert (seen.running, seen.well, seen.last_backup) == (True, True, now - 100)
+        assert seen.waiting is not None
+        assert seen.waiting.dropped == {"closed": 1, "failed: Forbidden": 1}
+        assert seen.figures is not None
+        assert any("copy of the database fails" in line for line in seen.figures.to_do)
+        assert any("copy of the database fails" in line for line in await tell(settings, now))
+    await house.store.close()
+    monkeypatch.setenv("TURNSTONE_DATA", str(tmp_path))
+    status = partial(CliRunner().invoke, cli)
+    quiet, told = await asyncio.to_thread(status, ["status", "--quiet"]), await asyncio.to_thread(status, JSON)
+    assert (quiet.exit_code, quiet.output) == (1, "")
+    assert told.exit_code == 1
+    assert msgspec.json.decode(told.output)["running"] is False
+    assert not msgspec.json.decode(await tell_json(Settings(data=tmp_path / "elsewhere"), now))["well"]
 
 
 async def test_every_way_of_acknowledging_is_counted(club: Club) -> None:
