@@ -5,6 +5,7 @@ import { enlarge } from "./lightbox.js";
 import { formatted } from "./markdown.js";
 import { menu } from "./menus.js";
 import { busyMark, send } from "./presses.js";
+import { canBePulled, reel } from "./reel.js";
 import { t } from "./texts.js";
 
 const LINK = 5;
@@ -72,6 +73,7 @@ const local = url => {
 const isFilm = media => media.content_type === "image/gif";
 
 function picture(media, description, shape = "picture") {
+  if (canBePulled(media)) return reel(media, local(media.url), description ?? "", still(media, description, shape));
   return isFilm(media) ? film(media, description, shape) : still(media, description, shape);
 }
 
