@@ -16,6 +16,7 @@ KEYS = (
     *(f"strength-{key}" for key in catalogue()),
     *("positions", "corpus", "campaigns", "mutants"),
     *(f"figures-{area}" for area in AREAS),
+    "ranks",
 )
 """The sections that there may be, in their order on the page."""
 HEAD = """\
