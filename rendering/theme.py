@@ -60,6 +60,10 @@ class Theme(Struct, frozen=True):
     emblem: str
 
 
+HOUSE = Theme("house", "#2f4858", "#a8702a", "#e4ecef", "laurels")
+"""The colours of pictures that belong to no game."""
+
+
 class Kind(Struct, frozen=True):
     """What distinguishes a resource: its colour, silhouette and icon."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
+
+from msgspec import Struct
 
 from rendering import theme
 from rendering.common.header import tabletop
@@ -17,9 +19,18 @@ W, H = 1200, 1500
 WORDS = "Aa09 字"
 
 
+class House(Struct, frozen=True):
+    """How pictures look that belong to no game."""
+
+    theme: theme.Theme = theme.HOUSE
+    art: Mapping[str, Any] = {}
+    kinds: Mapping[str, Any] = {}
+    colours: tuple[str, ...] = ()
+
+
 def sample(theme_key: str) -> Scene:
     """Return a scene with the table, the illustrations, all tokens, marks and texts of a theme."""
-    looks = appearance(theme_key)
+    looks = House() if theme_key == theme.HOUSE.key else appearance(theme_key)
     shapes = [
         tabletop(looks.theme, W, H),
         *_arts(looks),

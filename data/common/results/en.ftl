@@ -1,0 +1,110 @@
+### Results: who has fared how, in pictures and in words.
+
+command-results = results
+    .help = Results of this server: everybody, a person, a game, the matches
+    .person = person
+    .person-help = Whose results; without one, everybody’s
+    .game = game
+    .game-help = Only this game
+refuse-left-results = You have left the results, so there are none of yours. `/settings` has a button that brings you back.
+refuse-not-in-results = There are no results of this person here.
+refuse-not-manager = All results as a file are for those who may *Manage Server*.
+
+## How a page is said
+
+ledger-title = { $title } — { $line }
+ledger-line = { $name }: { $told }
+ledger-cell = { $what } { $value }
+ledger-medal = { $what } { $value }
+ledger-rank = { $rank }. { $told }
+
+## Pages
+
+results-everybody = Everybody of this server
+results-person = Results of { $name }
+results-computers = Computer players
+results-matches = Finished matches
+results-all-games = All games
+# line below a title
+results-count = { $game } · { $n ->
+        [0] no match yet
+        [one] 1 match
+       *[other] { $n } matches
+    }
+results-none = No match has been finished here yet that counts. Practice, matches from files and abandoned ones don’t.
+results-unread = Earlier matches are still being read in.
+results-ranks = In one rank nobody differs from its first by more than chance.
+
+## Columns
+
+results-people = People
+results-col-matches = Matches
+results-col-seats = Seats
+results-col-wins = Wins
+results-col-beaten = Opponents beaten
+results-col-best = Best score
+results-col-latest = Latest
+results-col-record = Record
+results-col-match = Match
+results-col-ahead = Ahead
+results-col-behind = Behind
+results-col-level = Level
+results-col-winners = Winners
+results-col-all = Everybody
+results-col-rounds = Rounds on average
+results-percent = { $n } %
+results-place = { $n }.
+results-gave-up = –
+results-match = #{ $match }
+
+## Sections
+
+results-last = Last { $n } matches
+results-streak = { $n } wins in a row.
+results-total = In all
+results-kinds = By game and players
+results-kind = { $game }, { $n } players
+results-alone = Against computer players
+results-pairs = Against others
+results-pair = You against { $name }
+results-seats = Where people sat
+results-seat = Seat { $seat }
+results-seats-note = Points on average of those who played to the end, by seat.
+results-records = Records
+results-players = { $n } players
+results-held = { $n } players: { $name }
+results-deeds = What players had at the end
+results-strengths = By strength and game
+results-against-people = Against people of this server
+results-of-kind = { $strength } in { $game }
+
+## A line of a match
+
+results-missing-game = its result can’t be read: its game isn’t there
+results-missing-rules = its result can’t be read: it was played by rules that this version doesn’t know
+results-missing-damaged = its result can’t be read: it is damaged
+
+## Buttons
+
+results-button-everybody = Everybody
+results-button-mine = My results
+results-button-records = Records
+results-button-matches = Matches
+results-button-computers = Computer players
+results-button-public = Show here
+results-button-words = In words
+results-button-picture = As a picture
+results-button-csv = All as a table (CSV)
+results-button-json = All as JSON
+results-button-more = More
+results-choose-game = Which game
+results-choose-person = Whose results
+results-open = Open { $match }
+results-file-done = All results of this server. Only those have a name who are in the results.
+results-bg-stats = [Add it to BG Stats]({ $url })
+
+## News
+
+results-news-record = Record of this server: { $name } has { $points } points in { $game } with { $n } players, the best so far was { $before }.
+results-news-first = { $name } has won here for the first time!
+results-news-own = Your best score in { $game } with { $n } players so far.
