@@ -26,6 +26,7 @@ from bot.discord.cogs.connection import ChannelsCog, LinkCog
 from bot.discord.cogs.match import MatchCog
 from bot.discord.cogs.people import AwayCog, MyCog, SettingsCog
 from bot.discord.cogs.play import PlayCog, RulesCog, game_commands
+from bot.discord.cogs.results import ResultsCog
 from bot.discord.commands.factory import is_declared
 from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.host_letters import HostLetters
@@ -190,7 +191,7 @@ class Turnstone(commands.AutoShardedBot):
         for group in game_commands():
             self.tree.add_command(group)
         listeners = (ChannelsCog(self, self), LinkCog(self.app.link))
-        for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), AwayCog(), RulesCog(), *listeners):
+        for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), AwayCog(), RulesCog(), ResultsCog(), *listeners):
             await self.add_cog(cog)
         self.add_dynamic_items(Pressable)
         await self.tree.set_translator(Translator())

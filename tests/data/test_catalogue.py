@@ -29,6 +29,10 @@ LATIN_ALLOWED = {
     "SHA",
     "HMAC",
     "Python",
+    "JSON",
+    "CSV",
+    "BG",
+    "Stats",
 }
 SAMPLES: tuple[str | int, ...] = (0, 1, 2, 21, -10, "{ $seat } *Mika* `x`")
 

@@ -42,6 +42,7 @@ from bot.discord.ui.formatting import (
 from bot.discord.ui.messages import Message
 from bot.discord.ui.protocol import rows_of
 from bot.matches.entries import Seated, read_entry
+from bot.matches.feats import feat_of
 from bot.matches.plans.questions import can_plan
 from bot.matches.seats import given_up
 from bot.matches.table import Table
@@ -173,13 +174,23 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     picture = await public_picture(context, table, -1, what, curve=curve)
     film = await public_film(context, table, base)
     called = words.listed(list(map(mention, table.people)))
-    top = "\n".join(filter(None, (*result_lines(table, words), story_text(trail, curve, words))))
+    feats = await _feats(context, table, words)
+    top = "\n".join(filter(None, (*result_lines(table, words), story_text(trail, curve, words), *feats)))
     over = over_line(table, table.row.locale)
     rings = words.text("push-called", line=over, called=called) if called else over
     message = Message((top,), picture, ("\n".join(news),), (tuple(buttons),), film, rings)
     if table.row.is_direct:
         return Post(replace(message, top=(bold(over), *message.top), rings="", is_kept=True), ())
     return Post(message, table.people)
+
+
+async def _feats(context: Context, table: Table, words: Words) -> list[str]:
+    """Return a record of the server that was broken, or somebody's first win."""
+    feat = await feat_of(context.app.store.read, table)
+    if feat is None:
+        return []
+    name, game = words.names[feat.seat], words.text("game")
+    return [bold(words.text(f"results-news-{feat.key}", name=name, game=game, **feat.numbers))]
 
 
 def _is_result(table: Table, item: RevisionText) -> bool:

@@ -126,7 +126,7 @@ async def open_lobby(
         home=interaction.channel_id,
         parent=channel.parent_id if isinstance(channel, discord.Thread) else None,
         place=place_here(interaction, wanted),
-        locale=_language(interaction, viewer),
+        locale=server_language(interaction, viewer),
         clock=clock,
         settings=replace(settings, sits_in=settings.sits_in and clock is not None),
         computers=[strength] * computers,
@@ -139,7 +139,7 @@ def row_here(interaction: Interaction, viewer: Viewer) -> MatchRow:
     need_place(interaction, thread=False, direct=True)
     assert interaction.channel_id is not None
     channel = interaction.channel
-    row = _row(viewer, interaction.channel_id, _language(interaction, viewer))
+    row = _row(viewer, interaction.channel_id, server_language(interaction, viewer))
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     return replace(row, guild=interaction.guild_id, parent=parent, place=place_here(interaction))
 
@@ -170,8 +170,8 @@ def _row(viewer: Viewer, channel: int, locale: str) -> MatchRow:
     )
 
 
-def _language(interaction: Interaction, viewer: Viewer) -> str:
-    """Return the language of a new match: the server's, else that of the person who opens it.
+def server_language(interaction: Interaction, viewer: Viewer) -> str:
+    """Return the language of what everybody sees: the server's, else that of the person who asks for it.
 
     Discord reports American English for servers that never chose a language; only communities can choose one.
     """

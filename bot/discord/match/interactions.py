@@ -193,9 +193,10 @@ def may_read(interaction: Interaction, home: int) -> bool:
 
 def manages(interaction: Interaction, table: Table) -> bool:
     """Whether a person has the host's rights over a match: Discord's *Manage Server*, where the match is played."""
-    return table.row.guild is not None and interaction.guild_id == table.row.guild and _may_manage(interaction)
+    return table.row.guild is not None and interaction.guild_id == table.row.guild and may_manage(interaction)
 
 
-def _may_manage(interaction: Interaction) -> bool:
+def may_manage(interaction: Interaction) -> bool:
+    """Whether a person may *Manage Server* where they are."""
     permissions: discord.Permissions = interaction.permissions
     return permissions.manage_guild or permissions.administrator

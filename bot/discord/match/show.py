@@ -29,6 +29,7 @@ from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import bold, match_heading, public_words, result_lines, small, waiting_text
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press, cut
+from bot.matches.feats import is_own_best
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from games.contract import Seat
@@ -144,7 +145,9 @@ async def status_text(viewer: Viewer, table: Table) -> str:
     if table.row.status == "lobby":
         return words.text("play-not-started")
     over = words.text("play-over", game=words.text("game"), match=str(table.id))
-    return "\n".join([over, *result_lines(table, words)])
+    best = await is_own_best(viewer.context.app.store.read, table, viewer.person.user)
+    told = [words.text("results-news-own", game=words.text("game"), n=len(table.seats))] if best else []
+    return "\n".join([over, *result_lines(table, words), *told])
 
 
 PAGE = 10

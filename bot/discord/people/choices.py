@@ -29,7 +29,7 @@ PANEL: Final = "panel"
 WELCOME: Final = "welcome"
 VERB: Final = "mine"
 HOURS: Final = range(24)
-SWITCHES: Final = ("reminders", "films", "invitations", "advice", "whole_board", "in_words", "named")
+SWITCHES: Final = ("reminders", "films", "invitations", "advice", "whole_board", "in_words", "named", "results")
 """The fields of a person that are on or off."""
 OPEN: Final = "open"
 """The choice of a button that changes nothing: it leads to the panel."""
@@ -96,7 +96,7 @@ def chosen_fields(press: Press) -> dict[str, Any]:
         case (("wakes" | "sleeps"), hour) if hour.isdecimal() and int(hour) in HOURS:
             return {what: int(hour)}
         case (
-            ("reminders" | "films" | "invitations" | "advice" | "whole_board" | "in_words" | "named"),
+            ("reminders" | "films" | "invitations" | "advice" | "whole_board" | "in_words" | "named" | "results"),
             ("on" | "off"),
         ):
             return {what: value == "on"}

@@ -112,7 +112,7 @@ def _confirming(viewer: Viewer, words: Words) -> tuple[Item, ...]:
 
 
 def _preferences(person: PersonRow) -> tuple[tuple[str, bool], ...]:
-    kept = ("advice", "whole_board", "in_words", "named")
+    kept = ("advice", "whole_board", "in_words", "named", "results")
     return tuple((name, getattr(person, name)) for name in kept)
 
 

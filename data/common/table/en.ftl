@@ -467,6 +467,12 @@ settings-named-line = **Your name in match files**: { $on ->
     }
 settings-named-on = Allow my name in match files
 settings-named-off = No name in match files
+settings-results-line = **Results**: { $on ->
+    [true] you are in those that others see.
+   *[false] you have left them, and are in no page of them.
+}
+settings-results-on = Back into the results
+settings-results-off = Leave the results
 settings-forget-line = **Forget me**: deletes what the bot knows of you. It asks once more first.
 settings-films-on = Show films
 settings-films-off = No films

@@ -432,6 +432,12 @@ settings-named-line = **対局ファイルの名前**：{ $on ->
     }
 settings-named-on = 対局ファイルに名前を載せる
 settings-named-off = 対局ファイルに名前を載せない
+settings-results-line = **成績**：{ $on ->
+    [true] ほかの人が見る成績に入っています。
+   *[false] 成績から外れていて、どのページにも出ません。
+}
+settings-results-on = 成績に戻る
+settings-results-off = 成績から外れる
 settings-forget-line = **データの消去**：ボットが持つあなたのデータを消します。その前にもう一度確認します。
 settings-films-on = 動画を表示
 settings-films-off = 動画を表示しない

@@ -40,9 +40,9 @@ def on_holiday(club: Club, **more: Any) -> dict[str, Any]:
 
 HEADS = {
     "en-US": "Language,Time zone,Waking hours,Your turn,While you are here,Direct messages,Reminders,Holiday,"
-    "Invitations,Films,Advice,Questions,In words,Your name in match files,“Do it”,Forget me",
+    "Invitations,Films,Advice,Questions,In words,Your name in match files,Results,“Do it”,Forget me",
     "ja": "言語,タイムゾーン,起きている時間,あなたの番,操作中,ダイレクトメッセージ,リマインダー,お休み,"
-    "招待,動画,おすすめ,質問の上の画像,言葉だけ,対局ファイルの名前,実行の確認,データの消去",
+    "招待,動画,おすすめ,質問の上の画像,言葉だけ,対局ファイルの名前,成績,実行の確認,データの消去",
 }
 
 
@@ -95,6 +95,8 @@ async def test_a_sentence_says_what_is_chosen(club: Club, locale: str, fields: d
         ("en-US", "in_words", "Tell me all in words", "Pictures again"),
         ("en-US", "named", "Allow my name in match files", "No name in match files"),
         ("ja", "named", "対局ファイルに名前を載せる", "対局ファイルに名前を載せない"),
+        ("en-US", "results", "Leave the results", "Back into the results"),
+        ("ja", "results", "成績から外れる", "成績に戻る"),
         ("ja", "in_words", "言葉だけで伝える", "画像に戻す"),
     ],
 )
@@ -234,6 +236,6 @@ async def test_with_everything_in_it_the_panel_fits_a_message(club: Club, locale
     far = {"zone": "America/Argentina/ComodRivadavia", "wakes": 23, "sleeps": 22, "mailbox": "closed"}
     snoozed = club.app.clock() + DAY
     panel = await panel_of(club, locale, **far, **on_holiday(club), snoozed=snoozed, reminders=False, films=False)
-    assert len(panel.buttons) == 15
+    assert len(panel.buttons) == 16
     assert len(panel.text) < 2500
     assert all(len(button.label or "") <= 34 for button in panel.buttons)

@@ -1,0 +1,259 @@
+"""Pages of results: of everybody, a person, a game, computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from bot.matches.ranking import Tally, ranked, share
+from bot.matches.results import has_won
+from bot.store import Queries
+from bot.store.results import ComputerTotalRow, DeedTotalRow, GameTotalRow, ScoreRow, SeatTotalRow
+from bot.store.standings import KindRow, LineRow
+from games.catalogue import catalogue
+from rendering.ledger import Ledger, LedgerRow, Medal, Section
+from rendering.words import Words
+
+PEOPLE: Final = 16
+"""How many people a page shows."""
+LAST: Final = 10
+KINDS: Final = 6
+PAIRS: Final = 4
+COMPUTERS: Final = 15
+
+
+class Reading(Struct, frozen=True):
+    """Whose results are read, in which words, and how names are written."""
+
+    queries: Queries
+    guild: int
+    words: Words
+    name: Callable[[str], str] = str
+
+    async def names(self, users: Iterable[int]) -> dict[int, str]:
+        found = await self.queries.people.names_in(self.guild, users)
+        return {user: self.name(name) for user, name in found.items()}
+
+
+def game_name(words: Words, game: str) -> str:
+    """Return what a game is called; its key where it isn't there."""
+    return Words(words.locale, game).text("game") if game in catalogue() else game
+
+
+async def count_people(reading: Reading, game: str | None) -> int:
+    """Return how many people stand in ranks."""
+    return sum(line.met > 0 for line in await reading.queries.standings.lines(reading.guild, game))
+
+
+async def everybody(reading: Reading, game: str | None, first: int = 0) -> Ledger:
+    """Return everybody of a server who has played with others, in ranks, from a place on."""
+    words, queries = reading.words, reading.queries.standings
+    lines = [line for line in await queries.lines(reading.guild, game) if line.met]
+    names = await reading.names([line.user for line in lines])
+    rows = [row for rank in _ranks(lines) for row in _rank_rows(words, *rank, names)]
+    note, head = words.text("results-ranks"), words.text("results-people")
+    section = Section(head, _fared_columns(words), tuple(rows[first:][:PEOPLE]), note=note)
+    count = await _count_line(reading, game)
+    return Ledger(words.text("results-everybody"), count, (section,) if rows else (), game)
+
+
+def _ranks(lines: Sequence[LineRow]) -> Iterable[tuple[int, Sequence[LineRow]]]:
+    """Yield the ranks with their numbers: as many people as are before it, and one."""
+    before = 1
+    for rank in ranked(lines):
+        yield before, rank
+        before += len(rank)
+
+
+def _rank_rows(words: Words, number: int, rank: Sequence[LineRow], names: dict[int, str]) -> Iterable[LedgerRow]:
+    for place, line in enumerate(rank):
+        head = str(number) if place == 0 else ""
+        cells = (str(line.matches), str(line.wins), _beaten(words, line))
+        yield LedgerRow(names[line.user], cells, head, first=number == 1, part=share(line))
+
+
+def _fared_columns(words: Words) -> tuple[str, ...]:
+    return tuple(words.text(f"results-col-{what}") for what in ("matches", "wins", "beaten"))
+
+
+def _beaten(words: Words, tally: Tally) -> str:
+    return words.text("results-percent", n=str(round(100 * share(tally)))) if tally.met else ""
+
+
+def _meant(words: Words, game: str | None) -> str:
+    return words.text("results-all-games") if game is None else game_name(words, game)
+
+
+async def _count_line(reading: Reading, game: str | None) -> str:
+    """Return which matches a page is about, and how many these are."""
+    words = reading.words
+    totals = [one for one in await reading.queries.standings.games(reading.guild) if game in (None, one.game)]
+    return words.text("results-count", game=_meant(words, game), n=sum(one.matches for one in totals if not one.alone))
+
+
+async def person_page(reading: Reading, user: int, reader: int | None, game: str | None = None) -> Ledger:
+    """Return how a person has fared, in all or in a game; ``reader``: who sees it, None: everybody."""
+    words, queries, guild = reading.words, reading.queries.standings, reading.guild
+    kinds = [one for one in await queries.kinds(guild, user) if game in (None, one.game)]
+    names = await reading.names([user])
+    scores = await queries.recent(guild, user, LAST)
+    sections = [_kinds(words, kinds)] if kinds else []
+    sections += [_last(words, scores, await queries.streak(guild, user))] if scores else []
+    sections += await _pairs(reading, user, reader)
+    if user == reader:
+        sections += _alone(words, await queries.kinds(guild, user, alone=True))
+    count = words.text("results-count", game=_meant(words, game), n=sum(one.matches for one in kinds))
+    return Ledger(words.text("results-person", name=names.get(user, "")), count, tuple(sections), game)
+
+
+def _kinds(words: Words, kinds: Sequence[KindRow]) -> Section:
+    columns = tuple(words.text(f"results-col-{what}") for what in ("matches", "wins", "beaten", "best", "latest"))
+    whole = LineRow(0, *(sum(getattr(one, what) for one in kinds) for what in LineRow.__struct_fields__[1:]))
+    total = LedgerRow(words.text("results-total"), (*_fared(words, whole), "", ""), first=True)
+    rows = [LedgerRow(_kind(words, one), (*_fared(words, one), *_peaks(words, one))) for one in kinds[:KINDS]]
+    return Section(words.text("results-kinds"), columns, (total, *rows))
+
+
+def _fared(words: Words, tally: LineRow | KindRow) -> tuple[str, str, str]:
+    return str(tally.matches), str(tally.wins), _beaten(words, tally)
+
+
+def _kind(words: Words, one: KindRow) -> str:
+    return words.text("results-kind", game=game_name(words, one.game), n=one.seats)
+
+
+def _peaks(words: Words, one: KindRow) -> tuple[str, str]:
+    """Return a person's best score and their latest match."""
+    best = "" if one.best is None else str(one.best)
+    return best, words.text("results-match", match=str(one.latest_match))
+
+
+def _last(words: Words, scores: Sequence[ScoreRow], streak: int) -> Section:
+    medals = tuple(
+        Medal(_place(words, score), words.text("results-match", match=str(score.match)), has_won(score))
+        for score in scores
+    )
+    note = words.text("results-streak", n=streak) if streak > 1 else ""
+    return Section(words.text("results-last", n=len(scores)), medals=medals, note=note)
+
+
+def _place(words: Words, score: ScoreRow) -> str:
+    if score.role == "left":
+        return words.text("results-gave-up")
+    return words.text("results-place", n=str(score.place))
+
+
+async def _pairs(reading: Reading, user: int, reader: int | None) -> list[Section]:
+    """Return how a person has fared against the reader; on their own page, against those whom they have met most."""
+    if reader is None or (user != reader and not await reading.queries.standings.is_shown(reader)):
+        return []
+    words = reading.words
+    pairs = [
+        pair for pair in await reading.queries.standings.pairs(reading.guild, reader) if user in (reader, pair.other)
+    ]
+    names = await reading.names([pair.other for pair in pairs])
+    shown = [pair for pair in pairs if pair.other in names][:PAIRS]
+    if not shown:
+        return []
+    columns = tuple(words.text(f"results-col-{what}") for what in ("matches", "ahead", "behind", "level"))
+    own = user == reader
+    heading = words.text("results-pairs") if own else words.text("results-pair", name=names[user])
+    rows = tuple(
+        LedgerRow(
+            names[pair.other] if own else words.text("results-total"),
+            tuple(map(str, (pair.matches, pair.ahead, pair.matches - pair.ahead - pair.level, pair.level))),
+        )
+        for pair in shown
+    )
+    return [Section(heading, columns, rows)]
+
+
+def _alone(words: Words, kinds: Sequence[KindRow]) -> list[Section]:
+    if not kinds:
+        return []
+    columns = tuple(words.text(f"results-col-{what}") for what in ("matches", "wins"))
+    cells = str(sum(one.matches for one in kinds)), str(sum(one.wins for one in kinds))
+    return [Section(words.text("results-alone"), columns, (LedgerRow(words.text("results-total"), cells),))]
+
+
+async def game_page(reading: Reading, game: str) -> Ledger:
+    """Return what a game has seen: records, points by players and seat, what winners did."""
+    words, queries, guild = reading.words, reading.queries.standings, reading.guild
+    totals = [one for one in await queries.games(guild) if one.game == game and not one.alone]
+    sections = (
+        await _records(reading, game, totals),
+        _seats(words, await queries.by_seat(guild, game)),
+        _deeds(Words(words.locale, game if game in catalogue() else None), await queries.deeds(guild, game)),
+    )
+    found = tuple(section for section in sections if section is not None)
+    count = words.text("results-count", game=words.text("results-records"), n=sum(one.matches for one in totals))
+    return Ledger(game_name(words, game), count, found, game)
+
+
+async def _records(reading: Reading, game: str, totals: Sequence[GameTotalRow]) -> Section | None:
+    words = reading.words
+    records = {one.seats: one for one in await reading.queries.standings.records(reading.guild, game)}
+    names = await reading.names([one.user for one in records.values() if one.user is not None])
+    columns = tuple(words.text(f"results-col-{what}") for what in ("matches", "rounds", "record", "match"))
+    rows = []
+    for total in totals:
+        best = records.get(total.seats)
+        name = None if best is None or best.user is None else names.get(best.user)
+        head = words.text("results-players", n=total.seats)
+        head = head if name is None else words.text("results-held", n=total.seats, name=name)
+        match = "" if best is None else words.text("results-match", match=str(best.match))
+        points = "" if best is None else str(best.points)
+        rows.append(LedgerRow(head, (str(total.matches), _average(total.rounds, total.counted), points, match)))
+    return Section(words.text("results-records"), columns, tuple(rows)) if rows else None
+
+
+def _average(total: int, count: int) -> str:
+    return f"{total / count:.1f}" if count else ""
+
+
+def _seats(words: Words, totals: Sequence[SeatTotalRow]) -> Section | None:
+    found = {(one.seats, one.seat): _average(one.points, one.scored) for one in totals}
+    sizes = sorted({one.seats for one in totals if one.scored})
+    if not sizes:
+        return None
+    columns = tuple(words.text("results-seat", seat=str(seat + 1)) for seat in range(max(sizes)))
+    rows = tuple(
+        LedgerRow(
+            words.text("results-players", n=size), tuple(found.get((size, seat), "") for seat in range(max(sizes)))
+        )
+        for size in sizes
+    )
+    return Section(words.text("results-seats"), columns, rows, note=words.text("results-seats-note"))
+
+
+def _deeds(words: Words, totals: Sequence[DeedTotalRow]) -> Section | None:
+    known = [one for one in totals if words.has(f"deed-{one.deed}")]
+    if not known:
+        return None
+    columns = tuple(words.text(f"results-col-{what}") for what in ("winners", "all"))
+    rows = tuple(
+        LedgerRow(words.text(f"deed-{one.deed}"), (_average(one.won, one.winners), _average(one.done, one.players)))
+        for one in known
+    )
+    return Section(words.text("results-deeds"), columns, rows)
+
+
+async def computers_page(reading: Reading) -> Ledger:
+    """Return how computer players have fared against people."""
+    words = reading.words
+    totals = await reading.queries.standings.computers(reading.guild)
+    rows = tuple(
+        LedgerRow(_computer(words, one), (str(one.matches), str(one.wins), _beaten(words, one)), part=share(one))
+        for one in totals[:COMPUTERS]
+    )
+    columns = tuple(words.text(f"results-col-{what}") for what in ("seats", "wins", "beaten"))
+    section = Section(words.text("results-strengths"), columns, rows)
+    return Ledger(words.text("results-computers"), words.text("results-against-people"), (section,) if rows else ())
+
+
+def _computer(words: Words, one: ComputerTotalRow) -> str:
+    key = f"player-{one.computer}"
+    strength = words.text(key) if words.has(key) else one.computer
+    return words.text("results-of-kind", strength=strength, game=game_name(words, one.game))

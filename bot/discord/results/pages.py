@@ -1,0 +1,269 @@
+"""``/results``: pages that lead to each other, answered privately; *Show here* posts one for everybody."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import Final
+
+from discord import ButtonStyle
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.discord.lobby.places import server_language
+from bot.discord.match.interactions import Viewer, acknowledged, begin_press, may_manage, may_read
+from bot.discord.match.listings import match_line
+from bot.discord.match.pictures import SHEET
+from bot.discord.match.show import look_message
+from bot.discord.results.ledgers import (
+    PEOPLE,
+    Reading,
+    computers_page,
+    count_people,
+    everybody,
+    game_name,
+    game_page,
+    person_page,
+)
+from bot.discord.ui.controls import Interaction, Item, button, choose_person, on, option, select
+from bot.discord.ui.formatting import bold, bullets, escaped
+from bot.discord.ui.messages import NOBODY, Attached, Message, safe_picture, show
+from bot.discord.ui.presence import in_time
+from bot.discord.ui.protocol import OPTIONS, Parts, Press
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.result_files import bg_stats_link, kept_result, names_shown, result_files
+from bot.matches.table import Table, load_healthy
+from bot.store.results import ResultRow
+from rendering.ledger import Ledger, draw_ledger, ledger_lines
+from rendering.pictures import pictures_of
+from rendering.words import Words
+
+EVERYBODY, PERSON, GAME, COMPUTERS, MATCHES = "all", "person", "game", "computers", "matches"
+VERB: Final = "results"
+GAME_KEY: Final = re.compile(r"[a-z0-9_]*")
+PAGE: Final = 6
+"""How many matches a page lists."""
+EVERY: Final = "every"
+"""The choice of all games."""
+LONGEST_LINK: Final = 1500
+"""Characters of an address that still fits a message beside everything else."""
+
+
+class ResultPage(Struct, frozen=True):
+    """A page: which one, of which game and person, from which match on, and whether it is told in words."""
+
+    page: str = EVERYBODY
+    game: str = ""
+    user: int = 0
+    before: int = 0
+    in_words: bool = False
+
+    @property
+    def parts(self) -> Parts:
+        return (self.page, self.game, self.user, self.before, int(self.in_words))
+
+
+def _read(press: Press) -> ResultPage:
+    page, game = (*press.rest[:2], "", "")[:2]
+    if page not in (EVERYBODY, PERSON, GAME, COMPUTERS, MATCHES) or not GAME_KEY.fullmatch(game):
+        raise StaleError
+    return ResultPage(page, game, press.number(2), max(0, press.number(3)), bool(press.number(4)))
+
+
+def _guild(interaction: Interaction) -> int:
+    """Return the server whose results are meant. Raises ``RefusedError`` outside of one."""
+    if interaction.guild_id is None:
+        raise RefusedError("no-server")
+    return interaction.guild_id
+
+
+async def results_message(interaction: Interaction, viewer: Viewer, place: ResultPage) -> Message:
+    """Return a page with the ways to others. Raises ``RefusedError`` if there is nothing of a person."""
+    words, guild = Words(viewer.person.locale), _guild(interaction)
+    rows = await _ways(interaction, viewer, place)
+    reading = Reading(viewer.context.app.store.read, guild, words)
+    if place.page == MATCHES:
+        return await _matches(interaction, viewer, place, rows)
+    in_words = place.in_words or viewer.person.in_words
+    reading = replace(reading, name=escaped if in_words else str)
+    if place.page == EVERYBODY and place.before + PEOPLE < await count_people(reading, place.game or None):
+        rows = (_more(words, replace(place, before=place.before + PEOPLE)), *rows)
+    ledger = await _ledger(reading, place, viewer.person.user)
+    return await _shown(viewer, ledger, words.locale, rows, in_words=in_words)
+
+
+async def _shown(
+    viewer: Viewer, ledger: Ledger, locale: str, rows: tuple[tuple[Item, ...], ...], *, in_words: bool = False
+) -> Message:
+    words, reading = Words(locale), viewer.context.app.store.read.results
+    notes = (words.text("results-unread"),) if await reading.first_unread() is not None else ()
+    if not ledger.sections:
+        return Message(top=(bold(ledger.title), words.text("results-none"), *notes), rows=rows)
+    if in_words:
+        title, *lines = ledger_lines(ledger, words)
+        return Message(top=(bold(title), bullets(lines), *notes), rows=rows)
+    draw = partial(draw_ledger, ledger, locale)
+    picture = await safe_picture(viewer.context.pictures, "results", (ledger, locale), draw)
+    return Message(picture=picture, bottom=notes, rows=rows)
+
+
+async def _ledger(reading: Reading, place: ResultPage, reader: int | None) -> Ledger:
+    if place.page == PERSON:
+        await _need_shown(reading, place.user, reader)
+        return await person_page(reading, place.user, reader, place.game or None)
+    if place.page == GAME and place.game:
+        return await game_page(reading, place.game)
+    if place.page == COMPUTERS:
+        return await computers_page(reading)
+    return await everybody(reading, place.game or None, place.before)
+
+
+async def _need_shown(reading: Reading, user: int, reader: int | None) -> None:
+    """Raise ``RefusedError`` where there are no results of a person to be seen."""
+    if not await reading.queries.standings.is_shown(user):
+        raise RefusedError("left-results" if user == reader else "not-in-results")
+    if not await reading.queries.standings.kinds(reading.guild, user) and user != reader:
+        raise RefusedError("not-in-results")
+
+
+async def _ways(interaction: Interaction, viewer: Viewer, place: ResultPage) -> tuple[tuple[Item, ...], ...]:
+    """Return the rows that lead to other pages, and what can be done with this one."""
+    words, user = Words(viewer.person.locale), viewer.person.user
+    totals = await viewer.context.app.store.read.standings.games(_guild(interaction))
+    games = list(dict.fromkeys(one.game for one in totals))
+    listed = [option(words.text("results-all-games"), EVERY)]
+    listed += [option(game_name(words, game), game) for game in games[: OPTIONS - 1]]
+    here = ResultPage(EVERYBODY, place.game, in_words=place.in_words)
+    pages = [("everybody", here), *([("records", replace(here, page=GAME))] if place.game else [])]
+    pages += [("mine", replace(here, page=PERSON, user=user)), ("matches", replace(here, page=MATCHES))]
+    pages += [("computers", replace(here, page=COMPUTERS, game=""))]
+    ways = tuple(
+        button(
+            words.text(f"results-button-{label}"),
+            VERB,
+            0,
+            *to.parts,
+            label,
+            style=ButtonStyle.primary if (to.page, to.user) == (place.page, place.user) else ButtonStyle.secondary,
+        )
+        for label, to in pages
+    )
+    choice = select(listed, VERB, 0, *place.parts, "game", placeholder=words.text("results-choose-game"))
+    person = choose_person(VERB, 0, *place.parts, "person", placeholder=words.text("results-choose-person"))
+    more = _doings(interaction, viewer, place, words)
+    return ((choice,), ways, (person,), *((more,) if more else ()))
+
+
+def _doings(interaction: Interaction, viewer: Viewer, place: ResultPage, words: Words) -> tuple[Item, ...]:
+    made: list[Item] = []
+    if place.page != MATCHES:
+        made.append(button(words.text("results-button-public"), "resultshere", 0, *place.parts))
+        if not viewer.person.in_words:
+            other = ResultPage(place.page, place.game, place.user, place.before, not place.in_words)
+            text = words.text("results-button-picture" if place.in_words else "results-button-words")
+            made.append(button(text, VERB, 0, *other.parts, "form"))
+    if may_manage(interaction):
+        for form in ("csv", "json"):
+            made.append(button(words.text(f"results-button-{form}"), "resultsfile", 0, form))
+    return tuple(made)
+
+
+@on(VERB)
+async def turn_results(interaction: Interaction, press: Press) -> None:
+    """Show another page; a select has the game or the person."""
+    viewer, place = await acknowledged(interaction), _read(press)
+    chosen, what = press.values[0] if press.values else "", press.rest[5] if len(press.rest) > 5 else ""
+    if what == "game" and chosen:
+        page = EVERYBODY if place.page == COMPUTERS else place.page
+        game = "" if chosen == EVERY else chosen
+        page = EVERYBODY if page == GAME and not game else page
+        place = ResultPage(page, game, place.user, in_words=place.in_words)
+    elif what == "person" and chosen.isdecimal():
+        place = ResultPage(PERSON, user=int(chosen), in_words=place.in_words)
+    await show(interaction, await results_message(interaction, viewer, place))
+
+
+@on("resultshere")
+async def show_here(interaction: Interaction, press: Press) -> None:
+    """*Show here*: post a page in the channel, with nothing that only its reader may see, in the server's language."""
+    viewer, place = await acknowledged(interaction), _read(press)
+    locale = server_language(interaction, viewer)
+    reading = Reading(viewer.context.app.store.read, _guild(interaction), Words(locale))
+    message = await _shown(viewer, await _ledger(reading, place, None), locale, ())
+    whole = await message.whole()
+    async with in_time():
+        await interaction.followup.send(view=whole.view(), files=whole.files(), allowed_mentions=NOBODY)
+
+
+@on("resultsfile")
+async def give_file(interaction: Interaction, press: Press) -> None:
+    """Give all results of the server to who manages it."""
+    viewer = await acknowledged(interaction)
+    if not may_manage(interaction):
+        raise RefusedError("not-manager")
+    files = await result_files(viewer.context.app.store.read, _guild(interaction))
+    form = press.rest[0] if press.rest else ""
+    if form not in ("csv", "json"):
+        raise StaleError
+    data = files.csv if form == "csv" else files.json
+    text = Words(viewer.person.locale).text("results-file-done")
+    await show(interaction, Message(top=(text,), attached=Attached(f"results.{form}", data)))
+
+
+async def _matches(
+    interaction: Interaction, viewer: Viewer, place: ResultPage, rows: tuple[tuple[Item, ...], ...]
+) -> Message:
+    """Return the matches that count, the latest first, in the channels that the reader can see."""
+    queries, words, guild = viewer.context.app.store.read, Words(viewer.person.locale), _guild(interaction)
+    homes = tuple(home for home in await queries.lists.homes_in(guild, ("over",)) if may_read(interaction, home))
+    numbers = await queries.standings.matches(
+        guild, homes, before=place.before or None, game=place.game or None, most=PAGE + 1
+    )
+    title = bold(words.text("results-matches"))
+    if not numbers:
+        return Message(top=(title, words.text("results-none")), rows=rows)
+    lines = [await _line(viewer, number, words) for number in numbers[:PAGE]]
+    if len(numbers) > PAGE:
+        rows = (_more(words, replace(place, before=numbers[PAGE - 1])), *rows)
+    return Message(top=(title,), lines=tuple(lines), rows=rows)
+
+
+def _more(words: Words, place: ResultPage) -> tuple[Item, ...]:
+    return (button(words.text("results-button-more"), VERB, 0, *place.parts, "more"),)
+
+
+async def _line(viewer: Viewer, number: int, words: Words) -> tuple[str, Item]:
+    """Return a match in a line, and the button that opens its end."""
+    queries = viewer.context.app.store.read
+    row = await queries.results.get(number)
+    assert row is not None, "it is in the list"
+    [*tables] = await load_healthy(queries, [number], missing=True)
+    name = words.text("play-title", game=game_name(words, row.game), match=str(number))
+    text = await match_line(viewer, tables[0]) if tables and row.fault is None else _fault(words, name, row)
+    label = words.text("results-open", match=words.text("results-match", match=str(number)))
+    return text, button(label, "result", number, disabled=row.fault is not None)
+
+
+def _fault(words: Words, name: str, row: ResultRow) -> str:
+    return words.text("list-line", match=bold(name), state=words.text(f"results-missing-{row.fault}"))
+
+
+@on("result")
+async def open_result(interaction: Interaction, press: Press) -> None:
+    """Open the end of a match: its scoring sheet, the way to its history, and the link for BG Stats."""
+    viewer, table = await begin_press(interaction, press.match)
+    has_sheet = table.outcome is not None and SHEET in pictures_of(table.game.meta.key)
+    message = await look_message(viewer, table, what=SHEET if has_sheet else "board")
+    link = await _bg_stats(viewer, table)
+    await show(interaction, replace(message, bottom=(*message.bottom, link)))
+
+
+async def _bg_stats(viewer: Viewer, table: Table) -> str:
+    """Return the link that hands a result to BG Stats; empty where there is none, or it would be too long."""
+    queries = viewer.context.app.store.read
+    result = await kept_result(queries, table.id)
+    if result is None or not result.scores:
+        return ""
+    names = await names_shown(queries, table.row.guild, result.scores)
+    url = bg_stats_link(result, names, viewer.person.locale)
+    return Words(viewer.person.locale).text("results-bg-stats", url=url) if len(url) <= LONGEST_LINK else ""

@@ -1,0 +1,169 @@
+"""``/results``: who has fared how, for those of the server, and for nobody who has left."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.matches.rebuilding import ResultReader
+from bot.sandbox.model.places import ChatMessage
+from games.catalogue import catalogue
+from tests.bot.discord.club import Club, labels
+from tests.bot.discord.tables import boss_of, said
+from tests.bot.matches.played import DAY, random_match, store_match
+from tests.bot.people import NOON
+
+NAMES = ("mika", "taro", "hana")
+
+
+async def fill(club: Club, *, matches: int = 4, game: str = "almadi") -> None:
+    """Matches of three people, stored and read in."""
+    users = []
+    for name in NAMES:
+        person = club.person(name)
+        guild = club.sandbox.guild.id
+        await club.app.people.meet(person.id, name.capitalize(), "en", guild=guild, called=name.capitalize())
+        users.append(person.id)
+    place = {"guild": club.sandbox.guild.id, "home": club.sandbox.channel.id, "channel": club.sandbox.channel.id}
+    rules = catalogue()[game]
+    for number in range(matches):
+        order = users[number % 3 :] + users[: number % 3]
+        record = random_match(rules, 3, seed=number)
+        await store_match(club.app.store, rules, record, order, ended=NOON + number * DAY, **place)
+    reader = ResultReader(club.app.store)
+    while await reader.look() < 1:
+        pass
+
+
+async def opened(club: Club, name: str, **options: object) -> ChatMessage:
+    return await (await club.person(name).slash(club.sandbox.channel, "results", **options)).message()
+
+
+async def pressed(club: Club, name: str, message: ChatMessage, label: str) -> ChatMessage:
+    return await (await club.person(name).click(message, label)).message()
+
+
+async def refused(club: Club, name: str, whose: str, channel: object = None) -> str:
+    place = channel or club.sandbox.channel
+    return await (await club.person(name).slash(place, "results", person=club.person(whose))).text()
+
+
+def told(message: ChatMessage) -> str:
+    """What a message says, its picture in words."""
+    return "\n".join([message.text, *(file.description or "" for file in message.images)])
+
+
+async def test_everybody_stands_in_ranks_in_a_picture_and_in_words(club: Club) -> None:
+    await fill(club)
+    message = await opened(club, "jun")
+    assert len(message.images) == 1
+    assert "All games · 4 matches" in told(message)
+    assert all(f"{name.capitalize()}: Matches 4" in told(message) for name in NAMES)
+    words = await pressed(club, "jun", message, "In words")
+    assert not words.images
+    assert "1. " in words.text
+    assert "In one rank nobody differs from its first by more than chance." in words.text
+
+
+async def test_a_person_of_a_game_and_their_last_matches_are_one_tap_away(club: Club) -> None:
+    await fill(club)
+    message = await opened(club, "mika", person=club.person("taro"))
+    kind = "Almadi, 3 players: Matches 4"
+    assert kind in told(message)
+    assert "Best score" in told(message)
+    assert "Latest #4" in told(message)
+    assert "Last 4 matches: #4" in told(message)
+    assert "You against Taro\nIn all: Matches 4, Ahead" in told(message)
+    own = await pressed(club, "mika", message, "My results")
+    assert "Taro: Matches 4, Ahead" in told(own)
+    assert "Hana: Matches 4, Ahead" in told(own)
+
+
+async def test_how_two_others_have_fared_against_each_other_is_nobodys_business(club: Club) -> None:
+    await fill(club)
+    message = await opened(club, "jun", person=club.person("mika"))
+    assert "Against others" not in told(message)
+    before = len(club.sandbox.channel.messages)
+    own = await opened(club, "mika", person=club.person("mika"))
+    await pressed(club, "mika", own, "Show here")
+    messages = list(club.sandbox.channel.messages.values())[before:]
+    [post] = [message for message in messages if not message.ephemeral]
+    assert "Results of Mika — All games · 4 matches" in told(post)
+    assert "Against others" not in told(post)
+    assert not labels(post)
+
+
+async def test_a_game_tells_records_points_by_seat_and_what_winners_had(club: Club) -> None:
+    await fill(club)
+    message = await opened(club, "mika", game="Almadi")
+    message = await pressed(club, "mika", message, "Records")
+    text = told(message)
+    assert "3 players: " in text
+    assert "Seat 3" in text
+    assert "Mosaics: Winners" in text
+
+
+async def test_matches_are_listed_where_they_can_be_seen_and_open_their_end(club: Club) -> None:
+    await fill(club, matches=8)
+    message = await opened(club, "mika")
+    message = await pressed(club, "mika", message, "Matches")
+    assert [label for label in labels(message) if label.startswith("Open")] == [f"Open #{n}" for n in range(8, 2, -1)]
+    more = await pressed(club, "mika", message, "More")
+    assert [label for label in labels(more) if label.startswith("Open")] == ["Open #2", "Open #1"]
+    end = await pressed(club, "mika", more, "Open #2")
+    assert "https://app.bgstatsapp.com/createPlay.html?data=" in end.text
+    assert "History" in labels(end)
+
+
+async def test_who_leaves_the_results_is_in_no_page_and_can_come_back(club: Club) -> None:
+    await fill(club)
+    panel = await (await club.person("mika").slash(club.sandbox.channel, "settings")).message()
+    panel = await pressed(club, "mika", panel, "Leave the results")
+    assert "you have left them" in panel.text
+    message = await opened(club, "taro")
+    assert "Mika" not in told(message)
+    assert "Taro: Matches 4" in told(message)
+    assert "Mika" not in told(await pressed(club, "taro", message, "My results"))
+    records = await pressed(club, "taro", await opened(club, "taro", game="Almadi"), "Records")
+    assert "Mika" not in told(records)
+    text = await refused(club, "taro", "mika")
+    assert text == "There are no results of this person here."
+    assert "You have left the results" in await refused(club, "mika", "mika")
+    boss = boss_of(club)
+    mine = await (await boss.slash(club.sandbox.channel, "results")).message()
+    file = await (await boss.click(mine, "All as JSON")).message()
+    data = json.loads(file.now.attachments[0].data)
+    assert "Mika" not in str(data)
+    assert "Taro" in str(data)
+    await pressed(club, "mika", panel, "Back into the results")
+    assert "Mika: Matches 4" in told(await opened(club, "taro"))
+
+
+async def test_nothing_is_told_elsewhere(club: Club) -> None:
+    await fill(club)
+    guild = club.sandbox.add_guild("another")
+    there = club.sandbox.add_channel("there", guild)
+    assert "No match has been finished here yet" in await said(club.person("mika"), there, "results")
+    text = await refused(club, "jun", "mika", there)
+    assert text == "There are no results of this person here."
+
+
+async def test_files_are_for_who_manages_the_server(club: Club) -> None:
+    await fill(club)
+    message = await opened(club, "mika")
+    assert not [label for label in labels(message) if label.startswith("All as")]
+    boss = boss_of(club)
+    message = await (await boss.slash(club.sandbox.channel, "results")).message()
+    file = await (await boss.click(message, "All as a table (CSV)")).message()
+    assert file.now.attachments[0].data.decode("utf-8-sig").startswith("match,game,rules")
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_every_page_is_there_in_every_language(club: Club, locale: str) -> None:
+    await fill(club, matches=2)
+    reader = club.person("aki", locale)
+    message = await (await reader.slash(club.sandbox.channel, "results")).message()
+    for label in labels(message)[:4]:
+        message = await (await reader.click(message, label)).message()
+        assert told(message)
