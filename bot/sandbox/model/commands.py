@@ -1,16 +1,21 @@
-"""Slash commands as Discord's client treats them: found by their words, filled in, and checked before they are sent."""
+"""Commands as Discord's client treats them: found by their words, filled in, and checked before they are sent.
+
+Those on people and messages stand under *Apps* there, and take no options.
+"""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from msgspec import Struct
 
 from bot.sandbox.model import JSON
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.messages import Attachment
-from bot.sandbox.model.payloads import attachment_json, channel_json, member_json, user_json
-from bot.sandbox.model.places import Channel, GroupChannel, Guild
+from bot.sandbox.model.payloads import ON_MESSAGE, ON_USER, attachment_json, channel_json, member_json, user_json
+from bot.sandbox.model.places import Channel, ChatMessage, GroupChannel, Guild
 
 SLASH = 1
+KINDS: Final = {"user": ON_USER, "message": ON_MESSAGE}
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10, 11
 OPTION_VALUE_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), NUMBER: (int, float)}
@@ -39,7 +44,9 @@ class Found(Struct, frozen=True):
         options = values
         for step in reversed(self.path):
             options = [{"type": step["type"], "name": step["name"], "options": options}]
-        data = {"id": self.command["id"], "name": self.command["name"], "type": 1, "options": options}
+        data: JSON = {key: self.command[key] for key in ("id", "name", "type")}
+        if self.command["type"] == SLASH:
+            data["options"] = options
         if "guild_id" in self.command:
             data["guild_id"] = self.command["guild_id"]
         return {**data, "resolved": known} if known else data
@@ -71,9 +78,28 @@ def find_command(commands: list[JSON], words: str, user: User, channel: Channel)
     return Found(path[0], tuple(path[1:]))
 
 
-def usable(command: JSON, user: User, channel: Channel) -> bool:
-    """Whether the client offers a command here, to somebody with these permissions."""
-    if command["type"] != SLASH or not installed_by(command, user, channel) or not _fits_context(command, channel):
+def find_app(commands: list[JSON], name: str, kind: int, user: User, channel: Channel) -> JSON:
+    """Return the command under *Apps* of a person or a message that has this name, in the source language or their own.
+
+    Raises ``ClientRefuses`` if there is none.
+    """
+    offered = [command for command in commands if usable(command, user, channel, kind)]
+    found = next((command for command in offered if name in _names(command, user.locale)), None)
+    if found is None:
+        known = ", ".join(command["name"] for command in offered) or "nothing"
+        raise ClientRefuses(f"no {name!r} under Apps in {channel.name}; there is {known}")
+    return found
+
+
+def used_on(command: JSON, target: User | ChatMessage, shown: JSON, guild: Guild | None) -> JSON:
+    """Return the interaction's data of a command on a person or a message, which is ``shown`` as Discord writes it."""
+    known = {"messages": {str(target.id): shown}} if isinstance(target, ChatMessage) else resolved(target, guild)
+    return {**Found(command, ()).data([], known), "target_id": str(target.id)}
+
+
+def usable(command: JSON, user: User, channel: Channel, kind: int = SLASH) -> bool:
+    """Whether the client offers a command of a kind here, to somebody with these permissions."""
+    if command["type"] != kind or not installed_by(command, user, channel) or not _fits_context(command, channel):
         return False
     if channel.guild is None:
         return True
@@ -239,14 +265,21 @@ def focused_option(data: JSON) -> JSON:
 def command_outline(data: JSON) -> JSON:
     """Return the data of a command without its values: only which command it was."""
     nested = [command_outline(option) for option in data.get("options") or () if option["type"] in (SUBCOMMAND, GROUP)]
-    kept: JSON = {key: data[key] for key in ("type", "name") if key in data}
+    kept: JSON = {key: data[key] for key in ("type", "name", "target_id") if key in data}
     return {**kept, "options": nested} if nested else kept
 
 
 def typed_words(data: JSON) -> str:
-    """Return the words of a command from its data: "match new"."""
-    nested = command_outline(data).get("options") or ()
-    return " ".join([data["name"], *map(typed_words, nested)])
+    """Return the words of a command from its data: "/match new"; of one under *Apps* its name."""
+    if data["type"] in KINDS.values():
+        return str(data["name"])
+    return "/" + " ".join(_steps(data))
+
+
+def _steps(data: JSON) -> Iterator[str]:
+    yield data["name"]
+    for option in command_outline(data).get("options") or ():
+        yield from _steps(option)
 
 
 def _leaves(options: list[JSON] | tuple[JSON, ...]) -> Iterator[JSON]:

@@ -22,6 +22,8 @@ from bot.sandbox.model.places import (
 )
 
 Address = Callable[[str], str]
+ON_USER, ON_MESSAGE = 2, 3
+"""The types of commands that are used on a person or a message."""
 EVERYONE_COLOR = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
 
 
@@ -320,11 +322,21 @@ def _metadata(origin: Origin) -> JSON:
         "user": user_json(origin.user),
         "authorizing_integration_owners": origin.owners(),
     }
+    if "target_id" in origin.data:
+        data |= _target(origin.data)
     if origin.opener is not None:
         data["triggering_interaction_metadata"] = _metadata(origin.opener)
     elif origin.source is not None:
         data["interacted_message_id"] = str(origin.source.id)
     return data
+
+
+def _target(data: JSON) -> JSON:
+    """Return on which message or person a command was used, as far as that is still known."""
+    target, people = data["target_id"], data.get("resolved", {}).get("users", {})
+    if data["type"] == ON_MESSAGE:
+        return {"target_message_id": target}
+    return {"target_user": people[target]} if target in people else {}
 
 
 def stripped(data: JSON, bot: User) -> JSON:

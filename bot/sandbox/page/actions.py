@@ -59,6 +59,20 @@ class Complete(PageAction):
         return {"choices": [{"name": suggestion.name, "value": suggestion.value} for suggestion in found]}
 
 
+class UseOnPerson(PageAction):
+    """Use a command under *Apps* of somebody."""
+
+    channel: int
+    command: str
+    person: int
+
+    async def do(self, desk: Desk) -> JSON:
+        person = next((one for one in desk.sandbox.people.values() if one.id == self.person), None)
+        if person is None:
+            raise ClientRefuses(f"{self.person} is nobody here")
+        return answer_view(await desk.person.use(self.command, person, desk.channel(self.channel)))
+
+
 class MessageAction(PageAction):
     """Something that a person does with a message."""
 
@@ -74,6 +88,15 @@ class PressButton(MessageAction):
     async def do(self, desk: Desk) -> JSON:
         message = desk.message(self.channel, self.message)
         return answer_view(await desk.person.click(message, custom_id=self.button, stale=True))
+
+
+class UseOnMessage(MessageAction):
+    """Use a command under *Apps* of a message."""
+
+    command: str
+
+    async def do(self, desk: Desk) -> JSON:
+        return answer_view(await desk.person.use(self.command, desk.message(self.channel, self.message)))
 
 
 class Choose(MessageAction):

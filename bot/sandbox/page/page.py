@@ -16,7 +16,7 @@ from bot.discord.people.zones import CITIES, city
 from bot.discord.ui.formatting import language_name
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
-from bot.sandbox.model.commands import ClientRefuses, usable
+from bot.sandbox.model.commands import KINDS, SLASH, ClientRefuses, usable
 from bot.sandbox.model.files import ATTACHMENT_LIMIT
 from bot.sandbox.model.members import User
 from bot.sandbox.model.places import Channel, ChatMessage, Guild
@@ -28,7 +28,7 @@ from bot.sandbox.page.fixtures import home, language_of, named_languages
 from bot.sandbox.page.guard import Guard, add_headers
 from bot.sandbox.page.match_files import MatchFiles, answer_json
 from bot.sandbox.page.stream import Windows
-from bot.sandbox.page.views import channel_view, command_views, message_view, person_view, places_view
+from bot.sandbox.page.views import app_views, channel_view, command_views, message_view, person_view, places_view
 from bot.sandbox.page.workshop import Workshop
 from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Unanswered
@@ -63,6 +63,8 @@ ACTIONS: dict[str, type[PageAction]] = {
     "slash": actions.Slash,
     "complete": actions.Complete,
     "press": actions.PressButton,
+    "use-message": actions.UseOnMessage,
+    "use-person": actions.UseOnPerson,
     "choose": actions.Choose,
     "submit": actions.Submit,
     "say": actions.Say,
@@ -199,14 +201,19 @@ class Page:
         }
 
     def _commands(self, reader: User) -> JSON:
-        """Return what can be typed in a server and in direct messages."""
+        """Return what can be typed, and what stands under *Apps*, in a server and in direct messages."""
         person = self.sandbox.people[reader.name]
-        places = {"commands": home(self.world, reader), "direct_commands": person.dm}
-        return {name: self._commands_in(person, channel) for name, channel in places.items()}
-
-    def _commands_in(self, person: Person, channel: Channel) -> list[JSON]:
-        known = [command for command in person.commands(channel) if usable(command, person.user, channel)]
-        return list(command_views(known, person.user.locale))
+        found: JSON = {}
+        for prefix, channel in (("", home(self.world, reader)), ("direct_", person.dm)):
+            known = [
+                command
+                for kind in (SLASH, *KINDS.values())
+                for command in person.commands(channel, kind)
+                if usable(command, reader, channel, kind)
+            ]
+            for name, views in (("commands", command_views), ("apps", app_views)):
+                found[f"{prefix}{name}"] = list(views(known, reader.locale))
+        return found
 
     # Answering
 

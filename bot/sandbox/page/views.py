@@ -6,7 +6,7 @@ import discord
 
 from bot.discord.installation import lacking
 from bot.sandbox.model import JSON
-from bot.sandbox.model.commands import GROUP, SUBCOMMAND, commands_in, localised, typed_words
+from bot.sandbox.model.commands import GROUP, KINDS, SLASH, SUBCOMMAND, commands_in, localised, typed_words
 from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.places import Channel, ChatMessage, Origin, Thread
@@ -92,8 +92,9 @@ def _used(world: World, origin: Origin, reader: User) -> JSON | None:
         return None
     words = typed_words(origin.data)
     known = {
-        entry["words"]: entry["shown"]
-        for entry in command_views(commands_in(world.commands, origin.channel), reader.locale)
+        prefix + entry["words"]: prefix + entry["shown"]
+        for prefix, views in (("/", command_views), ("", app_views))
+        for entry in views(commands_in(world.commands, origin.channel), reader.locale)
     }
     return {"user": str(origin.user.id), "words": known.get(words, words)}
 
@@ -101,7 +102,20 @@ def _used(world: World, origin: Origin, reader: User) -> JSON | None:
 def command_views(commands: list[JSON], locale: str) -> Iterator[JSON]:
     """Yield every command that can be typed, each subcommand by itself, in a reader's language."""
     for command in commands:
-        yield from _command_views(command, (), locale)
+        if command["type"] == SLASH:
+            yield from _command_views(command, (), locale)
+
+
+def app_views(commands: list[JSON], locale: str) -> Iterator[JSON]:
+    """Yield every command that stands under *Apps* of a person or a message, in a reader's language."""
+    on = {number: kind for kind, number in KINDS.items()}
+    for command in commands:
+        if command["type"] in on:
+            yield {
+                "words": command["name"],
+                "shown": localised(command, "name", locale),
+                "on": on[command["type"]],
+            }
 
 
 def _command_views(thing: JSON, above: tuple[JSON, ...], locale: str) -> Iterator[JSON]:

@@ -11,14 +11,17 @@ from msgspec import Struct
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.commands import (
+    SLASH,
     ClientRefuses,
     ask_for,
     commands_in,
     fill_in,
+    find_app,
     find_command,
     installed_by,
     localised,
     resolved,
+    used_on,
 )
 from bot.sandbox.model.components import Button, ComponentKind, Select, SelectOption
 from bot.sandbox.model.files import ATTACHMENT_LIMIT, Upload
@@ -26,6 +29,7 @@ from bot.sandbox.model.forms import filled_form
 from bot.sandbox.model.interactions import InteractionKind, Modal
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.messages import Content, buttons_of, selects_of
+from bot.sandbox.model.payloads import ON_MESSAGE, ON_USER
 from bot.sandbox.model.places import (
     DEFAULT_AUTO_ARCHIVE,
     THREADS,
@@ -216,6 +220,20 @@ class Person:
             for choice in reply.interaction.choices
         ]
 
+    async def use(self, name: str, target: ChatMessage | Person, channel: Channel | None = None) -> Reply:
+        """Use a command under *Apps* of a message, or of a person (whom one sees in ``channel``)."""
+        if isinstance(target, ChatMessage):
+            self._may_use(target, stale=False)
+            if target.ephemeral or target.kind is MessageKind.THREAD_CREATED:
+                raise ClientRefuses(f"nothing stands under Apps of {target}")
+            kind, place, shown = ON_MESSAGE, target.channel, self._world.message_json(target)
+        else:
+            kind, place, shown = ON_USER, channel or self.dm, {}
+        command = find_app(self.commands(place, kind), name, kind, self.user, place)
+        owners = installed_by(command, self.user, place)
+        data = used_on(command, target if isinstance(target, ChatMessage) else target.user, shown, place.guild)
+        return await self._send(InteractionKind.COMMAND, place, data, wait=True, authorized=owners)
+
     async def says(self, channel: Channel, text: str) -> ChatMessage:
         """Write an ordinary message."""
         in_thread = isinstance(channel, Thread)
@@ -224,9 +242,9 @@ class Person:
             raise ClientRefuses(f"{self.name} may not write in {channel}")
         return self._world.post(channel, self.user, Content(text=text, at=self._world.clock.now()))
 
-    def commands(self, channel: Channel) -> list[JSON]:
-        """Return the commands that are registered for a channel, as JSON."""
-        return commands_in(self._world.commands, channel)
+    def commands(self, channel: Channel, kind: int = SLASH) -> list[JSON]:
+        """Return the commands of a kind that are registered for a channel, as JSON."""
+        return [command for command in commands_in(self._world.commands, channel) if command["type"] == kind]
 
     # Pressing
 

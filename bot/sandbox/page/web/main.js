@@ -65,7 +65,7 @@ const HEARD = {
   channel: event => { state.channels.set(event.channel.id, event.channel); drawSidebar(); drawTitle(); markRead(); },
   person: event => { state.people.set(event.person.id, event.person); drawSidebar(); drawFaults(); emit("people"); },
   rings: event => { state.rings = event.rings; drawSidebar(); emit("people"); },
-  commands: event => { state.commands = event.commands; state.direct_commands = event.direct_commands; },
+  commands: ({ kind, ...known }) => Object.assign(state, known),
   clock: event => { setClock(event.now); refreshTimes(); emit("clock"); },
   faults: event => { state.workshop.faults = event.faults; emit("faults"); },
   request: event => addRequest(event.request),

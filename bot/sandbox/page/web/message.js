@@ -1,5 +1,6 @@
 // One message: who, when, what; private ones are marked, and can be put away.
 
+import { withApps } from "./apps.js";
 import { avatar } from "./avatar.js";
 import { attachmentsOf, componentsOf, embedsOf } from "./components.js";
 import { h, icon } from "./dom.js";
@@ -14,10 +15,10 @@ const THREAD_CREATED = 18, REPLY = 19;
 export function messageElement(message) {
   const name = `name-${message.id}`;
   const classes = ["message", message.private && "private", message.called && "called", message.loading && "loading"];
-  return h("article", { class: classes.filter(Boolean).join(" "), id: `m${message.id}`, tabindex: "-1", "aria-labelledby": `${name} time-${message.id}`, data: { id: message.id, author: message.author.id } },
+  return withApps(message, h("article", { class: classes.filter(Boolean).join(" "), id: `m${message.id}`, tabindex: "-1", "aria-labelledby": `${name} time-${message.id}`, data: { id: message.id, author: message.author.id } },
     before(message),
     h("div", { class: "gutter" }, avatar(message.author.id)),
-    h("div", { class: "body" }, head(message, name), content(message), foot(message)));
+    h("div", { class: "body" }, head(message, name), content(message), foot(message))), nameOf(message.author.id));
 }
 
 function head(message, name) {
@@ -36,7 +37,7 @@ function bell(message) {
 
 // What the message answers: a command, or another message.
 function before(message) {
-  if (message.used) return h("div", { class: "before" }, icon("reply"), h("strong", {}, nameOf(message.used.user)), ` ${t("used")} `, h("code", {}, `/${message.used.words}`));
+  if (message.used) return h("div", { class: "before" }, icon("reply"), h("strong", {}, nameOf(message.used.user)), ` ${t("used")} `, h("code", {}, message.used.words));
   const target = message.message_reference?.message_id;
   if (message.type === REPLY && target) return h("div", { class: "before" }, icon("reply"), h("a", { href: addressOf(state.channel, target) }, t("in-reply")));
   return null;

@@ -1,5 +1,6 @@
 // "You are ...": one of four people. Another window can be somebody else.
 
+import { appsButton } from "./apps.js";
 import { avatar } from "./avatar.js";
 import { h, icon, iconButton, replace } from "./dom.js";
 import { act } from "./net.js";
@@ -44,6 +45,7 @@ function personItem(account, person) {
     h("a", { class: "person", id: `person-${account}`, href: `#${account}`, "aria-current": current ? "true" : null, onclick: () => dialog.close() },
       avatar(person.id), h("span", {}, h("strong", {}, person.name), h("span", { class: "hint" }, facts.filter(Boolean).join(" · "))),
       rings ? h("span", { class: "badge" }, icon("bell"), String(rings), h("span", { class: "hidden" }, ` ${t("rings")}`)) : null),
+    current ? null : appsButton("user", person, person.name),
     h("a", { class: "icon-button", href: `/#${account}`, target: "_blank", rel: "noopener", title: t("second-window", { name: person.name }), "aria-label": t("second-window", { name: person.name }) }, icon("window")));
 }
 

@@ -4,7 +4,7 @@ export const state = {
   person: "", // the account one is
   channel: null, // the id of the channel that is shown
   me: null, people: new Map(), accounts: {}, guilds: [], channels: new Map(), home: null,
-  commands: [], direct_commands: [], games: [], zones: [], languages: {}, rings: {}, largest: 0,
+  commands: [], direct_commands: [], apps: [], direct_apps: [], games: [], zones: [], languages: {}, rings: {}, largest: 0,
   workshop: { checks: "rules", faults: {}, requests: [] },
   clock: 0, // milliseconds by which the sandbox's clock is ahead of this computer's
 };
@@ -19,7 +19,7 @@ export function on(kind, listener) {
 export const emit = (kind, data) => listeners.get(kind)?.forEach(listener => listener(data));
 
 export function take(event) {
-  for (const key of ["me", "accounts", "guilds", "home", "commands", "direct_commands", "games", "zones", "languages", "workshop", "rings", "largest"])
+  for (const key of ["me", "accounts", "guilds", "home", "commands", "direct_commands", "apps", "direct_apps", "games", "zones", "languages", "workshop", "rings", "largest"])
     state[key] = event[key];
   state.people = new Map(event.people.map(person => [person.id, person]));
   state.channels = new Map(event.channels.map(channel => [channel.id, channel]));
@@ -33,6 +33,7 @@ export const me = () => state.people.get(state.me);
 export const botName = () => [...state.people.values()].find(person => person.bot)?.name ?? "";
 export const isDirect = channel => state.channels.get(channel)?.kind === "direct";
 export const commandsHere = () => (isDirect(state.channel) ? state.direct_commands : state.commands);
+export const appsHere = () => (isDirect(state.channel) ? state.direct_apps : state.apps);
 export const nameOf = id => state.people.get(id)?.name ?? "?";
 export const accountOf = id => Object.keys(state.accounts).find(name => state.accounts[name] === id);
 

@@ -60,7 +60,7 @@ export function addRequest(request) {
 
 function line(request) {
   const verdict = request.findings ? (request.refused ? "bad" : "doubtful") : request.status >= 400 ? "bad" : "good";
-  const deed = request.deed ? `${nameOf(request.deed.user)}: ${request.deed.words ? `/${request.deed.words}` : t(`deed-${request.deed.kind}`)}` : "";
+  const deed = request.deed ? `${nameOf(request.deed.user)}: ${request.deed.words ? request.deed.words : t(`deed-${request.deed.kind}`)}` : "";
   const details = h("div", { class: "request-details" });
   const element = h("details", { ontoggle: () => element.open && !details.childElementCount && showDetails(request, details) },
     h("summary", {}, h("span", { class: `verdict ${verdict}`, title: t(`verdict-${verdict}`) }, h("span", { class: "hidden" }, t(`verdict-${verdict}`))),

@@ -41,7 +41,7 @@ async def test_messages_edits_and_deletions_arrive(shore: Shore, bot: LittleBot)
         await window.next("state")
         await shore.act("plover", "slash", channel=str(channel.id), command="panel", options={})
         posted = (await window.next("message"))["message"]
-        assert posted["used"] == {"user": str(shore.sandbox.people["plover"].id), "words": "panel"}
+        assert posted["used"] == {"user": str(shore.sandbox.people["plover"].id), "words": "/panel"}
         assert not posted["private"]
         place = {"channel": str(channel.id), "message": posted["id"]}
         await shore.act("plover", "press", **place, button="count:0")
@@ -133,7 +133,7 @@ async def test_the_workshop_tells_requests_verdicts_and_times(shore: Shore, bot:
     request = told["request"]
     assert (request["method"], request["status"], request["findings"]) == ("POST", 204, 0) or request["status"] == 200
     assert request["seconds"] == 0
-    assert request["deed"]["words"] == "panel"
+    assert request["deed"]["words"] == "/panel"
     assert shore.sandbox.token not in str(told)
     details = await (await shore.get(f"/requests/{request['number']}")).json()
     assert details["body"]["data"]["content"] == "press"
