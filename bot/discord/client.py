@@ -22,6 +22,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import App
+from bot.discord.cogs.apps import app_menus
 from bot.discord.cogs.connection import ChannelsCog, LinkCog
 from bot.discord.cogs.match import MatchCog
 from bot.discord.cogs.people import AwayCog, MyCog, SettingsCog
@@ -190,6 +191,8 @@ class Turnstone(commands.AutoShardedBot):
         """Add every command and every button to this client. Discord isn't told of it."""
         for group in game_commands():
             self.tree.add_command(group)
+        for menu in app_menus():
+            self.tree.add_command(menu)
         listeners = (ChannelsCog(self, self), LinkCog(self.app.link))
         for cog in (PlayCog(), MatchCog(), MyCog(), SettingsCog(), AwayCog(), RulesCog(), ResultsCog(), *listeners):
             await self.add_cog(cog)

@@ -105,7 +105,7 @@ def _essence(part: Any) -> Any:
         return part
     kept = {key: value if key in BY_LANGUAGE else _essence(value) for key, value in part.items() if key in COMPARED}
     kept |= {key: sorted(kept[key]) for key in UNORDERED if kept.get(key)}
-    return {key: value for key, value in kept.items() if value not in (None, [], {}) and value is not False}
+    return {key: value for key, value in kept.items() if value not in (None, "", [], {}) and value is not False}
 
 
 def _ways(ours: Any, theirs: Any, way: str = "") -> Iterator[str]:

@@ -101,6 +101,12 @@ class NoticeQueries(Sql):
         """Return the notices of a match that are neither sent nor dropped."""
         return await self.all(NoticeRow, f"SELECT * FROM {AMONG_OPEN} WHERE match = ? AND {OPEN} ORDER BY id", match)
 
+    async def of_message(self, message: int) -> tuple[int, int] | None:
+        """Return which match a message is about, and the newest of its revisions that the message has told."""
+        sql = "SELECT match, max(revision) FROM notice WHERE message = ? AND match IS NOT NULL GROUP BY match"
+        rows = await self.rows(sql, message)
+        return (int(rows[0][0]), int(rows[0][1])) if rows else None
+
     async def of_revision(self, match: int, revision: int, kind: NoticeKind) -> list[NoticeRow]:
         """Return all notices of a kind about a revision, the oldest first."""
         sql = "SELECT * FROM notice WHERE match = ? AND revision = ? AND kind = ? ORDER BY id"

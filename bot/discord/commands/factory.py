@@ -202,6 +202,8 @@ def is_declared(interaction: discord.Interaction[Any]) -> bool:
     except msgspec.ValidationError:
         return False
     command = interaction.command
+    if isinstance(command, app_commands.ContextMenu):
+        return str(data.get("target_id")) in ((data.get("resolved") or {}).get(f"{command.type.name}s") or {})
     if not isinstance(command, app_commands.Command):
         return True
     declared = {one.display_name: one.type.value for one in command.parameters}

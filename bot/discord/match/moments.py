@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import discord
 from msgspec.structs import replace
 
 from bot.discord.match.board_text import board_text
-from bot.discord.match.interactions import Viewer, begin_press
+from bot.discord.match.interactions import Viewer, begin_look, begin_press
 from bot.discord.match.message_parts import verdict_button
 from bot.discord.match.pictures import moment_picture
 from bot.discord.match.recap import newest_lines, revision_texts
+from bot.discord.match.resolution import EVERY, find_table
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
 from bot.discord.ui.formatting import bold, match_heading, relative_time, small
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import OPTIONS, Press
 from bot.matches.authorization import ENDED
+from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.matches.trail import Stop, Trail, trail_of
 from games.codec import verb
@@ -62,6 +65,19 @@ async def last_moment(viewer: Viewer, table: Table) -> Message:
     """Return the newest moment of a match."""
     trail = await trail_of(viewer.context.app.store.read, table)
     return await moment_message(viewer, trail, len(trail.stops) - 1)
+
+
+async def moment_told(interaction: Interaction, viewer: Viewer, told: discord.Message) -> Message:
+    """Return the moment that a message of the bot told. Raises ``RefusedError`` if there is none, or not for them."""
+    if told.author.id != interaction.application_id:
+        raise RefusedError("not-my-post")
+    queries = viewer.context.app.store.read
+    found = await queries.notices.of_message(told.id)
+    if found is None:
+        raise RefusedError("no-moment")
+    table = await find_table(interaction, match=found[0], statuses=EVERY)
+    trail = await trail_of(queries, await begin_look(interaction, viewer, table.id))
+    return await moment_message(viewer, trail, trail.place(found[1]))
 
 
 async def moment_message(viewer: Viewer, trail: Trail, place: int, eyes: int = OWN) -> Message:

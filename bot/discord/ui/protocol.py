@@ -130,6 +130,11 @@ def is_command_name(text: str) -> bool:
     return 1 <= len(text) <= NAME and text == text.lower() and all(map(_in_names, text))
 
 
+def is_app_name(text: str) -> bool:
+    """Return whether a command under *Apps* can have this name: any words, in any case."""
+    return len(text) <= NAME and bool(text.strip())
+
+
 def _in_names(mark: str) -> bool:
     if unicodedata.category(mark)[0] == "M":
         return unicodedata.name(mark, "").startswith(COMBINING)

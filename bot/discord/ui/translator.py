@@ -10,13 +10,13 @@ import inspect
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.discord.ui.protocol import is_command_name, is_description
+from bot.discord.ui.protocol import is_app_name, is_command_name, is_description
 from data import SOURCE, nearest
 from rendering.words import Words, WordsError
 
@@ -84,11 +84,15 @@ COMMAND_CHARACTERS = 8000
 """Characters in all names, descriptions and values of a command, each in its longest language."""
 
 JSON: TypeAlias = dict[str, Any]
+APPS: Final = (discord.AppCommandType.user.value, discord.AppCommandType.message.value)
+"""The types of commands that stand under *Apps* of a person or a message."""
 
 
 def fit_localizations(commands: Sequence[JSON]) -> None:
     """Remove from the payloads of all commands every translation that Discord would refuse."""
-    _fit_siblings(commands, is_command_name)
+    _fit_siblings([command for command in commands if command.get("type") not in APPS], is_command_name)
+    for kind in APPS:
+        _fit_siblings([command for command in commands if command.get("type") == kind], is_app_name)
     for command in commands:
         while size(command) > COMMAND_CHARACTERS and (locales := _locales(command)):
             _drop_locale(command, max(locales, key=lambda locale: _length(command, locale)))

@@ -307,6 +307,7 @@ command-replay = replay
     .help = The film of a match that is over
     .match = match
     .match-help = Which match, if there are several
+command-from-here = From here
 command-undo = undo
     .help = See what you could take back, and take it back
     .match = match

@@ -274,6 +274,7 @@ command-replay = 再生
     .help = 終わった対局の動画を見ます
     .match = 対局
     .match-help = 対局が複数あるとき、どの対局か
+command-from-here = ここから振り返る
 command-undo = 取り消し
     .help = 取り消せる手を確かめて、取り消します
     .match = 対局

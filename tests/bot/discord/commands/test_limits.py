@@ -44,8 +44,9 @@ def size(option: dict[str, Any]) -> int:
 
 
 async def test_discords_limits(payloads: list[dict[str, Any]]) -> None:
-    assert len(payloads) <= 100
-    for command in payloads:
+    typed = [command for command in payloads if command["type"] == 1]
+    assert len(typed) <= 100
+    for command in typed:
         assert size(command) <= 8000, command["name"]
         for part in everything(command):
             assert len(part.get("options") or ()) <= 25
@@ -53,6 +54,15 @@ async def test_discords_limits(payloads: list[dict[str, Any]]) -> None:
             assert 1 <= longest(part, "description") <= 100
             names = [part["name"], *(part.get("name_localizations") or {}).values()]
             assert all(NAME.match(name) and name == name.lower() for name in names), names
+
+
+async def test_names_under_apps(payloads: list[dict[str, Any]]) -> None:
+    for kind in (2, 3):
+        apps = [command for command in payloads if command["type"] == kind]
+        assert len(apps) <= 15
+        names = [name for one in apps for name in (one["name"], *one["name_localizations"].values())]
+        assert all(1 <= len(name) <= 32 for name in names)
+        assert len(names) == len(set(names)) == 2 * len(apps)
 
 
 SUBCOMMANDS = 25

@@ -1,0 +1,24 @@
+"""The commands under *Apps* of a message."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.discord.match.interactions import acknowledged
+from bot.discord.match.moments import moment_told
+from bot.discord.ui.messages import show
+from bot.discord.ui.translator import worded
+
+
+async def from_here(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    """Open the moment of a match that a post tells, to walk on from there."""
+    viewer = await acknowledged(interaction)
+    await show(interaction, await moment_told(interaction, viewer, message))
+
+
+def app_menus() -> list[app_commands.ContextMenu]:
+    """Return the commands under *Apps*."""
+    return [app_commands.ContextMenu(name=worded("command-from-here"), callback=from_here)]

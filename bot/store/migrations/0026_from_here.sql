@@ -1,0 +1,2 @@
+-- Which match a message is about.
+CREATE INDEX notice_message ON notice (message) WHERE message IS NOT NULL;
