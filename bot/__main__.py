@@ -14,6 +14,7 @@ from bot.commands.files import export_match, import_match, replay_file, verify_f
 from bot.commands.games import draw_position, games, simulate
 from bot.commands.results import rebuild_results, write_results
 from bot.commands.run import options, run
+from bot.commands.setup import setup
 from bot.commands.status import forget, status
 from bot.commands.words import check_translation
 from bot.settings import SettingsError
@@ -33,8 +34,9 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
+HOSTING = (setup, backup, restore)
 FILES = (export_match, import_match, verify_file, replay_file, rebuild_results, write_results)
-for command in (run, simulate, draw_position, check, games, status, forget, backup, restore, check_translation, *FILES):
+for command in (run, simulate, draw_position, check, games, status, forget, *HOSTING, check_translation, *FILES):
     cli.add_command(command)
 
 

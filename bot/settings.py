@@ -19,8 +19,12 @@ from data import SOURCE, locales
 log = logging.getLogger(__name__)
 FILE = "turnstone.env"
 PREFIX = "TURNSTONE_"
-OTHERS = (PREFIX + "REPLICA",)
-"""What other programs read that a host runs with the bot: Litestream."""
+TOKEN = "turnstone.token"
+"""The file beside the data that has the token and nothing else, unless a setting names another one."""
+TOKEN_FILE = PREFIX + "TOKEN_FILE"
+OTHERS = (TOKEN_FILE, PREFIX + "REPLICA")
+"""Names besides those of ``Settings``: that of the file, and what Litestream reads, which a host may run with the bot.
+"""
 UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """What a file begins with that PowerShell wrote."""
 PATIENCE = 0.01, 60.0
@@ -93,7 +97,7 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     values = here if folder.resolve() == Path.cwd() else {**_beside(folder), **here}
     known = {name: _plain(values.get(PREFIX + name.upper(), "")) for name in Settings.__struct_fields__}
     return Settings(
-        token=_token(known["token"]) if known["token"] else None,
+        token=read_token(known["token"]) if known["token"] else _kept_token(folder, _plain(values.get(TOKEN_FILE, ""))),
         data=folder,
         locale=_one_of("locale", known["locale"] or SOURCE, locales()),
         zone=_zone(known["zone"] or "UTC"),
@@ -164,8 +168,20 @@ def _need_known(names: Iterable[str], where: str) -> None:
         log.warning("%s in %s is not a setting of Turnstone, and is not read.", name, where)
 
 
-def _token(value: str) -> SecretToken:
-    if not value.isascii() or any(map(str.isspace, value)):
+def _kept_token(folder: Path, named: str) -> SecretToken | None:
+    """Return the token of a file: the ``named`` one, else the one beside the data, if it is there."""
+    path = Path(named).expanduser() if named else folder / TOKEN
+    try:
+        if not named and not path.exists():
+            return None
+        return read_token(path.read_text(encoding="ascii").strip())
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{path} can't be read: {type(error).__name__}.") from None
+
+
+def read_token(value: str) -> SecretToken:
+    """Return a text as a token. Raises ``SettingsError`` if it can't be one; nothing of it is shown."""
+    if not value or not value.isascii() or any(map(str.isspace, value)):
         raise SettingsError(f"{PREFIX}TOKEN is not a token: copy the bot's token anew, and nothing else.")
     return SecretToken(value)
 

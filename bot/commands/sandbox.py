@@ -132,7 +132,7 @@ async def greet(sandbox: Sandbox, address: str, *, opens: bool) -> None:
     await sandbox.until_connected()
     click.echo("No token is set, so Turnstone plays in the sandbox on this computer. It is not Discord.")
     click.echo(f"Open {address}")
-    click.echo("Ctrl+C stops it; everything will be as it was when you start it again.")
+    click.echo("Ctrl+C stops it, and everything stays as it is. To play on Discord: `turnstone setup`.")
     if opens and has_desktop():
         await asyncio.to_thread(webbrowser.open, address)
 
