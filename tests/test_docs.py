@@ -11,21 +11,28 @@ from bot.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", sorted(set(cli.commands) - {"run"}))
-def test_the_readme_shows_every_command(name: str) -> None:
-    assert f"`turnstone {name}" in README
+def test_every_command_is_shown(name: str) -> None:
+    assert f"`turnstone {name}" in HOSTING
 
 
 @pytest.mark.parametrize("name", Settings.__struct_fields__)
-def test_the_readme_lists_every_setting(name: str) -> None:
-    assert f"| `{PREFIX}{name.upper()}` |" in README
+def test_every_setting_is_listed(name: str) -> None:
+    assert f"| `{PREFIX}{name.upper()}` |" in HOSTING
 
 
-def test_the_invitation_asks_for_the_permissions_that_the_readme_names() -> None:
-    assert invite_url(0).replace("client_id=0", "client_id=APPLICATION_ID") in README
-    named = README.split("asks for exactly what it uses:")[1].split(".")[0]
+def test_nobody_is_told_to_install_what_is_another_program() -> None:
+    wrong = "pip install turn" + "stone"
+    assert [path.name for path in (ROOT / "docs").rglob("*.md") if wrong in path.read_text(encoding="utf-8")] == []
+    assert wrong not in README
+
+
+def test_the_invitation_asks_for_the_permissions_that_are_named() -> None:
+    assert invite_url(0).replace("client_id=0", "client_id=APPLICATION_ID") in HOSTING
+    named = HOSTING.split("asks for exactly what it uses:")[1].split(".")[0]
     assert sorted(" ".join(name.split()).lower().replace(" ", "_") for name in named.split(",")) == sorted(
         name.replace("view_channel", "view_channels") for name in PERMISSIONS
     )
