@@ -36,7 +36,7 @@ async def walk_live(settings: Settings, channel: int, out: Path, ask: Ask) -> No
             connection = asyncio.create_task(client.start(settings.token.reveal()))
             try:
                 await _connected(client, connection)
-                await walk_with(Walkthrough(client, channel, picture(), click.echo, ask), store, out)
+                await walk_with(Walkthrough(client, channel, picture(), film(), click.echo, ask), store, out)
             finally:
                 await client.close()
                 await asyncio.gather(connection, return_exceptions=True)
@@ -82,4 +82,11 @@ def picture() -> bytes:
     """Return a small picture."""
     made = io.BytesIO()
     Image.new("RGB", (1200, 400), "#7a5c3e").save(made, "PNG")
+    return made.getvalue()
+
+
+def film() -> bytes:
+    """Return a small film of the kind that matches have."""
+    made, frames = io.BytesIO(), [Image.new("RGB", (600, 400), colour) for colour in ("#7a5c3e", "#2f7d6b", "#c73e2b")]
+    frames[0].save(made, "AVIF", save_all=True, append_images=frames[1:], duration=1000)
     return made.getvalue()

@@ -18,12 +18,18 @@ Ask: TypeAlias = Callable[[str], Awaitable[str]]
 PATIENCE: Final = 300.0
 """Seconds that the person has for each thing they are asked to do."""
 NAME: Final = "board.png"
+FILM_NAME: Final = "film.avif"
+SYSTEMS: Final = {"desktop": "the desktop", "ios": "an iPhone or iPad", "android": "an Android phone"}
+"""Where a film may play or not."""
 ALT: Final = "A plain picture"
 MARK: Final = "live:"
 PRESS, CALL, CLOSED, ARCHIVED, SKIP = (MARK + word for word in ("press", "call", "closed", "archived", "skip"))
 SENTENCE: Final = "Stone Age #6: where do your figures go?"
 """What a phone is to show of the call."""
 NOTHING: Final = "nothing"
+UNSEEN: Final = "not looked at"
+PLAYS: Final = {"yes": "plays", "y": "plays", "no": "stands still", "n": "stands still", "": UNSEEN}
+"""What is recorded, by what somebody says of a film."""
 
 
 class Left(discord.Object):
@@ -67,12 +73,14 @@ class Walkthrough:
         client: LiveClient,
         channel: int,
         png: bytes,
+        film: bytes,
         say: Callable[[str], None],
         ask: Ask,
     ) -> None:
         self.client = client
         self.channel = channel
         self.png = png
+        self.film = film
         self.say = say
         self.ask = ask
         self.patience = PATIENCE
@@ -85,6 +93,7 @@ class Walkthrough:
         message = await self._gallery()
         await self._disarm(self._step("disarm"), self.channel, message)
         await self._pressed()
+        await self._played()
         await self._archived()
         return self.client.recorder.recording, Left(self.channel, message)
 
@@ -186,6 +195,18 @@ class Walkthrough:
             step.findings["press"] = "components" if answered.flags.components_v2 else "ordinary"
             step.findings["picture"] = _shows_picture(answered)
 
+    async def _played(self) -> None:
+        """Post a film in a gallery, and ask where it plays."""
+        step = self._step("film")
+        view = ui.LayoutView(timeout=None)
+        view.add_item(_container("A film in a gallery: its colour changes every second", name=FILM_NAME))
+        view.stop()
+        place = self.client.get_partial_messageable(self.channel)
+        await place.send(view=view, file=discord.File(io.BytesIO(self.film), FILM_NAME))
+        for system, told in SYSTEMS.items():
+            answer = await self.ask(f"Does the film in the channel play on {told}? yes or no, or press Enter to skip")
+            step.findings[system] = PLAYS.get(answer.strip().casefold(), "something else")
+
     async def _archived(self) -> None:
         """See whether a press in an archived thread arrives, and whether it can be answered."""
         step = self._step("archived")
@@ -241,16 +262,16 @@ def _shown_on_phone(typed: str) -> str:
     """Return what somebody says their phone showed: their own words may hold names, so they are not recorded."""
     words = " ".join(typed.split()).casefold()
     if not words:
-        return "not looked at"
+        return UNSEEN
     if words == NOTHING:
         return NOTHING
     return "the sentence" if SENTENCE.casefold() in words else "something else"
 
 
-def _container(text: str, *, picture: bool = True) -> ui.Container[Any]:
+def _container(text: str, *, picture: bool = True, name: str = NAME) -> ui.Container[Any]:
     container = ui.Container[Any](ui.TextDisplay(text))
     if picture:
-        container.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{NAME}", description=ALT)))
+        container.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=ALT)))
     return container
 
 
