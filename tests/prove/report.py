@@ -8,7 +8,19 @@ from games.catalogue import catalogue
 
 PAGE = Path(__file__).parents[2] / "docs" / "proof.md"
 AREAS = (
-    *("rules", "pictures", "films", "lateness", "typed", "commits", "growth", "tables", "crowd", "restarts"),
+    *(
+        "rules",
+        "pictures",
+        "films",
+        "match-films",
+        "lateness",
+        "typed",
+        "commits",
+        "growth",
+        "tables",
+        "crowd",
+        "restarts",
+    ),
     *("calm", "taps", "waits"),
 )
 """What is measured (``tests/benchmarks``)."""

@@ -102,7 +102,7 @@ async def watch(interaction: Interaction, viewer: Viewer, table: Table, eyes: in
 
     ``eyes``: from which seat it is seen, where that makes a difference; its number is one more.
     """
-    showing = await _showing(viewer, table, eyes)
+    showing = await showing_of(viewer, table, eyes)
     if viewer.person.in_words:
         await show(interaction, showing.saying(showing.alt))
         return
@@ -118,7 +118,7 @@ async def watch(interaction: Interaction, viewer: Viewer, table: Table, eyes: in
     pictures.when_there(shown_message(interaction), (making,), partial(_finish, interaction, showing, making))
 
 
-async def _showing(viewer: Viewer, table: Table, eyes: int) -> Showing:
+async def showing_of(viewer: Viewer, table: Table, eyes: int) -> Showing:
     """Return the film of a match for somebody. Raises ``RefusedError`` if there is none."""
     if table.row.status not in ENDED:
         raise RefusedError("not-over")

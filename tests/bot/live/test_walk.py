@@ -42,7 +42,7 @@ async def walked(
 ) -> tuple[Recording, str]:
     """Take the walk with somebody's help. The recording, and the file as it stands there.
 
-    ``phone``: what they say their lock screen showed; None: what it did show. ``plays``: what they say of the film, by system.
+    ``phone``: what they say their lock screen showed; None: what it did show. ``plays``: what they say of the film.
     """
 
     said = iter(plays)
