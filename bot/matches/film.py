@@ -123,15 +123,7 @@ def thinned(rows: Sequence[RevisionRow], kept: Collection[int], most: int) -> li
 
 def film_name(table: Table, film: MatchFilm, names: Sequence[str], locale: str, seat: Seat | None) -> str:
     """Return what the file of a film is called: another name wherever anything in it could be different."""
-    what = (
-        table.id,
-        table.row.created,
-        table.game.meta.key,
-        table.game.meta.rules,
-        table.revision,
-        names,
-        locale,
-        seat,
-    )
-    told = repr((what, [moment.revision for moment in film.moments])).encode()
-    return f"{table.id}-{hashlib.sha256(told).hexdigest()[:16]}"
+    game, moments = table.game.meta, [moment.revision for moment in film.moments]
+    what = (table.row.created, game.key, game.rules, table.revision, names, locale, seat, moments)
+    state = b"" if table.newest is None else table.newest.state or b""
+    return f"{table.id}-{hashlib.sha256(repr(what).encode() + state).hexdigest()[:16]}"

@@ -112,17 +112,18 @@ def longest() -> Iterator[tuple[str, MatchFile]]:
         yield from ((key, match) for match in islice(turns, EACH))
 
 
-async def _showing(app: App, match: MatchFile) -> Showing:
-    person = await app.people.meet(1, "Host", "en")
-    row = MatchRow(0, "", b"", "en", "lobby", 1, 2, 2, 1, 0.0)
+async def _showing(app: App, match: MatchFile, number: int) -> Showing:
+    """Bring a match, each by somebody else to somewhere else: there may be few at a time."""
+    person = await app.people.meet(number, "Host", "en")
+    row = MatchRow(0, "", b"", "en", "lobby", 1, number, number, number, 0.0)
     table = await app.importing.bring(checked(match), person, row)
     viewer = Viewer(cast(Any, SimpleNamespace(app=app)), person)
     return await showing_of(viewer, await app.play.table(table.id), 0)
 
 
-async def _cost(app: App, artist: Watched, films: Films, pictures: Pictures, match: MatchFile) -> Cost:
+async def _cost(app: App, artist: Watched, films: Films, pictures: Pictures, match: MatchFile, number: int) -> Cost:
     own = time.process_time()
-    showing = await _showing(app, match)
+    showing = await _showing(app, match, number)
     assert artist.pid is not None
     own, drawn = time.process_time() - own, usage(artist.pid).alone
     making = films.make(showing.name, showing.table.game.meta.key, showing.shots())
@@ -157,9 +158,9 @@ async def _costs(folder: Path) -> dict[str, list[Cost]]:
     pictures = Pictures(artist)
     films = Films(folder / "films", pictures.behind, pictures.encode)
     async with open_app(Settings(data=folder)) as app:
-        for key, match in longest():
+        for number, (key, match) in enumerate(longest(), 1):
             await pictures.make(key, partial(Drawing, b"", key, 1, 1))  # the process is there
-            costs[key].append(await _cost(app, artist, films, pictures, match))
+            costs[key].append(await _cost(app, artist, films, pictures, match, number))
     await pictures.close()
     return costs
 

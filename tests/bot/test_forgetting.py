@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -238,3 +239,11 @@ async def test_the_command_asks_tells_and_forgets(
     opened = await open_store(tmp_path / "turnstone.sqlite")
     assert await knows(opened) == []
     await opened.close()
+
+
+async def test_films_show_names_so_they_go(house: House, tmp_path: Path) -> None:
+    house.app.forgetting.films = tmp_path
+    (tmp_path / "1-a.avif").write_bytes(b"film")
+    await with_hana(house, "ann")
+    await house.app.forgetting.forget(HANA.user)
+    assert "1-a.avif" not in os.listdir(tmp_path)

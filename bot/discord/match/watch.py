@@ -59,20 +59,28 @@ class Showing(Struct, frozen=True):
         return self.viewer.person.locale
 
     def saying(self, text: str) -> Message:
-        """Return a message without the film."""
-        return Message((f"{self.head}\n{text}",))
+        """Return a message without the film, which can be wanted again: the bot may stop while it is made."""
+        labels, match = self.viewer.labels(self.table), self.table.id
+        again = button(labels.text("play-button-watch"), "watch", match, *self._eyes())
+        return Message((f"{self.head}\n{text}",), rows=((again, self._history()),))
+
+    def _eyes(self) -> tuple[int, ...]:
+        return () if self.seat is None else (self.seat + 1,)
+
+    def _history(self) -> Item:
+        return button(self.viewer.labels(self.table).text("play-button-history"), "moment", self.table.id)
 
     def message(self, data: bytes) -> Message:
         """Return the message with the film."""
         picture = Picture(f"match-{self.name}{FILM}", Drawing(data, shortened(self.alt), *film_size(data)))
-        return replace(self.saying(small(self.told)), picture=picture, rows=tuple(self._rows()))
+        return Message((f"{self.head}\n{small(self.told)}",), picture, rows=(*self._seats(), (self._history(),)))
 
-    def _rows(self) -> Iterator[tuple[Item, ...]]:
-        labels, match = self.viewer.labels(self.table), self.table.id
+    def _seats(self) -> Iterator[tuple[Item, ...]]:
+        """Yield the select of whose seat to see it from, where that makes a difference."""
+        labels = self.viewer.labels(self.table)
         if self.film.hidden:
             seats = [option(name, str(seat + 1)) for seat, name in enumerate(labels.names)]
-            yield (select(seats, "watch", match, SEAT, placeholder=labels.text("moment-seat")),)
-        yield (button(labels.text("play-button-history"), "moment", match),)
+            yield (select(seats, "watch", self.table.id, SEAT, placeholder=labels.text("moment-seat")),)
 
     def shots(self) -> list[Shot]:
         """Return what is drawn: each moment with what changed since the one before; the last one shows the end."""
@@ -91,9 +99,9 @@ class Showing(Struct, frozen=True):
 
 @on("watch")
 async def show_match_film(interaction: Interaction, press: Press) -> None:
-    """*Watch*. The select below a film has the seat to see it from."""
+    """*Watch*. The id, or the select below a film, has the seat to see it from."""
     viewer, table = await begin_press(interaction, press.match)
-    chosen = press.values[0] if press.values else ""
+    (chosen,) = press.values[:1] or press.rest[:1] or ("",)
     await watch(interaction, viewer, table, int(chosen) if chosen.isdecimal() else OWN)
 
 
@@ -104,7 +112,7 @@ async def watch(interaction: Interaction, viewer: Viewer, table: Table, eyes: in
     """
     showing = await showing_of(viewer, table, eyes)
     if viewer.person.in_words:
-        await show(interaction, showing.saying(showing.alt))
+        await show(interaction, Message((showing.head, showing.alt)))
         return
     films = viewer.context.films
     kept = await films.kept(showing.name)

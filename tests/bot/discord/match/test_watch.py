@@ -174,7 +174,7 @@ async def test_where_a_frame_fails_a_sentence_says_so(
         await club.eventually(told)
     assert message.images == []
     assert kept(club) == []
-    assert film(await watched(club, mika, post)) is not None
+    assert film(await watched(club, mika, message)) is not None
 
 
 def spoiled(game: str, moment: Moment, before: Moment | None, path: Path) -> None:
