@@ -35,6 +35,7 @@ from bot.matches.moving import Moving
 from bot.matches.plans.service import Planner, Plans
 from bot.matches.play import Play
 from bot.matches.rebuilding import ResultReader
+from bot.matches.saying import Saying
 from bot.matches.seats import Seats, TakingOver
 from bot.matches.table import load
 from bot.matches.timekeeper import HEARTBEAT, Timekeeper
@@ -75,6 +76,7 @@ class App:
         self.thinkers = Thinkers()
         self.seats = Seats(store, journal, authorizer)
         self.taking_over = TakingOver(store, journal, authorizer, self.seats)
+        self.saying = Saying(store, journal, authorizer)
         self.undo = Takebacks(store, journal, authorizer)
         self.consent = Consent(store, journal, authorizer, self.seats, self.undo)
         self.counsellor = Counsellor(partial(self.thinkers.ask, urgency=Urgency.HINT), settings.thinking)

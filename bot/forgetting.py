@@ -16,6 +16,7 @@ from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby import Lobby
 from bot.matches.marks import mark_of
 from bot.matches.seats import Seats
+from bot.notices import said
 from bot.store import Queries, Store
 from bot.store.forgetting import FORGOTTEN, EntryRow
 from bot.store.forgotten import note_forgotten
@@ -66,13 +67,13 @@ class Forgetting:
                 await self.lobby.withdraw(match, user)
             for match in (*stake.ended, *stake.kept):
                 await self.seats.forsake(match, user)
-            if await self.store.write(lambda queries: _forget(queries, user)):
+            if await self.store.write(lambda queries: _forget(queries, user, self.clock())):
                 await asyncio.to_thread(sweep, self.films, 0)
                 return first
             stake = await self.stake(user)
 
 
-async def _forget(queries: Queries, user: int) -> bool:
+async def _forget(queries: Queries, user: int, now: float) -> bool:
     """Take a person out of everything. Returns False, and does nothing, if they have sat down again meanwhile."""
     if await queries.forgetting.is_at_a_table(user):
         return False
@@ -89,6 +90,7 @@ async def _forget(queries: Queries, user: int) -> bool:
     for match in await queries.forgetting.brought_by(user):
         await queries.forgetting.mark_importer(match, mark_of(user))
     await queries.forgetting.pass_on_hosting(user)
+    await _unsay(queries, user, now)
     await queries.chapters.forget(user)
     await queries.results.forget_person(user)
     await queries.forgetting.delete_notices_to(user)
@@ -97,6 +99,14 @@ async def _forget(queries: Queries, user: int) -> bool:
     await queries.forgetting.forget_asked(user)
     await queries.forgetting.forget_person(user)
     return True
+
+
+async def _unsay(queries: Queries, user: int, now: float) -> None:
+    """Delete whatever a person has said, at the tables and in the calls of others, too."""
+    for row in await queries.said.of(user):
+        if row.text:
+            await said.take_away(queries, row, now)
+    await queries.said.forget(user)
 
 
 async def _anonymise_notices(queries: Queries, user: int, name: str) -> None:

@@ -213,6 +213,11 @@ class Turnstone(commands.AutoShardedBot):
             self.acknowledgements.received(args[0].id)
         super().dispatch(event, *args, **kwargs)
 
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle a form that was sent, also one that was opened before a restart."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await controls.handle_form(interaction)
+
     def accepts(self) -> bool:
         """Whether what has been pressed or typed is still answered; then the bot doesn't end before this task has."""
         task = asyncio.current_task()

@@ -86,6 +86,8 @@ REPLACE: Final = Permission(Role.MANAGER, RUNNING)
 END: Final = Permission(Role.MANAGER, RUNNING, missing=True)
 DECIDE: Final = Permission(Role.SEATED, RUNNING)
 """What becomes of a turn that takes too long."""
+SAY: Final = Permission(Role.SEATED, (*RUNNING, *ENDED))
+"""Words of one's own at the table."""
 REMATCH: Final = Permission(Role.SEATED, ENDED)
 TELL: Final = Permission(Role.ANYBODY, ENDED)
 """Seeds, hands and all that was hidden; going on from any of its positions."""

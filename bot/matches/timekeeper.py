@@ -10,6 +10,7 @@ from bot.loop import Watcher
 from bot.matches.consent import Consent
 from bot.matches.holidays import Holidays
 from bot.matches.late import Lateness
+from bot.matches.saying import KEPT
 from bot.notices import deadlines
 from bot.notices.schedule import is_up
 from bot.store import Queries, Store
@@ -58,6 +59,7 @@ class Timekeeper(Watcher):
         """Count the time since the last look. Returns the seconds that count."""
         last = await queries.people.setting(HEARTBEAT)
         await queries.people.remember(HEARTBEAT, repr(now))
+        await queries.said.expire(now - KEPT)
         gap = 0.0 if last is None else now - float(last)
         passed = self._heard(gap, now)
         await queries.turns.hold_missing(max(gap, 0.0), now)

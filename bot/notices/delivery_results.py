@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.notices import called_off, late, schedule
+from bot.notices import called_off, late, said, schedule
 from bot.notices.deliverer import MENTIONS, TO_MAILBOXES, MailboxClosedError, PlaceClosedError
 from bot.notices.reminders import Reminders
 from bot.store import Queries, Store, transaction
@@ -122,6 +122,8 @@ class Outcomes:
             await self._heard(queries, notice, now)
             if notice.kind == "late":
                 await late.note_card_sent(queries, notice.id, now)
+            if notice.kind == "said":
+                await said.note_arrived(queries, notice, message, now)
             await called_off.note_sent(queries, notice, now)
         await self._remind_again(queries, notice)
 

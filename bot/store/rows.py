@@ -325,6 +325,7 @@ NoticeKind = Literal[
     "invitation",
     "last-call",
     "lots",
+    "said",
 ]
 MentionKind = Literal["closed", "mention"]
 """The kinds that call a person at the table: because their mailbox is closed, or because they want it so."""

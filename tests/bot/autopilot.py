@@ -19,6 +19,7 @@ from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Reply, Unanswered
 from data import locales
 from rendering.words import Words
+from tests.bot.forms import answer_to
 
 MATCH_NUMBER = re.compile(r"(?<!<)#(\d+)")
 
@@ -64,10 +65,10 @@ class Tap(NamedTuple):
 def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:
     """Return the buttons of a menu that answer its question, and those that only lead about in it.
 
-    What takes an answer or a move back is neither, nor what changes the picture.
+    What takes an answer or a move back is neither, nor what changes the picture or says something to the others.
     """
     pressable = (button for button in message.buttons if button.custom_id is not None and not button.disabled)
-    neither = ("take-back", "undo", "move", "rules", "hint-button", "whole", "part", "film")
+    neither = ("take-back", "undo", "move", "rules", "hint-button", "whole", "part", "film", "said-button-say")
     found = [Tap(button) for button in pressable if not _is(button, *neither)]
     about = [tap for tap in found if tap.leads_about]
     return [] if is_report(message) else [tap for tap in found if tap not in about], about
@@ -120,7 +121,7 @@ def move_button(message: ChatMessage) -> Button | None:
 
 def _is(component: Button | Select, *names: str) -> bool:
     """Whether a component is a button with one of the labels that all games share."""
-    keys = (name if name == "hint-button" else f"play-button-{name}" for name in names)
+    keys = (name if "button" in name else f"play-button-{name}" for name in names)
     return isinstance(component, Button) and any(component.label in _texts(key) for key in keys)
 
 
@@ -168,9 +169,9 @@ class Autopilot:
     """Plays for one person.
 
     ``boldness``: how often something else than the first choice is taken. ``wandering``: how often a step back or
-    another page is. ``pace``: how long every press takes; None: no time at all. ``accepted``, ``refused``, ``seconds``
-    and ``counts`` say what came of it: moves taken, sentences read instead, time to the acknowledgement of every press,
-    and how often there was which outcome.
+    another page is. ``talking``: how often something is said after a turn. ``pace``: how long every press takes; None:
+    no time at all. ``accepted``, ``refused``, ``seconds`` and ``counts`` say what came of it: moves taken, sentences
+    read instead, time to the acknowledgement of every press, and how often there was which outcome.
     """
 
     def __init__(
@@ -180,12 +181,14 @@ class Autopilot:
         *,
         boldness: float = 0.3,
         wandering: float = 0.0,
+        talking: float = 0.0,
         pace: Pace | None = None,
     ) -> None:
         self.person = person
         self.luck = luck
         self.boldness = boldness
         self.wandering = wandering
+        self.talking = talking
         self.pace = pace
         self.decides = True
         """Whether the next press begins a decision."""
@@ -232,6 +235,7 @@ class Autopilot:
         for _ in range(LONGEST_TURN):
             tap = self.choose(shown)
             if tap is None or made >= moves or presses > LONGEST_MOVE:
+                await self._talk(shown)
                 return made
             outcome, answer = await self.press(shown, tap)
             made += outcome is PressOutcome.ACCEPTED
@@ -240,6 +244,12 @@ class Autopilot:
                 return made
             shown = answer
         raise AssertionError(f"{self.person.name}'s turn does not end; the menu reads\n{shown.text}\n{shown.buttons}")
+
+    async def _talk(self, message: ChatMessage) -> None:
+        """Say something to the others now and then, where that is offered."""
+        button = next((button for button in message.buttons if _is(button, "said-button-say")), None)
+        if button is not None and self.luck.random() < self.talking:
+            await self._answer(await self.person.click(message, custom_id=button.custom_id))
 
     async def press(self, message: ChatMessage, tap: Tap) -> tuple[PressOutcome, ChatMessage | None]:
         """Press or choose something. Return what came of it, and the message that answers."""
@@ -263,7 +273,7 @@ class Autopilot:
         if reply.seconds is not None:
             self.seconds.append(reply.seconds)
         try:
-            return await reply.message()
+            return await answer_to(self.person, reply, self.luck)
         except Unanswered:
             return None
 

@@ -25,7 +25,7 @@ from bot.discord.match.resolution import ENDED, find_table, match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.menu import verdict
 from bot.discord.menu.hint import may_ask, type_hint
-from bot.discord.table import proof, running, seats
+from bot.discord.table import proof, running, saying, seats
 from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
@@ -88,7 +88,7 @@ def place_choices() -> list[Choice[str]]:
     return [Choice(name=worded(f"place-{place}"), value=place) for place in PLACES]
 
 
-DECLARED_IN: Final = (handlers, imports, panel, plans, proof, seats, running, verdict)
+DECLARED_IN: Final = (handlers, imports, panel, plans, proof, seats, running, saying, verdict)
 """The modules that declare what presses do."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge", "plan", "hint"),

@@ -10,8 +10,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
+from msgspec.structs import replace
 
-from bot.discord.match.interactions import Viewer, acknowledged, viewer_of
+from bot.discord.match.interactions import acknowledged, viewer_of
 from bot.discord.match.listings import own_list
 from bot.discord.people.holidays import away_panel, go_away, suggestions
 from bot.discord.people.settings_panel import settings_panel
@@ -32,7 +33,7 @@ class SettingsCog(commands.Cog):
         viewer = await acknowledged(interaction)
         if timezone is not None:
             person = await viewer.context.app.people.choose(viewer.person.user, zone=need_zone(timezone))
-            viewer = Viewer(viewer.context, person)
+            viewer = replace(viewer, person=person)
         await show(interaction, await settings_panel(viewer))
 
     @settings.autocomplete("timezone")

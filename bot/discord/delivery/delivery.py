@@ -13,7 +13,9 @@ from bot.discord.delivery.direct_messages import Letters
 from bot.discord.delivery.lobbies import Lobbies
 from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import Post, nonce, notice_tag
+from bot.discord.match.sayings import said_line, say_button
 from bot.discord.ui.context import Context
+from bot.discord.ui.formatting import picture_words, public_words
 from bot.discord.ui.messages import LOOK_AGAIN, Message, plan_picture, wait_for
 from bot.matches.table import Table, load
 from bot.notices import schedule
@@ -55,6 +57,7 @@ class Delivery:
             "late": self._late,
             "shrink": self._shrink,
             "picture": self._picture,
+            "said": self._said,
         }
 
     async def deliver(self, notice: NoticeRow) -> int | None:
@@ -79,6 +82,9 @@ class Delivery:
         if notice.kind == "picture":
             waits = self.context.pictures.awaits((notice.match, notice.user))
             return self.context.app.clock() + LOOK_AGAIN if waits else None
+        if notice.kind == "said":  # it stands below the news
+            boards = [row for row in await self.store.read.notices.open(notice.table) if row.kind == "board"]
+            return max((row.due for row in boards if row.revision <= notice.revision), default=None)
         return await self.calls.held_back(notice)
 
     async def _card(self, notice: NoticeRow, table: Table) -> int | None:
@@ -209,6 +215,9 @@ class Delivery:
         await self.store.write(change)
 
     async def _shrink(self, notice: NoticeRow, table: Table) -> int | None:
+        if "unsaid" in notice.args:
+            await self.letters.unsay(notice)
+            return None
         channel, message = int(notice.args["channel"]), int(notice.args["message"])
         if notice.args.get("gone"):
             await self.outbox.remove(channel, message)
@@ -260,6 +269,14 @@ class Delivery:
     async def _remark(self, notice: NoticeRow, table: Table) -> int | None:
         made = await channel_messages.remark_post(self.context, table, notice)
         return (await self._send(table, made, notice)).id
+
+    async def _said(self, notice: NoticeRow, table: Table) -> int | None:
+        """Post what somebody has said, unless that was taken back. It rings nobody."""
+        line = await said_line(self.store.read, table, notice.number, public_words(table))
+        if line is None or await self.store.read.said.is_quiet(table.row.guild):
+            return None
+        say = say_button(picture_words(table, table.row.locale), table, notice.revision, notice_tag(notice))
+        return (await self._send(table, Post(Message((line,), rows=((say,),))), notice)).id
 
     async def _mention(self, notice: NoticeRow, table: Table) -> int | None:
         """Call a person at the table, in one line below its post."""

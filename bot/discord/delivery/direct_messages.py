@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from bot.discord.delivery import posts, recovery
 from bot.discord.delivery.calls import Calls
+from bot.discord.delivery.channel_messages import shrunk_text
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import nonce, notice_tag
 from bot.discord.match.interactions import Viewer
 from bot.discord.match.listings import nothing_waits, waiting_message
+from bot.discord.match.sayings import last_said, said_lately
 from bot.discord.people.choices import welcome_message
 from bot.discord.ui.context import Context
 from bot.discord.ui.messages import Message, plan_picture
 from bot.matches.table import Table, load
-from bot.notices import schedule
+from bot.notices import said, schedule
 from bot.notices.deliverer import MailboxClosedError
 from bot.store.rows import NoticeRow, PersonRow
 from games.contract import Seat
+
+SETTLED = 5.0
+"""Seconds after which it is known surely where the message of a call is."""
 
 
 class Letters:
@@ -38,9 +43,34 @@ class Letters:
             called = True
         elif viewer.person.rings == "channel" and not (called or notice.quiet or self.calls.rests(viewer.person)):
             called = await self.calls.at_table(notice, table)
+        await self._read_again(viewer, table)
         message = await posts.turn_message(viewer, table, seat, notice)
         self.context.presence.call(viewer.person.user, table.id)
-        return await self._send(viewer, message, notice, silent=called)
+        sent = await self._send(viewer, message, notice, silent=called)
+        if message.aside and message.aside != await said_lately(viewer, table):
+            due = self.context.app.clock() + SETTLED
+            await self.store.write(lambda queries: said.take_out(queries, notice, due))
+        return sent
+
+    async def _read_again(self, viewer: Viewer, table: Table) -> None:
+        """Take back what would be quoted in a call and isn't at the table any more: somebody there has deleted it."""
+        for row in await last_said(viewer, table):
+            sent = row.channel is not None and row.message is not None
+            if sent and await self.outbox.is_deleted(row.channel or 0, row.message or 0):
+                await self.context.app.saying.take_back(row.id, row.user)
+
+    async def unsay(self, notice: NoticeRow) -> None:
+        """Leave out of a call what isn't said any more; of one that is answered nothing is left but where to go."""
+        of = await self.store.read.notices.get(int(notice.args["of"]))
+        if of is None or of.user is None or of.message is None:
+            return
+        async with self.context.queue(of.table):
+            message = await self._again(of)
+            left = message or Message((await shrunk_text(self.context, await load(self.store.read, of.table), notice),))
+            if await recovery.is_as_sent(self.outbox, of):
+                await self.outbox.redo_direct(of, left)
+            if message is not None:
+                await plan_picture(self.context, of.match, of.revision, message, of.user, of.id)
 
     async def nudge(self, notice: NoticeRow, table: Table) -> int | None:
         viewer, seat = await self._waited(notice, table)

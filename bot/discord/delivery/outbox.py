@@ -166,6 +166,14 @@ class Outbox:
                 raise
             log.info("message %d stays: %s", message, error)
 
+    async def is_deleted(self, channel: int, message: int) -> bool:
+        """Tell whether a message of the bot's own is surely gone."""
+        try:
+            await self.place(channel).fetch_message(message)
+        except TROUBLE as error:
+            return getattr(error, "status", None) == NOT_FOUND
+        return False
+
     async def direct(self, user: int, message: Message, once: str, *, silent: bool) -> int:
         """Send a direct message. Raises ``MailboxClosedError``."""
         sent = await self._mailboxes.send(user, **message.created(), silent=silent, nonce=once, allowed_mentions=NOBODY)

@@ -17,6 +17,7 @@ from bot.discord.match.message_parts import home_button, why_called, why_strande
 from bot.discord.match.news_format import RevisionText
 from bot.discord.match.pictures import SHEET, board_picture, news_after, public_film, public_picture, seen_until
 from bot.discord.match.recap import newest_lines, recap, revision_texts, undo_buttons
+from bot.discord.match.sayings import said_lately, say_button
 from bot.discord.match.story import story_text
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
@@ -169,6 +170,8 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     ]
     if table.people:
         buttons.append(button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary))
+    if len(table.people) > 1 and not await context.app.store.read.said.is_quiet(table.row.guild):
+        buttons.append(say_button(labels, table))
     what, trail = SHEET if table.given_to is None else "board", await trail_of(context.app.store.read, table)
     curve = await points_curve(context.app.store.read, trail)
     picture = await public_picture(context, table, -1, what, curve=curve)
@@ -178,7 +181,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     top = "\n".join(filter(None, (*result_lines(table, words), story_text(trail, curve, words), *feats)))
     over = over_line(table, table.row.locale)
     rings = words.text("push-called", line=over, called=called) if called else over
-    message = Message((top,), picture, ("\n".join(news),), (tuple(buttons),), film, rings)
+    message = Message((top,), picture, ("\n".join(news),), rows_of(buttons), film, rings)
     if table.row.is_direct:
         return Post(replace(message, top=(bold(over), *message.top), rings="", is_kept=True), ())
     return Post(message, table.people)
@@ -213,6 +216,7 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
         bottom=tuple(bottom),
         rows=(await direct_buttons(viewer, table, notice),),
         rings=asked_line(table, words.locale, seat),
+        aside=await said_lately(viewer, table),
     )
 
 

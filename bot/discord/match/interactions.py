@@ -31,6 +31,8 @@ class Viewer(Struct, frozen=True):
     person: PersonRow
     listed: bool = False
     """Whether the message before them was the list of what waits for them, to which they return."""
+    manages: int | None = None
+    """The server in which they press or type, if they may manage it."""
 
     def words(self, table: Table) -> Words:
         """Return the words for texts about a match, in the person's language; names are escaped."""
@@ -68,7 +70,7 @@ async def viewer_before(context: Context, person: PersonRow, interaction: discor
     """Return a person who has the answer to an interaction before them."""
     message = interaction.message if interaction.guild_id is None else None
     listed = message is not None and await context.app.store.read.notices.is_reminder(person.user, message.id)
-    return Viewer(context, person, listed)
+    return Viewer(context, person, listed, interaction.guild_id if may_manage(interaction) else None)
 
 
 async def begin_press(interaction: Interaction, match: int) -> tuple[Viewer, Table]:
@@ -191,12 +193,31 @@ def may_read(interaction: Interaction, home: int) -> bool:
     return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).read_messages
 
 
+async def may_write(interaction: Interaction, row: MatchRow) -> bool:
+    """Whether Discord lets a person write where a match is played, whoever they are and wherever they press.
+
+    In their direct messages Discord is asked: they may have been banned or silenced since.
+    """
+    guild: discord.Guild | None = None if row.guild is None else interaction.client.get_guild(row.guild)
+    home = None if guild is None else guild.get_channel(row.home)
+    if guild is None or home is None:
+        return False
+    member = interaction.user
+    if not isinstance(member, discord.Member) or member.guild != guild:
+        try:
+            member = await guild.fetch_member(member.id)
+        except discord.NotFound:
+            return False
+    permissions = home.permissions_for(member)
+    return permissions.send_messages if row.channel == row.home else permissions.send_messages_in_threads
+
+
 def manages(interaction: Interaction, table: Table) -> bool:
     """Whether a person has the host's rights over a match: Discord's *Manage Server*, where the match is played."""
     return table.row.guild is not None and interaction.guild_id == table.row.guild and may_manage(interaction)
 
 
-def may_manage(interaction: Interaction) -> bool:
+def may_manage(interaction: discord.Interaction[Any]) -> bool:
     """Whether a person may *Manage Server* where they are."""
     permissions: discord.Permissions = interaction.permissions
     return permissions.manage_guild or permissions.administrator

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from bot.discord.match.interactions import Viewer
 from bot.discord.match.news_format import NewsLine, RevisionText, lines_of
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import Pressable, button
+from bot.discord.ui.controls import Item, Pressable, button
 from bot.discord.ui.formatting import bullets, escaped
 from bot.discord.ui.messages import Message
+from bot.discord.ui.protocol import rows_of
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo, read_entry
 from bot.matches.names import shown_names, sitting
 from bot.matches.seats import is_last
@@ -319,10 +320,10 @@ async def undo_buttons(context: Context, table: Table, labels: Words, *seats: Se
     return (button(labels.text("play-button-undo"), "undo", table.id),)
 
 
-async def with_take_back(viewer: Viewer, table: Table, message: Message) -> Message:
-    """Return a message with that button below it, where there is one."""
+async def with_take_back(viewer: Viewer, table: Table, message: Message, *more: Item) -> Message:
+    """Return a message with that button below it, where there is one, and further ones beside it."""
     way = await take_back_button(viewer, table)
-    return message if way is None else replace(message, rows=(*message.rows, (way,)))
+    return replace(message, rows=(*message.rows, *rows_of((*filter(None, (way,)), *more))))
 
 
 async def undo_items(

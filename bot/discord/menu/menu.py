@@ -37,6 +37,7 @@ from bot.discord.match.pictures import (
     table_picture,
 )
 from bot.discord.match.recap import last_move, take_back_button, undo_buttons, with_take_back
+from bot.discord.match.sayings import say_buttons
 from bot.discord.match.show import heading_for, look_message, position_in_words, status_text
 from bot.discord.menu.message import FILM, PART, TOLD, WHOLE, question
 from bot.discord.menu.model import MenuPress, read_press
@@ -84,11 +85,12 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
     ``before`` is the revision at which it was given; ``table`` is the match after it.
     """
     news = await news_after(viewer, table, before)
+    say = await say_buttons(viewer, table)
     if viewer.is_asked(table):
-        return await with_take_back(viewer, table, await today(viewer, table, news))
+        return await with_take_back(viewer, table, await today(viewer, table, news), *say)
     asked = table.asked.get(seat)
     if asked is not None and asked.answered:
-        return await _answered(viewer, table, seat, news)
+        return await _answered(viewer, table, seat, news, *say)
     words, labels = viewer.words(table), viewer.labels(table)
     ways: list[Item] = []
     if table.row.status == "running":
@@ -100,7 +102,7 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
         top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),
         picture=await table_picture(viewer, table, before),
         bottom=(await status_text(viewer, table),),
-        rows=(*await next_row(viewer, table), *rows_of(await bottom_row(viewer, table, *ways))),
+        rows=(*await next_row(viewer, table), *rows_of(await bottom_row(viewer, table, *ways, *say))),
         film=news.film,
     )
 
@@ -128,8 +130,8 @@ async def stale(viewer: Viewer, match: int, since: int, said: str = "play-stale"
     return await today(viewer, table, Told((bold(words.text(said, **args)), "\n".join(lines)), news.film)), table
 
 
-async def _answered(viewer: Viewer, table: Table, seat: Seat, told: Told) -> Message:
-    """Return what somebody has answered beside others who still decide, with a way to change it."""
+async def _answered(viewer: Viewer, table: Table, seat: Seat, told: Told, *ways: Item) -> Message:
+    """Return what somebody has answered beside others who still decide, with a way to change it, and further ones."""
     words, labels = viewer.words(table), viewer.labels(table)
     own = await _last_answer(viewer, table, seat)
     lines = [] if own is None else [bold(words.text("play-answered", action=words.action(own)))]
@@ -139,7 +141,10 @@ async def _answered(viewer: Viewer, table: Table, seat: Seat, told: Told) -> Mes
         top=told.lines,
         picture=await board_picture(viewer, table, await seen_until(viewer, table)),
         bottom=("\n".join(lines),),
-        rows=(*await next_row(viewer, table), await bottom_row(viewer, table, change)),
+        rows=(
+            *await next_row(viewer, table),
+            *rows_of(await bottom_row(viewer, table, change, *ways)),
+        ),
         film=told.film,
     )
 

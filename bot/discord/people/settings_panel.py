@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Final, get_args
 
 from discord import ButtonStyle
+from msgspec.structs import replace
 
 from bot.discord.match.interactions import Viewer, acknowledged, viewer_of
 from bot.discord.people.choices import (
@@ -33,6 +34,7 @@ from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import TROUBLE, Press, rows_of
 from bot.forgetting import Stake
 from bot.matches.authorization import OFFERED
+from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.deliverer import MailboxClosedError
 from bot.notices.schedule import is_away
 from bot.store.rows import Confirms, PersonRow
@@ -44,15 +46,26 @@ HOLIDAY: Final = "holiday"
 
 
 async def settings_panel(viewer: Viewer, notes: tuple[str, ...] = ()) -> Message:
-    words = Words(viewer.person.locale)
+    words, server = Words(viewer.person.locale), await _server(viewer)
     return Message(
-        top=(bold(words.text("settings-title")), *notes, bullets(_lines(viewer, words))),
+        top=(bold(words.text("settings-title")), *notes, bullets(_lines(viewer, words)), *(line for line, _ in server)),
         rows=(
             *choice_rows(viewer, words, 0, PANEL),
             *rows_of((*_switches(viewer, words), *_confirming(viewer, words), *_asking(viewer, words))),
+            *((switch,) for _, switch in server),
             _ways(viewer, words),
         ),
     )
+
+
+async def _server(viewer: Viewer) -> list[tuple[str, Item]]:
+    """Return what somebody decides for the server that they manage: in a sentence, and the switch."""
+    if viewer.manages is None:
+        return []
+    words, quiet = Words(viewer.person.locale), await viewer.context.app.store.read.said.is_quiet(viewer.manages)
+    wanted = "on" if quiet else "off"
+    switch = button(words.text(f"settings-words-{wanted}"), "words", 0, viewer.manages, wanted)
+    return [(words.text("settings-words-line", on=str(not quiet).lower()), switch)]
 
 
 def _lines(viewer: Viewer, words: Words) -> list[str]:
@@ -145,7 +158,7 @@ async def choose(interaction: Interaction, press: Press) -> None:
         await show(interaction, await WAYS[what](viewer))
         return
     person = await viewer.context.app.people.choose(viewer.person.user, **chosen_fields(press))
-    await show(interaction, await _message_again(Viewer(viewer.context, person), press.match, tag))
+    await show(interaction, await _message_again(replace(viewer, person=person), press.match, tag))
 
 
 async def _message_again(viewer: Viewer, match: int, tag: str) -> Message:
@@ -166,15 +179,15 @@ async def _tested(viewer: Viewer) -> Message:
         if not isinstance(error, MailboxClosedError) or not error.lasting:
             return await settings_panel(viewer, (words.text("settings-test-later"),))
         person = await app.people.choose(user, mailbox="closed", refused=app.clock())
-        return await settings_panel(Viewer(viewer.context, person), (words.text("settings-test-closed"),))
+        return await settings_panel(replace(viewer, person=person), (words.text("settings-test-closed"),))
     person = await app.people.choose(user, mailbox="open", refused=None)
-    return await settings_panel(Viewer(viewer.context, person), (words.text("settings-test-open"),))
+    return await settings_panel(replace(viewer, person=person), (words.text("settings-test-open"),))
 
 
 async def _come_back(viewer: Viewer) -> Message:
     """End the holiday, and show the panel as it stands then."""
     person = await viewer.context.app.holidays.end(viewer.person.user)
-    return await settings_panel(Viewer(viewer.context, person))
+    return await settings_panel(replace(viewer, person=person))
 
 
 async def _holiday(viewer: Viewer) -> Message:
@@ -188,6 +201,18 @@ WAYS: Final[Mapping[str, Callable[[Viewer], Awaitable[Message]]]] = {
     HOLIDAY: _holiday,
 }
 """What buttons of the panel do that choose nothing, and that of other messages which leads to it."""
+
+
+@on("words")
+async def choose_words(interaction: Interaction, press: Press) -> None:
+    """Let players say something at the tables of a server, or not, if whoever pressed may manage it."""
+    viewer = await acknowledged(interaction)
+    if viewer.manages is None or viewer.manages != press.number(0):
+        raise RefusedError("not-host")
+    if press.rest[1:] not in (("on",), ("off",)):
+        raise StaleError
+    await viewer.context.app.saying.set_quiet(viewer.manages, press.rest[1] == "off")
+    await show(interaction, await settings_panel(viewer))
 
 
 @on("forget")

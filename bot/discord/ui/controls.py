@@ -22,6 +22,7 @@ from bot.discord.ui.context import context_of, language
 from bot.discord.ui.protocol import (
     ANSWERED,
     DENIED,
+    FORM_TEXT,
     INVALID_FORM,
     LABEL,
     LOCKED,
@@ -247,16 +248,37 @@ class Pressable(ui.DynamicItem[Any], template=TEMPLATE):
 
         A bot that disconnects does nothing: Discord tells them that it didn't answer.
         """
-        if not context_of(interaction).accepts():
-            return
-        context_of(interaction).presence.leave(interaction)
-        try:
-            press = parse(self.custom_id, _chosen(interaction))
-            if press is None or press.verb not in HANDLERS:
-                raise StaleError
-            await HANDLERS[press.verb](interaction, press)
-        except Exception as error:  # noqa: BLE001 - the error table logs what it does not know
-            await answer_error(interaction, error)
+        await _handle(interaction, self.custom_id, _chosen)
+
+
+async def handle_form(interaction: Interaction) -> None:
+    """Call the handler of the verb of a form that was sent, as for a press; what was typed is the chosen value."""
+    await _handle(interaction, str(dict(interaction.data or {}).get("custom_id")), _typed)
+
+
+async def _handle(interaction: Interaction, made: str, read: Callable[[Interaction], Sequence[str]]) -> None:
+    if not context_of(interaction).accepts():
+        return
+    context_of(interaction).presence.leave(interaction)
+    try:
+        press = parse(made, read(interaction))
+        if press is None or press.verb not in HANDLERS:
+            raise StaleError
+        await HANDLERS[press.verb](interaction, press)
+    except Exception as error:  # noqa: BLE001 - the error table logs what it does not know
+        await answer_error(interaction, error)
+
+
+def _typed(interaction: Interaction) -> Sequence[str]:
+    """Return what was typed into a form. Raises ``StaleError`` if that can't be one of the bot's own."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    try:
+        typed = [part["component"]["value"] for part in data["components"]]
+    except (KeyError, TypeError):
+        raise StaleError from None
+    if not all(isinstance(text, str) for text in typed):
+        raise StaleError
+    return typed
 
 
 def _chosen(interaction: Interaction) -> Sequence[str]:
@@ -314,6 +336,14 @@ def option(label: str, value: str, description: str | None = None, *, emoji: Emo
     """Return one option of a select menu, its texts cut to Discord's limit."""
     about = cut(description, OPTION_TEXT) if description else None
     return discord.SelectOption(label=cut(label, OPTION_TEXT), value=value, description=about, emoji=emoji)
+
+
+def form(title: str, label: str, verb: str, match: int, *rest: str | int, most: int) -> ui.Modal:
+    """Return a form with one line to be typed; its verb is handled as that of a press, with what was typed."""
+    made = ui.Modal(title=cut(title, FORM_TEXT), timeout=LIFE, custom_id=custom_id(verb, match, *rest))
+    typed = ui.TextInput[Any](custom_id="text", max_length=most)
+    made.add_item(ui.Label[Any](text=cut(label, FORM_TEXT), component=typed))
+    return made
 
 
 def link(label: str, url: str) -> ui.Button[Any]:

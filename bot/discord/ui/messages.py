@@ -27,7 +27,7 @@ from bot.discord.ui.controls import Interaction, Item
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.pictures import KeptFile, Late, Pictures, shown_files
 from bot.discord.ui.presence import KEPT, AskingMessage, in_time, is_private, keep_answer, shown_message
-from bot.discord.ui.protocol import INVALID_FORM, NO_MESSAGE, TROUBLE, cut
+from bot.discord.ui.protocol import INVALID_FORM, NO_MESSAGE, TEXT_LIMIT, TROUBLE, last_lines, within_limit
 from rendering.pictures import Drawing
 
 log = logging.getLogger(__name__)
@@ -36,8 +36,6 @@ Files: TypeAlias = Sequence[discord.File | discord.Attachment]
 """What is attached in an edit: files to be uploaded, and those that stay."""
 Answer: TypeAlias = discord.InteractionMessage | discord.WebhookMessage
 """What a press or a command was answered with."""
-TEXT_LIMIT = 3900
-"""Discord shows at most 4,000 characters a message; some are kept back for line ends."""
 CONTENT_LIMIT = 1950
 """The same for content, of which Discord takes 2,000."""
 ORDINARY_ROWS = 5
@@ -86,8 +84,9 @@ class Message(Struct, frozen=True):
     """What a message shows, from top to bottom: texts, the picture, the film, further texts, rows of components.
 
     ``lines``: texts below the first ones, each beside a button; none in what rings. ``rings``: the sentence that a lock
-    screen shows of it; without one it isn't sent to ring anybody. ``accent``: the colour at its edge, as "#c73e2b".
-    ``is_kept``: presses on it are answered beside it, also in direct messages.
+    screen shows of it; without one it isn't sent to ring anybody. ``aside``: the last text, which no lock screen shows.
+    ``accent``: the colour at its edge, as "#c73e2b". ``is_kept``: presses on it are answered beside it, also in direct
+    messages.
     """
 
     top: tuple[str, ...] = ()
@@ -100,6 +99,7 @@ class Message(Struct, frozen=True):
     attached: Attached | None = None
     lines: tuple[tuple[str, Item], ...] = ()
     is_kept: bool = False
+    aside: str = ""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
@@ -126,7 +126,8 @@ class Message(Struct, frozen=True):
         if not self.rings:
             return {"view": self.view(), "files": self.files()}
         files = [self.picture.file()] if isinstance(self.picture, Picture) else []
-        return {"content": self.content(), "view": self._ordinary_rows(), "files": files}
+        aside = {"embeds": [discord.Embed(description=self.aside)]} if self.aside else {}
+        return {"content": self.content(), "view": self._ordinary_rows(), "files": files, **aside}
 
     def edited(self, files: Files) -> dict[str, Any]:
         """Return what discord.py needs to edit any message into it: what it was created with has to go."""
@@ -138,12 +139,12 @@ class Message(Struct, frozen=True):
 
     def stays_ordinary(self, before: discord.Message) -> bool:
         """Whether it can take the place of a message of text and buttons without making it one of components."""
-        looked_at = before.flags.components_v2 or before.attachments or self.pictures or self.late or self.lines
-        return not looked_at and bool(before.content) and len(self.rows) <= ORDINARY_ROWS
+        looked_at = before.flags.components_v2 or before.attachments or self.pictures or self.late
+        return not (looked_at or self.lines or self.aside) and bool(before.content) and len(self.rows) <= ORDINARY_ROWS
 
     def content(self) -> str:
         """Return the texts as content, within Discord's limit: of the longest one the first lines are left out."""
-        top, bottom = within_limit(self.top, self.bottom, CONTENT_LIMIT - len(self.rings), shorten=_newest_lines)
+        top, bottom = within_limit(self.top, self.bottom, CONTENT_LIMIT - len(self.rings), shorten=last_lines)
         return "\n".join(filter(None, (self.rings, *top, *bottom)))
 
     def _ordinary_rows(self) -> ui.View:
@@ -158,7 +159,8 @@ class Message(Struct, frozen=True):
     def view(self) -> ui.LayoutView:
         """Return it as discord.py wants it."""
         most = TEXT_LIMIT - sum(len(line) for line, _ in self.lines)
-        top, bottom = within_limit((bold(self.rings) if self.rings else "", *self.top), self.bottom, most)
+        first = (bold(self.rings) if self.rings else "", *self.top)
+        top, bottom = within_limit(first, (*self.bottom, self.aside), most)
         colour = None if self.accent is None else discord.Colour.from_str(self.accent)
         container = ui.Container[Any](accent_colour=colour, id=KEPT if self.is_kept else None)
         for text in top:
@@ -205,28 +207,6 @@ class Message(Struct, frozen=True):
                 if error.status != BAD_REQUEST:
                     raise
         return await edit(self.files())
-
-
-def within_limit(
-    top: Sequence[str], bottom: Sequence[str], most: int = TEXT_LIMIT, shorten: Callable[[str, int], str] = cut
-) -> tuple[list[str], list[str]]:
-    """Return the texts that are not empty, within Discord's limit; the longest one is shortened."""
-    texts = [text for text in (*top, *bottom) if text.strip()]
-    excess = sum(map(len, texts)) - most
-    if excess > 0:
-        longest = max(texts, key=len)
-        shorter = shorten(longest, max(1, len(longest) - excess))
-        top = [shorter if text == longest else text for text in top]
-        bottom = [shorter if text == longest else text for text in bottom]
-    return [text for text in top if text.strip()], [text for text in bottom if text.strip()]
-
-
-def _newest_lines(text: str, most: int) -> str:
-    """Return the last lines of a text, of at most this many characters: what came before is in the history."""
-    lines = text.split("\n")
-    while len(lines) > 1 and sum(map(len, lines)) + len(lines) + 1 > most:
-        del lines[0]
-    return cut("\n".join(["…", *lines]), most)
 
 
 async def acknowledge(interaction: Interaction) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
 import aiohttp
@@ -96,6 +96,8 @@ LABEL = 80
 OPTION_TEXT = 100
 """Characters in the label or the description of an option."""
 PLACEHOLDER = 150
+FORM_TEXT = 45
+"""Characters in the title of a form and above a field of it."""
 NAME = 32
 """Characters in the name of a command or of one of its options."""
 DESCRIPTION = 100
@@ -148,6 +150,32 @@ def is_description(text: str) -> bool:
 def cut(text: str, most: int) -> str:
     """Return a text of at most this many characters, with an ellipsis if something is missing."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+TEXT_LIMIT = 3900
+"""Discord shows at most 4,000 characters a message; some are kept back for line ends."""
+
+
+def within_limit(
+    top: Sequence[str], bottom: Sequence[str], most: int = TEXT_LIMIT, shorten: Callable[[str, int], str] = cut
+) -> tuple[list[str], list[str]]:
+    """Return the texts that are not empty, within Discord's limit; the longest one is shortened."""
+    texts = [text for text in (*top, *bottom) if text.strip()]
+    excess = sum(map(len, texts)) - most
+    if excess > 0:
+        longest = max(texts, key=len)
+        shorter = shorten(longest, max(1, len(longest) - excess))
+        top = [shorter if text == longest else text for text in top]
+        bottom = [shorter if text == longest else text for text in bottom]
+    return [text for text in top if text.strip()], [text for text in bottom if text.strip()]
+
+
+def last_lines(text: str, most: int) -> str:
+    """Return the last lines of a text, of at most this many characters: what came before is in the history."""
+    lines = text.split("\n")
+    while len(lines) > 1 and sum(map(len, lines)) + len(lines) + 1 > most:
+        del lines[0]
+    return cut("\n".join(["…", *lines]), most)
 
 
 TROUBLE: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)

@@ -285,6 +285,27 @@ remark-not-added = { $named }: { $title } is played in this thread. I couldn’t
 panel-lobby = All of this can be changed until the match starts. Everybody at the table may.
 panel-seed-hash = Fingerprint of the secret number from which all luck comes: `{ $hash }` (how to check it: *Rules*, “{ $page }”)
 panel-fixed = Options and language are fixed once a match has started.
+said-button-say = Say …
+said-button-unsay = Don’t say it
+said-form = Say something in match #{ $match }
+said-form-line = Everybody who sees the table can read it
+said-line = 💬 **{ $name }**: { $text }
+said-nobody = Somebody
+said-done = It goes to the table and rings nobody. I keep it for 30 days.
+said-taken-back = It is taken back: nobody reads it there any more.
+said-gone = It isn’t kept any more, so I can’t take it back.
+refuse-said-quiet = *Say …* is off on this server. Whoever manages the server can turn it on in `/settings`.
+refuse-said-alone = Nobody else plays in this match, so nobody would read it.
+refuse-said-not-there = You can’t write where this match is played, so I don’t pass anything on from you there.
+refuse-said-nothing = There is nothing to read in that. Type a few words.
+refuse-said-too-late = This match has been over for more than two weeks, so nothing can be said there any more.
+refuse-said-by-another = Only who has said it can take it back.
+refuse-said-much =
+    You have said { $most } things within an hour, which is the most. You can go on in { $n ->
+        [one] one minute
+       *[other] { $n } minutes
+    }.
+
 option-films = Films at the table
 option-films-true = on
 option-films-false = off
@@ -475,6 +496,12 @@ settings-results-line = **Results**: { $on ->
 }
 settings-results-on = Back into the results
 settings-results-off = Leave the results
+settings-words-line = **Words at the tables of this server**: { $on ->
+        [true] on. Players may say something there with *Say …*.
+       *[other] off. Nobody can say anything there with *Say …*.
+    } You decide that, because you manage the server.
+settings-words-on = Allow “Say …” on this server
+settings-words-off = No “Say …” on this server
 settings-forget-line = **Forget me**: deletes what the bot knows of you. It asks once more first.
 settings-films-on = Show films
 settings-films-off = No films

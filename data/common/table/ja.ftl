@@ -250,6 +250,23 @@ remark-not-added = { $named } { $title }はこのスレッドで行います。�
 panel-lobby = 対局が始まるまでは、参加者なら誰でも変更できます。
 panel-seed-hash = すべての運を決める乱数のシードのハッシュ値：`{ $hash }`（確かめ方：「ルール」の「{ $page }」）
 panel-fixed = 設定と言語は、開始後は変更できません。
+said-button-say = ひとこと
+said-button-unsay = ひとことを取り消す
+said-form = 対局 #{ $match }でひとこと
+said-form-line = 対局のチャンネルを見られる人なら誰でも読めます
+said-line = 💬 **{ $name }**：{ $text }
+said-nobody = だれか
+said-done = 対局のチャンネルに通知なしで載ります。30日間保存されます。
+said-taken-back = 取り消しました。対局のチャンネルからも消えます。
+said-gone = もう保存されていないため、取り消せません。
+refuse-said-quiet = このサーバーでは「ひとこと」がオフになっています。「サーバー管理」権限を持つ人が`/設定`でオンにできます。
+refuse-said-alone = この対局にはほかの参加者がいないので、「ひとこと」を読む人がいません。
+refuse-said-not-there = 対局のチャンネルに書き込む権限がないため、「ひとこと」を載せられません。
+refuse-said-nothing = 読める文字がありません。何か入力してください。
+refuse-said-too-late = 対局が終わって2週間以上たったので、もう「ひとこと」は使えません。
+refuse-said-much = 「ひとこと」は1時間に{ $most }回までです。次に使えるのは{ $n }分後です。
+refuse-said-by-another = 取り消せるのは書いた本人だけです。
+
 option-films = チャンネルの動画
 option-films-true = オン
 option-films-false = オフ
@@ -440,6 +457,12 @@ settings-results-line = **成績**：{ $on ->
 }
 settings-results-on = 成績に戻る
 settings-results-off = 成績から外れる
+settings-words-line = **このサーバーの「ひとこと」**：{ $on ->
+        [true] オン。プレイヤーは対局のチャンネルにひとことを書けます。
+       *[other] オフ。プレイヤーはひとことを書けません。
+    }「サーバー管理」権限を持つあなたが決められます。
+settings-words-on = このサーバーで「ひとこと」をオンにする
+settings-words-off = このサーバーで「ひとこと」をオフにする
 settings-forget-line = **データの消去**：ボットが持つあなたのデータを消します。その前にもう一度確認します。
 settings-films-on = 動画を表示
 settings-films-off = 動画を表示しない

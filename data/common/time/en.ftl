@@ -130,7 +130,7 @@ rules-time = Time, holidays and who doesn’t answer
         • **Holidays**: `/away until:Friday` (a day, a date, “2 weeks”). Nobody calls you, and your clocks are stopped, for up to 30 days a year. If you like, the computer plays your seats meanwhile; they come back to you by themselves. A day you name is a whole one: you are back when you wake on the day after.
 
 rules-calls = Calls and reminders
-    .search = call ring notification notify silent reminder snooze mute quiet night sleep waking hours time zone direct message mention here settings
+    .search = call ring notification notify silent reminder snooze mute quiet night sleep waking hours time zone direct message mention here settings say talk words
     .rules =
         • **When it is your turn**, a direct message and the post at the table tell you. One of them rings, the other is silent; `/settings` says which. A call waits 20 seconds, so that a move taken back at once rings nobody.
 
@@ -139,6 +139,8 @@ rules-calls = Calls and reminders
         • **Waking hours**: calls outside them arrive silently, and ring once for all of them when you wake.
 
         • **Reminders** come once a day at most, in one message for all matches that wait for you. Its buttons put the next one off: an hour, until tonight, until tomorrow, or three days. Without reminders, the ring when you wake and the warning before a clock runs out still come.
+
+        • ***Say …*** below your answer, or below the end of a match, puts a line of yours at the table. It rings nobody, the others also find it in their next call, and you can take it back. I keep it for 30 days.
 
         • `/settings` shows all this in one place, and changes it.
 

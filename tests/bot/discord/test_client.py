@@ -17,8 +17,8 @@ from bot.discord import client
 from bot.discord.client import Turnstone
 from bot.discord.ui import controls
 from bot.discord.ui.controls import button, on, option, select
-from bot.discord.ui.messages import TEXT_LIMIT, Message, Picture, within_limit
-from bot.discord.ui.protocol import Press, custom_id, cut, parse
+from bot.discord.ui.messages import Message, Picture
+from bot.discord.ui.protocol import TEXT_LIMIT, Press, custom_id, cut, parse, within_limit
 from bot.drawing.artists import DrawingThreads
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.settings import Settings

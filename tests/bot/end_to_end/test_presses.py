@@ -25,6 +25,7 @@ from tests.bot.end_to_end.evening import GROUP, Evening, boards
 from tests.bot.end_to_end.test_faults import last_step, new_match
 from tests.bot.end_to_end.test_restarts import opened
 from tests.bot.end_to_end.test_telling import seated
+from tests.bot.forms import answer_to
 
 EN = Words("en")
 GONE = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
@@ -105,7 +106,7 @@ async def press_any(person: Person, chosen: Pressable, luck: Random) -> None:
             reply = await person.click(chosen.message, custom_id=chosen.custom_id, stale=True)
     except ClientRefuses:
         return
-    await reply.message()
+    await answer_to(person, reply, luck)
 
 
 class Crowd:

@@ -20,6 +20,7 @@ from rendering.words import Words
 from tests import pseudo
 from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening, fix_chance
+from tests.bot.forms import answer_to
 from tests.bot.waiting import until
 from tests.pseudo import DISCORD, PSEUDO, unmarked
 
@@ -94,7 +95,7 @@ async def press_everything(person: Person, *channels: Channel) -> int:
             return len(pressed)
         message, button = found[-1]
         pressed.add(_verb(button))
-        await (await person.click(message, custom_id=button.custom_id)).message()
+        await answer_to(person, await person.click(message, custom_id=button.custom_id))
 
 
 def _verb(button: Button) -> str:

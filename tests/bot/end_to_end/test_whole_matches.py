@@ -74,7 +74,7 @@ async def check_final_post(evening: Evening, match: int, locale: str, game: str 
     """The last post of a match is its final scoring sheet, with everybody's points; the seed is a press away."""
     table = await evening.table(match)
     outcome, words = table.outcome, Words(locale, game, table.names)
-    last = by_bot(evening.sandbox.world.channels[table.row.channel])[-1]
+    last = posts(evening.sandbox.world.channels[table.row.channel])[-1]
     assert outcome is not None
     assert table.row.status == "over"
     assert last.versions[0].text.startswith(f"{words.text('game')} #{match}")
@@ -122,7 +122,10 @@ async def test_two_people_by_menus_in_english(evening: Evening, sandbox: Sandbox
     await bob.click(card, "Start")
     await until(lambda: _is_running(evening, 1))
     await evening.shown()
-    pilots = [Autopilot(alice, Random(120), boldness=0.4), Autopilot(bob, Random(121), boldness=0.4, wandering=0.03)]
+    pilots = [
+        Autopilot(alice, Random(120), boldness=0.4, talking=0.2),
+        Autopilot(bob, Random(121), boldness=0.4, wandering=0.03, talking=0.2),
+    ]
     evening.stay()
     moves = await play_out(evening, 1, pilots, {alice.id: sandbox.channel, bob.id: bob.dm})
     table = await evening.table(1)
@@ -130,6 +133,7 @@ async def test_two_people_by_menus_in_english(evening: Evening, sandbox: Sandbox
     counts = read(pilots)
     assert [told for pilot in pilots for told in pilot.refused] == []
     assert counts[PressOutcome.LOST] == counts[PressOutcome.STALE] == 0
+    assert len([message for message in by_bot(sandbox.channel) if message.text.startswith("💬")]) > 3
     await check_final_post(evening, 1, "en")
     await check_told(evening, 1)
     assert armed(posts(sandbox.channel)) == []

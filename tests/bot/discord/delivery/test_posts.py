@@ -385,7 +385,7 @@ async def test_the_last_post(club: Club, table: Table) -> None:
     chapter = await club.app.store.read.chapters.newest(table.id)
     assert chapter is not None
     assert chapter.seed.hex() not in post.text, "it is a press away"
-    assert labels(post) == ["Board", "Watch", "History", "Luck, checked", "Again"]
+    assert labels(post) == ["Board", "Watch", "History", "Luck, checked", "Again", "Say …"]
     assert post.images
     luck = await (await club.at(table, 0).click(post, "Luck, checked")).message()
     assert chapter.seed.hex() in luck.text

@@ -17,8 +17,7 @@ from bot.discord.menu.message import components_of, hint_button
 from bot.discord.menu.model import Cursor, MenuButton, MenuPress
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import first_state, state_after
-from bot.discord.ui.messages import TEXT_LIMIT
-from bot.discord.ui.protocol import LABEL, cut
+from bot.discord.ui.protocol import LABEL, TEXT_LIMIT, cut
 from bot.matches.computers.thinking import HintRequest
 from bot.matches.counsel import Gain, Lead, Luck, hint_request, weighed
 from bot.matches.table import Table

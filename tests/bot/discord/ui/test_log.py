@@ -1,4 +1,4 @@
-"""No token of an interaction stands in a log, at any level."""
+"""Neither a token of an interaction nor what people say stands in a log, at any level."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.log import CHATTY, FORMAT, DiscreetFormatter, calm_libraries, without_t
 from bot.sandbox.model.errors import Code
 from tests.bot.discord.club import Club, opened
 from tests.bot.discord.fair import Done
+from tests.bot.discord.table.test_saying import TEXT, heard, moved, say
 from tests.bot.discord.tables import lobby, until
 
 
@@ -99,6 +100,17 @@ async def test_menus_that_can_not_be_turned_name_no_token(logs: Logs, club: Club
     tokens = {interaction.token for interaction in club.sandbox.world.interactions}
     assert tokens <= {token for token in tokens if token in logs.bare}, "discord.py logs them"
     assert [token for token in tokens if token in logs.discreet] == []
+
+
+async def test_what_people_say_is_in_no_log(logs: Logs, club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    mika = await club.mover(table)
+    await say(mika, await moved(club, table, mika))
+    club.sandbox.faults.lose_answer("POST /channels/*/messages", times=1)
+    await heard(club)
+    await club.settled()
+    assert TEXT in logs.bare, "discord.py logs it"
+    assert TEXT not in logs.discreet
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from games.catalogue import catalogue
 from games.codec import element, field_types, is_collection
 from rendering.words import Words
 from tests.bot.discord.club import Club
+from tests.bot.forms import answer_to
 from tests.bot.old_database.kept import Effect, KeptPress
 from tests.bot.old_database.place import put_pressed
 
@@ -148,8 +149,9 @@ async def test_giant_numbers_in_ids_do_nothing(club: Club, verb: str, caplog: py
         number = club.sandbox.world.ids.new()
         press = KeptPress(1, "mika", number, club.sandbox.channel.id, custom_id, Effect("unknown"))
         message = put_pressed(club.sandbox.world, press, mika.user)
-        reply = await mika.click(message, custom_id=custom_id)
-        assert await reply.text()
+        answer = await answer_to(mika, await mika.click(message, custom_id=custom_id))
+        assert answer is not None
+        assert answer.text
     assert errors(caplog) == []
     assert (await club.table(table.id)).revision == table.revision
 
