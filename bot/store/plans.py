@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 import msgspec
+from msgspec import Struct
 
 from bot.clock import CALL_PAUSE
-from bot.store.rows import PendingRow, WishRow
+from bot.store.rows import WishRow
 from bot.store.sql import PLAYABLE, Sql
 
 OF_QUESTION = "wish.match = asked.match AND wish.seat = asked.seat"
@@ -23,6 +24,17 @@ Of the three tables only that of wishes is read from end to end, which is small:
 """
 PLAYED_AT = f"asked.since + iif(asked.computer, 0, {CALL_PAUSE})"
 """When such a plan is played. Where a computer sits in it goes first, at once."""
+
+
+class PendingRow(Struct, frozen=True):
+    """A question that somebody's plan may answer by itself."""
+
+    match: int
+    seat: int
+    user: int
+    decision: int
+    due: float
+    """When the plan is to be played."""
 
 
 class PlanQueries(Sql):

@@ -295,17 +295,6 @@ class WishRow(Struct, frozen=True):
     """Whether something went wrong when its plan was to be played."""
 
 
-class PendingRow(Struct, frozen=True):
-    """A question that somebody's plan may answer by itself."""
-
-    match: int
-    seat: int
-    user: int
-    decision: int
-    due: float
-    """When the plan is to be played."""
-
-
 NoticeKind = Literal[
     "card",
     "thread",

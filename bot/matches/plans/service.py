@@ -18,7 +18,8 @@ from bot.matches.play import Play
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, load, need_player
 from bot.store import Queries, StoreError, transaction
-from bot.store.rows import PendingRow, WishRow
+from bot.store.plans import PendingRow
+from bot.store.rows import WishRow
 from games.contract import Seat, Term
 from games.plans import Wish
 

@@ -11,7 +11,7 @@ from bot.loop import LONGEST_SLEEP
 from bot.matches.plans.service import Planner, Plans
 from bot.matches.table import Table
 from bot.store import StoreError
-from bot.store.rows import PendingRow
+from bot.store.plans import PendingRow
 from tests.bot.matches.test_plans import planned, told, wish_for
 from tests.bot.people import House
 from tests.bot.tiny import Done, Walk

@@ -14,7 +14,8 @@ from bot.matches.plans.service import Plans
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.store import StoreError
-from bot.store.rows import PendingRow, WishRow
+from bot.store.plans import PendingRow
+from bot.store.rows import WishRow
 from bot.store.sql import Sql
 from games.contract import Action, NamedValue, Phrase
 from games.plans import Wish

@@ -360,8 +360,7 @@ async def test_the_panel_of_a_running_match_shows_what_was_agreed(club: Club) ->
     await club.start("mika", "taro")
     panel = await (await club.person("mika").slash(club.sandbox.channel, "match settings")).message()
     assert "Options and language are fixed" in panel.text
-    stays = ["Let a computer player stand in …", "Give up …", "Story at the end: on", "Words at the table: on"]
-    stays.append("End the match …")
+    stays = ["Let a computer player stand in …", "Give up …", "Story at the end: on", "End the match …"]
     assert labels(panel) == stays
     panel = await (await boss_of(club).slash(club.sandbox.channel, "match settings")).message()
     assert {"Replace Mika …", "Replace Taro …"} <= set(labels(panel))
