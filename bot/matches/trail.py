@@ -75,11 +75,9 @@ async def trail_of(queries: Queries, table: Table) -> Trail:
 async def points_curve(queries: Queries, trail: Trail) -> Curve:
     """Return the points that each player had after each turn, as they knew it themselves, of a match that is over.
 
-    Empty for one that its rules didn't end, and where positions can't be read any more.
+    Empty where positions can't be read any more.
     """
     table, wanted = trail.table, {stop.revision for stop in trail.stops}
-    if table.outcome is None:
-        return ()
     line = await queries.journal.line(table.id, table.position, ALL)
     rows = [row for row in reversed(line) if row.revision in wanted]
     if any(row.state is None or row.rules != table.game.meta.rules for row in rows):

@@ -111,7 +111,7 @@ class Delivery:
         sent = await self._send(table, made, notice)
         now, calls = self.context.app.clock(), (*made.calls, *called)
         row = PostRow(table.id, table.row.channel, sent.id, now, table.revision, base, (), calls, first=table.revision)
-        await self._remember(table, row, sent, made.message, former=shown)
+        await self._remember(table, row, sent, made.message, former=shown, is_new=True)
         return sent.id
 
     @staticmethod
@@ -192,7 +192,14 @@ class Delivery:
         return True
 
     async def _remember(
-        self, table: Table, post: PostRow, shown: discord.Message, made: Message, *, former: PostRow | None = None
+        self,
+        table: Table,
+        post: PostRow,
+        shown: discord.Message,
+        made: Message,
+        *,
+        former: PostRow | None = None,
+        is_new: bool = False,
     ) -> None:
         """Store the post of a match, whom it asks and which film it shows, and have the former one shrink.
 
@@ -200,6 +207,8 @@ class Delivery:
         """
         now, message = self.context.app.clock(), post.message
         late = wait_for(self.context, table.id, None, made)
+        if is_new and made.lacks_pictures and late is None:
+            late = now
         row = replace(with_film(post, shown), asked=tuple(sorted(table.people_to_call)))
 
         async def change(queries: Queries) -> None:

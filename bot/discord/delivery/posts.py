@@ -155,7 +155,7 @@ async def _seat_buttons(context: Context, table: Table, labels: Words, base: int
 async def final_post(context: Context, table: Table, *, base: int) -> Post:
     """Return the last post of a match: its result and the last moves. The seed is a press on *Luck* away.
 
-    It shows the scoring sheet; the board, where the match ended before its rules ended it.
+    It shows the scoring sheet (as it stands, where the match ended before its rules ended it), and what everybody has.
     """
     words, labels = public_words(table), picture_words(table, table.row.locale)
     told = await revision_texts(context.app.store.read, table, words, None, after=max(base, -1))
@@ -172,16 +172,16 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
         buttons.append(button(labels.text("play-button-rematch"), "rematch", table.id, style=ButtonStyle.primary))
     if len(table.people) > 1 and not await context.app.store.read.said.is_quiet(table.row.guild):
         buttons.append(say_button(labels, table))
-    what, trail = SHEET if table.given_to is None else "board", await trail_of(context.app.store.read, table)
+    trail = await trail_of(context.app.store.read, table)
     curve = await points_curve(context.app.store.read, trail)
-    picture = await public_picture(context, table, -1, what, curve=curve)
-    film = await public_film(context, table, base)
+    result = await public_picture(context, table, -1, SHEET, curve=curve)
+    areas = await public_picture(context, table, table.revision)
     called = words.listed(list(map(mention, table.people)))
     feats = await _feats(context, table, words)
     top = "\n".join(filter(None, (*result_lines(table, words), story_text(trail, curve, words), *feats)))
     over = over_line(table, table.row.locale)
     rings = words.text("push-called", line=over, called=called) if called else over
-    message = Message((top,), picture, ("\n".join(news),), rows_of(buttons), film, rings)
+    message = Message((top,), result, ("\n".join(news),), rows_of(buttons), rings=rings, second=areas)
     if table.row.is_direct:
         return Post(replace(message, top=(bold(over), *message.top), rings="", is_kept=True), ())
     return Post(message, table.people)

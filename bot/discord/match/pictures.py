@@ -21,6 +21,7 @@ from bot.discord.ui.controls import Item, option, select
 from bot.discord.ui.messages import AnyPicture, as_picture
 from bot.discord.ui.pictures import FILM
 from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS
+from bot.matches.authorization import ENDED
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, decode_events, digest_of
 from bot.matches.trail import Curve, points_curve, trail_of
@@ -99,7 +100,7 @@ async def public_picture(
 
 async def _curve(context: Context, table: Table, what: str) -> Curve:
     """Return the points from the start on, for the sheet of a match that is over."""
-    if what != SHEET or table.outcome is None:
+    if what != SHEET or table.row.status not in ENDED:
         return ()
     queries = context.app.store.read
     return await points_curve(queries, await trail_of(queries, table))

@@ -85,8 +85,8 @@ class Message(Struct, frozen=True):
 
     ``lines``: texts below the first ones, each beside a button; none in what rings. ``rings``: the sentence that a lock
     screen shows of it; without one it isn't sent to ring anybody. ``aside``: the last text, which no lock screen shows.
-    ``accent``: the colour at its edge, as "#c73e2b". ``is_kept``: presses on it are answered beside it, also in direct
-    messages.
+    ``accent``: the colour at its edge, as "#c73e2b". ``second``: another picture below the first one. ``is_kept``:
+    presses on it are answered beside it, also in direct messages.
     """
 
     top: tuple[str, ...] = ()
@@ -100,28 +100,38 @@ class Message(Struct, frozen=True):
     lines: tuple[tuple[str, Item], ...] = ()
     is_kept: bool = False
     aside: str = ""
+    second: AnyPicture | None = None
+
+    @property
+    def _looked_at(self) -> tuple[AnyPicture | None, ...]:
+        return self.picture, self.second, self.film
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """The picture and the film, as far as they are there. On a phone the film is next to what is asked."""
-        return tuple(item for item in (self.picture, self.film) if isinstance(item, Picture))
+        """The pictures and the film, as far as they are there. On a phone the film is next to what is asked."""
+        return tuple(item for item in self._looked_at if isinstance(item, Picture))
+
+    @property
+    def lacks_pictures(self) -> bool:
+        """Whether it is created without some that are there: two files side by side would be halved."""
+        return bool(self.rings) and self.second is not None
 
     @property
     def late(self) -> tuple[Late, ...]:
         """What it lacks as long as it isn't drawn."""
-        return tuple(item.drawing for item in (self.picture, self.film) if isinstance(item, LatePicture))
+        return tuple(item.drawing for item in self._looked_at if isinstance(item, LatePicture))
 
     async def whole(self) -> Message:
         """Return it with all its pictures, as soon as they are drawn."""
-        picture, film = [
-            await item.drawn() if isinstance(item, LatePicture) else item for item in (self.picture, self.film)
+        picture, second, film = [
+            await item.drawn() if isinstance(item, LatePicture) else item for item in self._looked_at
         ]
-        return replace(self, picture=picture, film=film)
+        return replace(self, picture=picture, second=second, film=film)
 
     def created(self) -> dict[str, Any]:
         """Return what discord.py needs to send it: with content if it rings, else as it is after an edit.
 
-        Two files side by side would be halved, so a film comes with the first edit.
+        Two files side by side would be halved, so a second picture and a film come with the first edit.
         """
         if not self.rings:
             return {"view": self.view(), "files": self.files()}

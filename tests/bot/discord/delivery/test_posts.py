@@ -11,12 +11,15 @@ from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.outbox import Outbox
 from bot.matches.table import Table
 from bot.sandbox import Code, Sandbox
+from bot.sandbox.model.components import ComponentKind
+from bot.sandbox.model.messages import images_of
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from bot.store.rows import NoticeRow
 from tests.bot.discord.club import Club, labels, opened, pressed, running
 from tests.bot.discord.fair import Done, Vote, Walk
+from tests.bot.discord.tables import until
 
 
 @pytest_asyncio.fixture
@@ -399,6 +402,21 @@ async def test_the_last_post_tells_what_the_match_was_like(club: Club, table: Ta
     post = await club.post(table.id)
     winner = club.at(table, 0).user.display_name
     assert (f"{winner} went ahead in turn 2 of " in post.text) is wanted
+
+
+async def test_the_last_post_shows_the_result_and_below_it_what_everybody_has(club: Club, table: Table) -> None:
+    """It is created with one of them: two files side by side would be halved. The first edit brings the other."""
+    await club.play(table, Walk(3), Done(), Done(), Vote(False), Vote(False))
+    post = await club.post(table.id)
+    await until(club, lambda: len(post.images) == 2)
+    assert len(images_of(post.versions[0])) == 1
+    (container,) = post.now.components
+    galleries = [part for part in container["components"] if part["type"] == ComponentKind.GALLERY]
+    assert [len(gallery["items"]) for gallery in galleries] == [1, 1]
+    before = len(post.versions)
+    await club.advance(hours=1)
+    await club.settled()
+    assert len(post.versions) == before, "nothing is edited again"
 
 
 async def test_the_last_post_does_without_a_curve_where_a_position_is_damaged(club: Club, table: Table) -> None:
