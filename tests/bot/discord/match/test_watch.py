@@ -12,6 +12,7 @@ import pytest_asyncio
 from PIL import Image
 
 import bot.drawing.films
+import bot.matches.film
 from bot.discord.ui.pictures import Pictures
 from bot.drawing.films import FILM
 from bot.matches.table import Table
@@ -25,6 +26,7 @@ from rendering.match_films import Moment
 from rendering.pictures import Drawing
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.fair import Done, Peek, Vote, Walk
+from tests.bot.discord.menu.test_hints_attacked import forged
 from tests.bot.easel import Easel
 
 pytestmark = pytest.mark.usefixtures("sketched", "in_order")
@@ -231,3 +233,49 @@ async def test_frames_come_after_all_boards() -> None:
 
 def test_the_folder_lies_beside_the_database() -> None:
     assert Settings(data=Path("here")).films == Path("here/turnstone-films")
+
+
+async def test_a_match_that_its_rules_did_not_end_has_one_too(club: Club) -> None:
+    table = await club.play(await club.start("mika", "taro", game="fair"), *WAY)
+    await club.app.seats.concede(table.id, club.person("mika").id)
+    message = await watched(club, club.person("taro"), await club.post(table.id))
+    made = film(message)
+    assert made is not None
+    assert str(made.description).endswith("Taro wins")
+
+
+async def test_nothing_to_see_is_a_sentence(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    await club.app.seats.concede(table.id, club.person("mika").id)
+    message = await replay(club, club.person("taro"), await club.table(table.id))
+    assert "nothing has happened in it" in message.text
+    assert message.images == []
+
+
+async def test_it_is_seen_from_every_seat_where_that_makes_a_difference(
+    club: Club, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot.matches.film, "is_anything_hidden", lambda *_: True)
+    mika = club.person("mika")
+    own = await shown(club, await replay(club, mika, table))
+    (seats,) = own.selects
+    assert [option.label for option in seats.options] == ["Mika", "Taro"]
+    other = await (await mika.select(own, "2", custom_id=seats.custom_id)).message()
+
+    async def two() -> bool:
+        return len([name for name in kept(club) if name.suffix == FILM]) == 2
+
+    await club.eventually(two)
+    await shown(club, other)
+    await watched(club, club.person("taro"), await club.post(table.id))
+    assert len(kept(club)) == 2, "Taro's own is there already"
+
+
+async def test_forged_presses_end_in_a_film_or_a_sentence(club: Club, table: Table) -> None:
+    await watched(club, club.person("mika"), await club.post(table.id))
+    running = await club.play(await club.start("mika", "taro", game="fair"), Walk(1))
+    for made_up in ("zzz", "9", "-1", "x!", "0:0:0", "99999999999999999999"):
+        seen = await forged(club, club.person("olga"), f"t:watch:1:{made_up}")
+        assert film(seen) is not None or "out of date" in seen.text, seen.text
+        seen = await forged(club, club.person("olga"), f"t:watch:{running.id}:{made_up}")
+        assert film(seen) is None
