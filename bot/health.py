@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.host.concerns import Concerns
 from bot.store import Queries, Store
+from bot.store.copies import drop_former
 from bot.store.files import FILE_MODE
 from bot.store.rows import NoticeRow, PausedRow
 from rendering.words import Words
@@ -86,6 +87,8 @@ class Health:
             if figures.at - self._told >= DAY:
                 self._told = figures.at
                 log.info("%s", "; ".join(await report(self.store.read, figures.at, figures)))
+                if not self.store.trouble:
+                    await asyncio.to_thread(drop_former, self.store.path, figures.at - DAY)
             self._failing = False
         except Exception as error:  # noqa: BLE001 - no figure is worth stopping the bot for
             if not self._failing:

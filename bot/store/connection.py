@@ -16,7 +16,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 import aiosqlite
 
 from bot.store.chapters import ChapterQueries
-from bot.store.copies import back_up
+from bot.store.copies import back_up, rehearse
 from bot.store.due import DueQueries, PausedQueries
 from bot.store.emojis import EmojiQueries
 from bot.store.epochs import EpochQueries
@@ -255,8 +255,14 @@ def _is_new(path: Path) -> bool:
 
 
 async def _upgrade(path: Path, db: aiosqlite.Connection) -> None:
-    """Apply the migrations that a database lacks. What damage keeps from being applied is applied to what is saved."""
+    """Apply the migrations that a database lacks, to a copy first: the one of before is kept.
+
+    What damage keeps from being applied is applied to what is saved.
+    """
+    seen = await version(db)
     try:
+        if 0 < seen < len(scripts()):
+            await asyncio.to_thread(rehearse, path, seen)
         await migrate(db)
     except sqlite3.DatabaseError as error:
         if not is_damage(error):

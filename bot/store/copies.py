@@ -11,15 +11,17 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from bot.store.errors import StoreError, store_error
+from bot.store.errors import StoreError, is_damage, store_error
 from bot.store.files import companions, flush, new_file
-from bot.store.mending import scripts
+from bot.store.mending import migrate_copy, scripts
 
 COPIED: Final = "copied"
 """The setting of a copy that tells when it was made. The database itself never has it."""
 SEEN: Final = "SELECT max(value) FROM setting WHERE name = 'heartbeat'"
 DAILY: Final = "turnstone.backup-{day}.sqlite"
 """What the copy of a day is called, beside the database."""
+FORMER: Final = "turnstone.version-{version}.sqlite"
+"""What a database is called that was kept when it was upgraded."""
 ROOM: Final = 50_000_000
 """Bytes that stay free on a disk on which a copy is made."""
 
@@ -50,9 +52,9 @@ def back_up(path: Path, target: Path, now: float) -> None:
             left.unlink()
 
 
-def need_space(path: Path, folder: Path) -> None:
-    """Raise ``StoreError`` if a disk has no room for a copy of a database."""
-    needed = sum(file.stat().st_size for file in companions(path)) + ROOM
+def need_space(path: Path, folder: Path, *, copies: int = 1) -> None:
+    """Raise ``StoreError`` if a disk has no room for copies of a database."""
+    needed = copies * sum(file.stat().st_size for file in companions(path)) + ROOM
     if shutil.disk_usage(folder).free < needed:
         raise StoreError(f"the disk of {folder} has no room for a copy of {path}: {needed // 1_000_000} MB are needed.")
 
@@ -96,6 +98,46 @@ def take_copy(path: Path, fresh: Path) -> None:
         raise StoreError(f"{path} can't be restored ({error}): nothing has been changed.") from error
     if not 0 < version <= len(scripts()):
         raise StoreError(f"{path} is not a database of this Turnstone or an earlier one: nothing has been changed.")
+    try:
+        migrate_copy(fresh)
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} can't be upgraded ({error}): nothing has been changed.") from error
+
+
+def rehearse(path: Path, version: int) -> None:
+    """Keep a copy of a database of an earlier version, and upgrade another one: what goes wrong, goes wrong there.
+
+    A damaged database is only kept: it is mended when it is upgraded. Raises ``StoreError``, and
+    ``sqlite3.DatabaseError`` for damage.
+    """
+    kept = path.with_name(FORMER.format(version=version))
+    trial = path.with_name(f"{path.name}.trial")
+    try:
+        need_space(path, path.parent, copies=2)
+        for file in (kept, trial):
+            for left in companions(file):
+                left.unlink()
+            new_file(file)
+            copy_into(path, file)
+        flush(kept)
+        if _is_whole(trial):
+            migrate_copy(trial)
+            with closing(sqlite3.connect(trial)) as db:
+                need_whole(db)
+    except sqlite3.Error as error:
+        if is_damage(error):
+            raise
+        raise StoreError(f"{path} can't be upgraded ({error}): nothing has been changed.") from error
+    finally:
+        for left in companions(trial):
+            left.unlink()
+
+
+def drop_former(path: Path, since: float) -> None:
+    """Delete the databases of earlier versions that were kept before a time: their successor has proved itself."""
+    for kept in path.parent.glob(FORMER.format(version="*")):
+        if kept.stat().st_mtime < since:
+            kept.unlink()
 
 
 def greatest_numbers(path: Path) -> dict[str, int]:
@@ -186,6 +228,15 @@ def drop_old_copies(path: Path, kept: int) -> None:
     """Delete the copies of days but for the newest, and what was left of one that was broken off."""
     for old in [*daily_copies(path)[:-kept], *path.parent.glob(DAILY.format(day="*") + ".new*")]:
         old.unlink(missing_ok=True)
+
+
+def _is_whole(path: Path) -> bool:
+    try:
+        with closing(sqlite3.connect(path)) as db:
+            need_whole(db)
+    except sqlite3.DatabaseError:
+        return False
+    return True
 
 
 def _is_database(path: Path) -> bool:

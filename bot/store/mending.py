@@ -46,6 +46,14 @@ async def migrate(db: aiosqlite.Connection, last: int | None = None) -> None:
         await db.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
 
 
+def migrate_copy(path: Path) -> None:
+    """Apply the migrations that a copy of a database lacks, which nobody uses. Raises ``sqlite3.Error``."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        ((seen,),) = db.execute("PRAGMA user_version").fetchall()
+        for number, sql in scripts()[seen:]:
+            db.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
 log = logging.getLogger(__name__)
 ESSENTIAL: Final = ("match", "seat", "revision", "sitter")
 """The tables without a row of which a match can't be played on. The others tell what can be found out or asked anew."""

@@ -285,10 +285,14 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def of_matches(path: Path) -> dict[tuple[str, int], list[Any]]:
-    """The rows of matches by their tables and matches; of a request without its number, which a migration gave it."""
+    """The rows of matches by their tables and matches; of a request without its number, which a migration gave it.
+
+    Results are left out: they are read anew from the journals of a mended database.
+    """
     return {
         (table, match): [row[table == "request" :] for row in held]
         for table in TABLES
+        if table not in ("result", "score", "unread")
         for match, held in rows(path, table).items()
         if match is not None
     }
