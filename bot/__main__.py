@@ -16,6 +16,7 @@ from bot.commands.results import rebuild_results, write_results
 from bot.commands.run import options, run
 from bot.commands.setup import setup
 from bot.commands.status import forget, status
+from bot.commands.update import update
 from bot.commands.words import check_translation
 from bot.settings import SettingsError
 from bot.store import StoreError
@@ -34,7 +35,7 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-HOSTING = (setup, backup, restore)
+HOSTING = (setup, update, backup, restore)
 FILES = (export_match, import_match, verify_file, replay_file, rebuild_results, write_results)
 for command in (run, simulate, draw_position, check, games, status, forget, *HOSTING, check_translation, *FILES):
     cli.add_command(command)
