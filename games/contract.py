@@ -60,6 +60,7 @@ __all__ = [
     "StateT",
     "Step",
     "Term",
+    "Throw",
     "ViewT",
     "kebab",
     "who",
@@ -145,6 +146,14 @@ class Deed(Struct, frozen=True):
 
     key: str
     done: tuple[int, ...]
+
+
+class Throw(Struct, frozen=True):
+    """What dice somebody threw for themselves: the higher, the better."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    sides: int = 6
 
 
 class Hint(Enum):
@@ -287,6 +296,10 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
     def deeds(self, state: StateT) -> tuple[Deed, ...]:
         """Return what results tell of a match that is over beside its points, such as how much everybody has built."""
         return ()
+
+    def throw(self, event: Event) -> Throw | None:
+        """Return what an event tells of dice, once for each throw; None for any other event."""
+        return None
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
         """Return all that this seat (None: an onlooker) may know. Its ``seat`` is this one.

@@ -14,7 +14,7 @@ from msgspec import Struct
 from bot.matches.refusals import RefusedError
 from bot.matches.story import story_of
 from bot.matches.table import Table, decode_state
-from bot.matches.trail import ALL, Curve, Trail
+from bot.matches.trail import ALL, Course, Trail
 from bot.store import Queries
 from bot.store.rows import RevisionRow
 from games.codec import UnreadableError
@@ -56,8 +56,8 @@ class MatchFilm(Struct, frozen=True):
         return self.each * len(self.moments) + HELD
 
 
-async def film_of(queries: Queries, trail: Trail, curve: Curve) -> MatchFilm:
-    """Return what the film of a match shows; ``curve``: its points after each turn, where they are known.
+async def film_of(queries: Queries, trail: Trail, course: Course) -> MatchFilm:
+    """Return what the film of a match shows; ``course``: how it went, as far as that is known.
 
     Raises ``RefusedError`` if that can't be read, or if there is nothing that moves.
     """
@@ -67,7 +67,7 @@ async def film_of(queries: Queries, trail: Trail, curve: Curve) -> MatchFilm:
     if any(row.state is None for row in rows):
         raise RefusedError("film-unreadable")
     try:
-        film = await asyncio.to_thread(_film, table, rows, stops, turning_points(trail, curve))
+        film = await asyncio.to_thread(_film, table, rows, stops, turning_points(trail, course))
     except (UnreadableError, zlib.error) as error:
         log.warning("there is no film of match %d, whose positions can't be read: %s", table.id, error)
         raise RefusedError("film-unreadable") from error
@@ -101,10 +101,10 @@ def _paced(game: AnyGame, rows: Sequence[RevisionRow], stops: Collection[int]) -
         before = progress
 
 
-def turning_points(trail: Trail, curve: Curve) -> frozenset[int]:
+def turning_points(trail: Trail, course: Course) -> frozenset[int]:
     """Return the revisions that the story of a match tells of; of many, some from beginning to end."""
     outcome = trail.table.outcome
-    told = () if outcome is None else story_of(trail, curve, outcome)
+    told = () if outcome is None else story_of(trail, course, outcome)
     revisions = sorted({revision for line in told for revision in line.revisions})
     return frozenset(revisions[place] for place in evenly(len(revisions), MOST // 2))
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from typing import Final
 
 from msgspec import Struct
 
-from bot.matches.trail import Curve, Trail
-from games.contract import Outcome, Seat
+from bot.matches.trail import Course, Curve, Trail
+from games.contract import Outcome, Seat, Throw
 
 CLOSE, NEAR = 0.04, 0.2
 """How much of the winner's points may lie between the first two, to be called close; where they are few."""
 BEHIND: Final = 0.1
 """How much of the points in the end somebody has been behind, for that to be told."""
+RARE: Final = Fraction(1, 25)
+"""How rarely so many dice show as much, at most, for a throw to be called lucky."""
 LEAST: Final = 3
 """Points that are worth a sentence at the least."""
 
@@ -27,19 +31,20 @@ class StoryLine(Struct, frozen=True):
     revisions: tuple[int, ...]
 
 
-def story_of(trail: Trail, curve: Curve, outcome: Outcome) -> tuple[StoryLine, ...]:
-    """Return what decided a match, how far its winner had been behind, how close it was, and its finest turn.
+def story_of(trail: Trail, course: Course, outcome: Outcome) -> tuple[StoryLine, ...]:
+    """Return how close a match was, how far its winner had been behind, what decided it, its finest turn and throw.
 
-    ``curve``: the points after each turn of the trail. Nothing is told of a tie but the turn.
+    Nothing is told of a tie but the turn and the throw.
     """
+    curve = course.points
     if not curve:
         return ()
     winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
     told: list[StoryLine] = []
     if len(winners) == 1 and len(outcome.places) > 1:
-        told += [*_lead(trail, curve, winners[0]), *_comeback(trail, curve, winners[0])]
-        told += _close(trail, outcome, winners[0])
-    return (*told, *_finest(trail, curve))
+        told += [*_close(trail, outcome, winners[0]), *_comeback(trail, curve, winners[0])]
+        told += _lead(trail, curve, winners[0])
+    return (*told, *_finest(trail, curve), *_lucky(trail, course))
 
 
 def sole_leaders(curve: Curve) -> list[Seat | None]:
@@ -96,3 +101,31 @@ def _finest(trail: Trail, curve: Curve) -> Iterator[StoryLine]:
     best, place, mover = max(gains, default=(0, 0, 0))
     if best >= LEAST:
         yield StoryLine("finest", {"name": mover}, {"n": best, "turn": 1 - place}, (trail.stops[-place].revision,))
+
+
+def _lucky(trail: Trail, course: Course) -> Iterator[StoryLine]:
+    """Tell the throw that so many dice reach most rarely, if that is rare."""
+    chances = [(at_least(throw), revision, throw) for revision, throw in course.throws if throw.dice]
+    chance, revision, throw = min(chances, default=(Fraction(1), 0, None), key=lambda one: one[:2])
+    if throw is not None and chance <= RARE:
+        numbers = {
+            "total": sum(throw.dice),
+            "dice": len(throw.dice),
+            "once": round(1 / chance),
+            "turn": trail.place(revision) + 1,
+        }
+        yield StoryLine("lucky", {"name": throw.seat}, numbers, (revision,))
+
+
+def at_least(throw: Throw) -> Fraction:
+    """Return how probable it is that so many dice show as much as in a throw, or more."""
+    ways = {0: 1}
+    for _ in throw.dice:
+        sums: Counter[int] = Counter()
+        for total, count in ways.items():
+            for face in range(1, throw.sides + 1):
+                sums[total + face] += count
+        ways = sums
+    return Fraction(
+        sum(count for total, count in ways.items() if total >= sum(throw.dice)), throw.sides ** len(throw.dice)
+    )

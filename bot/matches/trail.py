@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import msgspec
@@ -13,11 +14,11 @@ from msgspec.structs import replace
 
 from bot.matches.entries import Move, read_entry
 from bot.matches.refusals import RefusedError
-from bot.matches.table import Table, decode_state
+from bot.matches.table import Table, decode_events, decode_state
 from bot.store import Queries
 from bot.store.rows import RevisionRow
 from games.codec import UnreadableError
-from games.contract import Seat
+from games.contract import Seat, Throw
 
 log = logging.getLogger(__name__)
 ALL: Final = 1 << 31
@@ -72,24 +73,37 @@ async def trail_of(queries: Queries, table: Table) -> Trail:
     return Trail(table, tuple(stops))
 
 
-async def points_curve(queries: Queries, trail: Trail) -> Curve:
-    """Return the points that each player had after each turn, as they knew it themselves, of a match that is over.
+class Course(Struct, frozen=True):
+    """How a match that is over went. ``points``: what each player had after each turn, as they knew it themselves."""
 
-    Empty where positions can't be read any more.
-    """
+    points: Curve = ()
+    throws: tuple[tuple[int, Throw], ...] = ()
+    """What was thrown, each with its revision."""
+
+
+async def course_of(queries: Queries, trail: Trail) -> Course:
+    """Return how a match that is over went; empty where positions can't be read any more."""
     table, wanted = trail.table, {stop.revision for stop in trail.stops}
     line = await queries.journal.line(table.id, table.position, ALL)
     rows = [row for row in reversed(line) if row.revision in wanted]
     if any(row.state is None or row.rules != table.game.meta.rules for row in rows):
-        return ()
+        return Course()
     try:
-        return await asyncio.to_thread(_points, table, rows)
+        return await asyncio.to_thread(_course, table, rows, line[::-1])
     except (UnreadableError, zlib.error) as error:
         log.warning("the points of match %d can't be read: %s", table.id, error)
-        return ()
+        return Course()
 
 
-def _points(table: Table, rows: list[RevisionRow]) -> Curve:
+def _course(table: Table, rows: Sequence[RevisionRow], line: Sequence[RevisionRow]) -> Course:
     game, seats = table.game, range(len(table.seats))
     states = (decode_state(game, row) for row in rows)
-    return tuple(tuple(game.standing(game.shown(game.view(state, seat)))[seat] for seat in seats) for state in states)
+    points = [tuple(game.standing(game.shown(game.view(state, seat)))[seat] for seat in seats) for state in states]
+    told = ((row.revision, game.throw(event)) for row in line for event in decode_events(game, row) or ())
+    throws = tuple((revision, throw) for revision, throw in told if throw is not None)
+    return Course(tuple(points) if any(map(any, points)) else (), throws)
+
+
+async def points_curve(queries: Queries, trail: Trail) -> Curve:
+    """Return the points that each player had after each turn of a match that is over; empty where there were none."""
+    return (await course_of(queries, trail)).points

@@ -131,6 +131,7 @@ class StoneAge(DispatchedGame[State, View]):
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
     deeds = staticmethod(scoring.deeds)
+    throw = staticmethod(scoring.throw)
     determinize = staticmethod(viewing.determinize)
     describe = staticmethod(advice.describe)
     brings = staticmethod(advice.brings)

@@ -7,10 +7,10 @@ from typing import Protocol, assert_never
 
 from msgspec import Struct
 
-from games.contract import Deed, Outcome, Phrase, SheetLine
+from games.contract import Deed, Event, Outcome, Phrase, SheetLine, Throw
 from games.stone_age.actions import CardId
 from games.stone_age.components import BOX, CARDS
-from games.stone_age.events import EndReason
+from games.stone_age.events import CardGathered, EndReason, Gathered, Hunted
 from games.stone_age.pieces import Calling, Culture, People, Stores, Symbol
 from games.stone_age.state import Built, State, TieBreak
 
@@ -157,3 +157,8 @@ def deeds(state: State) -> tuple[Deed, ...]:
         Deed("agriculture", tuple(tribe.agriculture for tribe in tribes)),
         Deed("tools", tuple(sum(tribe.tools) for tribe in tribes)),
     )
+
+
+def throw(event: Event) -> Throw | None:
+    """Return what a tribe threw on a place or for a card, without tools (section 4)."""
+    return Throw(event.seat, event.dice) if isinstance(event, Hunted | Gathered | CardGathered) else None

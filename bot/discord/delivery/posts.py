@@ -47,7 +47,7 @@ from bot.matches.feats import feat_of
 from bot.matches.plans.questions import can_plan
 from bot.matches.seats import given_up
 from bot.matches.table import Table
-from bot.matches.trail import points_curve, trail_of
+from bot.matches.trail import course_of, trail_of
 from bot.notices.deliverer import MENTIONS
 from bot.notices.schedule import DAY, HOUR
 from bot.store.rows import NoticeRow
@@ -173,15 +173,16 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     if len(table.people) > 1 and not await context.app.store.read.said.is_quiet(table.row.guild):
         buttons.append(say_button(labels, table))
     trail = await trail_of(context.app.store.read, table)
-    curve = await points_curve(context.app.store.read, trail)
-    result = await public_picture(context, table, -1, SHEET, curve=curve)
+    course = await course_of(context.app.store.read, trail)
+    result = await public_picture(context, table, -1, SHEET, curve=course.points)
     areas = await public_picture(context, table, table.revision)
     called = words.listed(list(map(mention, table.people)))
     feats = await _feats(context, table, words)
-    top = "\n".join(filter(None, (*result_lines(table, words), story_text(trail, curve, words), *feats)))
+    story = "\n".join(filter(None, (story_text(trail, course, words), *feats)))
     over = over_line(table, table.row.locale)
     rings = words.text("push-called", line=over, called=called) if called else over
-    message = Message((top,), result, ("\n".join(news),), rows_of(buttons), rings=rings, second=areas)
+    top, below = ("\n".join(result_lines(table, words)),), (story, "\n".join(news))
+    message = Message(top, result, below, rows_of(buttons), rings=rings, second=areas)
     if table.row.is_direct:
         return Post(replace(message, top=(bold(over), *message.top), rings="", is_kept=True), ())
     return Post(message, table.people)

@@ -25,7 +25,7 @@ from bot.matches.authorization import ENDED
 from bot.matches.film import HELD, MatchFilm, film_name, film_of
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.matches.trail import points_curve, trail_of
+from bot.matches.trail import course_of, trail_of
 from games.contract import Seat
 from rendering.alternative import shortened
 from rendering.animation import film_size
@@ -132,12 +132,12 @@ async def showing_of(viewer: Viewer, table: Table, eyes: int) -> Showing:
         raise RefusedError("not-over")
     queries, locale, words = viewer.context.app.store.read, viewer.person.locale, viewer.words(table)
     trail = await trail_of(queries, table)
-    curve = await points_curve(queries, trail)
-    film = await film_of(queries, trail, curve)
+    course = await course_of(queries, trail)
+    film = await film_of(queries, trail, course)
     own = eyes - 1 if 0 < eyes <= len(table.seats) else viewer.seat(table)
     seat = own if film.hidden else None
     told = words.text("film-about", n=len(film.moments), seconds=round(film.seconds))
-    story = story_text(trail, curve, plain_words(table, locale))
+    story = story_text(trail, course, plain_words(table, locale))
     alt = words.joined("play-join", [text for text in (told, story, over_line(table, locale)) if text])
     return Showing(viewer, table, film, seat, bold(match_heading(table, words, seat)), told, alt)
 

@@ -66,10 +66,22 @@ play-practice = { $match } · practice
 play-practice-over = Practice: this match counts for no record.
 play-imported = { $match } · imported
 play-imported-over = Imported: this match was brought here as a file, so it counts for no record.
-story-led = { $name } went ahead in turn { $turn } of { $of } and was never overtaken.
+story-led = { $form ->
+        [0] { $name } went ahead in turn { $turn } of { $of } and was never overtaken.
+        [1] From turn { $turn } of { $of } on { $name } led, and was never overtaken.
+       *[other] Nobody overtook { $name } after turn { $turn } of { $of }.
+    }
 story-lead = { $n ->
-        [one] The lead changed once: { $name } took it from { $other } in turn { $turn } of { $of }.
-       *[other] The lead changed { $n } times; { $name } took it for good in turn { $turn } of { $of }.
+        [one] { $form ->
+            [0] { $name } took the lead from { $other } in turn { $turn } of { $of }, and it never changed again.
+            [1] In turn { $turn } of { $of } the lead went from { $other } to { $name }, its only change.
+           *[other] Turn { $turn } of { $of } put { $name } ahead of { $other }, for good.
+        }
+       *[other] { $form ->
+            [0] { $name } took the lead for good in turn { $turn } of { $of }, after it had changed { $n } times in all.
+            [1] From turn { $turn } of { $of } on { $name } was ahead; the lead had changed { $n } times by then.
+           *[other] The lead changed { $n } times, last in turn { $turn } of { $of }, from { $other } to { $name }.
+        }
     }
 story-last = { $n ->
         [one] Nobody but { $other } led before the last turn, which put { $name } ahead.
@@ -80,6 +92,7 @@ story-close = { $n ->
         [one] One point lay between { $name } and { $other }.
        *[other] Only { $n } points lay between { $name } and { $other }.
     }
+story-lucky = { $name } threw { $total } with { $dice } dice in turn { $turn }: so much or more comes about once in { $once } throws.
 story-finest = Before the last turn none brought its player more than turn { $turn }: { $n } points for { $name }.
 play-asked = { $who }: { $question }
 play-rests = Everybody is away: the match rests until somebody takes their seat back.

@@ -48,10 +48,22 @@ play-practice = { $match }・練習
 play-practice-over = 練習：この対局は成績や記録に数えません。
 play-imported = { $match }・読み込み
 play-imported-over = 読み込み：ファイルから持ち込まれた対局なので、成績や記録に数えません。
-story-led = { $name }は{ $of }手番中の{ $turn }番目で首位に立ち、最後まで譲りませんでした。
+story-led = { $form ->
+        [0] { $name }は{ $of }手番中の{ $turn }番目で首位に立ち、最後まで譲りませんでした。
+        [1] { $of }手番中の{ $turn }番目からは、ずっと{ $name }が首位でした。
+       *[other] { $turn }番目の手番（全{ $of }手番）のあと、{ $name }は誰にも抜かれませんでした。
+    }
 story-lead = { $n ->
-        [1] 首位は{ $of }手番中の{ $turn }番目に一度だけ、{ $other }から{ $name }へ移りました。
-       *[other] 首位は{ $n }回入れ替わり、{ $of }手番中の{ $turn }番目から{ $name }が守り切りました。
+        [1] { $form ->
+            [0] { $name }が{ $other }から首位を奪ったのは{ $of }手番中の{ $turn }番目。入れ替わりはこの一度だけでした。
+            [1] 首位は{ $of }手番中の{ $turn }番目に一度だけ、{ $other }から{ $name }へ移りました。
+           *[other] { $turn }番目の手番（全{ $of }手番）で{ $name }が{ $other }の前に出て、そのまま逃げ切りました。
+        }
+       *[other] { $form ->
+            [0] 首位は{ $n }回入れ替わり、{ $of }手番中の{ $turn }番目から{ $name }が守り切りました。
+            [1] { $name }が首位を守り切ったのは{ $of }手番中の{ $turn }番目から。それまでに首位は{ $n }回入れ替わりました。
+           *[other] { $turn }番目の手番（全{ $of }手番）で{ $other }から{ $name }へ。これが{ $n }回目、最後の首位交代でした。
+        }
     }
 story-last = { $n ->
         [1] 最後の手番まで首位に立ったのは{ $other }だけでしたが、{ $name }が逆転しました。
@@ -59,6 +71,7 @@ story-last = { $n ->
     }
 story-behind = { $name }は{ $turn }番目の手番のあと、首位と{ $n }点差でした。
 story-close = { $name }と{ $other }の差は、わずか{ $n }点でした。
+story-lucky = { $name }は{ $turn }番目の手番でダイス{ $dice }個を振り、合計{ $total }。これ以上の目が出るのは{ $once }回に1回ほどです。
 story-finest = 最後の手番を除き、1手番でいちばん点を伸ばしたのは{ $turn }番目の{ $name }、{ $n }点です。
 play-asked = { $who }：{ $question }
 play-rests = みんな留守です。誰かが席に戻るまで、対局は休止します。

@@ -10,7 +10,7 @@ from bot.matches.file import decode_file
 from bot.matches.film import MOST, film_name, film_of, thinned, turning_points
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.matches.trail import ALL, points_curve, trail_of
+from bot.matches.trail import ALL, course_of, trail_of
 from bot.store import Queries
 from bot.store.rows import RevisionRow
 from games.contract import Pace
@@ -29,7 +29,7 @@ async def brought(house: House, name: str) -> Table:
 async def test_a_film_has_its_length_and_its_turning_points(house: House, name: str) -> None:
     table, queries = await brought(house, name), house.store.read
     trail = await trail_of(queries, table)
-    curve = await points_curve(queries, trail)
+    curve = await course_of(queries, trail)
     film = await film_of(queries, trail, curve)
     assert 20 <= film.seconds <= 60
     assert 2 <= len(film.moments) <= MOST

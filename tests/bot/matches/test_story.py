@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import zipfile
+from fractions import Fraction
+from functools import cache
 from typing import Any
 
 import pytest
 
 from bot.matches.entries import Move
 from bot.matches.file import MatchFile, decode_file
-from bot.matches.story import StoryLine, story_of
-from bot.matches.trail import Curve, Stop, Trail
+from bot.matches.story import StoryLine, at_least, story_of
+from bot.matches.trail import Course, Curve, Stop, Trail
 from bot.matches.verification import replay
 from games.catalogue import catalogue
-from games.contract import Outcome, Phrase
+from games.contract import Outcome, Phrase, Throw
 from tests.bot.matches.test_importing import CORPUS
 
 
@@ -27,7 +29,9 @@ def outcome(*scores: int, places: tuple[int, ...] = ()) -> Outcome:
 
 
 def told(curve: Curve, *scores: int) -> dict[str, StoryLine]:
-    found = story_of(trail(None, *(place % len(scores) for place in range(len(curve) - 1))), curve, outcome(*scores))
+    found = story_of(
+        trail(None, *(place % len(scores) for place in range(len(curve) - 1))), Course(curve), outcome(*scores)
+    )
     return {line.key: line for line in found}
 
 
@@ -54,11 +58,28 @@ def test_the_last_turn_decides() -> None:
     assert found["last"].seats == {"name": 1, "other": 0}
 
 
+@pytest.mark.parametrize(
+    ("dice", "ways"), [((6, 6), 1), ((6, 5), 3), ((6, 4), 6), ((1, 1), 36), ((6, 6, 6), 1), ((6, 6, 4), 10)]
+)
+def test_a_throw_is_as_rare_as_its_exact_distribution_says(dice: tuple[int, ...], ways: int) -> None:
+    assert at_least(Throw(0, dice)) == Fraction(ways, 6 ** len(dice))
+
+
+def test_the_rarest_throw_is_told_and_none_that_is_usual() -> None:
+    throws = ((1, Throw(0, (6, 6))), (2, Throw(1, (6, 6, 6))), (3, Throw(0, (6,))))
+    stops, ended, points = trail(None, 0, 1, 0), outcome(9, 1), ((0, 0), (9, 0), (9, 1), (9, 1))
+    lucky = [line for line in story_of(stops, Course(points, throws), ended) if line.key == "lucky"]
+    assert [(line.seats, line.numbers, line.revisions) for line in lucky] == [
+        ({"name": 1}, {"total": 18, "dice": 3, "once": 216, "turn": 3}, (2,))
+    ]
+    assert not [line for line in story_of(stops, Course(points, throws[2:]), ended) if line.key == "lucky"]
+
+
 def test_of_a_tie_only_the_finest_turn_is_told() -> None:
     stops = trail(None, 0, 1, 0)
-    found = story_of(stops, ((0, 0), (9, 0), (9, 9), (9, 9)), outcome(9, 9, places=(1, 1)))
+    found = story_of(stops, Course(((0, 0), (9, 0), (9, 9), (9, 9))), outcome(9, 9, places=(1, 1)))
     assert [line.key for line in found] == ["finest"]
-    assert story_of(stops, (), outcome(9, 8)) == ()
+    assert story_of(stops, Course(), outcome(9, 8)) == ()
 
 
 def line_of(match: MatchFile) -> list[int]:
@@ -81,7 +102,7 @@ def turns(match: MatchFile) -> tuple[Stop, ...]:
     return tuple(stops)
 
 
-def check(line: StoryLine, stops: tuple[Stop, ...], points: list[list[int]]) -> None:
+def check(line: StoryLine, stops: tuple[Stop, ...], points: list[list[int]], throws: list[tuple[int, ...]]) -> None:
     """Check a sentence by counting again."""
     name, numbers = line.seats["name"], line.numbers
     alone = [(at, row.index(max(row))) for at, row in enumerate(points) if row.count(max(row)) == 1]
@@ -111,26 +132,48 @@ def check(line: StoryLine, stops: tuple[Stop, ...], points: list[list[int]]) -> 
             turn = numbers["turn"] - 1
             assert stops[turn].mover == name
             assert points[turn][name] - points[turn - 1][name] == numbers["n"] == max(gains)
+        case "lucky":
+            rarest = min(map(rarity, throws))
+            assert rarity(throws[[rarity(dice) for dice in throws].index(rarest)]) == rarest <= 1 / 25
+            assert (numbers["total"], numbers["dice"]) in [
+                (sum(dice), len(dice)) for dice in throws if rarity(dice) == rarest
+            ]
+            assert numbers["once"] == round(1 / rarest)
         case other:
             raise AssertionError(other)
 
 
+@cache
+def rarity(dice: tuple[int, ...]) -> float:
+    """How probable it is that as many dice show as much, or more: all the ways they can fall, counted."""
+    ways = [1]
+    for _ in dice:
+        ways = [sum(ways[max(0, total - 6) : total]) for total in range(len(ways) + 6)]
+    return sum(ways[sum(dice) :]) / 6 ** len(dice)
+
+
+def checked(match: MatchFile) -> tuple[StoryLine, ...]:
+    """Return the story of a match whose rules have ended it, each sentence checked; empty for any other."""
+    rules: Any = catalogue()[match.header.game]
+    steps = replay(rules, match)
+    ended = rules.outcome(steps[-1].state)
+    if ended is None:
+        return ()
+    stops, seats, line = turns(match), range(len(match.header.seats)), set(line_of(match))
+    points = [[rules.standing(rules.view(steps[s.revision].state, one))[one] for one in seats] for s in stops]
+    thrown = [(at, rules.throw(event)) for at, step in enumerate(steps) if at in line for event in step.events]
+    throws = tuple((at, throw) for at, throw in thrown if throw is not None)
+    story = story_of(Trail(None, stops), Course(tuple(map(tuple, points)), throws), ended)  # type: ignore[arg-type]
+    for told in story:
+        check(told, stops, points, [throw.dice for _, throw in throws])
+        assert set(told.revisions) <= line
+    return story
+
+
 @pytest.mark.parametrize("game", ["stone_age", "kings_guild", "applejack", "almadi", "via_appia"])
 def test_every_sentence_is_true_of_recorded_matches(game: str) -> None:
-    sentences = 0
     with zipfile.ZipFile(CORPUS) as corpus:
         names = [name for name in corpus.namelist() if name.startswith(game)][::8]
-        matches = [decode_file(corpus.read(name)) for name in names]
-    rules: Any = catalogue()[game]
-    for match in matches:
-        steps = replay(rules, match)
-        ended = rules.outcome(steps[-1].state)
-        if ended is None:
-            continue
-        stops, seats = turns(match), range(len(match.header.seats))
-        points = [[rules.standing(rules.view(steps[s.revision].state, one))[one] for one in seats] for s in stops]
-        for line in story_of(Trail(None, stops), tuple(map(tuple, points)), ended):  # type: ignore[arg-type]
-            check(line, stops, points)
-            assert all(0 <= revision < len(steps) for revision in line.revisions)
-            sentences += 1
-    assert sentences > 3
+        stories = [checked(decode_file(corpus.read(name))) for name in names]
+    assert sum(map(len, stories)) > 3
+    assert max(map(len, stories)) <= 6
