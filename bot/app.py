@@ -38,6 +38,7 @@ from bot.matches.rebuilding import ResultReader
 from bot.matches.saying import Saying
 from bot.matches.seats import Seats, TakingOver
 from bot.matches.table import load
+from bot.matches.tempo import AT_TABLES, IN_SANDBOX
 from bot.matches.timekeeper import HEARTBEAT, Timekeeper
 from bot.matches.troubles import Troubles
 from bot.matches.undo import Takebacks
@@ -65,7 +66,7 @@ class App:
         self.store = store
         self.clock = clock
         self.reminders = Reminders(clock, settings.zone)
-        self.journal = journal = Journal(clock, self.reminders)
+        self.journal = journal = Journal(clock, self.reminders, AT_TABLES if settings.sandbox is None else IN_SANDBOX)
         authorizer = Authorizer(clock)
         self.lobby = Lobby(store, journal, authorizer)
         self.importing = Importing(store, journal, authorizer, self.lobby)

@@ -14,6 +14,7 @@ from bot.clock import CALL_PAUSE, Clock
 from bot.matches import results
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.table import Table, digest_of, encode_events, encode_state, load
+from bot.matches.tempo import AT_TABLES, Tempo
 from bot.notices import called_off, late, schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries
@@ -43,19 +44,22 @@ class News(Struct, frozen=True):
 
 class Pause(Enum):
     """How long a picture waits for the next move, to show both: not at all if somebody is newly asked or the match is
-    over, the rest of a burst while the same people go on, the whole row while only computer players are asked."""
+    over, the rest of a burst while the same people go on, the whole row while only computer players are asked, the
+    whole scene while they play among themselves."""
 
     NONE = "none"
     BURST = "burst"
     ROW = "row"
+    SCENE = "scene"
 
 
 class Journal:
     """Appends revisions, each with the questions and the notices that it causes."""
 
-    def __init__(self, clock: Clock, reminders: Reminders) -> None:
+    def __init__(self, clock: Clock, reminders: Reminders, tempo: Tempo = AT_TABLES) -> None:
         self.clock = clock
         self.reminders = reminders
+        self.tempo = tempo
 
     async def append(self, queries: Queries, table: Table, news: News) -> Table:
         """Add a revision with its questions and notices. Returns the match after it."""
@@ -108,7 +112,10 @@ class Journal:
         revision = table.revision + 1
         before = {seat for seat, row in table.asked.items() if not row.answered}
         after = {row.seat for row in asked if not row.answered}
-        await self._show(queries, table, revision, _pause(asked, before), now)
+        pause = _pause(asked, before)
+        if pause is Pause.ROW and table.is_watched:
+            pause = Pause.NONE if self._ends_scene(table, news) else Pause.SCENE
+        await self._show(queries, table, revision, pause, now)
         renewed = {row.seat for row in asked if row.seat in after and row.decision == revision and not row.computer}
         for seat in sorted((before - after) | renewed):
             user = table.seats[seat].user
@@ -120,6 +127,10 @@ class Journal:
                 due = now if table.row.is_direct else now + CALL_PAUSE
                 await queries.notices.add(table.id, revision, "turn", due=due, user=user)
             await self._remind(queries, user)
+
+    def _ends_scene(self, table: Table, news: News) -> bool:
+        before = table.state if isinstance(news.entry, Move) else None
+        return self.tempo.ends_scene(table.game, before, news.state)
 
     async def _call_off(self, queries: Queries, table: Table, news: News, seat: Seat, *, ends: bool) -> None:
         """Call a person off who is no longer asked; whoever has answered themselves knows that."""
@@ -140,10 +151,10 @@ class Journal:
         if pause is Pause.BURST:
             earliest = await queries.notices.last_shown(table.id) + schedule.BURST
             return max(now, min(earliest, now + schedule.BURST))
-        if pause is Pause.ROW:
+        if pause in (Pause.ROW, Pause.SCENE):
             planned = await queries.notices.open(table.id) if table.is_thinking else []
             row = [notice.due for notice in planned if notice.kind == "board" and notice.begun is None]
-            return min([now + schedule.ROW, *row])
+            return min([now + (schedule.ROW if pause is Pause.ROW else schedule.SCENE), *row])
         return now
 
     async def ask_anew(self, queries: Queries, match: int) -> None:

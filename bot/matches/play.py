@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.matches.authorization import COOLDOWNS, NUDGE
+from bot.matches.authorization import COOLDOWNS, HURRY, NUDGE
 from bot.matches.chance import chance_of
 from bot.matches.entries import Move, read_entry
 from bot.matches.journal import News
@@ -143,6 +143,12 @@ class Play(MatchService):
         entry = Move(seat, msgspec.Raw(codec(table.game).encode(action)), planned)
         news = News(entry, step.state, step.events, chance.outcomes, mover=seat, interaction=interaction)
         return await self.journal.append(queries, table, news)
+
+    @transaction
+    async def hurry(self, queries: Queries, match: int, user: int, *, as_host: bool) -> None:
+        """Have computer players among themselves play to the end without pauses. Raises ``RefusedError``."""
+        await self.authorizer.authorize(queries, match, HURRY, user, as_host=as_host)
+        await queries.matches.hurry(match)
 
     @transaction
     async def nudge(self, queries: Queries, match: int, user: int) -> tuple[Seat, ...]:

@@ -157,6 +157,11 @@ class Table(Struct, frozen=True):
         return bool(self.to_move) and all(self.asked[seat].computer for seat in self.to_move) and not self.rests
 
     @property
+    def is_watched(self) -> bool:
+        """Whether computer players play it among themselves, at a pace that can be watched."""
+        return not self.people and not self.row.hurried
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the match ended by the rules; None while it runs, or when it was conceded or abandoned."""
         return None if self.state is None else self.game.outcome(self.state)

@@ -131,6 +131,8 @@ BURST = 2.5
 ROW = 6.0
 """Seconds for which a match is not shown anew while computer players answer in a row: twice what they should take, so
 that the picture of the next person's turn shows all of it."""
+SCENE = 60.0
+"""Seconds after which a scene of computer players among themselves is shown though it goes on."""
 EDITABLE = 50 * 60.0
 """Seconds for which a post is edited freely. Discord limits edits of messages older than an hour."""
 OLD_EDIT_PAUSE = 3600.0

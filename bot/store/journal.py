@@ -36,6 +36,13 @@ class WaitingRow(Struct, frozen=True):
     """The revision at which it was asked."""
 
 
+class ComputerRow(WaitingRow, frozen=True):
+    """The seat of a computer player that is asked."""
+
+    hurried: bool
+    """Whether nobody wants a pause before the answer."""
+
+
 class OwedRow(Struct, frozen=True):
     """An answer that a person owes."""
 
@@ -186,14 +193,14 @@ class JournalQueries(Sql):
         )
         return [int(row[0]) for row in await self.rows(sql)]
 
-    async def computers_to_move(self) -> list[WaitingRow]:
+    async def computers_to_move(self) -> list[ComputerRow]:
         """Return the seats of computer players that are asked, the longest wait first.
 
         Matches from which everybody is away are left out, those that rest until somebody comes back, and those whose
         chance isn't told yet.
         """
         sql = (
-            "SELECT asked.match, asked.seat, asked.since, asked.decision FROM asked "
+            "SELECT asked.match, asked.seat, asked.since, asked.decision, match.hurried FROM asked "
             "CROSS JOIN match ON match.id = asked.match "
             "WHERE asked.computer AND NOT asked.answered AND match.status = 'running' AND match.resting IS NULL "
             f"AND {PLAYABLE} AND (EXISTS (SELECT 1 FROM seat WHERE seat.match = match.id AND seat.user IS NOT NULL) "
@@ -203,7 +210,7 @@ class JournalQueries(Sql):
             "AND chapter.people IS NOT NULL AND chapter.start IS NULL) "
             "ORDER BY asked.since"
         )
-        return await self.all(WaitingRow, sql)
+        return await self.all(ComputerRow, sql)
 
     async def requests(self, match: int) -> list[RequestRow]:
         """Return the requests of a match that haven't ended, the oldest first."""

@@ -91,6 +91,9 @@ class MatchQueries(Sql):
     async def set_practice(self, match: int) -> None:
         await self.do("UPDATE match SET practice = 1 WHERE id = ?", match)
 
+    async def hurry(self, match: int) -> None:
+        await self.do("UPDATE match SET hurried = 1 WHERE id = ?", match)
+
     async def set_place(
         self,
         match: int,

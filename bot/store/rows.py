@@ -38,9 +38,8 @@ class PersonRow(Struct, frozen=True):
     away_sits_in: bool = False
     """Whether the computer sits in for them meanwhile."""
     away_year: int | None = None
-    """The year of ``away_spent``."""
     away_spent: float = 0.0
-    """Seconds of that year for which clocks stood because they were on holiday."""
+    """Seconds of ``away_year`` for which clocks stood because they were on holiday."""
     snoozed: float | None = None
     """Until when they want no reminder."""
     invitations: bool = True
@@ -107,7 +106,6 @@ class MatchRow(Struct, frozen=True):
     resting: float | None = None
     """Since when it rests because nobody answered; None: it doesn't."""
     place: Place = "fixed"
-    """Where it is to be played."""
     settings: MatchSettings = USUAL
     practice: bool = False
     """Whether luck was taken back in it by somebody who played alone, or it goes on from a match that was over: it
@@ -116,6 +114,8 @@ class MatchRow(Struct, frozen=True):
     """Who brought it here as a file, and may know all of it; 0: somebody who was forgotten; None: nobody did."""
     keeps_seats: bool = False
     """Whether it was opened with the seats of the match before, kept for who had them: the first seat goes round."""
+    hurried: bool = False
+    """Whether computer players among themselves play without pauses: somebody wants to see the end."""
     importer_mark: bytes | None = None
     """By what whoever brought it is known again once they were forgotten (``bot.matches.marks``), until it is over."""
 

@@ -122,7 +122,7 @@ class Delivery:
     @staticmethod
     def _comes_soon(table: Table, post: PostRow) -> bool:
         """Whether no post is sent now, because the next person's turn brings one that tells all that computers do."""
-        return table.is_thinking and post.channel == table.row.channel
+        return table.is_thinking and not table.is_watched and post.channel == table.row.channel
 
     async def _post_of(self, table: Table, base: int, called: Sequence[int] = ()) -> Post:
         """Return the post of a match. It calls whom it has to, but for those who have been ``called`` already."""
@@ -134,11 +134,12 @@ class Delivery:
     async def _is_current(self, table: Table, post: PostRow) -> bool:
         """Whether a post may be edited instead of a new one being sent, if Discord lets it be.
 
-        That is so if it shows the end of the match already, or if it asks everybody who is asked now.
+        That is so if it shows the end of the match already, or if it asks everybody who is asked now. Where computer
+        players play among themselves, every scene gets a post.
         """
         if post.channel != table.row.channel:
             return False
-        if table.row.status != "running":
+        if table.row.status != "running" or table.is_watched:
             return post.revision == table.revision
         asked = set(table.people_to_call)
         return asked <= set(post.asked) and not await left_meanwhile(self.store.read, table, post, asked)

@@ -133,12 +133,21 @@ def order_line(words: Words) -> str:
 
 
 async def turn_buttons(context: Context, table: Table, labels: Words) -> tuple[Item, ...]:
+    if not table.people:
+        return _watched_buttons(table, labels)
     move = button(labels.text("play-button-move"), "move", table.id, table.revision, "board", style=ButtonStyle.primary)
     others = [button(labels.text(f"play-button-{verb}"), verb, table.id) for verb in ("board", "rules")]
     people = [row.seat for row in table.seats if row.user is not None]
     undo = await undo_buttons(context, table, labels, *people)
     plan = [button(labels.text("plan-button-open"), "plan", table.id)]
     return (move, *others, *undo, *(plan if any(can_plan(table, row.seat) for row in table.seats) else []))
+
+
+def _watched_buttons(table: Table, labels: Words) -> tuple[Item, ...]:
+    """Return the buttons below computer players among themselves: nobody is asked, one may want to see the end."""
+    board = button(labels.text("play-button-board"), "board", table.id, table.revision, "board")
+    hurry = [button(labels.text("play-button-hurry"), "hurry", table.id)] if table.is_watched else []
+    return (board, *hurry, button(labels.text("play-button-rules"), "rules", table.id))
 
 
 async def _seat_buttons(context: Context, table: Table, labels: Words, base: int) -> tuple[Item, ...]:

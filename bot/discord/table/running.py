@@ -27,6 +27,14 @@ from bot.store.rows import Place
 from games.contract import Seat
 
 
+@on("hurry")
+async def hurry(interaction: Interaction, press: Press) -> None:
+    """Have computer players among themselves play to the end without pauses."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        await viewer.context.app.play.hurry(table.id, viewer.person.user, as_host=manages(interaction, table))
+        await show(interaction, Message(top=(viewer.words(table).text("play-hurried"),)))
+
+
 @match_verb("concede", need="player", statuses=("running",))
 async def concede(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what giving up means at this table, and ask for confirmation."""

@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.computers.thinkers import Thinkers, ThinkingBudgets
 from bot.matches.computers.thinking import MoveRequest
+from bot.matches.entries import Start
 from bot.matches.play import Play
 from bot.matches.refusals import RefusedError
 from bot.matches.seats import STAND_IN
@@ -35,25 +36,43 @@ class ComputerPlayers(Watcher):
         self.play = play
         self.thinkers = thinkers
         self.rows = ThinkingBudgets(seconds)
+        self._rests: dict[int, float] = {}
+        """Until when a scene of a match is left to be looked at."""
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="computer players")
 
     async def look(self) -> float:
+        pause = LONGEST_SLEEP
         for waiting in await self.store.read.journal.computers_to_move():
-            if not self.is_busy(waiting.match):
+            rest = 0.0 if waiting.hurried else self._rests.get(waiting.match, 0.0) - self.play.clock()
+            if rest > 0:
+                pause = min(pause, rest)
+            elif not self.is_busy(waiting.match):
                 self.work(waiting.match, self._answer(waiting.match, waiting.seat))
-        return LONGEST_SLEEP
+        return pause
 
     async def _answer(self, match: int, seat: Seat) -> None:
         table = await self.play.table(match)
         asked = table.asked.get(seat)
         if asked is None or asked.answered or not asked.computer:
             return
+        if table.is_watched and match not in self._rests and isinstance(table.entry, Start):
+            self._rest(match)
+            return
         row = self.rows.enter(table)
         action = await self._choose(table, seat, self.rows.share(row))
         try:
-            self.rows.go_on(row, await self.play.move_computer(match, seat, action, asked.decision))
+            after = await self.play.move_computer(match, seat, action, asked.decision)
+            self.rows.go_on(row, after)
+            if not after.is_watched or after.row.status != "running":
+                self._rests.pop(match, None)
+            elif self.play.journal.tempo.ends_scene(table.game, table.state, after.state):
+                self._rest(match)
         except RefusedError:
             log.info("match %d: the question to seat %d was gone before its computer player answered", match, seat)
+
+    def _rest(self, match: int) -> None:
+        """Let a match be looked at for a while."""
+        self._rests[match] = self.play.clock() + self.play.journal.tempo.seconds
 
     async def _choose(self, table: Table, seat: Seat, seconds: float) -> Action:
         """Return the player's answer. If the player fails, a simpler one is asked, so that no fault stops a match."""

@@ -119,6 +119,8 @@ play-no-result = The match has ended without a result.
 ## Buttons
 
 play-button-move = Your move
+play-button-hurry = Play to the end
+play-hurried = The computer players go on without pauses now. The end comes as a post.
 play-button-board = Board
 play-button-whole = Whole board
 play-button-part = Close-up

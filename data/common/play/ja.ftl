@@ -98,6 +98,8 @@ play-no-result = 対局は勝敗なしで終わりました。
 ## ボタン
 
 play-button-move = 手番を行う
+play-button-hurry = 最後まで進める
+play-hurried = コンピュータープレイヤーが間を置かずに最後まで進めます。結果は投稿でお知らせします。
 play-button-board = 盤面
 play-button-whole = 盤面全体
 play-button-part = 質問の部分だけ
