@@ -101,9 +101,9 @@ def _course(table: Table, rows: Sequence[RevisionRow], line: Sequence[RevisionRo
     points = [tuple(game.standing(game.shown(game.view(state, seat)))[seat] for seat in seats) for state in states]
     told = ((row.revision, game.throw(event)) for row in line for event in decode_events(game, row) or ())
     throws = tuple((revision, throw) for revision, throw in told if throw is not None)
-    return Course(tuple(points) if any(map(any, points)) else (), throws)
+    return Course(tuple(points) if len({*points}) > 1 else (), throws)
 
 
 async def points_curve(queries: Queries, trail: Trail) -> Curve:
-    """Return the points that each player had after each turn of a match that is over; empty where there were none."""
+    """Return the points that each player had after each turn of a match that is over; empty where none changed."""
     return (await course_of(queries, trail)).points
