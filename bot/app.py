@@ -36,6 +36,7 @@ from bot.matches.plans.service import Planner, Plans
 from bot.matches.play import Play
 from bot.matches.rebuilding import ResultReader
 from bot.matches.saying import Saying
+from bot.matches.seasons import Seasons
 from bot.matches.seats import Seats, TakingOver
 from bot.matches.table import load
 from bot.matches.tempo import AT_TABLES, IN_SANDBOX
@@ -89,6 +90,7 @@ class App:
         self.backups = Backups(store, clock, settings.backups, settings.zone)
         self.concerns = Concerns(clock, self.backups, store.path)
         self.health = Health(store, clock, settings.data, self.concerns)
+        self.seasons = Seasons(store, clock, settings.zone)
         self.forgetting = Forgetting(store, clock, self.lobby, self.seats, settings.films)
         self._troubles = Troubles()
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import CALL_PAUSE, Clock
-from bot.matches import results
+from bot.matches import results, seasons
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.table import Table, digest_of, encode_events, encode_state, load
 from bot.matches.tempo import AT_TABLES, Tempo
@@ -79,6 +79,7 @@ class Journal:
         after = await load(queries, table.id, missing=True)
         if ends:
             await results.record(queries, after)
+            await seasons.plan_end(queries, after, self.reminders.default_zone)
         return after
 
     async def _keep_turns(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import zlib
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -29,6 +30,7 @@ from bot.store.results import (
     Total,
 )
 from bot.store.rows import MatchRow, SeatRow
+from bot.store.standings import LineRow
 from games.codec import UnreadableError
 from games.contract import Seat
 
@@ -236,6 +238,19 @@ def _of_person(score: ScoreRow, others: Sequence[ScoreRow]) -> Iterator[Total]:
         if other.user is not None:
             _, ahead, level = _against(score, [other])
             yield PairTotalRow(score.guild, score.user, other.user, score.game, 1, ahead, level)
+
+
+def fared_in(matches: Iterable[Sequence[ScoreRow]]) -> list[LineRow]:
+    """Return how everybody has fared in some matches."""
+    found: dict[int, Counter[str]] = {}
+    for scores in matches:
+        people = [score for score in scores if score.role != "computer"]
+        for score in people:
+            for total in _of_person(score, [one for one in people if one is not score and _are_compared(score, one)]):
+                if isinstance(total, PersonTotalRow):
+                    sums = found.setdefault(total.user, Counter())
+                    sums.update({name: getattr(total, name) for name in LineRow.__struct_fields__[1:]})
+    return [LineRow(user, *(sums[name] for name in LineRow.__struct_fields__[1:])) for user, sums in found.items()]
 
 
 def has_won(score: ScoreRow) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection
-from typing import Final
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -13,8 +13,10 @@ from bot.notices import called_off, late, said, schedule
 from bot.notices.deliverer import MENTIONS, TO_MAILBOXES, MailboxClosedError, PlaceClosedError
 from bot.notices.reminders import Reminders
 from bot.store import Queries, Store, transaction
-from bot.store.rows import MatchRow, MentionKind, NoticeRow, PausedRow
+from bot.store.rows import MatchRow, NoticeRow, PausedRow
 
+MentionKind = Literal["closed", "mention"]
+"""The kinds that call a person at the table: because their mailbox is closed, or because they want it so."""
 log = logging.getLogger(__name__)
 UNKNOWN: Final = "unknown"
 """The reason where Discord refuses although the bot knows of nothing that is missing."""

@@ -33,6 +33,7 @@ from bot.store.pipeline import BEGIN, Pipeline
 from bot.store.plans import PlanQueries
 from bot.store.results import ResultQueries
 from bot.store.said import SaidQueries
+from bot.store.seasons import SeasonQueries
 from bot.store.sql import Sql
 from bot.store.standings import StandingQueries
 from bot.store.status import DamageQueries, StatusQueries
@@ -72,6 +73,7 @@ class Queries(Sql):
         self.chapters = ChapterQueries(db, path, pipeline)
         self.results = ResultQueries(db, path, pipeline)
         self.standings = StandingQueries(db, path, pipeline)
+        self.seasons = SeasonQueries(db, path, pipeline)
         self.epochs = EpochQueries(db, path, pipeline)
         self.said = SaidQueries(db, path, pipeline)
 

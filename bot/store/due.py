@@ -13,7 +13,7 @@ from bot.store.sql import PLAYABLE, Sql
 
 RANKS: dict[NoticeKind, int] = {
     **dict.fromkeys(("turn", "closed", "mention", "nudge", "request", "paused"), 0),
-    **dict.fromkeys(("thread", "board", "picture", "remark", "late", "lots", "said"), 1),
+    **dict.fromkeys(("thread", "board", "picture", "remark", "late", "lots", "said", "season"), 1),
     **dict.fromkeys(("card", "last-call"), 2),
     **dict.fromkeys(("reminder", "invitation"), 3),
     "welcome": 4,

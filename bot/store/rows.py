@@ -315,9 +315,8 @@ NoticeKind = Literal[
     "last-call",
     "lots",
     "said",
+    "season",
 ]
-MentionKind = Literal["closed", "mention"]
-"""The kinds that call a person at the table: because their mailbox is closed, or because they want it so."""
 
 
 class NoticeRow(Struct, frozen=True):

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.discord.cogs.match import game_choices
 from bot.discord.match.interactions import acknowledged
+from bot.discord.results import season
 from bot.discord.results.pages import EVERYBODY, PERSON, ResultPage, results_message
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import show
 from bot.discord.ui.translator import slash_command
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue
+
+DECLARED_IN: Final = (season,)
+"""The modules that handle presses of their own."""
 
 
 class ResultsCog(commands.Cog):

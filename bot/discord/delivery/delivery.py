@@ -13,12 +13,14 @@ from bot.discord.delivery.direct_messages import Letters
 from bot.discord.delivery.lobbies import Lobbies
 from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import Post, nonce, notice_tag
+from bot.discord.delivery.seasons import season_post
 from bot.discord.match.sayings import said_line, say_button
 from bot.discord.ui.context import Context
 from bot.discord.ui.formatting import picture_words, public_words
 from bot.discord.ui.messages import LOOK_AGAIN, Message, plan_picture, wait_for
 from bot.matches.table import Table, load
 from bot.notices import schedule
+from bot.notices.deliverer import PlaceClosedError
 from bot.store import Queries
 from bot.store.rows import NoticeKind, NoticeRow, PostRow
 
@@ -58,6 +60,7 @@ class Delivery:
             "shrink": self._shrink,
             "picture": self._picture,
             "said": self._said,
+            "season": self._season,
         }
 
     async def deliver(self, notice: NoticeRow) -> int | None:
@@ -287,6 +290,16 @@ class Delivery:
             return None
         say = say_button(picture_words(table, table.row.locale), table, notice.revision, notice_tag(notice))
         return (await self._send(table, Post(Message((line,), rows=((say,),))), notice)).id
+
+    async def _season(self, notice: NoticeRow, table: Table) -> int | None:
+        """Post the end of a season in the channel of its last match; in that match's thread, where it can't be."""
+        made = await season_post(self.context, table, notice)
+        if made is None:
+            return None
+        try:
+            return (await self.outbox.post(replace(table.row, channel=table.row.home), made, nonce(notice))).id
+        except PlaceClosedError:
+            return (await self._send(table, made, notice)).id
 
     async def _mention(self, notice: NoticeRow, table: Table) -> int | None:
         """Call a person at the table, in one line below its post."""

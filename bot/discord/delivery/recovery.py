@@ -143,7 +143,7 @@ def _posted_revision(match: int, message: discord.Message) -> int | None:
 async def _where(outbox: Outbox, notice: NoticeRow, table: Table) -> discord.abc.Messageable:
     if notice.kind in TO_MAILBOXES and notice.user is not None:
         return await outbox.mailbox(notice.user)
-    return outbox.place(table.row.channel, table.row.guild)
+    return outbox.place(table.row.home if notice.kind == "season" else table.row.channel, table.row.guild)
 
 
 def _sent_as(outbox: Outbox, notice: NoticeRow, message: discord.Message) -> Press | None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from bot.matches.ranking import Tally, ranked, share
 from bot.matches.results import has_won
+from bot.matches.seasons import Played, Season, played_in
 from bot.store import Queries
 from bot.store.results import ComputerTotalRow, DeedTotalRow, GameTotalRow, ScoreRow, SeatTotalRow
 from bot.store.standings import KindRow, LineRow
@@ -22,6 +23,8 @@ LAST: Final = 10
 KINDS: Final = 6
 PAIRS: Final = 4
 COMPUTERS: Final = 15
+SEASON: Final = 10
+"""How many people a season names."""
 
 
 class Reading(Struct, frozen=True):
@@ -257,3 +260,39 @@ def _computer(words: Words, one: ComputerTotalRow) -> str:
     key = f"player-{one.computer}"
     strength = words.text(key) if words.has(key) else one.computer
     return words.text("results-of-kind", strength=strength, game=game_name(words, one.game))
+
+
+async def season_page(reading: Reading, season: Season) -> Ledger:
+    """Return what was played in a season: how everybody has fared, and its finest matches."""
+    words, played = reading.words, await played_in(reading.queries, reading.guild, season)
+    lines = [line for line in played.lines if line.met]
+    names = await reading.names([line.user for line in lines])
+    rows = [row for rank in _ranks(lines) for row in _rank_rows(words, *rank, names)]
+    sections = [Section(words.text("results-people"), _fared_columns(words), tuple(rows[:SEASON]))] if rows else []
+    finest = [*_closest(words, played), *_best(words, played)]
+    columns = tuple(words.text(f"results-col-{what}") for what in ("record", "match"))
+    sections += [Section(words.text("season-finest"), columns, tuple(finest))] if finest else []
+    count = words.text("results-count", game=words.text("results-all-games"), n=played.matches)
+    return Ledger(season_name(words, season), count, tuple(sections))
+
+
+def season_name(words: Words, season: Season) -> str:
+    """Return which month, quarter or year it is."""
+    return words.text(f"season-{season.kind}", n=season.number, year=str(season.year))
+
+
+def _closest(words: Words, played: Played) -> list[LedgerRow]:
+    if played.closest is None:
+        return []
+    first, second = played.closest
+    between = words.text("season-between", first=first.points or 0, second=second.points or 0)
+    return [_finest(words, "season-closest", first, between)]
+
+
+def _best(words: Words, played: Played) -> list[LedgerRow]:
+    return [] if played.best is None else [_finest(words, "season-best", played.best, str(played.best.points))]
+
+
+def _finest(words: Words, key: str, score: ScoreRow, told: str) -> LedgerRow:
+    head = words.text(key, game=game_name(words, score.game))
+    return LedgerRow(head, (told, words.text("results-match", match=str(score.match))))

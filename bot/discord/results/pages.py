@@ -24,6 +24,7 @@ from bot.discord.results.ledgers import (
     game_name,
     game_page,
     person_page,
+    season_page,
 )
 from bot.discord.ui.controls import Interaction, Item, button, choose_person, on, option, select
 from bot.discord.ui.formatting import bold, bullets, escaped
@@ -32,13 +33,14 @@ from bot.discord.ui.presence import in_time
 from bot.discord.ui.protocol import OPTIONS, Parts, Press
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.result_files import bg_stats_link, kept_result, names_shown, result_files
+from bot.matches.seasons import season_at
 from bot.matches.table import Table, load_healthy
 from bot.store.results import ResultRow
 from rendering.ledger import Ledger, draw_ledger, ledger_lines
 from rendering.pictures import pictures_of
 from rendering.words import Words
 
-EVERYBODY, PERSON, GAME, COMPUTERS, MATCHES = "all", "person", "game", "computers", "matches"
+EVERYBODY, PERSON, GAME, COMPUTERS, MATCHES, SEASON = "all", "person", "game", "computers", "matches", "season"
 VERB: Final = "results"
 GAME_KEY: Final = re.compile(r"[a-z0-9_]*")
 PAGE: Final = 6
@@ -65,12 +67,12 @@ class ResultPage(Struct, frozen=True):
 
 def _read(press: Press) -> ResultPage:
     page, game = (*press.rest[:2], "", "")[:2]
-    if page not in (EVERYBODY, PERSON, GAME, COMPUTERS, MATCHES) or not GAME_KEY.fullmatch(game):
+    if page not in (EVERYBODY, PERSON, GAME, COMPUTERS, MATCHES, SEASON) or not GAME_KEY.fullmatch(game):
         raise StaleError
     return ResultPage(page, game, press.number(2), max(0, press.number(3)), bool(press.number(4)))
 
 
-def _guild(interaction: Interaction) -> int:
+def server_of(interaction: Interaction) -> int:
     """Return the server whose results are meant. Raises ``RefusedError`` outside of one."""
     if interaction.guild_id is None:
         raise RefusedError("no-server")
@@ -79,7 +81,7 @@ def _guild(interaction: Interaction) -> int:
 
 async def results_message(interaction: Interaction, viewer: Viewer, place: ResultPage) -> Message:
     """Return a page with the ways to others. Raises ``RefusedError`` if there is nothing of a person."""
-    words, guild = Words(viewer.person.locale), _guild(interaction)
+    words, guild = Words(viewer.person.locale), server_of(interaction)
     rows = await _ways(interaction, viewer, place)
     reading = Reading(viewer.context.app.store.read, guild, words)
     if place.page == MATCHES:
@@ -88,7 +90,7 @@ async def results_message(interaction: Interaction, viewer: Viewer, place: Resul
     reading = replace(reading, name=escaped if in_words else str)
     if place.page == EVERYBODY and place.before + PEOPLE < await count_people(reading, place.game or None):
         rows = (_more(words, replace(place, before=place.before + PEOPLE)), *rows)
-    ledger = await _ledger(reading, place, viewer.person.user)
+    ledger = await _ledger(viewer, reading, place, viewer.person.user)
     return await _shown(viewer, ledger, words.locale, rows, in_words=in_words)
 
 
@@ -107,7 +109,7 @@ async def _shown(
     return Message(picture=picture, bottom=notes, rows=rows)
 
 
-async def _ledger(reading: Reading, place: ResultPage, reader: int | None) -> Ledger:
+async def _ledger(viewer: Viewer, reading: Reading, place: ResultPage, reader: int | None) -> Ledger:
     if place.page == PERSON:
         await _need_shown(reading, place.user, reader)
         return await person_page(reading, place.user, reader, place.game or None)
@@ -115,7 +117,17 @@ async def _ledger(reading: Reading, place: ResultPage, reader: int | None) -> Le
         return await game_page(reading, place.game)
     if place.page == COMPUTERS:
         return await computers_page(reading)
+    if place.page == SEASON:
+        return await _season(viewer, reading)
     return await everybody(reading, place.game or None, place.before)
+
+
+async def _season(viewer: Viewer, reading: Reading) -> Ledger:
+    """Return the season that goes on. Raises ``RefusedError`` where the server has none."""
+    row, app = await reading.queries.seasons.get(reading.guild), viewer.context.app
+    if row is None:
+        raise RefusedError("no-season")
+    return await season_page(reading, season_at(row.kind, app.clock(), app.settings.zone))
 
 
 async def _need_shown(reading: Reading, user: int, reader: int | None) -> None:
@@ -129,7 +141,7 @@ async def _need_shown(reading: Reading, user: int, reader: int | None) -> None:
 async def _ways(interaction: Interaction, viewer: Viewer, place: ResultPage) -> tuple[tuple[Item, ...], ...]:
     """Return the rows that lead to other pages, and what can be done with this one."""
     words, user = Words(viewer.person.locale), viewer.person.user
-    totals = await viewer.context.app.store.read.standings.games(_guild(interaction))
+    totals = await viewer.context.app.store.read.standings.games(server_of(interaction))
     games = list(dict.fromkeys(one.game for one in totals))
     listed = [option(words.text("results-all-games"), EVERY)]
     listed += [option(game_name(words, game), game) for game in games[: OPTIONS - 1]]
@@ -150,11 +162,11 @@ async def _ways(interaction: Interaction, viewer: Viewer, place: ResultPage) -> 
     )
     choice = select(listed, VERB, 0, *place.parts, "game", placeholder=words.text("results-choose-game"))
     person = choose_person(VERB, 0, *place.parts, "person", placeholder=words.text("results-choose-person"))
-    more = _doings(interaction, viewer, place, words)
-    return ((choice,), ways, (person,), *((more,) if more else ()))
+    doings = await _doings(interaction, viewer, place, words)
+    return ((choice,), ways, (person,), *(row for row in (doings, _managing(interaction, words)) if row))
 
 
-def _doings(interaction: Interaction, viewer: Viewer, place: ResultPage, words: Words) -> tuple[Item, ...]:
+async def _doings(interaction: Interaction, viewer: Viewer, place: ResultPage, words: Words) -> tuple[Item, ...]:
     made: list[Item] = []
     if place.page != MATCHES:
         made.append(button(words.text("results-button-public"), "resultshere", 0, *place.parts))
@@ -162,10 +174,18 @@ def _doings(interaction: Interaction, viewer: Viewer, place: ResultPage, words: 
             other = ResultPage(place.page, place.game, place.user, place.before, not place.in_words)
             text = words.text("results-button-picture" if place.in_words else "results-button-words")
             made.append(button(text, VERB, 0, *other.parts, "form"))
-    if may_manage(interaction):
-        for form in ("csv", "json"):
-            made.append(button(words.text(f"results-button-{form}"), "resultsfile", 0, form))
+    if place.page != SEASON and await viewer.context.app.store.read.seasons.get(server_of(interaction)) is not None:
+        season = ResultPage(SEASON, in_words=place.in_words)
+        made.append(button(words.text("results-button-season"), VERB, 0, *season.parts, "season"))
     return tuple(made)
+
+
+def _managing(interaction: Interaction, words: Words) -> tuple[Item, ...]:
+    """Return what only those can do who manage the server."""
+    if not may_manage(interaction):
+        return ()
+    files = [button(words.text(f"results-button-{form}"), "resultsfile", 0, form) for form in ("csv", "json")]
+    return (*files, button(words.text("season-title"), "seasons", 0))
 
 
 @on(VERB)
@@ -174,7 +194,7 @@ async def turn_results(interaction: Interaction, press: Press) -> None:
     viewer, place = await acknowledged(interaction), _read(press)
     chosen, what = press.values[0] if press.values else "", press.rest[5] if len(press.rest) > 5 else ""
     if what == "game" and chosen:
-        page = EVERYBODY if place.page == COMPUTERS else place.page
+        page = EVERYBODY if place.page in (COMPUTERS, SEASON) else place.page
         game = "" if chosen == EVERY else chosen
         page = EVERYBODY if page == GAME and not game else page
         place = ResultPage(page, game, place.user, in_words=place.in_words)
@@ -183,13 +203,20 @@ async def turn_results(interaction: Interaction, press: Press) -> None:
     await show(interaction, await results_message(interaction, viewer, place))
 
 
+@on("seasontable")
+async def show_season(interaction: Interaction, press: Press) -> None:
+    """*Results*, below the end of a season."""
+    viewer = await acknowledged(interaction)
+    await show(interaction, await results_message(interaction, viewer, ResultPage()))
+
+
 @on("resultshere")
 async def show_here(interaction: Interaction, press: Press) -> None:
     """*Show here*: post a page in the channel, with nothing that only its reader may see, in the server's language."""
     viewer, place = await acknowledged(interaction), _read(press)
     locale = server_language(interaction, viewer)
-    reading = Reading(viewer.context.app.store.read, _guild(interaction), Words(locale))
-    message = await _shown(viewer, await _ledger(reading, place, None), locale, ())
+    reading = Reading(viewer.context.app.store.read, server_of(interaction), Words(locale))
+    message = await _shown(viewer, await _ledger(viewer, reading, place, None), locale, ())
     whole = await message.whole()
     async with in_time():
         await interaction.followup.send(view=whole.view(), files=whole.files(), allowed_mentions=NOBODY)
@@ -201,7 +228,7 @@ async def give_file(interaction: Interaction, press: Press) -> None:
     viewer = await acknowledged(interaction)
     if not may_manage(interaction):
         raise RefusedError("not-manager")
-    files = await result_files(viewer.context.app.store.read, _guild(interaction))
+    files = await result_files(viewer.context.app.store.read, server_of(interaction))
     form = press.rest[0] if press.rest else ""
     if form not in ("csv", "json"):
         raise StaleError
@@ -214,7 +241,7 @@ async def _matches(
     interaction: Interaction, viewer: Viewer, place: ResultPage, rows: tuple[tuple[Item, ...], ...]
 ) -> Message:
     """Return the matches that count, the latest first, in the channels that the reader can see."""
-    queries, words, guild = viewer.context.app.store.read, Words(viewer.person.locale), _guild(interaction)
+    queries, words, guild = viewer.context.app.store.read, Words(viewer.person.locale), server_of(interaction)
     homes = tuple(home for home in await queries.lists.homes_in(guild, ("over",)) if may_read(interaction, home))
     numbers = await queries.standings.matches(
         guild, homes, before=place.before or None, game=place.game or None, most=PAGE + 1

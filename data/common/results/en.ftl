@@ -108,3 +108,40 @@ results-bg-stats = [Add it to BG Stats]({ $url })
 results-news-record = Record of this server: { $name } has { $points } points in { $game } with { $n } players, the best so far was { $before }.
 results-news-first = { $name } has won here for the first time!
 results-news-own = Your best score in { $game } with { $n } players so far.
+
+## Seasons
+
+refuse-no-season = This server has no seasons.
+results-button-season = This season
+season-title = Seasons
+season-about = At the end of each season one post tells how everybody has fared in it, and its finest matches. What is played counts: there are no deadlines, no pairings, and it rings nobody. A season without a match says nothing.
+season-now-off = Seasons are **off**.
+season-now-month = A season lasts a **month**.
+season-now-quarter = A season lasts a **quarter**.
+season-now-year = A season lasts a **year**.
+season-choose-off = Off
+season-choose-month = Every month
+season-choose-quarter = Every quarter
+season-choose-year = Every year
+season-month = { $n ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+season-quarter = Quarter { $n } of { $year }
+season-year = { $year }
+season-over = { $season } is over. This is how it went:
+season-results = All results
+season-finest = Finest matches
+season-closest = Closest: { $game }
+season-best = Best score: { $game }
+season-between = { $first } : { $second }

@@ -106,3 +106,27 @@ results-bg-stats = [BG Statsに加える]({ $url })
 results-news-record = サーバー新記録：{ $game }（{ $n }人）で{ $name }が{ $points }点です。これまでの最高は{ $before }点でした。
 results-news-first = { $name }は、ここでの初勝利です！
 results-news-own = { $game }（{ $n }人）での自己最高得点です。
+
+## シーズン
+
+refuse-no-season = このサーバーにシーズンはありません。
+results-button-season = 今シーズン
+season-title = シーズン
+season-about = シーズンが終わるたびに、全員の成績と名勝負を1回だけ投稿します。期間中に終わった対局がそのまま入ります。締め切りも組み合わせもなく、通知も鳴りません。対局がなければ何も投稿しません。
+season-now-off = シーズンは**なし**です。
+season-now-month = シーズンは**1か月ごと**です。
+season-now-quarter = シーズンは**3か月ごと**です。
+season-now-year = シーズンは**1年ごと**です。
+season-choose-off = なし
+season-choose-month = 1か月ごと
+season-choose-quarter = 3か月ごと
+season-choose-year = 1年ごと
+season-month = { $year }年{ $n }月
+season-quarter = { $year }年第{ $n }四半期
+season-year = { $year }年
+season-over = { $season }が終わりました。結果はこのとおりです。
+season-results = すべての成績
+season-finest = 名勝負
+season-closest = 接戦：{ $game }
+season-best = 最高得点：{ $game }
+season-between = { $first }対{ $second }

@@ -11,13 +11,13 @@ from bot.sandbox.model.places import ChatMessage
 from games.catalogue import catalogue
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import boss_of, said
-from tests.bot.matches.played import DAY, random_match, store_match
+from tests.bot.matches.played import random_match, store_match
 from tests.bot.people import NOON
 
 NAMES = ("mika", "taro", "hana")
 
 
-async def fill(club: Club, *, matches: int = 4, game: str = "almadi") -> None:
+async def fill(club: Club, *, matches: int = 4, game: str = "almadi", ended: float = NOON) -> None:
     """Matches of three people, stored and read in."""
     users = []
     for name in NAMES:
@@ -30,7 +30,7 @@ async def fill(club: Club, *, matches: int = 4, game: str = "almadi") -> None:
     for number in range(matches):
         order = users[number % 3 :] + users[: number % 3]
         record = random_match(rules, 3, seed=number)
-        await store_match(club.app.store, rules, record, order, ended=NOON + number * DAY, **place)
+        await store_match(club.app.store, rules, record, order, ended=ended + number, **place)
     reader = ResultReader(club.app.store)
     while await reader.look() < 1:
         pass
