@@ -86,6 +86,12 @@ class JournalQueries(Sql):
     async def revision(self, match: int, revision: int) -> RevisionRow | None:
         return await self.one(RevisionRow, "SELECT * FROM revision WHERE match = ? AND revision = ?", match, revision)
 
+    async def newest_before(self, match: int, moment: float) -> int:
+        """Return the last revision that was made before a time; -1 if there is none."""
+        sql = "SELECT revision FROM revision WHERE match = ? AND made < ? ORDER BY revision DESC LIMIT 1"
+        found = await self.scalar(sql, match, moment)
+        return -1 if found is None else int(found)
+
     async def revisions(self, match: int, after: int = -1, until: int | None = None) -> list[RevisionRow]:
         """Return the revisions from ``after`` (excluded) to ``until`` (included), in order."""
         sql = "SELECT * FROM revision WHERE match = ? AND revision > ? AND revision <= ? ORDER BY revision"

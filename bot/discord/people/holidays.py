@@ -15,10 +15,12 @@ from zoneinfo import ZoneInfo
 from discord import ButtonStyle
 from discord.app_commands import Choice
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.discord.match.interactions import Viewer, acknowledged, viewer_of
 from bot.discord.people.calendar_days import after_span
 from bot.discord.people.choices import settings_button
+from bot.discord.people.homecoming import homecoming
 from bot.discord.people.spoken_days import DAY, HOUR, Spoken, read_spoken
 from bot.discord.people.zones import zones_called
 from bot.discord.ui.controls import Interaction, button, on
@@ -214,9 +216,13 @@ async def _begin(viewer: Viewer, until: float, sits_in: bool) -> Message:
 
 async def end_holiday(viewer: Viewer) -> Message:
     """End a holiday. Returns what holds now."""
-    was_away = schedule.is_away(viewer.person, viewer.context.app.clock())
+    was_away, since = schedule.is_away(viewer.person, viewer.context.app.clock()), viewer.person.away_since
     person = await viewer.context.app.holidays.end(viewer.person.user)
-    return away_panel(Viewer(viewer.context, person), "away-welcome" if was_away else "away-here")
+    back = replace(viewer, person=person)
+    if not was_away or since is None:
+        return away_panel(back, "away-welcome" if was_away else "away-here")
+    welcome = bold(Words(person.locale).text("away-welcome"))
+    return await homecoming(back, since, welcome) or away_panel(back, "away-welcome")
 
 
 def away_panel(viewer: Viewer, here: str = "away-here") -> Message:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import discord
 from discord import ButtonStyle
+from msgspec import structs
 
 from bot.discord.lobby.places import let_in
 from bot.discord.match.interactions import Viewer, begin_press, manages, viewer_of
@@ -25,6 +26,7 @@ from bot.discord.match.verbs import (
     read_offer,
 )
 from bot.discord.menu.menu import today
+from bot.discord.people.homecoming import left_at, meanwhile, ways_to_others
 from bot.discord.ui.context import context_of
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import bold, escaped, small, words_in
@@ -77,11 +79,16 @@ def _handed_over(viewer: Viewer, table: Table) -> Message:
 @match_verb("comeback", subcommand="take-back", statuses=("running",))
 async def take_back_seat(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Take the seat back, and show what is asked now; the same to whoever has it already."""
-    has_it = table.row.status == "running" and viewer.seat(table) is not None
-    if not has_it:
-        table = await viewer.context.app.seats.take_back(table.id, viewer.person.user)
-    note = "seat-yours" if has_it else "seat-taken-back"
-    return await today(viewer, table, Told((bold(viewer.words(table).text(note)),)))
+    words = viewer.words(table)
+    if table.row.status == "running" and viewer.seat(table) is not None:
+        return await today(viewer, table, Told((bold(words.text("seat-yours")),)))
+    since = await left_at(viewer, table)
+    table = await viewer.context.app.seats.take_back(table.id, viewer.person.user)
+    note = bold(words.text("seat-taken-back"))
+    if since is None:
+        return await today(viewer, table, Told((note,)))
+    message = await today(viewer, table, Told((note, await meanwhile(viewer, table, since))))
+    return structs.replace(message, rows=(*message.rows, *await ways_to_others(viewer, table, since)))
 
 
 @on("gone")

@@ -185,14 +185,26 @@ def _result(table: Table, words: Words) -> list[str]:
     return _ranking(words, table.outcome, winners_of(table))
 
 
+def ranks(table: Table, words: Words) -> str:
+    """Return in one line how a match ended: everybody's place and points, or who has given up."""
+    if table.given_to is not None or table.outcome is None:
+        return _result(table, words)[0]
+    return words.listed(_places(words, table.outcome))
+
+
 def _ranking(words: Words, outcome: Outcome, winners: Sequence[Seat]) -> list[str]:
     names = words.listed([bold(words.names[seat]) for seat in winners])
     lines = [words.text("play-winner", names=names, n=len(winners), points=outcome.scores[winners[0]])]
+    return [*lines, *_places(words, outcome), small(words.say(outcome.reason))]
+
+
+def _places(words: Words, outcome: Outcome) -> list[str]:
+    """Return everybody's place and points, the best first."""
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], -outcome.scores[seat]))
-    for seat in order:
-        place, points = outcome.places[seat], outcome.scores[seat]
-        lines.append(words.text("play-place", place=place, name=words.names[seat], points=points))
-    return [*lines, small(words.say(outcome.reason))]
+    return [
+        words.text("play-place", place=outcome.places[seat], name=words.names[seat], points=outcome.scores[seat])
+        for seat in order
+    ]
 
 
 def over_line(table: Table, locale: str) -> str:

@@ -48,6 +48,18 @@ command-away = away
     .sits_in-help = Whether the computer plays your seats meanwhile
 away-here = You are here.
 away-welcome = Welcome back. You are called again, and your clocks run.
+meanwhile-title = While you were away
+meanwhile-button = While I was away
+meanwhile-seat = { $n ->
+        [one] One move was made in your seat without you.
+       *[other] { $n } moves were made in your seat without you.
+    }
+meanwhile-moves = { $n ->
+        [one] One move was made.
+       *[other] { $n } moves were made.
+    }
+meanwhile-last = { $told } The last: { $last }
+meanwhile-nothing = Nothing has happened meanwhile.
 away-how = Going on holiday? Say until when: `/away until:Friday`, `until:5 Dec`, `until:2 weeks`. Or press:
 away-for-tomorrow = Tomorrow
 away-for-sunday = Sunday
@@ -127,7 +139,7 @@ rules-time = Time, holidays and who doesn’t answer
 
         • **If somebody doesn’t answer** before the time runs out, or for ten days where there is no clock, a card asks the table. Anybody else who is seated may let the computer answer this one, let it sit in until they are back, or wait a day; the first press counts. Whoever is late can still answer. If nobody is there to decide, or nobody presses anything for two weeks, the computer sits in where that was chosen before the start. Otherwise the match rests, silently, until somebody at the table presses a button.
 
-        • **Holidays**: `/away until:Friday` (a day, a date, “2 weeks”). Nobody calls you, and your clocks are stopped, for up to 30 days a year. If you like, the computer plays your seats meanwhile; they come back to you by themselves. A day you name is a whole one: you are back when you wake on the day after.
+        • **Holidays**: `/away until:Friday` (a day, a date, “2 weeks”). Nobody calls you, and your clocks are stopped, for up to 30 days a year. If you like, the computer plays your seats meanwhile; they come back to you by themselves. A day you name is a whole one: you are back when you wake on the day after. *I’m back* ends it sooner, and shows what has become of your matches.
 
 rules-calls = Calls and reminders
     .search = call ring notification notify silent reminder snooze mute quiet night sleep waking hours time zone direct message mention here settings say talk words
