@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.store.results import ComputerTotalRow, DeedTotalRow, GameTotalRow, ScoreRow, SeatTotalRow
+from bot.store.results import ComputerTotalRow, DeedTotalRow, GameTotalRow, PairTotalRow, ScoreRow, SeatTotalRow
 from bot.store.sql import Sql
 
 SHOWN: Final = "EXISTS (SELECT 1 FROM person WHERE person.user = {who} AND person.results)"
@@ -118,6 +118,14 @@ class StandingQueries(Sql):
             GROUP BY other ORDER BY 2 DESC, other
         """
         return await self.all(PairRow, sql, guild, user)
+
+    async def pair(self, guild: int, user: int, other: int) -> list[PairTotalRow]:
+        """Return how a person has fared against another one, by game, most often met first."""
+        sql = f"""
+            SELECT * FROM pair_total WHERE guild = ? AND user = ? AND other = ?
+            AND {SHOWN.format(who="pair_total.other")} ORDER BY matches DESC, game
+        """
+        return await self.all(PairTotalRow, sql, guild, user, other)
 
     async def records(self, guild: int, game: str) -> list[RecordRow]:
         """Return the best scores of a game among people, by number of players."""

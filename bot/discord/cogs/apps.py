@@ -1,4 +1,4 @@
-"""The commands under *Apps* of a message."""
+"""The commands under *Apps* of a message, and of a person."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.discord.match.interactions import acknowledged
 from bot.discord.match.moments import moment_told
+from bot.discord.results.pages import PERSON, ResultPage, results_message
 from bot.discord.ui.messages import show
 from bot.discord.ui.translator import worded
 
@@ -19,6 +20,15 @@ async def from_here(interaction: discord.Interaction[Any], message: discord.Mess
     await show(interaction, await moment_told(interaction, viewer, message))
 
 
+async def you_two(interaction: discord.Interaction[Any], user: discord.User) -> None:
+    """Show how somebody has fared, and how they and the reader have fared against each other."""
+    viewer = await acknowledged(interaction)
+    await show(interaction, await results_message(interaction, viewer, ResultPage(PERSON, user=user.id)))
+
+
 def app_menus() -> list[app_commands.ContextMenu]:
     """Return the commands under *Apps*."""
-    return [app_commands.ContextMenu(name=worded("command-from-here"), callback=from_here)]
+    return [
+        app_commands.ContextMenu(name=worded("command-from-here"), callback=from_here),
+        app_commands.ContextMenu(name=worded("command-you-two"), callback=you_two),
+    ]

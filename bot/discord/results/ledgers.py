@@ -11,8 +11,8 @@ from bot.matches.ranking import Tally, ranked, share
 from bot.matches.results import has_won
 from bot.matches.seasons import Played, Season, played_in
 from bot.store import Queries
-from bot.store.results import ComputerTotalRow, DeedTotalRow, GameTotalRow, ScoreRow, SeatTotalRow
-from bot.store.standings import KindRow, LineRow
+from bot.store.results import ComputerTotalRow, DeedTotalRow, GameTotalRow, PairTotalRow, ScoreRow, SeatTotalRow
+from bot.store.standings import KindRow, LineRow, PairRow
 from games.catalogue import catalogue
 from rendering.ledger import Ledger, LedgerRow, Medal, Section
 from rendering.words import Words
@@ -150,27 +150,27 @@ def _place(words: Words, score: ScoreRow) -> str:
 
 async def _pairs(reading: Reading, user: int, reader: int | None) -> list[Section]:
     """Return how a person has fared against the reader; on their own page, against those whom they have met most."""
-    if reader is None or (user != reader and not await reading.queries.standings.is_shown(reader)):
+    words, queries = reading.words, reading.queries.standings
+    if reader is None or not await queries.is_shown(reader):
         return []
-    words = reading.words
-    pairs = [
-        pair for pair in await reading.queries.standings.pairs(reading.guild, reader) if user in (reader, pair.other)
-    ]
-    names = await reading.names([pair.other for pair in pairs])
-    shown = [pair for pair in pairs if pair.other in names][:PAIRS]
-    if not shown:
-        return []
+    if user == reader:
+        pairs = await queries.pairs(reading.guild, reader)
+        names = await reading.names([pair.other for pair in pairs])
+        rows = [_pair_row(names[pair.other], pair) for pair in pairs if pair.other in names][:PAIRS]
+        return _against(words, words.text("results-pairs"), rows)
+    games = await queries.pair(reading.guild, reader, user)
+    heading = words.text("results-pair", name=(await reading.names([user])).get(user, ""))
+    return _against(words, heading, [_pair_row(game_name(words, pair.game), pair) for pair in games])
+
+
+def _against(words: Words, heading: str, rows: Sequence[LedgerRow]) -> list[Section]:
     columns = tuple(words.text(f"results-col-{what}") for what in ("matches", "ahead", "behind", "level"))
-    own = user == reader
-    heading = words.text("results-pairs") if own else words.text("results-pair", name=names[user])
-    rows = tuple(
-        LedgerRow(
-            names[pair.other] if own else words.text("results-total"),
-            tuple(map(str, (pair.matches, pair.ahead, pair.matches - pair.ahead - pair.level, pair.level))),
-        )
-        for pair in shown
-    )
-    return [Section(heading, columns, rows)]
+    return [Section(heading, columns, tuple(rows))] if rows else []
+
+
+def _pair_row(name: str, pair: PairRow | PairTotalRow) -> LedgerRow:
+    figures = (pair.matches, pair.ahead, pair.matches - pair.ahead - pair.level, pair.level)
+    return LedgerRow(name, tuple(map(str, figures)))
 
 
 def _alone(words: Words, kinds: Sequence[KindRow]) -> list[Section]:

@@ -6,6 +6,7 @@ command-results = results
     .person-help = Whose results; without one, everybody’s
     .game = game
     .game-help = Only this game
+command-you-two = You two
 refuse-left-results = You have left the results, so there are none of yours. `/settings` has a button that brings you back.
 refuse-not-in-results = There are no results of this person here.
 refuse-not-manager = All results as a file are for those who may *Manage Server*.

@@ -6,6 +6,7 @@ command-results = 成績
     .person-help = 誰の成績か。省略すると全員
     .game = ゲーム
     .game-help = このゲームだけ
+command-you-two = 二人の成績
 refuse-left-results = あなたは成績から外れているので、あなたの成績はありません。`/設定`のボタンで戻れます。
 refuse-not-in-results = この人の成績は、ここにはありません。
 refuse-not-manager = すべての成績のファイルを受け取れるのは、「サーバー管理」権限を持つ人だけです。

@@ -74,7 +74,7 @@ async def test_a_person_of_a_game_and_their_last_matches_are_one_tap_away(club: 
     assert "Best score" in told(message)
     assert "Latest #4" in told(message)
     assert "Last 4 matches: #4" in told(message)
-    assert "You against Taro\nIn all: Matches 4, Ahead" in told(message)
+    assert "You against Taro\nAlmadi: Matches 4, Ahead" in told(message)
     own = await pressed(club, "mika", message, "My results")
     assert "Taro: Matches 4, Ahead" in told(own)
     assert "Hana: Matches 4, Ahead" in told(own)
@@ -167,3 +167,17 @@ async def test_every_page_is_there_in_every_language(club: Club, locale: str) ->
     for label in labels(message)[:4]:
         message = await (await reader.click(message, label)).message()
         assert told(message)
+
+
+async def test_apps_you_two_shows_somebody_and_how_one_fares_against_them(club: Club) -> None:
+    await fill(club)
+    reply = await club.person("mika").use("You two", club.person("taro"), club.sandbox.channel)
+    assert reply.private
+    assert "You against Taro\nAlmadi: Matches 4, Ahead" in told(await reply.message())
+    own = await (await club.person("mika").use("You two", club.person("mika"), club.sandbox.channel)).message()
+    assert "Against others" in told(own)
+    stranger = await (await club.person("mika").use("You two", club.person("jun"), club.sandbox.channel)).text()
+    assert stranger == "There are no results of this person here."
+    assert "ほかの人との対局" not in told(
+        await (await club.person("aki", "ja").use("二人の成績", club.person("taro"), club.sandbox.channel)).message()
+    )
