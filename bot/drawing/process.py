@@ -9,7 +9,9 @@ from threading import Thread
 from msgspec import Struct
 
 from bot.processes.jobs import answer_jobs
+from bot.processes.memory import share_of_room
 from rendering.packages import appearances
+from rendering.paint.cache import fit_caches
 from rendering.pictures import Drawing, warm_up
 
 YIELDING = 2
@@ -51,5 +53,6 @@ def main() -> None:
 
 def _prepare() -> None:
     """Load the games; what the first picture of each would also wait for is made in the background."""
+    fit_caches(share_of_room())
     appearances()
     Thread(target=warm_up, name="warming", daemon=True).start()

@@ -21,6 +21,8 @@ START = 20.0
 """Seconds that the process has to start."""
 REST = 60.0
 """Seconds without another try after two in a row haven't started or answered in time: not every answer waits for it."""
+IDLE = 300.0
+"""Seconds after which a process ends that nobody has asked anything: it takes the most memory, and starts soon."""
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 """What ends a process at once: Windows has one way only."""
 GRACE = 3.0
@@ -46,12 +48,14 @@ def command_of(module: str) -> tuple[str, ...]:
 
 
 class Worker:
-    """Starts the process when it is needed first, and again after it died or stalled."""
+    """Starts the process when it is needed first, and again after it died or stalled. One that nobody needs ends."""
 
     def __init__(self, module: str, start: float | None = None) -> None:
         """``module`` has the function ``main`` that the process runs; ``start``: the seconds in which it starts."""
         self.command = command_of(module)
         self._start = start
+        self._idle: asyncio.Task[None] | None = None
+        """Ends the process when nobody has asked it anything for long."""
         self._process: Process | None = None
         self._closed = False
         self._stalls = 0
@@ -73,7 +77,7 @@ class Worker:
 
         Without an answer, also if this is cancelled, the process is ended, because nothing else stops it.
         """
-        async with self._ended_on_failure():
+        async with self._in_use(), self._ended_on_failure():
             process = await self._running()
             try:
                 async with asyncio.timeout(job.seconds + GRACE):
@@ -88,8 +92,29 @@ class Worker:
 
     async def start(self) -> None:
         """Have a process before it is needed. Raises ``WorkerError``."""
-        async with self._ended_on_failure():
+        async with self._in_use(), self._ended_on_failure():
             await self._running()
+
+    @asynccontextmanager
+    async def _in_use(self) -> AsyncIterator[None]:
+        """Keep the process for as long as it is asked something, and for a while after that."""
+        self._stay()
+        try:
+            yield
+        finally:
+            self._stay()
+            if self._process is not None:
+                self._idle = asyncio.create_task(self._retire(), name="idle")
+
+    def _stay(self) -> None:
+        idle, self._idle = self._idle, None
+        if idle is not None:
+            idle.cancel()
+
+    async def _retire(self) -> None:
+        await asyncio.sleep(IDLE)
+        self._idle = None  # from here on nothing breaks it off
+        await self.end()
 
     @asynccontextmanager
     async def _ended_on_failure(self) -> AsyncIterator[None]:
@@ -114,6 +139,7 @@ class Worker:
 
     async def end(self) -> int | None:
         """End the process, even while it works: it has nothing to lose. Returns its exit code, None without one."""
+        self._stay()
         process, self._process = self._process, None
         if process is None:
             return None

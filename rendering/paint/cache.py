@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from hashlib import blake2b
 from threading import Condition, Lock
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -38,6 +38,13 @@ class Cache(Generic[V]):
         self._lock = Lock()
         self._made = Condition(self._lock)
         self._making: set[Hashable] = set()
+        _CACHES.append(self)
+
+    def fit(self, share: float) -> None:
+        """Have room for this part of the bytes from now on."""
+        self._limit = int(share * self._limit)
+        if self._packed is not None:
+            self._packed.limit = int(share * self._packed.limit)
 
     def get(self, key: Hashable, make: Callable[[], V]) -> V:
         """Return what is kept under the key, or make and keep it."""
@@ -95,11 +102,20 @@ class Cache(Generic[V]):
             self._packed.clear()
 
 
+_CACHES: list[Cache[Any]] = []
+
+
+def fit_caches(share: float) -> None:
+    """Have all caches of this process take this part of their usual room."""
+    for cache in _CACHES:
+        cache.fit(share)
+
+
 class Packed(Generic[V]):
     """Keeps what was used last compressed, up to a number of bytes, under short digests of its keys."""
 
     def __init__(self, limit: int) -> None:
-        self._limit = limit
+        self.limit = limit
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._lock = Lock()
         self.used = 0
@@ -129,7 +145,7 @@ class Packed(Generic[V]):
         with self._lock:
             self.used += _weight(raw) - _weight(self._kept.pop(digest, None))
             self._kept[digest] = raw
-            while self.used > self._limit:
+            while self.used > self.limit:
                 self.used -= _weight(self._kept.popitem(last=False)[1])
 
     def clear(self) -> None:

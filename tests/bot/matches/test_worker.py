@@ -392,3 +392,34 @@ async def test_after_a_restart_in_the_middle_of_a_thought_the_question_is_put_ag
     assert (await house.play.table(table.id)).revision == table.revision
     async with thinking(house):
         await until(house, table.id, lambda now: now.revision > table.revision)
+
+
+# Nobody needs it
+
+
+async def test_a_process_that_nobody_asks_anything_ends_and_the_next_question_has_another(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_module, "IDLE", 0.2)
+    await worker.ask(asked(TINY))
+    first = worker.pid
+    assert first is not None
+    for _ in range(3):  # whoever asks again keeps it
+        await asyncio.sleep(0.1)
+        await worker.ask(asked(TINY))
+        assert worker.pid == first
+
+    async def is_gone() -> bool:
+        return first not in map(int, filter(str.isdecimal, os.listdir("/proc")))
+
+    await waiting.until(is_gone)
+    await worker.ask(asked(TINY))
+    assert worker.pid not in (None, first)
+
+
+async def test_it_stays_for_as_long_as_it_works(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_module, "IDLE", 0.05)
+    await worker.start()
+    working = asyncio.create_task(worker.ask(asked(TINY, seconds=0.4)))
+    await working
+    assert worker.pid is not None
