@@ -57,8 +57,14 @@ def open_to_others(path: Path) -> list[Path]:
 
 
 def new_file(path: Path) -> None:
-    """Make an empty file that only its owner can read. Raises ``OSError`` if there is one."""
+    """Make an empty file that only its owner can read. Raises ``OSError`` if there is one.
+
+    It belongs to whom its folder belongs: a host may run a command as root, and the bot as somebody else.
+    """
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, FILE_MODE))
+    if os.name != "nt" and os.geteuid() == 0:
+        folder = path.parent.stat()
+        os.chown(path, folder.st_uid, folder.st_gid)
 
 
 def flush(path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import os
 import re
 import shutil
 import stat
@@ -81,6 +82,14 @@ def test_an_empty_file_is_one_sentence_that_shows_nothing(tmp_path: Path, capsys
         told = capsys.readouterr().err
         assert told.count("\n") == 1
         assert "secret-part" not in told
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root gives files away")
+def test_what_root_makes_belongs_to_the_service(tmp_path: Path) -> None:
+    os.chown(tmp_path, 12345, 12346)
+    assert setup("--token-file", str(tmp_path / "token")).exit_code == 0
+    found = (tmp_path / "token").stat()
+    assert (found.st_uid, found.st_gid, stat.S_IMODE(found.st_mode)) == (12345, 12346, 0o600)
 
 
 # The unit
