@@ -81,10 +81,11 @@ async def check_final_post(evening: Evening, match: int, locale: str, game: str 
     assert evening.chance.seed.hex() not in last.text
     for name, points in zip(table.names, outcome.scores, strict=True):
         assert f"{name}: {points}" in last.text or f"{name}：{points}" in last.text
-    (sheet,) = last.images
+    sheet, areas = last.images
     assert sheet.filename.startswith("scores")
     assert sheet.description
     assert all(str(points) in sheet.description for points in outcome.scores)
+    assert areas.description
 
 
 async def check_told(evening: Evening, match: int) -> None:
