@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -12,10 +12,15 @@ from bot.matches.results import Result, has_won
 from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.results import ScoreRow
+from bot.store.rows import MatchRow
 from games.contract import Seat
 
 ENOUGH: Final = 3
 """How many matches of a kind there were before, so that a best score is a record."""
+
+
+LONGEST: Final = 20
+"""How many matches a series goes back."""
 
 
 class Feat(Struct, frozen=True):
@@ -62,6 +67,28 @@ async def _first_win(queries: Queries, shown: list[ScoreRow]) -> Feat | None:
         if has_won(score) and not await queries.standings.has_won_before(score):
             return Feat("first", score.seat)
     return None
+
+
+async def series_of(queries: Queries, table: Table) -> list[list[ScoreRow]]:
+    """Return the matches that the same people have played one after another by *Again*, this one last.
+
+    Empty, if it is the first, or somebody of them has left the results.
+    """
+    found: list[list[ScoreRow]] = []
+    row: MatchRow | None = table.row
+    while row is not None and len(found) < LONGEST:
+        result = await kept_result(queries, row.id)
+        if result is None or result.row.people < 2 or (found and _people(result.scores) != _people(found[0])):
+            break
+        found.insert(0, list(result.scores))
+        row = await queries.matches.get(row.rematch_of) if row.keeps_seats and row.rematch_of else None
+    shown = [await _is_shown(queries, score) or score.computer is not None for score in found[0]] if found else []
+    return found if len(found) > 1 and all(shown) else []
+
+
+def _people(scores: Sequence[ScoreRow]) -> set[int | str | None]:
+    """Return who has had seats to the end, and which kinds of computer players."""
+    return {score.computer or (score.user if score.role == "played" else None) for score in scores}
 
 
 async def is_own_best(queries: Queries, table: Table, user: int) -> bool:

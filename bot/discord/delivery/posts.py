@@ -5,7 +5,7 @@ A tag tells the message of a notice from others.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from discord import ButtonStyle
 from msgspec import Struct
@@ -43,13 +43,15 @@ from bot.discord.ui.formatting import (
 from bot.discord.ui.messages import Message
 from bot.discord.ui.protocol import rows_of
 from bot.matches.entries import Seated, read_entry
-from bot.matches.feats import feat_of
+from bot.matches.feats import feat_of, series_of
 from bot.matches.plans.questions import can_plan
+from bot.matches.results import has_won
 from bot.matches.seats import given_up
 from bot.matches.table import Table
 from bot.matches.trail import course_of, trail_of
 from bot.notices.deliverer import MENTIONS
 from bot.notices.schedule import DAY, HOUR
+from bot.store.results import ScoreRow
 from bot.store.rows import NoticeRow
 from games.contract import Seat
 from rendering.theme import SEATS
@@ -198,12 +200,24 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
 
 
 async def _feats(context: Context, table: Table, words: Words) -> list[str]:
-    """Return a record of the server that was broken, or somebody's first win."""
-    feat = await feat_of(context.app.store.read, table)
+    """Return a record that was broken, or somebody's first win, and how the same people stand after several matches."""
+    feat, series = await feat_of(context.app.store.read, table), await series_of(context.app.store.read, table)
+    told = [words.text("results-series", n=len(series), standings=_standings(series, words))] if series else []
     if feat is None:
-        return []
+        return told
     name, game = words.names[feat.seat], words.text("game")
-    return [bold(words.text(f"results-news-{feat.key}", name=name, game=game, **feat.numbers))]
+    return [bold(words.text(f"results-news-{feat.key}", name=name, game=game, **feat.numbers)), *told]
+
+
+def _standings(series: Sequence[Sequence[ScoreRow]], words: Words) -> str:
+    """Return what everybody has won and scored in matches that they have played one after another."""
+    seat_of = {(score.user, score.computer): score.seat for score in series[-1] if score.user is not None}
+    told = []
+    for who, seat in seat_of.items():
+        own = [score for match in series for score in match if (score.user, score.computer) == who]
+        points, wins = sum(score.points or 0 for score in own), sum(map(has_won, own))
+        told.append((wins, points, words.text("results-series-one", name=words.names[seat], wins=wins, points=points)))
+    return words.joined("list-join", [text for *_, text in sorted(told, key=lambda one: one[:2], reverse=True)])
 
 
 def _is_result(table: Table, item: RevisionText) -> bool:

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from bot.discord.lobby.places import server_language
 from bot.discord.match.interactions import Viewer, acknowledged, begin_press, may_manage, may_read
-from bot.discord.match.listings import match_line
 from bot.discord.match.pictures import SHEET
 from bot.discord.match.show import look_message
 from bot.discord.results.ledgers import (
@@ -27,15 +26,15 @@ from bot.discord.results.ledgers import (
     season_page,
 )
 from bot.discord.ui.controls import Interaction, Item, button, choose_person, on, option, select
-from bot.discord.ui.formatting import bold, bullets, escaped
+from bot.discord.ui.formatting import bold, bullets, escaped, relative_time, table_url
 from bot.discord.ui.messages import NOBODY, Attached, Message, safe_picture, show
 from bot.discord.ui.presence import in_time
 from bot.discord.ui.protocol import OPTIONS, Parts, Press
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.result_files import bg_stats_link, kept_result, names_shown, result_files
+from bot.matches.results import Result
 from bot.matches.seasons import season_at
 from bot.matches.table import Table, load_healthy
-from bot.store.results import ResultRow
 from rendering.ledger import Ledger, draw_ledger, ledger_lines
 from rendering.pictures import pictures_of
 from rendering.words import Words
@@ -262,17 +261,31 @@ def _more(words: Words, place: ResultPage) -> tuple[Item, ...]:
 async def _line(viewer: Viewer, number: int, words: Words) -> tuple[str, Item]:
     """Return a match in a line, and the button that opens its end."""
     queries = viewer.context.app.store.read
-    row = await queries.results.get(number)
-    assert row is not None, "it is in the list"
+    result = await kept_result(queries, number)
+    assert result is not None, "it is in the list"
     [*tables] = await load_healthy(queries, [number], missing=True)
-    name = words.text("play-title", game=game_name(words, row.game), match=str(number))
-    text = await match_line(viewer, tables[0]) if tables and row.fault is None else _fault(words, name, row)
-    label = words.text("results-open", match=words.text("results-match", match=str(number)))
-    return text, button(label, "result", number, disabled=row.fault is not None)
+    name = words.text("play-title", game=game_name(words, result.row.game), match=str(number))
+    if result.row.fault is not None:
+        text = words.text("list-line", match=bold(name), state=words.text(f"results-missing-{result.row.fault}"))
+    elif tables:
+        named = f"[{name}]({await table_url(queries, tables[0])})"
+        text = words.text("list-line", match=bold(named), state=await _won(viewer, tables[0], result))
+    else:
+        text = bold(name)
+    label = words.text("results-match", match=str(number))
+    return text, button(label, "result", number, disabled=result.row.fault is not None)
 
 
-def _fault(words: Words, name: str, row: ResultRow) -> str:
-    return words.text("list-line", match=bold(name), state=words.text(f"results-missing-{row.fault}"))
+async def _won(viewer: Viewer, table: Table, result: Result) -> str:
+    """Return who has won, without the names of those who have left the results, and when."""
+    words, shown = viewer.words(table), await names_shown(viewer.context.app.store.read, table.row.guild, result.scores)
+    winners = [score for score in result.scores if score.place == 1 and score.role != "left"]
+    names = [
+        words.names[score.seat] if score.computer is not None or score.user in shown else words.text("results-somebody")
+        for score in winners
+    ]
+    key = "list-won" if names else "list-no-result"
+    return words.text(key, names=words.listed(names), n=len(names), when=relative_time(result.row.ended))
 
 
 @on("result")

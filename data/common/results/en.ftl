@@ -100,7 +100,7 @@ results-button-json = All as JSON
 results-button-more = More
 results-choose-game = Which game
 results-choose-person = Whose results
-results-open = Open { $match }
+results-somebody = somebody
 results-file-done = All results of this server. Only those have a name who are in the results.
 results-bg-stats = [Add it to BG Stats]({ $url })
 
@@ -108,6 +108,14 @@ results-bg-stats = [Add it to BG Stats]({ $url })
 
 results-news-record = Record of this server: { $name } has { $points } points in { $game } with { $n } players, the best so far was { $before }.
 results-news-first = { $name } has won here for the first time!
+results-series = Match { $n } of the same people in a row: { $standings }.
+results-series-one = { $name }: { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }{ $points ->
+        [0] {""}
+       *[other] {" "}({ $points } points)
+    }
 results-news-own = Your best score in { $game } with { $n } players so far.
 
 ## Seasons

@@ -98,7 +98,7 @@ results-button-json = すべてをJSONで
 results-button-more = 続き
 results-choose-game = どのゲーム
 results-choose-person = 誰の成績
-results-open = { $match }を開く
+results-somebody = ある人
 results-file-done = このサーバーのすべての成績です。名前があるのは、成績に入っている人だけです。
 results-bg-stats = [BG Statsに加える]({ $url })
 
@@ -106,6 +106,11 @@ results-bg-stats = [BG Statsに加える]({ $url })
 
 results-news-record = サーバー新記録：{ $game }（{ $n }人）で{ $name }が{ $points }点です。これまでの最高は{ $before }点でした。
 results-news-first = { $name }は、ここでの初勝利です！
+results-series = 同じ顔ぶれで続けて{ $n }局目：{ $standings }。
+results-series-one = { $name }：{ $wins }勝{ $points ->
+        [0] {""}
+       *[other] （{ $points }点）
+    }
 results-news-own = { $game }（{ $n }人）での自己最高得点です。
 
 ## シーズン

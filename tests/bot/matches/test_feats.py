@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.matches.feats import ENOUGH, Feat, feat_of, is_own_best
+from bot.matches.feats import ENOUGH, Feat, feat_of, is_own_best, series_of
 from bot.matches.table import Table
 from tests.bot.matches.test_results import ended
 from tests.bot.people import House
-from tests.bot.tiny import Walk
+from tests.bot.starting import tell
+from tests.bot.tiny import Done, Walk
 
 
 async def match_of(house: House, winner: str, other: str, points: int) -> Table:
@@ -50,3 +51,29 @@ async def test_nothing_is_told_of_who_has_left_nor_while_matches_are_read_in(hou
     assert await told(house, table) == Feat("first", 0)
     await house.store.write(lambda queries: queries.results.note_unread(table.id))
     assert await told(house, table) is None
+
+
+async def played_again(house: House, table: Table) -> Table:
+    """The next match of the same two people, which Mika wins."""
+    opened = await house.lobby.rematch(table.id, house.known["Mika"])
+    await house.lobby.join(opened.id, house.known["Taro"])
+    table = await tell(house.app, opened.id)
+    if table.seat_of(house.known["Mika"].user) not in table.to_move:
+        table = await house.move(table, "Taro", Done())
+    return await ended(house, await house.move(table, "Mika", Walk(2)))
+
+
+async def test_matches_of_the_same_people_in_a_row_are_added_up(house: House) -> None:
+    first = await match_of(house, "Mika", "Taro", 1)
+    assert await series_of(house.store.read, first) == []
+    second = await played_again(house, first)
+    third = await played_again(house, second)
+    assert [[score.match for score in match] for match in await series_of(house.store.read, third)] == [
+        [first.id] * 2,
+        [second.id] * 2,
+        [third.id] * 2,
+    ]
+    await match_of(house, "Mika", "Taro", 1)
+    assert len(await series_of(house.store.read, second)) == 2
+    await house.people.choose(house.known["Taro"].user, results=False)
+    assert await series_of(house.store.read, third) == []

@@ -108,10 +108,10 @@ async def test_matches_are_listed_where_they_can_be_seen_and_open_their_end(club
     await fill(club, matches=8)
     message = await opened(club, "mika")
     message = await pressed(club, "mika", message, "Matches")
-    assert [label for label in labels(message) if label.startswith("Open")] == [f"Open #{n}" for n in range(8, 2, -1)]
+    assert [label for label in labels(message) if label.startswith("#")] == [f"#{n}" for n in range(8, 2, -1)]
     more = await pressed(club, "mika", message, "More")
-    assert [label for label in labels(more) if label.startswith("Open")] == ["Open #2", "Open #1"]
-    end = await pressed(club, "mika", more, "Open #2")
+    assert [label for label in labels(more) if label.startswith("#")] == ["#2", "#1"]
+    end = await pressed(club, "mika", more, "#2")
     assert "https://app.bgstatsapp.com/createPlay.html?data=" in end.text
     assert "History" in labels(end)
 
@@ -127,6 +127,9 @@ async def test_who_leaves_the_results_is_in_no_page_and_can_come_back(club: Club
     assert "Mika" not in told(await pressed(club, "taro", message, "My results"))
     records = await pressed(club, "taro", await opened(club, "taro", game="Almadi"), "Records")
     assert "Mika" not in told(records)
+    matches = await pressed(club, "taro", message, "Matches")
+    assert "somebody" in matches.text
+    assert str(club.person("mika").id) not in matches.text
     text = await refused(club, "taro", "mika")
     assert text == "There are no results of this person here."
     assert "You have left the results" in await refused(club, "mika", "mika")
@@ -181,3 +184,17 @@ async def test_apps_you_two_shows_somebody_and_how_one_fares_against_them(club: 
     assert "ほかの人との対局" not in told(
         await (await club.person("aki", "ja").use("二人の成績", club.person("taro"), club.sandbox.channel)).message()
     )
+
+
+async def test_the_end_tells_a_first_win_and_how_the_same_people_stand(club: Club) -> None:
+    first = await club.start("mika", "taro")
+    loser = club.person("mika")
+    await club.app.seats.concede(first.id, loser.id)
+    assert "**Taro has won here for the first time!**" in (await club.post(first.id)).text
+    second = await club.start("mika", "taro")
+    again = "UPDATE match SET rematch_of = ?, keeps_seats = 1 WHERE id = ?"
+    await club.app.store.write(lambda queries: queries.do(again, first.id, second.id))
+    await club.app.seats.concede(second.id, loser.id)
+    text = (await club.post(second.id)).text
+    assert "Match 2 of the same people in a row: Taro: 2 wins, Mika: 0 wins." in text
+    assert "first time" not in text
