@@ -497,8 +497,8 @@ settings-results-line = **Results**: { $on ->
 settings-results-on = Back into the results
 settings-results-off = Leave the results
 settings-words-line = **Words at the tables of this server**: { $on ->
-        [true] on. Players may say something there with *Say …*.
-       *[other] off. Nobody can say anything there with *Say …*.
+        [true] on. With *Say …*, players may say something there.
+       *[other] off. Nobody can say anything there.
     } You decide that, because you manage the server.
 settings-words-on = Allow “Say …” on this server
 settings-words-off = No “Say …” on this server
