@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.sandbox.model.places import ChatMessage
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.results.test_results import fill, told
@@ -65,3 +67,30 @@ async def test_the_season_that_goes_on_can_be_looked_at(club: Club) -> None:
     assert "Taro: Matches 4" in told(season)
     words = await (await club.person("jun").click(season, "In words")).message()
     assert "Taro: Matches 4" in words.text
+
+
+async def test_who_has_left_the_results_is_in_no_post_picture_file_or_log(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    await fill(club, ended=club.app.clock() - 10)
+    caplog.clear()
+    mika, boss = club.person("mika"), boss_of(club)
+    panel = await (await mika.slash(club.sandbox.channel, "settings")).message()
+    await mika.click(panel, "Leave the results")
+    seen: list[str] = []
+    for options in ({}, {"game": "Almadi"}, {"person": club.person("taro")}):
+        message = await (await boss.slash(club.sandbox.channel, "results", **options)).message()
+        for label in ("Everybody", "Matches", "Computer players", "All as a table (CSV)", "All as JSON"):
+            shown = await (await boss.click(message, label)).message()
+            seen += [told(shown), *(file.data.decode("utf-8", "replace") for file in shown.now.attachments)]
+            message = await (await boss.slash(club.sandbox.channel, "results", **options)).message()
+        seen.append(told(message))
+        await boss.click(message, "Show here")
+    await chosen(club, "Every year")
+    await over(club)
+    public = [message for message in club.sandbox.channel.messages.values() if not message.ephemeral]
+    assert len(public) == 4
+    for text in (*seen, *map(told, public), caplog.text):
+        assert "Mika" not in text
+        assert str(mika.id) not in text
+    assert "Taro" in "".join(seen)
