@@ -24,6 +24,7 @@ from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.computers.thinkers import Thinkers, Urgency
 from bot.matches.consent import Consent
 from bot.matches.counsel import Counsellor
+from bot.matches.follows import Follows
 from bot.matches.holidays import Holidays
 from bot.matches.importing import Importing
 from bot.matches.journal import Journal
@@ -75,6 +76,7 @@ class App:
         self.moving = Moving(store, journal, authorizer)
         self.play = Play(store, journal, authorizer)
         self.plans = Plans(self.play)
+        self.follows = Follows(store, journal, authorizer)
         self.thinkers = Thinkers()
         self.seats = Seats(store, journal, authorizer)
         self.taking_over = TakingOver(store, journal, authorizer, self.seats)

@@ -82,6 +82,7 @@ NUDGE: Final = Permission(Role.PLAYER, RUNNING)
 MOVE: Final = Permission(Role.HOST, (*LOBBY, *RUNNING))
 CHANGEABLE_LATER: Final = dict.fromkeys(("films", "story"), Permission(Role.HOST, (*LOBBY, *RUNNING)))
 """The settings of a match that can still be changed while it runs; all others are fixed when it starts."""
+FOLLOW: Final = Permission(Role.ANYBODY, RUNNING)
 HURRY: Final = Permission(Role.HOST, RUNNING)
 """Having computer players among themselves play without pauses."""
 REPLACE: Final = Permission(Role.MANAGER, RUNNING)

@@ -15,7 +15,7 @@ from bot.matches import results, seasons
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo
 from bot.matches.table import Table, digest_of, encode_events, encode_state, load
 from bot.matches.tempo import AT_TABLES, Tempo
-from bot.notices import called_off, late, schedule
+from bot.notices import called_off, followers, late, schedule
 from bot.notices.reminders import Reminders
 from bot.store import Queries
 from bot.store.rows import AskedRow, RequestRow, RevisionRow, TurnRow
@@ -76,6 +76,8 @@ class Journal:
         elif isinstance(news.entry, Seated):
             await queries.plans.drop_of_leavers(table.id)
         await self._notify(queries, table, news, asked, now)
+        if ends or (isinstance(news.entry, Move) and AT_TABLES.ends_scene(table.game, table.state, news.state)):
+            await followers.plan_news(queries, table.id, revision, now, ends=ends)
         after = await load(queries, table.id, missing=True)
         if ends:
             await results.record(queries, after)

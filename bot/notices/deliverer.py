@@ -15,7 +15,7 @@ from bot.store.rows import NoticeRow
 
 MENTIONS: Final = ("closed", "mention")
 """The kinds that call a person at the table."""
-TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused", "invitation")
+TO_MAILBOXES: Final = ("turn", "welcome", "reminder", "nudge", "paused", "invitation", "follow")
 """The kinds that go to a person's mailbox; all others go to the table."""
 
 

@@ -162,7 +162,7 @@ class Outcomes:
     async def mailbox_closed(self, queries: Queries, notice: NoticeRow, refusal: MailboxClosedError) -> None:
         """Call the person at the table instead. Their mailbox, if it is that, is left alone for a day."""
         assert notice.user is not None
-        if notice.kind in ("welcome", "paused") and refusal.retry is not None:
+        if notice.kind in ("welcome", "paused", "follow") and refusal.retry is not None:
             await queries.notices.postpone(notice.id, self.clock() + refusal.retry, type(refusal).__name__)
             return
         known = await queries.people.get(notice.user)
@@ -175,6 +175,8 @@ class Outcomes:
         quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
         if notice.kind == "paused":
             await tell_another(queries, notice, self.clock())
+        elif notice.kind == "follow":
+            await queries.follows.stop(notice.table, notice.user)
         elif notice.kind != "invitation" and not quiet and (notice.kind != "welcome" or refusal.lasting):
             await self._call_at_table(queries, notice, "closed", first=refusal.lasting, left=refusal.left)
         await self._remind_again(queries, notice)

@@ -133,6 +133,8 @@ ROW = 6.0
 that the picture of the next person's turn shows all of it."""
 SCENE = 60.0
 """Seconds after which a scene of computer players among themselves is shown though it goes on."""
+ROUNDS = 60.0
+"""Seconds from the end of a round until those who follow a match are told: quick rounds share a message."""
 EDITABLE = 50 * 60.0
 """Seconds for which a post is edited freely. Discord limits edits of messages older than an hour."""
 OLD_EDIT_PAUSE = 3600.0

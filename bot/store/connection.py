@@ -22,6 +22,7 @@ from bot.store.emojis import EmojiQueries
 from bot.store.epochs import EpochQueries
 from bot.store.errors import StoreError, is_broken, is_damage, need_sqlite, store_error
 from bot.store.files import companions, flush, is_in_use, make_private, need_contents, new_file
+from bot.store.follows import FollowQueries
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
 from bot.store.listing import ListingQueries, TableQueries
@@ -76,6 +77,7 @@ class Queries(Sql):
         self.seasons = SeasonQueries(db, path, pipeline)
         self.epochs = EpochQueries(db, path, pipeline)
         self.said = SaidQueries(db, path, pipeline)
+        self.follows = FollowQueries(db, path, pipeline)
 
 
 class Store:

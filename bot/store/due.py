@@ -15,7 +15,7 @@ RANKS: dict[NoticeKind, int] = {
     **dict.fromkeys(("turn", "closed", "mention", "nudge", "request", "paused"), 0),
     **dict.fromkeys(("thread", "board", "picture", "remark", "late", "lots", "said", "season"), 1),
     **dict.fromkeys(("card", "last-call"), 2),
-    **dict.fromkeys(("reminder", "invitation"), 3),
+    **dict.fromkeys(("reminder", "invitation", "follow"), 3),
     "welcome": 4,
     "shrink": 5,
 }
@@ -37,7 +37,7 @@ FIRST = "CASE kind WHEN 'card' THEN 0 WHEN 'thread' THEN 1 WHEN 'board' THEN 2 E
 """What comes first of one match: the card under which its thread is made, that, and the board in it."""
 ALLOWED = """(
     paused.channel IS NULL
-    OR kind IN ('turn', 'welcome', 'paused', 'invitation')
+    OR kind IN ('turn', 'welcome', 'paused', 'invitation', 'follow')
     OR (kind NOT IN ('nudge', 'shrink') AND paused.retry <= :now)
 )"""
 """Where the bot may not write at the table, calls still go to mailboxes. Nudges about such a match would be in vain."""

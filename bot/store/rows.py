@@ -315,6 +315,7 @@ NoticeKind = Literal[
     "last-call",
     "lots",
     "said",
+    "follow",
     "season",
 ]
 

@@ -23,6 +23,7 @@ from bot.conformance.trials import is_open
 from bot.conformance.twins import Story, WorldChance, stories
 from bot.conformance.worlds import any_action, any_verb, random_options
 from bot.matches.entries import Move, read_entry
+from bot.notices import followers
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.sandbox.model.messages import Content, buttons_of, images_of, selects_of, text_of
 from games.catalogue import catalogue
@@ -92,6 +93,7 @@ class Night:
                 await self.evening.app.play.move(self.match, self.people[seat].id, action)
         await self.evening.open()
         await self.evening.shown()
+        await self._follow()
         offers = await self._offers()
         await self._move(self.story.seat)
         await self._look_around()
@@ -102,6 +104,20 @@ class Night:
         await self._press_too_late(offers)
         await self._look_around()
         await self._ask_around()
+
+    async def _follow(self) -> None:
+        """The onlooker follows each round."""
+        asked = await (await self.stranger.slash(self.evening.sandbox.channel, "match follow")).message()
+        await (await self.stranger.click(asked, EN.text("follow-button-rounds"))).message()
+
+    async def _tell_followers(self) -> None:
+        """Tell them now, as if a round had just ended."""
+        app, table = self.evening.app, await self.evening.table(self.match)
+        await app.store.write(
+            lambda queries: followers.plan_news(queries, self.match, table.revision, app.clock(), ends=True)
+        )
+        await self.evening.shown()
+        assert self.stranger.inbox
 
     async def _move(self, seat: Seat) -> None:
         await self.evening.app.play.move(self.match, self.people[seat].id, self.story.pair[self.world])
@@ -176,6 +192,7 @@ class Night:
             for command in ("history", "undo", "my matches"):
                 await (await person.slash(channel, command)).message()
             await self._type_out_of_turn(person)
+        await self._tell_followers()
 
     async def _type_out_of_turn(self, person: Person) -> None:
         """Type moves without being asked: the bot says why they can't be made."""

@@ -92,7 +92,7 @@ DECLARED_IN: Final = (handlers, imports, panel, plans, proof, seats, running, sa
 """The modules that declare what presses do."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge", "plan", "hint"),
-    *("settings", "hand-over", "take-back", "take-over", "give-back", "replace", "move"),
+    *("follow", "settings", "hand-over", "take-back", "take-over", "give-back", "replace", "move"),
     *("verify", "export", "import", "play-on"),
 )
 """How Discord lists the subcommands; one that is not named here comes last."""

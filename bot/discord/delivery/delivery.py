@@ -56,6 +56,7 @@ class Delivery:
             "closed": self._mention,
             "mention": self._mention,
             "paused": self.letters.paused,
+            "follow": self.letters.follow,
             "late": self._late,
             "shrink": self._shrink,
             "picture": self._picture,

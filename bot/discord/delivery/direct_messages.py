@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.discord.delivery import posts, recovery
 from bot.discord.delivery.calls import Calls
 from bot.discord.delivery.channel_messages import shrunk_text
+from bot.discord.delivery.follows import follow_message
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import nonce, notice_tag
 from bot.discord.match.interactions import Viewer
@@ -152,6 +153,27 @@ class Letters:
             raise MailboxClosedError(lasting=False)
         viewer = Viewer(self.context, person)
         return await self._send(viewer, posts.paused_message(viewer, table, notice), notice)
+
+    async def follow(self, notice: NoticeRow, table: Table) -> int | None:
+        """Tell somebody without a seat how a match goes, if they may still look at it. It makes no sound."""
+        assert notice.user is not None
+        user, queries = notice.user, self.store.read
+        row, person = await queries.follows.get(table.id, user), await queries.people.get(user)
+        if row is None or row.stopped or person is None:
+            return None
+        goes_on = table.row.status == "running"
+        allowed = user not in table.people and await self.outbox.may_look(table.row, user)
+        if allowed is None or (goes_on and allowed and not row.rounds):
+            return None
+        sent = None
+        if allowed:
+            viewer = Viewer(self.context, person)
+            sent = await self._send(viewer, await follow_message(viewer, table, notice, row.told), notice, silent=True)
+        if allowed and goes_on:
+            await self.store.write(lambda queries: queries.follows.set_told(table.id, user, table.revision))
+        else:
+            await self.store.write(lambda queries: queries.follows.drop(table.id, user))
+        return sent
 
     async def _send(self, viewer: Viewer, message: Message, notice: NoticeRow, *, silent: bool = False) -> int:
         """Send a direct message; silently to somebody who sleeps. Raises ``MailboxClosedError``."""

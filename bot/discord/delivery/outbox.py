@@ -235,6 +235,21 @@ class Outbox:
             return getattr(error, "code", None) in NO_MEMBER
         return False
 
+    async def may_look(self, match: MatchRow, user: int) -> bool | None:
+        """Tell whether somebody can read where a match is played, as Discord says now; None: that isn't known now."""
+        guild = None if match.guild is None else self._client.get_guild(match.guild)
+        if guild is None or guild.unavailable:
+            return None
+        thread, channel = guild.get_thread(match.home), guild.get_channel(match.parent or match.home)
+        if channel is None or (thread is not None and thread.is_private()):
+            return False
+        try:
+            return channel.permissions_for(await guild.fetch_member(user)).read_messages
+        except discord.HTTPException as error:
+            if error.code in NO_MEMBER:
+                return False
+            raise
+
     @contextmanager
     def _explained(self, channel: int, guild: int | None) -> Iterator[None]:
         """Raise what Discord refuses for good, as the courier knows it; all else as it comes."""

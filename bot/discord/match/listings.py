@@ -13,6 +13,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.match.clocks import Times, naming
+from bot.discord.match.following import followed_button
 from bot.discord.match.interactions import Viewer, acknowledged, may_read
 from bot.discord.match.message_parts import stranded_lines
 from bot.discord.match.pictures import board_picture, seen_until
@@ -185,8 +186,10 @@ async def own_list(viewer: Viewer, page: int = 0) -> Message:
     user = viewer.person.user
     page, pages = _within(page, await queries.lists.count_of(user))
     rows = await queries.lists.page_of(user, first=page * PAGE, most=PAGE)
+    followed = await followed_button(viewer)
     if not rows:
-        return Message(top=(bold(words.text("list-mine")), words.text("refuse-no-match-of-yours")))
+        none = (bold(words.text("list-mine")), words.text("refuse-no-match-of-yours"))
+        return Message(top=none, rows=(followed,) if followed else ())
     waiting = {row.match for row in rows if row.since is not None}
     found = await load_healthy(queries, [row.match for row in rows], missing=True)
     tables = {table.id: table for table in found}
@@ -198,7 +201,7 @@ async def own_list(viewer: Viewer, page: int = 0) -> Message:
         top=(bold(words.text("list-needed")) if needed else small(words.text("list-needed-none")),),
         lines=await move_lines(viewer, [tables[number] for number in needed]),
         bottom=("\n".join(others) if rest else "", *stranded),
-        rows=_more(words, MINE, page, pages),
+        rows=(*_more(words, MINE, page, pages), *((followed,) if followed else ())),
     )
 
 

@@ -31,6 +31,14 @@ def move_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
     return (button(labels.text("play-button-move"), "move", table.id),)
 
 
+def follow_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
+    """Return the button with which somebody who isn't seated follows a match that runs at a table of a server."""
+    seated = viewer.person.user in table.people
+    if seated or table.row.status != "running" or table.row.is_direct:
+        return ()
+    return (button(viewer.labels(table).text("play-button-follow"), "follow", table.id),)
+
+
 def plan_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
     """Return the way to the plan of somebody who can plan now."""
     seat = viewer.seat(table)

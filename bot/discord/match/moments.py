@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.discord.match.board_text import board_text
 from bot.discord.match.interactions import Viewer, begin_look, begin_press
-from bot.discord.match.message_parts import verdict_button
+from bot.discord.match.message_parts import follow_buttons, verdict_button
 from bot.discord.match.pictures import moment_picture
 from bot.discord.match.recap import newest_lines, revision_texts
 from bot.discord.match.resolution import EVERY, find_table
@@ -174,5 +174,6 @@ def _ways(viewer: Viewer, then: Table, trail: Trail, stop: Stop) -> tuple[Item, 
         button(labels.text("play-button-board"), "board", table.id),
         *((film,) if table.row.status in ENDED else ()),
         *((on_from,) if plays_on else ()),
+        *follow_buttons(viewer, table),
         *verdict_button(viewer, table, stop.mover, stop.revision),
     )

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from bot.discord.match.board_text import board_text
 from bot.discord.match.clocks import naming, time_lines
+from bot.discord.match.following import closed_lines
 from bot.discord.match.interactions import Viewer, begin_press
-from bot.discord.match.message_parts import bottom_row, move_buttons, stranded_lines
+from bot.discord.match.message_parts import bottom_row, follow_buttons, move_buttons, stranded_lines
 from bot.discord.match.moments import OWN
 from bot.discord.match.news_format import RevisionText
 from bot.discord.match.pictures import (
@@ -77,10 +78,14 @@ async def look_message(
             *(await position_in_words(viewer, table) if in_words else ()),
         ),
         picture=None if in_words else await board_picture(viewer, table, await seen_until(viewer, table), what, owner),
-        bottom=(await status_text(viewer, table), *computers_lines(table, viewer.words(table))),
+        bottom=(
+            await status_text(viewer, table),
+            *await closed_lines(viewer, table),
+            *computers_lines(table, viewer.words(table)),
+        ),
         rows=(
             *parts_row(table, viewer.labels(table)),
-            await bottom_row(viewer, table, *move_buttons(viewer, table)),
+            await bottom_row(viewer, table, *move_buttons(viewer, table), *follow_buttons(viewer, table)),
         ),
         film=told.film,
     )

@@ -121,6 +121,7 @@ play-no-result = The match has ended without a result.
 play-button-move = Your move
 play-button-hurry = Play to the end
 play-hurried = The computer players go on without pauses now. The end comes as a post.
+play-button-follow = Follow
 play-button-board = Board
 play-button-whole = Whole board
 play-button-part = Close-up
@@ -330,6 +331,22 @@ command-undo = undo
 play-history-empty = Nothing has happened yet.
 play-history-line = `{ $n }` { $text }
 play-history-undone = `{ $n }` ~~{ $text }~~
+follow-button-rounds = Each round
+follow-button-end = Only the end
+follow-button-stop = Stop following
+follow-ask = What shall I tell you of? It comes as a direct message without a sound, with what everybody may see.
+follow-now-rounds = I’ll tell you of each round, in a direct message without a sound.
+follow-now-end = I’ll tell you of the end, in a direct message without a sound.
+follow-stopped = You don’t follow this match any more.
+follow-closed = You don’t follow this match any more: I couldn’t send you direct messages.
+follow-list = What I follow ({ $n })
+follow-title = What you follow
+follow-none = You don’t follow any match.
+follow-line =
+    { $how ->
+        [rounds] { $match }: each round
+       *[other] { $match }: only the end
+    }
 moment-place = Turn { $n } of { $of }, { $when }
 moment-turn-back = Earlier turn
 moment-turn-on = Later turn

@@ -100,6 +100,7 @@ play-no-result = 対局は勝敗なしで終わりました。
 play-button-move = 手番を行う
 play-button-hurry = 最後まで進める
 play-hurried = コンピュータープレイヤーが間を置かずに最後まで進めます。結果は投稿でお知らせします。
+play-button-follow = 観戦する
 play-button-board = 盤面
 play-button-whole = 盤面全体
 play-button-part = 質問の部分だけ
@@ -297,6 +298,22 @@ command-undo = 取り消し
 play-history-empty = まだ何も起きていません。
 play-history-line = `{ $n }` { $text }
 play-history-undone = `{ $n }` ~~{ $text }~~
+follow-button-rounds = 各ラウンド
+follow-button-end = 終局のみ
+follow-button-stop = 観戦をやめる
+follow-ask = 何をお知らせしますか？誰でも見られる内容を、通知音なしのダイレクトメッセージで送ります。
+follow-now-rounds = 各ラウンドの様子を、通知音なしのダイレクトメッセージでお知らせします。
+follow-now-end = 終局を、通知音なしのダイレクトメッセージでお知らせします。
+follow-stopped = この対局の観戦をやめました。
+follow-closed = ダイレクトメッセージを送れなかったため、この対局の観戦は終わりました。
+follow-list = 観戦中の対局（{ $n }）
+follow-title = 観戦中の対局
+follow-none = 観戦中の対局はありません。
+follow-line =
+    { $how ->
+        [rounds] { $match }：各ラウンド
+       *[other] { $match }：終局のみ
+    }
 moment-place = { $of }手番中の{ $n }番目、{ $when }
 moment-turn-back = 前の手番
 moment-turn-on = 次の手番
