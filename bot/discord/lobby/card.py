@@ -121,7 +121,9 @@ def _invitation(table: Table, words: Words) -> str:
     if table.is_carried_on:
         return words.text("lobby-carried-on", entries=table.revision + 1, free=free_seats(table))
     if table.is_again:
-        return words.text("lobby-again", free=free_seats(table) - len(table.kept))
+        free, least = free_seats(table) - len(table.kept), table.game.meta.seats[0]
+        starts = free and not table.kept and len(table.seats) - free >= least
+        return words.text("lobby-again-start" if starts else "lobby-again", free=free)
     return words.text("lobby-open", players=words.players(*table.game.meta.seats), seats=len(table.seats))
 
 
@@ -241,7 +243,11 @@ def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[I
         *answer_buttons(table, labels, tag),
         *start_button(context, table, labels, tag, style=ButtonStyle.primary),
         *place_button(table, labels, tag),
-        *([button(labels.text("lobby-button-seats"), "settings", table.id)] if table.is_carried_on else ()),
+        *(
+            [button(labels.text("lobby-button-seats"), "settings", table.id)]
+            if table.is_carried_on or table.kept
+            else ()
+        ),
     )
 
 

@@ -210,10 +210,10 @@ async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press
 
 @lobby_change("unseat")
 async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    """Remove the person whom the button names."""
+    """Remove the person whom the button names, or free the seat that is kept for them."""
     table = await viewer.context.app.play.table(press.match)
     lobby, user, other = viewer.context.app.lobby, viewer.person.user, press.number(2)
-    if table.seat_of(other) is None:  # a second press changes nothing
+    if table.seat_of(other) is None and not table.keeps(other):  # a second press changes nothing
         return table
     as_host = manages(interaction, table)
     return await lobby.remove(press.match, user, other, as_host=as_host, offer=_offer(press, 3))

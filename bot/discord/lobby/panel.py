@@ -39,6 +39,7 @@ from bot.matches.consent import is_gone
 from bot.matches.seats import given_up
 from bot.matches.table import Table
 from bot.store.forgetting import GONE
+from bot.store.rows import SeatRow
 from games.chance import seed_hash
 from rendering.words import Words
 
@@ -109,12 +110,14 @@ def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
     labels, user = viewer.labels(table), viewer.person.user
     may_remove = may(table, UNSEAT, user, as_host=host)
     others = [row for row in table.seats if row.user not in (None, user)] if may_remove else []
+    kept = [row for row in table.kept if row.owner != user] if may_remove else []
     offer = offered(viewer.context, table)
     return [
         *computer_buttons(table, labels, PANEL),
         *start_button(viewer.context, table, labels, PANEL),
         *place_button(table, labels, PANEL),
         *(_unseat_button(table, labels, labels.names[row.seat], row.user or 0, offer) for row in others),
+        *(_free_button(table, labels, row, offer) for row in kept),
         *(_hand_on_button(table, labels, labels.names[row.seat], row.user or 0, offer) for row in others),
         *_setting_buttons(viewer, table, host),
         button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger),
@@ -130,6 +133,12 @@ def _setting_buttons(viewer: Viewer, table: Table, host: bool) -> list[Item]:
 
 def _unseat_button(table: Table, labels: Words, name: str, user: int, offer: tuple[str | int, ...]) -> Item:
     return button(labels.text("panel-button-unseat", name=name), "unseat", table.id, FIRST, PANEL, user, *offer)
+
+
+def _free_button(table: Table, labels: Words, row: SeatRow, offer: tuple[str | int, ...]) -> Item:
+    """Return the button that frees a seat that is kept for somebody who hasn't answered."""
+    label = labels.text("panel-button-free", name=labels.names[row.seat])
+    return button(label, "unseat", table.id, FIRST, PANEL, row.owner or 0, *offer)
 
 
 def _hand_on_button(table: Table, labels: Words, name: str, user: int, offer: tuple[str | int, ...]) -> Item:

@@ -107,6 +107,16 @@ async def test_a_seat_that_is_kept_is_nobody_elses_until_it_is_declined(house: H
     await refused("started-already", yes(house, opened, "Taro"))
 
 
+async def test_the_host_frees_a_seat_that_is_kept(house: House) -> None:
+    opened = await again(house, await over(house, "Mika", "Taro", "Hana"), "Mika")
+    taro = house.known["Taro"].user
+    await refused("not-host-or-first", house.lobby.remove(opened.id, house.known["Hana"].user, taro))
+    freed = await house.lobby.remove(opened.id, house.known["Mika"].user, taro)
+    assert kept(freed) == ["Hana"]
+    await yes(house, opened, "Hana")
+    assert (await yes(house, opened, "Jun")).row.draws_lots
+
+
 async def test_who_has_declined_may_think_again_and_who_has_said_yes_may_too(house: House) -> None:
     opened = await again(house, await over(house, "Mika", "Taro", "Hana"), "Mika")
     await no(house, opened, "Taro")

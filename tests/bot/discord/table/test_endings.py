@@ -278,6 +278,23 @@ async def test_a_no_from_the_message_frees_the_seat_and_somebody_else_starts_it(
     assert {row.user for row in (await club.table(2)).seats} == {mika.id, hana.id}
 
 
+async def test_the_host_frees_a_seat_that_is_kept_and_starts_without_it(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana")
+    await club.app.consent.abandon(table.id, 0, as_host=True)
+    mika, hana = club.person("mika"), club.person("hana")
+    await (await mika.click(await club.post(table.id), "Again")).message()
+    card = await card_of(club, 2)
+    assert "Start" not in labels(card)
+    assert "Free Taro’s seat" not in labels(await (await hana.click(card, "Seats")).message())
+    panel = await (await mika.click(card, "Seats")).message()
+    panel = await (await mika.click(panel, "Free Taro’s seat")).message()
+    assert "Free Taro’s seat" not in labels(panel)
+    await hana.click(card, "Yes")
+    await until(club, lambda: "or without it by *Start*" in card.text)
+    await mika.click(card, "Start")
+    await until(club, lambda: "has started" in card.text)
+
+
 async def test_a_match_against_computers_starts_again_at_once(club: Club) -> None:
     table = await club.start("mika", computers=1)
     await club.app.consent.abandon(table.id, 0, as_host=True)
