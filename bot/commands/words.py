@@ -11,7 +11,7 @@ from fluent.syntax.ast import MessageReference, Pattern, TextElement, VariableRe
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
-from bot.discord.ui.protocol import DESCRIPTION, LABEL, NAME, OPTION_TEXT, is_command_name, is_description
+from bot.discord.ui.protocol import DESCRIPTION, LABEL, NAME, OPTION_TEXT, is_app_name, is_command_name, is_description
 from data import FOLDERS, SOURCE, WordsFileError, chain, locales, written
 from games.catalogue import catalogue
 from rendering.text import font_of
@@ -39,6 +39,7 @@ LIMITS = (
         is_command_name,
         f"a name of a command has 1 to {NAME} lower-case letters, digits, - and _",
     ),
+    Limit(re.compile(r"app-[\w-]+"), is_app_name, f"a name under Apps has 1 to {NAME} characters"),
     Limit(
         re.compile(r"game\.about|(action|field)-[\w-]+\.help|command-[\w-]+\.([\w-]+-)?help"),
         is_description,

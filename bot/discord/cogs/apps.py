@@ -29,6 +29,6 @@ async def you_two(interaction: discord.Interaction[Any], user: discord.User) -> 
 def app_menus() -> list[app_commands.ContextMenu]:
     """Return the commands under *Apps*."""
     return [
-        app_commands.ContextMenu(name=worded("command-from-here"), callback=from_here),
-        app_commands.ContextMenu(name=worded("command-you-two"), callback=you_two),
+        app_commands.ContextMenu(name=worded("app-from-here"), callback=from_here),
+        app_commands.ContextMenu(name=worded("app-you-two"), callback=you_two),
     ]

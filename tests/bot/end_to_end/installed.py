@@ -39,6 +39,6 @@ async def test_it_is_played_by_menu_in_english_and_by_typed_commands_in_japanese
     last = by_bot(sandbox.world.channels[table.row.channel])[-1]
     assert "Nim #1" in last.text
     assert evening.chance.seed.hex() not in last.text
-    assert [image.width for image in last.images] == [1200]
+    assert [image.width for image in last.images] == [1200, 1200], "the result, and what everybody has"
     assert "won" in last.images[0].description
     await evening.sound(1)
