@@ -34,8 +34,8 @@ async def begun(evening: Evening, alice: Person, game: str = "stone_age") -> Non
     await evening.settled()
 
 
-async def _asked(evening: Evening, alice: Person) -> bool:
-    return alice.id in (await evening.table(1)).people_to_move
+async def _asked(evening: Evening, alice: Person, match: int = 1) -> bool:
+    return alice.id in (await evening.table(match)).people_to_move
 
 
 def _with(alice: Person, label: str) -> ChatMessage:
@@ -68,6 +68,9 @@ async def test_the_last_post_stays_whatever_is_pressed_on_it(evening: Evening, a
         assert answer is not last
     assert last.images
     assert last.text == before
+    await (await alice.click(last, EN.text("play-button-rematch"))).message()
+    await until(lambda: _asked(evening, alice, 2))
+    assert (await evening.table(2)).row.is_direct
 
 
 async def _is_over(evening: Evening) -> bool:
