@@ -10,6 +10,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from bot.matches.chance import BY_REVISION
+from bot.matches.comments import Comments, comments_on
 from bot.matches.entries import Entry, Move, Seated, Start, read_entry
 from bot.matches.file import FileChapter, FileEntry, FileSeat, Header, MatchFile
 from bot.matches.names import sitting
@@ -40,6 +41,7 @@ async def exported(queries: Queries, table: Table, *, named: bool = False) -> Ma
     """
     assert table.newest is not None, "it has begun"
     rows, before = await queries.journal.revisions(table.id), (await sitting(queries, table))(0)
+    comments = await comments_on(queries, table.id)
     entries = [read_entry(row.entry) for row in rows]
     people = _people(before, entries)
     names = {who: row.name for row in (*before, *table.seats) if (who := person_of(row)) is not None}
@@ -58,7 +60,8 @@ async def exported(queries: Queries, table: Table, *, named: bool = False) -> Ma
         practice=table.row.practice,
     )
     began = rows[0].made
-    return MatchFile(header, tuple(_entry(row, entry, people, began) for row, entry in zip(rows, entries, strict=True)))
+    lines = (_entry(row, entry, people, began) for row, entry in zip(rows, entries, strict=True))
+    return MatchFile(header, tuple(_commented(line, comments.get(number)) for number, line in enumerate(lines)))
 
 
 def simulated(game: AnyGame, match: MatchRecord, seed: bytes, players: Sequence[str]) -> MatchFile:
@@ -146,6 +149,10 @@ def _entry(row: RevisionRow, entry: Entry, people: list[int], began: float) -> F
         chance=_outcomes.decode(row.outcomes),
         back=-1 if row.position == row.revision else row.position,
     )
+
+
+def _commented(line: FileEntry, said: Comments | None) -> FileEntry:
+    return line if said is None else replace(line, comments=said.comments, choices=said.choices)
 
 
 def _anonymous(entry: Entry, people: list[int]) -> Entry:

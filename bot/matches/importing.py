@@ -104,6 +104,8 @@ class Importing(MatchService):
             )
         )
         await self._fill(queries, match, row.locale, await _past(queries, match, foreign, row, began))
+        for comment in foreign.comments:
+            await queries.journal.add_comments(replace(comment, match=match))
         if goes_on:
             await open_chapter(queries, match, len(foreign.rows))
             return await plan_card(queries, match, self.clock)

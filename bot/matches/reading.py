@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.matches.chance import BY_QUESTION, BY_REVISION
+from bot.matches.comments import comments_in
 from bot.matches.entries import Concede, End, Entry, Move, Seated, Start
 from bot.matches.file import FileChapter, FileEntry, FileError, FileSeat, Header, MatchFile, decode_file
 from bot.matches.table import encode_state
@@ -21,6 +22,7 @@ from bot.matches.verification import DifferenceError, replay, verify
 from bot.processes.jobs import answer_jobs
 from bot.processes.worker import Worker, WorkerError
 from bot.store.forgetting import GONE
+from bot.store.journal import CommentRow
 from bot.store.rows import RevisionRow, SeatRow
 from games.catalogue import catalogue
 from games.codec import codec, is_moving
@@ -68,6 +70,7 @@ class ForeignMatch(Struct, frozen=True):
     """Its journal: of match 0, with times since its start. People have their places in the file for numbers."""
     seats: tuple[SeatRow, ...]
     """Who has them in the end, of match 0. Those of people nobody has: they were given up by these (``former``)."""
+    comments: tuple[CommentRow, ...] = ()
 
 
 class ReadRequest(Struct, frozen=True):
@@ -214,7 +217,10 @@ def _foreign(game: AnyGame, match: MatchFile, steps: tuple[Step[Any], ...]) -> F
         if isinstance(line.entry, Seated):
             person = line.entry.owner if line.entry.user is None else line.entry.user
             last[line.entry.seat] = FileSeat(person, "" if person is not None else line.entry.computer or "")
-    return ForeignMatch(header, tuple(rows), tuple(_seat(place, seat) for place, seat in enumerate(last)))
+    seats = tuple(_seat(place, seat) for place, seat in enumerate(last))
+    said = enumerate(map(comments_in, match.entries))
+    comments = (CommentRow(0, revision, msgspec.json.encode(found)) for revision, found in said if found)
+    return ForeignMatch(header, tuple(rows), seats, tuple(comments))
 
 
 def _seat(place: int, seat: FileSeat) -> SeatRow:

@@ -67,6 +67,14 @@ class OwedRow(Struct, frozen=True):
         return self.since if self.called is None else max(self.since, self.called)
 
 
+class CommentRow(Struct, frozen=True):
+    """What a match file says of one of its entries."""
+
+    match: int
+    revision: int
+    comments: bytes
+
+
 class JournalQueries(Sql):
     """Revisions, questions, requests."""
 
@@ -96,6 +104,14 @@ class JournalQueries(Sql):
         """Return the revisions from ``after`` (excluded) to ``until`` (included), in order."""
         sql = "SELECT * FROM revision WHERE match = ? AND revision > ? AND revision <= ? ORDER BY revision"
         return await self.all(RevisionRow, sql, match, after, until if until is not None else 1 << 62)
+
+    async def add_comments(self, row: CommentRow) -> None:
+        await self.insert("comment", row)
+
+    async def comments(self, match: int, after: int = -1, until: int | None = None) -> list[CommentRow]:
+        """Return what is said of the revisions from ``after`` (excluded) to ``until`` (included), in order."""
+        sql = "SELECT * FROM comment WHERE match = ? AND revision > ? AND revision <= ? ORDER BY revision"
+        return await self.all(CommentRow, sql, match, after, until if until is not None else 1 << 62)
 
     async def moving(self, match: int, position: int, most: int) -> list[RevisionRow]:
         """Return the newest revisions with a film, in order, at most so many.

@@ -15,10 +15,11 @@ from bot.discord.match.pictures import moment_picture
 from bot.discord.match.recap import newest_lines, revision_texts
 from bot.discord.match.resolution import EVERY, find_table
 from bot.discord.ui.controls import Interaction, Item, button, on, option, select
-from bot.discord.ui.formatting import bold, match_heading, relative_time, small
+from bot.discord.ui.formatting import bold, escaped, match_heading, relative_time, small
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import OPTIONS, Press
 from bot.matches.authorization import ENDED
+from bot.matches.comments import comments_on
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.matches.trail import Stop, Trail, trail_of
@@ -29,6 +30,8 @@ from rendering.words import Words
 
 OWN: Final = 0
 """In place of a seat, whose number is one more: the position as the person knows it."""
+COMMENTS: Final = 4
+"""How many comments are shown together at the most."""
 TURN: Final = "turn"
 ROUND: Final = "round"
 KIND: Final = "kind"
@@ -99,9 +102,10 @@ async def moment_message(viewer: Viewer, trail: Trail, place: int, eyes: int = O
         "moment-place", n=place + 1, of=len(trail.stops), when="" if made is None else relative_time(made.made)
     )
     news = newest_lines([item for item in texts if not item.undone], words.to(own))
+    said = "\n".join(await _comments(viewer, table, base, until)) if table.row.status in ENDED else ""
     told = board_text(viewer, then) if viewer.person.in_words else None
     return Message(
-        top=(f"{bold(match_heading(then, words, seat))}\n{small(head)}", "\n".join(news)),
+        top=(f"{bold(match_heading(then, words, seat))}\n{small(head)}", "\n".join(news), said),
         picture=await moment_picture(viewer, then, before, seat),
         bottom=("\n".join((told.own, *told.common, *told.others)).strip(),) if told is not None else (),
         rows=(
@@ -110,6 +114,17 @@ async def moment_message(viewer: Viewer, trail: Trail, place: int, eyes: int = O
             _ways(viewer, then, trail, trail.stops[place]),
         ),
     )
+
+
+async def _comments(viewer: Viewer, table: Table, after: int, until: int) -> list[str]:
+    """Return what the file that a match came from says of these revisions: words of strangers."""
+    words, lines = viewer.words(table), []
+    for comments in (await comments_on(viewer.context.app.store.read, table.id, after, until)).values():
+        for action, text in comments.told(table.game, words.locale):
+            said = escaped(text)
+            on = None if action is None else words.text("moment-comment-on", choice=words.action(action), text=said)
+            lines.append(on or words.text("moment-comment", text=said))
+    return lines[:COMMENTS]
 
 
 async def _at(viewer: Viewer, table: Table, revision: int) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from bot.discord.lobby.card import option_lines
 from bot.discord.match.news_format import RevisionText, lines_of
 from bot.discord.match.recap import UNDONE, event_sentences, moves_of, sentences_of, undo_sentence
 from bot.discord.ui.formatting import picture_words, progress_text, result_lines, words_in
+from bot.matches.comments import comments_in
 from bot.matches.entries import Move, Seated, Undo
 from bot.matches.file import FileSeat
 from bot.matches.names import arranged
@@ -19,7 +20,6 @@ from bot.matches.reviewing import MatchReview
 from bot.matches.table import Table, decode_state
 from bot.sandbox.model import JSON
 from bot.store.rows import MatchRow, RevisionRow, SeatRow, Status
-from data import SOURCE
 from games.catalogue import find_game
 from games.contract import Seat, who
 from rendering.look import Ended, Look
@@ -75,9 +75,17 @@ class OpenedMatch:
             "at": self.match.entries[number].at,
             "progress": "" if table.state is None else progress_text(table, words, seat),
             "news": self._news(number, locale, seat),
-            "comment": _in_language(self.match.entries[number].comments, locale),
+            "comments": self._comments(number, words),
             "board": None if drawing is None else drawing.alt,
         }
+
+    def _comments(self, number: int, words: Words) -> list[str]:
+        """Return what is said of an entry, and of answers that could be given there."""
+        said = comments_in(self.match.entries[number]).told(self.game, words.locale)
+        return [
+            text if action is None else words.text("moment-comment-on", choice=words.action(action), text=text)
+            for action, text in said
+        ]
 
     def picture(self, number: int, locale: str, seat: Seat | None) -> Drawing | None:
         """Return the board after an entry, with what it changed marked; None, if the rules don't give it any more."""
@@ -154,8 +162,3 @@ def _seat_row(seat: FileSeat, names: Sequence[str]) -> SeatRow:
     """Return who has a seat at the start; ``arranged`` numbers it."""
     name = "" if seat.person is None else names[seat.person]
     return SeatRow(0, 0, seat.person, seat.computer or None, None, name)
-
-
-def _in_language(comments: Mapping[str, str], locale: str) -> str:
-    """Return a comment in a language, else in the source language, else in any."""
-    return comments.get(locale) or comments.get(SOURCE) or next(iter(comments.values()), "")

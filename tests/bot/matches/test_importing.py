@@ -14,13 +14,16 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import Raw
+from msgspec.structs import replace
 
 from bot.app import App
 from bot.matches import reading
 from bot.matches.chance import renew_chance
+from bot.matches.comments import comments_in
 from bot.matches.entries import Seated, read_entry
 from bot.matches.exporting import exported
-from bot.matches.file import FileError, MatchFile, decode_file, encode_file
+from bot.matches.file import FileChoice, FileError, MatchFile, decode_file, encode_file
 from bot.matches.reading import ReadRequest, checked, limit, read_foreign
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
@@ -82,6 +85,23 @@ async def hidden(house: House) -> Table:
     while not is_more_in(table.game, table.state, 3):
         table = await answered(house, table, luck, 1)
     return table
+
+
+async def test_comments_of_a_file_are_kept_cleaned_and_exported(house: House) -> None:
+    match = await file_of(house, await played(house))
+    choice = FileChoice(Raw(b'{"do":"roll"}'), {"en": "Not this."})
+    nothing = replace(choice, comments={"en": "\u200e \n"})
+    said = {"en": " Look\x07 at\nthis. " + "x" * 700, "ja": "見て。", "none": "", "x" * 20: "Lost."}
+    lines = [replace(line, comments=said, choices=(choice, nothing)) for line in match.entries[:1]]
+    commented = replace(match, entries=(*lines, *match.entries[1:]))
+    brought = await bring(house, decode_file(encode_file(commented)))
+    first, *others = (await file_of(house, brought)).entries
+    assert first.comments == {"en": "Look at this. " + "x" * 586, "ja": "見て。"}
+    assert first.choices == (choice,)
+    assert others == list(match.entries[1:])
+    told = {locale: list(comments_in(first).told(TINY, locale)) for locale in ("ja", "de")}
+    assert told["ja"] == [(None, "見て。"), (Roll(), "Not this.")]
+    assert told["de"][0][1].startswith("Look")
 
 
 async def continued(house: House, match: MatchFile, names: tuple[str, ...] = ("Aki", "Ben")) -> Table:

@@ -84,7 +84,7 @@ function show(address, facts) {
 
 function told(entry) {
   const lines = entry.news.length ? entry.news.map(line => formatted(line)) : [h("p", { class: "hint" }, t("match-quiet"))];
-  return [...lines, entry.comment ? h("blockquote", {}, entry.comment) : null];
+  return [...lines, ...entry.comments.map(comment => h("blockquote", {}, comment))];
 }
 
 // What is told of the whole match.

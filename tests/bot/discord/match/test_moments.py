@@ -7,8 +7,11 @@ from functools import partial
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord.match.moments import Trail, trail_of
+from bot.matches.entries import Move
+from bot.matches.file import FileChoice, MatchFile, decode_file, encode_file
 from bot.matches.table import Table
 from bot.sandbox import Upload
 from bot.sandbox.model.places import ChatMessage
@@ -129,6 +132,28 @@ async def test_a_match_of_every_game_is_walked_through(club: Club, name: str, lo
     if seats is not None:
         message = await (await host.select(message, "1", custom_id=seats.custom_id)).message()
         assert message.images
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_comments_of_a_file_stand_where_they_belong(club: Club, locale: str) -> None:
+    host = club.person("host", locale)
+    with zipfile.ZipFile(CORPUS) as corpus:
+        match = decode_file(corpus.read("stone_age-41.turnstone"))
+    move = next(line.entry for line in match.entries if isinstance(line.entry, Move))
+    said = {"en": "Look, <@1>!", "ja": "見て、<@1>。"}
+    last = replace(match.entries[-1], comments=said, choices=(FileChoice(move.action, {"en": "No, @here."}),))
+    upload = Upload("a.turnstone", encode_file(MatchFile(match.header, (*match.entries[:-1], last))))
+    command, file = ("対局 読み込み", "ファイル") if locale == "ja" else ("match import", "file")
+    await (await host.slash(club.sandbox.channel, command, **{file: upload})).message()
+    text = (await history(club, host)).text
+    assert ("コメント：見て、" if locale == "ja" else "Comment: Look, ") in text
+    assert "No, " in text
+    assert "<@1>" not in text
+    assert "@here" not in text
+    assert "Look" not in (await pressed(host, await history(club, host), BACK[locale])).text
+
+
+BACK = {"en-US": "Earlier turn", "ja": "前の手番"}
 
 
 async def position(club: Club, trail: Trail, message: ChatMessage) -> tuple[Any, Any, int]:

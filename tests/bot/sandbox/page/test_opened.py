@@ -10,8 +10,8 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from bot.matches.entries import Seated, Undo
-from bot.matches.file import FileError, FileSeat, MatchFile, decode_file, encode_file
+from bot.matches.entries import Move, Seated, Undo
+from bot.matches.file import FileChoice, FileError, FileSeat, MatchFile, decode_file, encode_file
 from bot.matches.reviewing import review
 from bot.sandbox.page.opened import OpenedMatch
 from games.catalogue import catalogue
@@ -86,8 +86,19 @@ def test_a_comment_is_told_in_the_readers_language() -> None:
     whole = match()
     lines = (replace(whole.entries[0], comments={"en": "Look.", "ja": "見て。"}), *whole.entries[1:])
     opened = open_match(encode_file(replace(whole, entries=lines)))
-    assert [opened.entry(0, locale, None)["comment"] for locale in ("en", "ja")] == ["Look.", "見て。"]
-    assert opened.entry(1, "en", None)["comment"] == ""
+    assert [opened.entry(0, locale, None)["comments"] for locale in ("en", "ja")] == [["Look."], ["見て。"]]
+    assert opened.entry(1, "en", None)["comments"] == []
+
+
+def test_comments_on_answers_name_them() -> None:
+    whole = match()
+    number, move = next((n, line.entry) for n, line in enumerate(whole.entries) if isinstance(line.entry, Move))
+    choices = (FileChoice(move.action, {"en": "Why not?"}), FileChoice(Raw(b'{"do":"fly"}'), {"en": "Unknown."}))
+    lines = [replace(line, choices=choices if at == number else ()) for at, line in enumerate(whole.entries)]
+    opened = open_match(encode_file(replace(whole, entries=tuple(lines))))
+    (told,) = opened.entry(number, "en", None)["comments"]
+    assert told.startswith("On “")
+    assert told.endswith("”: Why not?")
 
 
 def test_what_speaks_of_nobody_is_refused() -> None:
