@@ -13,6 +13,7 @@ from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.engine import play
 from games.players import player
+from rendering.words import Words
 from tests.bot.discord.club import Club, labels
 from tests.bot.starting import start
 
@@ -103,3 +104,27 @@ def test_scenes_of_every_game(key: str, tempo: Tempo) -> None:
             state, answers = after, answers + 1
         assert 2 <= ends <= answers
         assert tempo.by_turn or ends <= answers / seats
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("key", catalogue())
+async def test_every_game_is_watched_and_followed(club: Club, key: str, locale: str) -> None:
+    words = Words(locale, key)
+    table = await watched(club, key, catalogue()[key].meta.seats[1] - 1, locale)
+    first = await club.post(table.id)
+    assert labels(first) == [words.text(f"play-button-{verb}") for verb in ("board", "hurry", "rules")]
+    hana = club.person("hana", "ja" if locale == "ja" else "en-US")
+    await club.app.people.meet(hana.id, "Hana", locale)
+    await club.app.follows.follow(table.id, hana.id, rounds=True)
+
+    async def is_told() -> bool:
+        await club.advance(seconds=20)
+        return len(hana.inbox) >= 2
+
+    await club.eventually(is_told)
+    for message in hana.inbox[:2]:
+        assert labels(message)[-1] == words.text("follow-button-stop")
+        assert words.text("game") in message.text
+        assert message.images
+    assert hana.buzzes == []
+    assert club.sandbox.violations == []
