@@ -6,5 +6,5 @@ CREATE TABLE follow (
     told INTEGER NOT NULL,              -- up to which revision
     stopped INTEGER NOT NULL DEFAULT 0, -- whether their mailbox was closed: they are told so once
     PRIMARY KEY (match, user)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE INDEX follow_user ON follow (user);
