@@ -8,9 +8,9 @@ from typing import Final
 ROOT: Final = Path("/")
 LIMITS: Final = ("sys/fs/cgroup/{group}/memory.max", "sys/fs/cgroup/memory/{group}/memory.limit_in_bytes")
 """Where Linux keeps a limit, in the second and the first version of cgroups. A container sees its own as the root."""
-ROOMY: Final = 512_000_000
+ROOMY: Final = 1_000_000_000
 """Bytes with which everything has as much room as it can use."""
-LEAST: Final = 0.25
+LEAST: Final = 0.2
 
 
 def share_of_room(root: Path = ROOT) -> float:

@@ -25,11 +25,11 @@ def computer(root: Path, files: dict[str, str]) -> Path:
     [
         ({}, 1.0),
         ({"proc/meminfo": "MemTotal:  8000000 kB\nMemFree: 1 kB\n"}, 1.0),
-        ({"proc/meminfo": "MemTotal:  250000 kB\n"}, 0.5),
-        ({"proc/self/cgroup": "0::/\n", "sys/fs/cgroup/memory.max": "256000000\n"}, 0.5),
+        ({"proc/meminfo": "MemTotal:  250000 kB\n"}, 0.256),
+        ({"proc/self/cgroup": "0::/\n", "sys/fs/cgroup/memory.max": "256000000\n"}, 0.256),
         ({"proc/self/cgroup": "0::/a/b\n", "sys/fs/cgroup/a/memory.max": f"{64 * MB}\n"}, LEAST),
         ({"proc/self/cgroup": "0::/a\n", "sys/fs/cgroup/a/memory.max": "max\n"}, 1.0),
-        ({"proc/self/cgroup": "4:memory:/x\n", "sys/fs/cgroup/memory/x/memory.limit_in_bytes": "256000000\n"}, 0.5),
+        ({"proc/self/cgroup": "4:memory:/x\n", "sys/fs/cgroup/memory/x/memory.limit_in_bytes": "256000000\n"}, 0.256),
     ],
 )
 def test_caches_have_the_room_that_a_limit_leaves_them(tmp_path: Path, files: dict[str, str], share: float) -> None:
