@@ -61,6 +61,7 @@ async def test_after_a_busy_life_neither_name_nor_number_is_left(house: House) -
     given_up = await with_hana(house, "ann", "ben")
     await house.seats.concede(over, house.known["ann"].user)
     await house.seats.concede(given_up, HANA.user)
+    await house.app.follows.follow(given_up, HANA.user, rounds=True)
     await house.seats.hand_over(away, HANA.user)
     await house.seats.take_back(away, HANA.user)
     await house.seats.hand_over(away, HANA.user)
