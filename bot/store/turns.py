@@ -33,6 +33,12 @@ class TurnQueries(Sql):
         """Return the turns of a seat in which the computer answered in the person's place."""
         return await self.all(TurnRow, "SELECT * FROM turn WHERE match = ? AND seat = ? AND lent", match, seat)
 
+    async def pace(self, match: int, seat: int) -> tuple[int, float]:
+        """Return how many turns a seat has had, and the waking hours of its person that they took, in seconds."""
+        sql = "SELECT count(*), total(awake) FROM turn WHERE match = ? AND seat = ? AND ended IS NOT NULL AND NOT lent"
+        [(count, awake)] = await self.rows(sql, match, seat)
+        return int(count), float(awake)
+
     async def after(self, match: int, revision: int) -> list[TurnRow]:
         """Return the turns of a match that went on after a revision, or do."""
         return await self.all(TurnRow, _with_open("ended > :revision"), match=match, revision=revision)

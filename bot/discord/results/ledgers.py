@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.matches.authorization import duration
 from bot.matches.ranking import Tally, ranked, share
 from bot.matches.results import has_won
 from bot.matches.seasons import Played, Season, played_in
@@ -103,7 +104,8 @@ async def person_page(reading: Reading, user: int, reader: int | None, game: str
     names = await reading.names([user])
     scores = await queries.recent(guild, user, LAST)
     sections = [_kinds(words, kinds)] if kinds else []
-    sections += [_last(words, scores, await queries.streak(guild, user))] if scores else []
+    pace = await _pace(reading, scores) if user == reader else ""
+    sections += [_last(words, scores, await queries.streak(guild, user), pace)] if scores else []
     sections += await _pairs(reading, user, reader)
     if user == reader:
         sections += _alone(words, await queries.kinds(guild, user, alone=True))
@@ -133,12 +135,20 @@ def _peaks(words: Words, one: KindRow) -> tuple[str, str]:
     return best, words.text("results-match", match=str(one.latest_match))
 
 
-def _last(words: Words, scores: Sequence[ScoreRow], streak: int) -> Section:
+async def _pace(reading: Reading, scores: Sequence[ScoreRow]) -> str:
+    """Return how long a person's turns took in some matches, for themselves alone; empty, if that isn't known."""
+    turns = [await reading.queries.turns.pace(one.match, one.seat) for one in scores if one.role == "played"]
+    count, awake = sum(count for count, _ in turns), sum(seconds for _, seconds in turns)
+    return reading.words.text("results-pace", **duration(awake / count)) if count and awake else ""
+
+
+def _last(words: Words, scores: Sequence[ScoreRow], streak: int, pace: str) -> Section:
     medals = tuple(
         Medal(_place(words, score), words.text("results-match", match=str(score.match)), has_won(score))
         for score in scores
     )
-    note = words.text("results-streak", n=streak) if streak > 1 else ""
+    won = words.text("results-streak", n=streak) if streak > 1 else ""
+    note = words.joined("play-join", filter(None, (won, pace)))
     return Section(words.text("results-last", n=len(scores)), medals=medals, note=note)
 
 

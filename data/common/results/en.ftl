@@ -62,6 +62,14 @@ results-match = #{ $match }
 
 results-last = Last { $n } matches
 results-streak = { $n } wins in a row.
+# Only the person themselves sees it.
+results-pace = Your turns in them took { $unit ->
+        [hours] { $n } hours
+       *[minutes] { $n ->
+            [one] one minute
+           *[other] { $n } minutes
+        }
+    } of your waking hours on average; only you see that.
 results-total = In all
 results-kinds = By game and players
 results-kind = { $game }, { $n } players

@@ -60,6 +60,10 @@ results-match = #{ $match }
 
 results-last = 最近の{ $n }局
 results-streak = { $n }連勝中です。
+results-pace = あなたの手番は、起きている時間で平均{ $n }{ $unit ->
+        [hours] 時間
+       *[minutes] 分
+    }かかりました（あなただけに見えます）。
 results-total = 全体
 results-kinds = ゲームと人数ごと
 results-kind = { $game }（{ $n }人）

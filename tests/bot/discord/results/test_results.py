@@ -8,6 +8,7 @@ import pytest
 
 from bot.matches.rebuilding import ResultReader
 from bot.sandbox.model.places import ChatMessage
+from bot.store.rows import TurnRow
 from games.catalogue import catalogue
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import boss_of, said
@@ -198,3 +199,18 @@ async def test_the_end_tells_a_first_win_and_how_the_same_people_stand(club: Clu
     text = (await club.post(second.id)).text
     assert "Match 2 of the same people in a row: Taro: 2 wins, Mika: 0 wins." in text
     assert "first time" not in text
+
+
+async def test_ones_own_pace_is_for_oneself_alone(club: Club) -> None:
+    await fill(club, matches=1)
+    [score, *_] = [one for one in await club.app.store.read.results.scores(1) if one.user == club.person("mika").id]
+    turn = TurnRow(1, score.seat, 0, 1, NOON, awake=7200.0)
+    await club.app.store.write(lambda queries: queries.turns.save(turn))
+    pace = "took 2 hours of your waking hours on average"
+    own = await opened(club, "mika", person=club.person("mika"))
+    assert pace in told(own)
+    await pressed(club, "mika", own, "Show here")
+    public = [message for message in club.sandbox.channel.messages.values() if not message.ephemeral]
+    assert public
+    assert pace not in "".join(map(told, public))
+    assert pace not in told(await opened(club, "taro", person=club.person("mika")))
