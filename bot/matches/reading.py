@@ -39,6 +39,8 @@ YIELDING: Final = 10
 """The nice value of the process: others go first."""
 MEMORY: Final = 100_000_000
 """Bytes of data that the process may have."""
+ENTRIES: Final = 5000
+"""How many entries of a file are replayed at the most: they fit into that memory with every game."""
 UNPACKING: Final = 5
 """Seconds of CPU to unpack and read a file."""
 A_SECOND: Final = 1000
@@ -88,6 +90,8 @@ class ReadRequest(Struct, frozen=True):
         try:
             limit(UNPACKING)
             match = decode_file(self.data)
+            if len(match.entries) > ENTRIES:
+                raise FileError("file-too-long", entries=len(match.entries), most=ENTRIES)
             limit(1 + len(match.entries) // A_SECOND)
             return self.use(match)
         except MemoryError:

@@ -179,6 +179,7 @@ file-damaged = The file is damaged: it isn’t what Turnstone has written.
 file-no-file = This is no match file.
 file-newer = The file has format { $format }, which this version doesn’t know yet.
 file-too-large = The file is too large for a match.
+file-too-long = The file has { $entries } entries; at most { $most } can be read here.
 file-no-game = The game “{ $game }” isn’t here, so the match can’t be replayed.
 file-contradicts = The file contradicts itself, so it can’t be used.
 file-replays = { $entries ->

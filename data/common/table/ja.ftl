@@ -153,6 +153,7 @@ file-damaged = ファイルが壊れています。Turnstoneが書き出した�
 file-no-file = 対局のファイルではありません。
 file-newer = ファイルの形式{ $format }は、この版ではまだ読めません。
 file-too-large = 対局のファイルとしては大きすぎます。
+file-too-long = ファイルの記録は{ $entries }件あります。ここで読めるのは{ $most }件までです。
 file-no-game = ゲーム「{ $game }」がここにないため、対局を再現できません。
 file-contradicts = ファイルの内容に矛盾があるので使えません。
 file-replays = 記録{ $entries }件を再現し、記録された局面と一致しました。

@@ -32,6 +32,7 @@ from bot.settings import Settings
 from bot.store import open_store
 from bot.store.rows import MatchRow, PersonRow
 from games.catalogue import catalogue
+from games.contract import Phrase
 from games.engine import is_more_in
 from tests.bot.matches.test_file import foreign, packed, played
 from tests.bot.matches.test_lobby import refused
@@ -256,6 +257,14 @@ async def test_files_are_read_in_a_process_of_their_own() -> None:
     with pytest.raises(FileError) as found:
         await read_foreign(b"nothing")
     assert found.value.phrase.key == "file-no-file"
+
+
+async def test_more_entries_than_fit_into_the_memory_are_refused_by_their_number(house: House) -> None:
+    match = await file_of(house, await played(house))
+    long = encode_file(replace(match, entries=match.entries[:1] * 5001))
+    with pytest.raises(FileError) as found:
+        await read_foreign(long)
+    assert found.value.phrase == Phrase("file-too-long", {"entries": 5001, "most": 5000})
 
 
 @pytest.mark.parametrize(
