@@ -40,7 +40,7 @@ YIELDING: Final = 10
 MEMORY: Final = 100_000_000
 """Bytes of data that the process may have."""
 ENTRIES: Final = 5000
-"""How many entries of a file are replayed at the most: they fit into that memory with every game."""
+"""How many entries of a file are replayed at the most: they fit into that memory, where physics isn't recorded."""
 UNPACKING: Final = 5
 """Seconds of CPU to unpack and read a file."""
 A_SECOND: Final = 1000
