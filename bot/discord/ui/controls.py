@@ -340,9 +340,10 @@ def option(label: str, value: str, description: str | None = None, *, emoji: Emo
 
 def form(title: str, label: str, verb: str, match: int, *rest: str | int, most: int) -> ui.Modal:
     """Return a form with one line to be typed; its verb is handled as that of a press, with what was typed."""
-    made = ui.Modal(title=cut(title, FORM_TEXT), timeout=LIFE, custom_id=custom_id(verb, match, *rest))
+    made = ui.Modal(title=cut(title, FORM_TEXT), custom_id=custom_id(verb, match, *rest))
     typed = ui.TextInput[Any](custom_id="text", max_length=most)
     made.add_item(ui.Label[Any](text=cut(label, FORM_TEXT), component=typed))
+    made.stop()  # what is sent comes as an event: discord.py need not keep the form, and fails at broken ones
     return made
 
 

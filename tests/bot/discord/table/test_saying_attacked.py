@@ -15,6 +15,7 @@ from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.interactions import InteractionKind
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
+from bot.sandbox.people.reply import Reply
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.delivery.test_posts import direct
 from tests.bot.discord.fair import Done, Vote
@@ -103,6 +104,15 @@ async def test_alone_nothing_is_said(club: Club) -> None:
 # Odd forms
 
 
+async def broken(club: Club, table: Table, parts: list[Any]) -> tuple[Person, Reply]:
+    """Have whoever is asked send a form that was opened, with parts that no client would send."""
+    mika = await club.mover(table)
+    opener = (await form(mika, await moved(club, table, mika))).interaction
+    data = {"custom_id": f"t:said:{base36(table.id)}", "components": parts}
+    traits = {"source": opener.source, "opener": opener}
+    return mika, await mika._send(InteractionKind.MODAL, club.sandbox.channel, data, wait=True, **traits)
+
+
 @pytest.mark.parametrize(
     "parts",
     [
@@ -119,9 +129,7 @@ async def test_alone_nothing_is_said(club: Club) -> None:
 async def test_a_form_that_is_none_of_the_bots_does_nothing(
     club: Club, table: Table, parts: list[Any], caplog: pytest.LogCaptureFixture
 ) -> None:
-    mika = await club.mover(table)
-    data = {"custom_id": f"t:said:{base36(table.id)}", "components": parts}
-    reply = await mika._send(InteractionKind.MODAL, club.sandbox.channel, data, wait=True)
+    mika, reply = await broken(club, table, parts)
     assert await reply.text()
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
     assert await club.app.store.read.said.of(mika.id) == []
@@ -134,8 +142,8 @@ async def test_two_hundred_characters_and_no_more(club: Club, table: Table) -> N
         with pytest.raises(ClientRefuses):
             await mika.submit(await form(mika, answer), [odd])
     part = {"type": 18, "component": {"type": 4, "custom_id": "text", "value": "x" * 6000}}
-    data = {"custom_id": f"t:said:{base36(table.id)}", "components": [part]}
-    await (await mika._send(InteractionKind.MODAL, club.sandbox.channel, data, wait=True)).message()
+    mika, reply = await broken(club, table, [part])
+    await reply.message()
     assert (await heard(club, "x")).text == f"💬 **{mika.user.display_name}**: {'x' * 200}"
 
 
