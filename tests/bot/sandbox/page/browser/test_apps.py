@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
+from bot.matches.trail import trail_of
 from tests.bot.discord.club import Club
-from tests.bot.sandbox.page.browser.test_matches import Newcomer
+from tests.bot.sandbox.page.browser.test_matches import MATCH, Newcomer
 from tests.bot.sandbox.page.browser.windows import Browsing
 
 
@@ -19,4 +20,7 @@ async def test_a_post_opens_the_moment_it_told(browsing: Browsing, turnstone: Cl
     await post.locator(".text").first.dispatch_event("contextmenu")
     await menu.get_by_role("button", name="From here").click()
     await expect(menu).to_have_count(0)
-    await expect(newcomer.private).to_contain_text("Turn 1 of 1")
+    queries, table = turnstone.app.store.read, await turnstone.table(MATCH)
+    told, trail = await queries.matches.post(MATCH), await trail_of(queries, table)
+    assert told is not None
+    await expect(newcomer.private).to_contain_text(f"Turn {trail.place(told.revision) + 1} of {len(trail.stops)}")
