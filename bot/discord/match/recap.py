@@ -139,7 +139,7 @@ async def last_move(queries: Queries, table: Table, seat: Seat, *, in_person: bo
             entry = read_entry(row.entry)
             if in_person and isinstance(entry, Seated) and entry.seat == seat:
                 stood_in = entry.user is not None
-            elif _answers(entry, seat, in_person=in_person) and not stood_in and not lies_in(lent, row):
+            elif _answers(entry, seat, in_person=in_person) and not stood_in and not lies_in(lent, row.revision):
                 return row.revision
         end -= WINDOW
     return -1
@@ -168,9 +168,9 @@ async def last_turn(queries: Queries, table: Table) -> int:
     return -1 if mover is None else 0
 
 
-def lies_in(turns: Sequence[TurnRow], row: RevisionRow) -> bool:
+def lies_in(turns: Sequence[TurnRow], revision: int) -> bool:
     """Whether a revision belongs to one of these turns."""
-    return any(turn.began < row.revision and (turn.ended is None or row.revision <= turn.ended) for turn in turns)
+    return any(turn.began < revision and (turn.ended is None or revision <= turn.ended) for turn in turns)
 
 
 def sentences_of(table: Table, row: RevisionRow, entry: Entry, words: Words, seat: Seat | None) -> tuple[Sentence, ...]:

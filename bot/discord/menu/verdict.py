@@ -85,7 +85,7 @@ async def judged_answer(viewer: Viewer, table: Table, revision: int) -> Judged:
         then = await play.before(table, number, mover, number - 1)
         if not isinstance(entry, Move) or row is None or then is None:
             continue
-        if mover == own and (lies_in(lent, row) or sat(number)[own].user != viewer.person.user):
+        if mover == own and (lies_in(lent, number) or sat(number)[own].user != viewer.person.user):
             raise RefusedError("verdict-not-yours")
         then = replace(then, row=replace(then.row, status="running"))
         if row.rules == table.game.meta.rules and len(then.legal(mover)) > 1:

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from bot.discord.match.interactions import Viewer, acknowledged
 from bot.discord.match.listings import line_for
 from bot.discord.match.news_format import lines_of
-from bot.discord.match.recap import revision_texts
+from bot.discord.match.recap import lies_in, revision_texts
 from bot.discord.people.choices import settings_button
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, ranks, small
@@ -106,8 +106,7 @@ async def _without(viewer: Viewer, table: Table, seat: Seat, moves: Sequence[tup
     sat, lent = await sitting(queries, table), await queries.turns.lent(table.id, seat)
 
     def is_without(revision: int, move: Move) -> bool:
-        is_lent = any(turn.began < revision <= (turn.ended or revision) for turn in lent)
-        return move.planned or is_lent or sat(revision)[seat].user is None
+        return move.planned or lies_in(lent, revision) or sat(revision)[seat].user is None
 
     return [revision for revision, move in moves if move.seat == seat and is_without(revision, move)]
 

@@ -129,4 +129,7 @@ async def test_a_computer_says_why_where_one_is_alone(club: Club, thinker: Think
     message = await (await mika.slash(club.sandbox.channel, "history")).message()
     assert "Why?" in labels(message)
     message = await pressed(mika, message, "Why?")
-    assert not thinker.asked
+    (own,) = [row.name for row in table.seats if row.computer]
+    assert f"{own}: " in message.text
+    assert "I would have:" not in message.text
+    assert not thinker.asked, "that is told from facts alone"
