@@ -311,8 +311,8 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
         """Return the part of a view that is shown to its person: by default, all of it.
 
         A game may cover what everybody could have counted but nobody is shown, such as money behind a screen. Pictures,
-        ``ask``, ``progress``, ``standing``, ``describe`` and ``preview`` get the result; ``determinize``, ``phase_key``
-        and the advisor get the view itself. ``shown(shown(v)) == shown(v)``.
+        ``ask``, ``progress``, ``standing``, ``situation``, ``describe`` and ``preview`` get the result;
+        ``determinize``, ``phase_key`` and the advisor get the view itself. ``shown(shown(v)) == shown(v)``.
         """
         return view
 
@@ -330,6 +330,14 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
 
     def standing(self, view: ViewT) -> tuple[int, ...]:
         """Return the points of every seat as far as this viewer can know them; the scores when the match is over."""
+
+    def situation(self, view: ViewT) -> Phrase | None:
+        """Return in one sentence what the view's own seat has now, and what it is enough for.
+
+        Those who have never finished a match of the game read it in their first turns. It states facts and advises
+        nothing: no action is weighed for it. None: there is nothing to say.
+        """
+        return None
 
     def next_seat(self, view: ViewT, seat: Seat) -> Seat | None:
         """Return who is asked after a seat's turn; None if that isn't certain, or nobody else."""

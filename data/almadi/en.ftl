@@ -235,6 +235,10 @@ progress = Round { $round } of { $rounds } · { $left ->
     [one] { $left } landscape
    *[other] { $left } landscapes
 } left
+situation = Goods: { $goods }; room for them on your caravans: { $capacity }; so they count { $carried }. As things stand, your realm counts { $points } { $points ->
+    [one] point
+   *[other] points
+} in all.
 
 ## What a choice would bring
 

@@ -205,6 +205,7 @@ ask-use = { $waiting_count ->
    *[other] { $waiting }を使うか、手番を終える
 }
 progress = ラウンド{ $round }／{ $rounds }・サプライは残り{ $left }枚
+situation = 商品は{ $goods }個、キャラバンで運べるのは{ $capacity }個で、{ $carried }点になります。今のままなら、レルム全体で{ $points }点です。
 
 ## 選ぶとどうなるか
 

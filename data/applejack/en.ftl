@@ -131,6 +131,10 @@ ask-take-far = Take a tile from valley { $valley }
 ask-fill = Cottage: valley { $valley } or { $next }, or unseen
 ask-place = Place your tile: buy it, or pasture?
 progress = Lap { $lap } of { $laps } · turn { $turn } of { $turns }
+situation = You have { $honey } honey. The next harvest, after { $turns ->
+    [one] this turn
+   *[other] { $turns } turns
+}: { $varieties }. Each area counts its apples less { $lap }; as your orchard stands, that is { $brings } honey.
 
 ## What a choice would bring
 

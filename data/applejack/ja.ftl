@@ -131,6 +131,10 @@ ask-take-far = 木タイルを谷{ $valley }から選ぶ
 ask-fill = コテージの補充：谷{ $valley }か谷{ $next }、山札
 ask-place = 木タイルを置く：購入か牧草地か
 progress = { $lap }／{ $laps }周目・手番{ $turn }／{ $turns }
+situation = ハチミツは{ $honey }個です。{ $turns ->
+    [1] この手番
+   *[other] この手番を含めて{ $turns }手番
+}のあと、{ $varieties }の収穫があり、エリアごとに「リンゴの数−{ $lap }」を得ます。今の果樹園ならハチミツ+{ $brings }です。
 
 ## 選ぶとどうなるか
 

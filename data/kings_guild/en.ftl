@@ -358,6 +358,16 @@ progress = { $stage_key ->
     }
    *[other] Turn { $turn } · { $stage }
 }
+situation = You have { $resources } { $resources ->
+    [one] resource
+   *[other] resources
+} (room for { $storage }), enough for { $crafts } of { $quests } open { $quests ->
+    [one] quest
+   *[other] quests
+}, and { coins }, enough for { $hires } of { $specialists } { $specialists ->
+    [one] specialist
+   *[other] specialists
+}.
 outcome = { $reason_label }.
 end-reason-offering = Everybody has taken their last turn
     .said = everybody has taken their last turn

@@ -277,6 +277,13 @@ ask-die = Choose a die
 ask-feed = { $missing } food missing
 push-ask-feed = { $missing } food missing: how do you pay?
 progress = Round { $round } · { $phase }
+situation = You have { $food } food{ $grown ->
+    [0] {""}
+   *[other] , { $grown } more from agriculture,
+} and { $figures } figures to feed this round: { $missing ->
+    [0] all fed.
+   *[other] { $missing } short.
+}
 
 ## What a choice would bring
 

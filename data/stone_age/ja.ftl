@@ -244,6 +244,13 @@ ask-die = ダイスを1個選ぶ
 ask-feed = 食料が{ $missing }個不足
 push-ask-feed = 食料が{ $missing }個不足：どう補う？
 progress = 第{ $round }ラウンド・{ $phase }
+situation = 食料は{ $food }個{ $grown ->
+    [0] {""}
+   *[other] （農業でさらに{ $grown }個）
+}、養う人間コマは{ $figures }個：このラウンドは{ $missing ->
+    [0] 全員に足りています。
+   *[other] あと{ $missing }個足りません。
+}
 
 ## 選ぶと得られるもの
 

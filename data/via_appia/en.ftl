@@ -201,6 +201,18 @@ progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key 
     [true] {" "}· you: { coins-told }
    *[false] {""}
 }
+situation = To push: { $stones_count ->
+    [0] nothing
+   *[other] { $stones }
+}. On your cart: { $tiles ->
+    [0] no tile
+    [one] { $tiles } tile; spaces where it may lie now: { $spaces }
+   *[other] { $tiles } tiles; spaces where one may lie now: { $spaces }
+}. To travel: { coins-told }, { $places ->
+    [0] no place
+    [one] { $places } place
+   *[other] { $places } places
+} within reach.
 
 ## What a choice would bring
 

@@ -170,6 +170,7 @@ progress = 第{ $round }ラウンド・建設済み{ $laid }／{ $spaces }{ $las
     [true] ・手元{ coins-told }
    *[false] {""}
 }
+situation = 手元は{ stones-told }、{ coins-told }（今行ける場所は{ $places }か所）。運搬車のタイルは{ $tiles }枚（今置けるスペースは{ $spaces }か所）。
 
 ## 選ぶとどうなるか
 

@@ -42,8 +42,8 @@ from games.almadi.pieces import Power
 from games.almadi.realm import Arrangement, Cell, Face, OneMore, arrangement, cell, face_of, one_more, one_more_without
 from games.almadi.recruiting import recruit
 from games.almadi.requirements import progress, progress_with_open
-from games.almadi.scoring import largest_oasis_group, lines, oasis_bonus, standing
-from games.almadi.state import Phase, Player, State, View, amount, row_on_board
+from games.almadi.scoring import capacity, largest_oasis_group, lines, oasis_bonus, standing
+from games.almadi.state import Phase, Player, State, View, amount, goods, row_on_board
 from games.almadi.turns import is_asked, place, settled
 from games.almadi.valuation import Outlook, outlook
 from games.almadi.viewing import state_of
@@ -75,6 +75,21 @@ def ask(view: View) -> Phrase:
             return Phrase("ask-use", {"waiting": waiting})
         case Phase.PLACING | Phase.OVER:
             return Phrase("ask-place")
+
+
+def situation(view: View) -> Phrase | None:
+    """Return how many goods there are for how much room on the caravans, and what the realm counts by now."""
+    if view.seat is None or view.phase in (Phase.KEEPING, Phase.OVER):
+        return None
+    player = view.players[view.seat]
+    realm = arrangement(player.realm)
+    told = {
+        "goods": goods(player, realm.figures),
+        "capacity": capacity(player, realm.figures),
+        "carried": lines(player, realm)["caravans"],
+        "points": standing(view.players, view.options)[view.seat],
+    }
+    return Phrase("situation", told)
 
 
 def _can_pay(view: View, seat: int) -> bool:

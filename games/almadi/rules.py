@@ -136,6 +136,7 @@ class Almadi(DispatchedGame[State, View]):
     deeds = staticmethod(scoring.deeds)
     determinize = staticmethod(viewing.determinize)
     preview = staticmethod(advice.preview)
+    situation = staticmethod(advice.situation)
     describe = staticmethod(advice.describe)
     brings = staticmethod(advice.brings)
     reason = staticmethod(reasons.reason)

@@ -4,8 +4,8 @@ from games.applejack import valuation
 from games.applejack.actions import Draw, Face, Place, Take, TileId
 from games.applejack.components import BOX, TILES, TURNS
 from games.applejack.geometry import EDGES, HEXES, INDEX
-from games.applejack.orchards import Connection, connections
-from games.applejack.path import beside, die_at
+from games.applejack.orchards import Connection, areas, connections, harvest
+from games.applejack.path import beside, die_at, turns_of
 from games.applejack.state import Phase, View
 from games.applejack.taking import within_reach
 from games.contract import Action, Choice, NamedValue, Phrase
@@ -30,6 +30,21 @@ def ask(view: View) -> Phrase:
         return Phrase("ask-take-far", {"valley": reach[0] + 1})
     mover = view.orchards[view.to_move[0]]
     return Phrase("ask-take" if mover.cottage is None else "ask-take-cottage", valleys)
+
+
+def situation(view: View) -> Phrase | None:
+    """Return the honey, and what the next harvest brings to the orchard as it is now; None after the last one."""
+    if view.seat is None:
+        return None
+    orchard = view.orchards[view.seat]
+    for turn in range(view.turn, turns_of(view.seats) - 1):
+        die = die_at(turn, view.seats)
+        if die.space.icon is not None:
+            varieties = view.icons[die.space.icon]
+            brings = sum(harvest(areas(orchard, variety), die.lap) for variety in varieties)
+            soon = {"varieties": varieties, "turns": turn - view.turn + 1, "lap": die.lap, "brings": brings}
+            return Phrase("situation", {"honey": orchard.honey, **soon})
+    return None
 
 
 def describe(view: View, action: Action) -> Choice:

@@ -100,6 +100,7 @@ class Applejack(DispatchedGame[State, View]):
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
     deeds = staticmethod(scoring.deeds)
+    situation = staticmethod(advice.situation)
     describe = staticmethod(advice.describe)
     reason = staticmethod(reasons.reason)
     view = staticmethod(viewing.view)

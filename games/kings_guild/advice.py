@@ -29,6 +29,9 @@ from games.kings_guild.actions import (
     Steal,
     Swap,
 )
+from games.kings_guild.guild.stores import holds
+from games.kings_guild.phases.crafting import costs
+from games.kings_guild.phases.quests import open_quests
 from games.kings_guild.state import View
 from games.kings_guild.valuation import Outlook
 
@@ -38,6 +41,24 @@ def describe(view: View, action: Action) -> Choice:
     if view.seat is None:
         return Choice()
     return DESCRIBED.get(type(action), _plain)(Outlook(view, view.seat), action)
+
+
+def situation(view: View) -> Phrase | None:
+    """Return for how many open quests there are resources enough, and for how many specialists coins."""
+    if view.seat is None or view.outcome is not None:
+        return None
+    player = view.players[view.seat]
+    crafts = {open_.quest for open_, _, need in costs(view.slots, player) if holds(player.stores, need)}
+    told = {
+        "resources": sum(player.stores),
+        "storage": player.storage,
+        "crafts": len(crafts),
+        "quests": len(open_quests(view.slots)),
+        "coins": player.coins,
+        "hires": sum(price <= player.coins for price in view.prices),
+        "specialists": len(view.row),
+    }
+    return Phrase("situation", told)
 
 
 def brings(view: View, actions: Sequence[Action]) -> Phrase | None:

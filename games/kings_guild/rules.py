@@ -177,6 +177,7 @@ class KingsGuild(DispatchedGame[State, View]):
     deeds = staticmethod(scoring.deeds)
     determinize = staticmethod(viewing.determinize)
     preview = staticmethod(expanding.preview)
+    situation = staticmethod(advice.situation)
     describe = staticmethod(advice.describe)
     brings = staticmethod(advice.brings)
     reason = staticmethod(reasons.reason)

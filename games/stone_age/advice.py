@@ -25,7 +25,7 @@ from games.stone_age.pieces import Site, Village
 from games.stone_age.ranking import rank
 from games.stone_age.resources.gains import DIVISORS, improved, is_complete
 from games.stone_age.resources.payments import payment_of, points_for, worth
-from games.stone_age.state import PlayerView, Roll, View
+from games.stone_age.state import Phase, PlayerView, Roll, View
 
 LEFT = Phrase("earns-left")
 LASTING = 10
@@ -45,6 +45,16 @@ def describe(view: View, action: Action) -> Choice:
             return replace(_describe(view, action), names=_names(view, "stack", spot))
         case _:
             return _describe(view, action)
+
+
+def situation(view: View) -> Phrase | None:
+    """Return how much food there is for how many figures, until they are fed."""
+    if view.seat is None or view.phase not in (Phase.PLACEMENT, Phase.ACTIONS):
+        return None
+    player = view.players[view.seat]
+    missing = max(0, player.figures - player.agriculture - player.food)
+    fed = {"food": player.food, "grown": player.agriculture, "figures": player.figures}
+    return Phrase("situation", {**fed, "missing": missing})
 
 
 def brings(view: View, actions: Sequence[Action]) -> Phrase | None:

@@ -16,7 +16,7 @@ from games.via_appia.actions import Angle, Build, Convert, Income, PlaceId, Push
 from games.via_appia.board import CITIES, area_of
 from games.via_appia.components import BOX
 from games.via_appia.quarry import card_in, gain, is_last, sold_for, taken_by
-from games.via_appia.road import coins_of, leaves_marker, points_of, price, token_left, tokens_of
+from games.via_appia.road import builds, coins_of, leaves_marker, points_of, price, token_left, tokens_of, travels
 from games.via_appia.sizes import Sizes
 from games.via_appia.slate.bed import Aim
 from games.via_appia.state import Fallen, PushOn, Turn, View, pushed_out
@@ -39,6 +39,22 @@ def ask(view: View) -> Phrase:
             return Phrase("ask-push-on", {"token": pushed >= BOX.constants.pushes})
         case Turn() | None:
             return Phrase("ask-turn")
+
+
+def situation(view: View) -> Phrase | None:
+    """Return what there is to push, to build and to travel with, and for how many places tiles and coins are enough."""
+    if view.seat is None or view.outcome is not None:
+        return None
+    player = view.players[view.seat]
+    spaces = {name for built in builds(view, player) for name in built.spaces if len(built.spaces) == 1}
+    told = {
+        "stones": player.stones.stones(),
+        "tiles": len(player.cart.tiles()),
+        "spaces": len(spaces),
+        "coins": view.coins[view.seat] or 0,
+        "places": sum(1 for _ in travels(view, view.seat)),
+    }
+    return Phrase("situation", told)
 
 
 def describe(view: View, action: Action) -> Choice:

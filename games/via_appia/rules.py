@@ -98,6 +98,7 @@ class ViaAppia(DispatchedGame[State, View]):
     outcome = staticmethod(viewing.outcome)
     deeds = staticmethod(scoring.deeds)
     preview = staticmethod(advice.preview)
+    situation = staticmethod(advice.situation)
     describe = staticmethod(advice.describe)
     brings = staticmethod(advice.brings)
     reason = staticmethod(reasons.reason)
