@@ -14,13 +14,16 @@ from bot.clock import Clock
 from bot.drawing.films import sweep
 from bot.matches.entries import Seated, read_entry
 from bot.matches.lobby import Lobby
-from bot.matches.marks import mark_of
+from bot.matches.marks import mark_of, mark_seen
+from bot.matches.refusals import RefusedError
 from bot.matches.seats import Seats
+from bot.matches.table import load
 from bot.notices import said
 from bot.store import Queries, Store
 from bot.store.forgetting import FORGOTTEN, EntryRow
 from bot.store.forgotten import note_forgotten
 from games.contract import Seat
+from games.engine import is_anything_hidden
 from rendering.words import Words
 
 
@@ -80,6 +83,7 @@ async def _forget(queries: Queries, user: int, now: float) -> bool:
     person = await queries.people.get(user)
     name = "" if person is None else person.name
     linked = await queries.forgetting.seats_linked_to(user)
+    seats = await _seats_hiding(queries, user)
     names = {name, *(row.name for row in linked), *await queries.people.nicknames(user)}
     for known in sorted(names - {""}):
         linked += await queries.forgetting.seats_given_up(user, known)
@@ -89,6 +93,8 @@ async def _forget(queries: Queries, user: int, now: float) -> bool:
         await queries.forgetting.set_entry(_anonymous_entry(entry, user))
     for match in await queries.forgetting.brought_by(user):
         await queries.forgetting.mark_importer(match, mark_of(user))
+    for match, known_there in seats.items():
+        await mark_seen(queries, match, user, known_there)
     await queries.forgetting.pass_on_hosting(user)
     await _unsay(queries, user, now)
     await queries.chapters.forget(user)
@@ -99,6 +105,22 @@ async def _forget(queries: Queries, user: int, now: float) -> bool:
     await queries.forgetting.forget_asked(user)
     await queries.forgetting.forget_person(user)
     return True
+
+
+async def _seats_hiding(queries: Queries, user: int) -> dict[int, list[Seat]]:
+    """Return the seats that a person has or had, by match, where something is hidden, or where that isn't known."""
+    found: dict[int, list[Seat]] = {}
+    for match, seat in await queries.forgetting.seats_known(user):
+        found.setdefault(match, []).append(seat)
+    return {match: seats for match, seats in found.items() if await _hides(queries, match)}
+
+
+async def _hides(queries: Queries, match: int) -> bool:
+    try:
+        table = await load(queries, match)
+    except RefusedError:
+        return True
+    return is_anything_hidden(table.game, table.state, len(table.seats))
 
 
 async def _unsay(queries: Queries, user: int, now: float) -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from typing import Final
+
+from bot.store import Queries
+from games.contract import Seat
 
 SALT: Final = 16
 ROUNDS: Final = 20_000
@@ -20,3 +24,18 @@ def mark_of(user: int, salt: bytes | None = None) -> bytes:
 def is_mark_of(mark: bytes | None, user: int) -> bool:
     """Whether a mark is one of this person."""
     return mark is not None and mark == mark_of(user, mark[:SALT])
+
+
+async def mark_seen(queries: Queries, match: int, user: int, seats: Iterable[Seat]) -> None:
+    """Keep by what somebody who knows what these seats could see is known again, without their number."""
+    marks = [mark for _, mark in await queries.forgetting.seen(match)]
+    mark = mark_of(user, marks[0][:SALT] if marks else None)  # one salt a match: a question costs one guess
+    for seat in seats:
+        await queries.forgetting.add_seen(match, seat, mark)
+
+
+async def seats_seen(queries: Queries, match: int, user: int) -> set[Seat]:
+    """Return the seats of which somebody knew what they could see before they were forgotten."""
+    marks = await queries.forgetting.seen(match)
+    own = mark_of(user, marks[0][1][:SALT]) if marks else b""
+    return {seat for seat, mark in marks if mark == own}

@@ -18,7 +18,7 @@ from bot.matches.authorization import (
 from bot.matches.entries import Concede, Seated
 from bot.matches.journal import Journal, News
 from bot.matches.lobby_cards import plan_welcome
-from bot.matches.marks import is_mark_of
+from bot.matches.marks import is_mark_of, seats_seen
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.service import MatchService
 from bot.matches.table import Table, load
@@ -275,6 +275,7 @@ async def _open_seats(queries: Queries, table: Table, user: int) -> tuple[Seat, 
 
 
 async def _seats_known(queries: Queries, table: Table, user: int) -> set[Seat]:
-    """Return the seats in which a person has sat."""
+    """Return the seats in which a person has sat, also before they were forgotten."""
     before = {row.seat for row in await queries.matches.sitters(table.id) if row.user == user}
+    before |= await seats_seen(queries, table.id, user)
     return before | {row.seat for row in table.seats if user in (row.user, row.owner, row.former)}

@@ -115,6 +115,26 @@ class ForgettingQueries(Sql):
         """Keep by what whoever brought a match is known again, without their number."""
         await self.do("UPDATE match SET importer = ?, importer_mark = ? WHERE id = ?", FORGOTTEN, mark, match)
 
+    async def seats_known(self, user: int) -> list[tuple[int, int]]:
+        """Return match and seat wherever a person sits or has sat in a match that runs."""
+        sql = """
+            SELECT seat.match, seat.seat FROM seat JOIN match ON match.id = seat.match
+            WHERE status = 'running' AND (user = :user OR owner = :user OR former = :user)
+            UNION SELECT sitter.match, sitter.seat FROM sitter JOIN match ON match.id = sitter.match
+            WHERE status = 'running' AND user = :user
+        """
+        return [(int(match), int(seat)) for match, seat in await self.rows(sql, user=user)]
+
+    async def seen(self, match: int) -> list[tuple[int, bytes]]:
+        """Return the seats of a match that were seen by who was forgotten, with their marks."""
+        return [
+            (int(seat), bytes(mark))
+            for seat, mark in await self.rows("SELECT seat, mark FROM seen WHERE match = ?", match)
+        ]
+
+    async def add_seen(self, match: int, seat: int, mark: bytes) -> None:
+        await self.do("INSERT OR IGNORE INTO seen (match, seat, mark) VALUES (?, ?, ?)", match, seat, mark)
+
     async def pass_on_hosting(self, user: int) -> None:
         """Make somebody else at the table the host wherever a person is it, or nobody."""
         heir = "SELECT user FROM seat WHERE seat.match = match.id AND user IS NOT NULL AND user <> ? ORDER BY seat"

@@ -137,6 +137,30 @@ async def test_where_something_is_hidden_nobody_sees_two_hands(house: House, shy
     assert table.seats[1].user == taro.user, "the seat's own former owner"
 
 
+async def test_who_comes_back_after_being_forgotten_sees_no_second_hand(house: House, shy: None) -> None:
+    table = await left(house, "Taro", "Hana")
+    taro, hana, kenji = house.known["Taro"], house.known["Hana"], await house.person("Kenji")
+    await house.app.forgetting.forget(hana.user)
+    await house.app.forgetting.forget(taro.user)
+    await house.seats.concede(table.id, house.known["Jun"].user)
+    assert (await house.play.table(table.id)).row.status == "running"
+    for back in (taro, hana):
+        await house.store.write(lambda queries, back=back: queries.people.save(back))
+        await refused("sat-elsewhere", house.taking_over.take_over(table.id, back, 3))
+    marks = [mark for _, mark in await house.store.read.forgetting.seen(table.id)]
+    assert len({*marks}) == 2
+    assert str(taro.user).encode() not in marks
+    await house.taking_over.take_over(table.id, kenji, 3)
+    await house.consent.abandon(table.id, 99, as_host=True)
+    assert await house.store.read.forgetting.seen(table.id) == []
+
+
+async def test_in_an_open_game_nobody_is_marked(house: House) -> None:
+    table = await left(house, "Taro")
+    await house.app.forgetting.forget(house.known["Taro"].user)
+    assert await house.store.read.forgetting.seen(table.id) == []
+
+
 async def test_two_who_press_at_once_get_one_seat(house: House) -> None:
     table = await left(house, "Taro")
     kenji, yuki = await house.person("Kenji"), await house.person("Yuki")

@@ -50,6 +50,7 @@ EXCEPTIONS = {
     "people_owing": "at the start, and when the clock was wrong",
     "results": "the host has results compared",
     "seated_entries": "forgetting somebody",
+    "seats_known": "forgetting somebody",
     "totals": "the host has results compared",
     "maybe_late": "once a minute, among the turns that go on",
     "unread": "the host has results compared",
