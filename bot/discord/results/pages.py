@@ -99,7 +99,8 @@ async def _shown(
     words, reading = Words(locale), viewer.context.app.store.read.results
     notes = (words.text("results-unread"),) if await reading.first_unread() is not None else ()
     if not ledger.sections:
-        return Message(top=(bold(ledger.title), words.text("results-none"), *notes), rows=rows)
+        title = ledger.title if in_words else escaped(ledger.title)
+        return Message(top=(bold(title), words.text("results-none"), *notes), rows=rows)
     if in_words:
         title, *lines = ledger_lines(ledger, words)
         return Message(top=(bold(title), bullets(lines), *notes), rows=rows)
@@ -216,6 +217,9 @@ async def show_here(interaction: Interaction, press: Press) -> None:
     locale = server_language(interaction, viewer)
     reading = Reading(viewer.context.app.store.read, server_of(interaction), Words(locale))
     message = await _shown(viewer, await _ledger(viewer, reading, place, None), locale, ())
+    until = viewer.context.presence.show(interaction.user.id, interaction.channel_id or 0)
+    if until is not None:
+        raise RefusedError("shown-lately", when=relative_time(until))
     whole = await message.whole()
     async with in_time():
         await interaction.followup.send(view=whole.view(), files=whole.files(), allowed_mentions=NOBODY)

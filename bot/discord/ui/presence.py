@@ -22,6 +22,8 @@ from bot.notices.schedule import ANSWERING, EVENING, HERE, PONDERING
 PATIENCE: Final = 15.0
 """Seconds that Discord has to take an answer: discord.py waits out whatever limit it names, and meanwhile everybody
 else's presses on the match wait, too."""
+SHOWING: Final = 60.0
+"""Seconds until somebody can show another page to everybody in the same channel."""
 KEPT: Final = 1000
 """The number of the container of a message that stays as it is, also in direct messages, whatever is pressed on it."""
 ANSWERED = "answered"
@@ -115,6 +117,8 @@ class Presence:
         self._held: dict[tuple[int, int], Held] = {}
         self._called: dict[tuple[int, int], float] = {}
         """When people were called last to a match, for some hours."""
+        self._showed: dict[tuple[int, int], float] = {}
+        """When people last showed a page to everybody in a channel."""
         self.listeners: list[asyncio.Event] = []
         """Set after every answer: what was asked meanwhile can be put there now."""
 
@@ -256,6 +260,15 @@ class Presence:
         now = self._clock()
         self._called = {key: called for key, called in self._called.items() if called > now - EVENING}
         self._called[user, match] = now
+
+    def show(self, user: int, channel: int) -> float | None:
+        """Note that a person shows a page in a channel; return until when they can't, if they have just done so."""
+        now = self._clock()
+        self._showed = {key: showed for key, showed in self._showed.items() if showed > now - SHOWING}
+        before = self._showed.get((user, channel))
+        if before is None:
+            self._showed[user, channel] = now
+        return None if before is None else before + SHOWING
 
 
 def _leaves_public(interaction: Interaction) -> bool:

@@ -9,6 +9,7 @@ command-results = results
 app-you-two = You two
 refuse-left-results = You have left the results, so there are none of yours. `/settings` has a button that brings you back.
 refuse-not-in-results = There are no results of this person here.
+refuse-shown-lately = You have just shown a page here: you can show another one { $when }.
 refuse-not-manager = All results as a file are for those who may *Manage Server*.
 
 ## How a page is said

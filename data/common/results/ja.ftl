@@ -9,6 +9,7 @@ command-results = 成績
 app-you-two = 二人の成績
 refuse-left-results = あなたは成績から外れているので、あなたの成績はありません。`/設定`のボタンで戻れます。
 refuse-not-in-results = この人の成績は、ここにはありません。
+refuse-shown-lately = ついさっきここにページを表示したので、次に表示できるのは{ $when }です。
 refuse-not-manager = すべての成績のファイルを受け取れるのは、「サーバー管理」権限を持つ人だけです。
 
 ## ページの読み方

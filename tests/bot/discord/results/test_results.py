@@ -95,6 +95,26 @@ async def test_how_two_others_have_fared_against_each_other_is_nobodys_business(
     assert not labels(post)
 
 
+async def test_somebody_shows_a_page_once_a_minute(club: Club) -> None:
+    await fill(club, matches=1)
+    own, others = await opened(club, "mika"), await opened(club, "taro")
+    lately = "You have just shown a page here: you can show another one <t:"
+    assert (await pressed(club, "mika", own, "Show here")).images
+    club.sandbox.clock.advance(seconds=59)
+    assert (await pressed(club, "mika", own, "Show here")).text.startswith(lately)
+    assert (await pressed(club, "taro", others, "Show here")).images
+    club.sandbox.clock.advance(seconds=1)
+    assert (await pressed(club, "mika", own, "Show here")).images
+    assert len([one for one in club.sandbox.channel.messages.values() if not one.ephemeral]) == 3
+
+
+async def test_a_name_acts_nowhere_where_a_page_is_empty(club: Club) -> None:
+    club.sandbox.world.update_member(club.sandbox.guild, club.person("mika").user, nick="**Mi_ka**")
+    own = await pressed(club, "mika", await opened(club, "mika"), "My results")
+    assert "**Results of \\*\\*Mi\\_ka\\*\\***" in own.text
+    assert "No match has been finished here yet" in own.text
+
+
 async def test_a_game_tells_records_points_by_seat_and_what_winners_had(club: Club) -> None:
     await fill(club)
     message = await opened(club, "mika", game="Almadi")
