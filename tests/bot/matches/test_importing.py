@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
 import sys
 import zipfile
-from collections.abc import Awaitable, Callable
-from contextlib import closing, suppress
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +14,6 @@ from msgspec.structs import replace
 
 from bot.app import App
 from bot.matches import reading
-from bot.matches.chance import renew_chance
 from bot.matches.comments import comments_in
 from bot.matches.entries import Seated, read_entry
 from bot.matches.exporting import exported
@@ -38,7 +32,7 @@ from tests.bot.matches.test_file import foreign, packed, played
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import CHANNEL, GUILD, Clock, House
 from tests.bot.starting import start
-from tests.bot.tiny import TINY, Done, Roll, Vote
+from tests.bot.tiny import TINY, Done, Roll
 
 CORPUS = Path(__file__).parents[2] / "prove" / "matches" / "0.2.0.zip"
 
@@ -390,100 +384,3 @@ async def test_two_bots_hand_a_match_on_and_its_people_finish_it(
     assert verify(match).fault is None
     assert foreign(tmp_path, match)[0] == 0
     assert len(replay(catalogue()[game], match)) == len(match.entries)
-
-
-# No number twice
-
-
-class Timelines:
-    """A match that is taken back, put back from a copy and brought to another bot, and what was drawn in all of it."""
-
-    def __init__(self, house: House, table: Table, folder: Path, luck: Random) -> None:
-        self.house, self.table, self.folder, self.luck = house, table, folder, luck
-        self.others: list[House] = []
-        self.drawn: set[tuple[bytes, int]] = set()
-
-    async def note(self, since: int) -> None:
-        """Note what was drawn after a revision: nothing that was drawn before, in whatever has become of the match."""
-        read = self.house.store.read
-        chapters = await read.chapters.all_of(self.table.id)
-        rows = await read.journal.revisions(self.table.id)
-        for before, row in pairwise([None, *rows]):
-            seed = next(one.seed for one in reversed(chapters) if one.revision <= row.revision)
-            first = 0 if before is None else before.chance_count
-            new = {(seed, question) for question in range(first, row.chance_count)}
-            if row.revision > since:
-                assert not new & self.drawn
-                self.drawn |= new
-
-    async def move(self) -> None:
-        table, seat = self.table, self.table.to_move[0]
-        action = Vote(True) if table.state.voting else self.luck.choice((Roll(), Roll(), Roll(), Done()))
-        user = table.seats[seat].user
-        assert user is not None
-        self.table = await self.house.play.move(table.id, user, action)
-
-    async def undo(self) -> None:
-        with suppress(RefusedError):
-            target = self.luck.randrange(self.table.revision)
-            self.table = await self.house.store.write(
-                lambda queries: self.house.undo.go_back(queries, self.table, 0, target)
-            )
-
-    async def restore(self) -> None:
-        """Put back a copy from a few moves ago."""
-        path = self.folder / f"{len(self.others)}.sqlite"
-        await asyncio.to_thread(_copy, self.house.app.store.path, path)
-        for _ in range(3):
-            await self.step(self.move)
-        await self.go_on_in(House(App(Settings(), await open_store(path), self.house.clock), self.house.clock))
-        await self.house.store.write(lambda queries: renew_chance(queries, self.table, self.house.clock()))
-        await self.tell()
-
-    async def carry(self) -> None:
-        """Bring its file to another bot, and go on here, too."""
-        match = decode_file(encode_file(await exported(self.house.store.read, self.table)))
-        for _ in range(2):
-            await self.step(self.move)
-        path = self.folder / f"{len(self.others)}.sqlite"
-        other = House(App(Settings(), await open_store(path), self.house.clock), self.house.clock)
-        brought = await continued(other, match, ("Aki", "Ben"))
-        await other.lobby.start(brought.id, 1)
-        await self.go_on_in(other, brought.id)
-        await self.tell()
-
-    async def go_on_in(self, house: House, match: int = 1) -> None:
-        self.others.append(house)
-        self.house, self.table = house, await house.play.table(match)
-
-    async def tell(self) -> None:
-        chapter = await self.house.store.read.chapters.newest(self.table.id)
-        assert chapter is not None
-        await self.house.store.write(lambda queries: queries.chapters.set_card(self.table.id, 7000))
-        self.table = await self.house.lobby.begin(self.table.id, 9000, chapter.number)
-
-    async def step(self, do: Callable[[], Awaitable[None]]) -> None:
-        house, since = self.house, self.table.revision
-        await do()
-        await self.note(since if self.house is house else self.table.revision)
-
-
-def _copy(source: Path, target: Path) -> None:
-    with closing(sqlite3.connect(source)) as opened:
-        opened.execute("VACUUM INTO ?", (str(target),))
-
-
-@pytest.mark.parametrize("seed", range(6))
-async def test_no_undo_no_restore_and_no_import_gives_a_number_twice(house: House, tmp_path: Path, seed: int) -> None:
-    luck = Random(seed)
-    lines = Timelines(house, await house.match("Mika", "Taro"), tmp_path, luck)
-    await lines.note(-1)
-    try:
-        for place in range(30):
-            rare = (lines.restore, lines.carry)[place // 8 % 2] if place % 8 == 7 else lines.move
-            await lines.step(luck.choice((lines.move, lines.move, lines.undo)) if rare is lines.move else rare)
-    finally:
-        for other in lines.others:
-            await other.store.close()
-    assert len(lines.others) == 3
-    assert len(lines.drawn) > 15
