@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.loop import LONGEST_SLEEP, Watcher
-from bot.matches.results import Result, read_in, result_of, totals_of
+from bot.matches.results import Result, longest_streaks, read_in, result_of, totals_of
 from bot.store import Queries, Store, transaction
-from bot.store.results import Total
+from bot.store.results import ScoreRow, StreakRow, Total
 
 PAUSE: Final = 0.05
 """Seconds from one match that is read in to the next."""
@@ -70,6 +71,7 @@ async def compare(queries: Queries, told: Callable[[list[int]], Iterable[int]] =
     differing = sorted(stored - set(counted))
     expected: Counter[tuple[Any, ...]] = Counter()
     faults: dict[str, list[int]] = {}
+    scores: list[ScoreRow] = []
     for match in told([match for match in counted if match not in unread]):
         derived, kept = await result_of(queries, match), await _stored(queries, match)
         if derived != kept:
@@ -78,7 +80,9 @@ async def compare(queries: Queries, told: Callable[[list[int]], Iterable[int]] =
             faults.setdefault(derived.row.fault, []).append(match)
         if derived is not None:
             expected.update(_summed(totals_of(derived)))
-    found = Counter(_summed(await queries.results.totals()))
+            scores += (replace(score, parts={}, deeds={}) for score in derived.scores)
+    expected.update(_summed(longest_streaks(scores)))
+    found = Counter(_summed([*await queries.results.totals(), *await queries.results.streaks()]))
     totals = {key[:-1] for key in {*expected, *found} if expected[key] != found[key]}
     return Findings(
         results=len(stored),
@@ -94,7 +98,7 @@ async def _stored(queries: Queries, match: int) -> Result | None:
     return None if row is None else Result(row, tuple(await queries.results.scores(match)))
 
 
-def _summed(totals: Iterable[Total]) -> Counter[tuple[Any, ...]]:
+def _summed(totals: Iterable[Total | StreakRow]) -> Counter[tuple[Any, ...]]:
     """Return every figure of totals by what it is about and its name."""
     found: Counter[tuple[Any, ...]] = Counter()
     for total in totals:

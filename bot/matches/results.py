@@ -27,6 +27,7 @@ from bot.store.results import (
     ResultRow,
     ScoreRow,
     SeatTotalRow,
+    StreakRow,
     Total,
 )
 from bot.store.rows import MatchRow, SeatRow
@@ -108,6 +109,9 @@ async def store(queries: Queries, result: Result) -> None:
     await queries.results.add(result.row)
     for score in result.scores:
         await queries.results.add_score(score)
+        if score.user is not None and not score.alone:
+            now = await queries.standings.streak(score.guild, score.user)
+            await queries.results.note_streak(score.user, score, now)
     for total in totals_of(result):
         await queries.results.add_total(total)
 
@@ -251,6 +255,16 @@ def fared_in(matches: Iterable[Sequence[ScoreRow]]) -> list[LineRow]:
                     sums = found.setdefault(total.user, Counter())
                     sums.update({name: getattr(total, name) for name in LineRow.__struct_fields__[1:]})
     return [LineRow(user, *(sums[name] for name in LineRow.__struct_fields__[1:])) for user, sums in found.items()]
+
+
+def longest_streaks(scores: Iterable[ScoreRow]) -> Iterator[StreakRow]:
+    """Yield how many matches with others in a row everybody has won at most."""
+    runs: dict[tuple[int, int], list[int]] = {}
+    for score in sorted(scores, key=lambda score: (score.ended, score.match)):
+        if score.user is not None and not score.alone:
+            run = runs.setdefault((score.guild, score.user), [0])
+            run.append(run[-1] + 1 if has_won(score) else 0)
+    return (StreakRow(*who, max(run)) for who, run in runs.items() if any(run))
 
 
 def has_won(score: ScoreRow) -> bool:

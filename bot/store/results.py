@@ -14,6 +14,18 @@ COUNTS: Final = "status = 'over' AND guild IS NOT NULL AND NOT practice AND impo
 """Which matches count."""
 
 
+LONGEST: Final = """
+    SELECT guild, user, max(wins) AS longest FROM (
+        SELECT guild, user, count(*) AS wins FROM (
+            SELECT guild, user, place = 1 AND role = 'played' AS won,
+            sum(NOT (place = 1 AND role = 'played')) OVER (PARTITION BY guild, user ORDER BY ended, match) AS part
+            FROM score WHERE {whose} AND NOT alone
+        ) WHERE won GROUP BY guild, user, part
+    ) GROUP BY guild, user
+"""
+"""How many matches with others in a row somebody has won at most."""
+
+
 class ResultRow(Struct, frozen=True):
     """The result of a match, as far as it is the whole table's."""
 
@@ -154,6 +166,16 @@ class DeedTotalRow(Struct, frozen=True):
     won: int = 0
 
 
+class StreakRow(Struct, frozen=True):
+    """How many matches with others in a row a person has won at most; without a row none."""
+
+    TABLE: ClassVar[str] = "streak"
+    KEY: ClassVar[int] = 2
+    guild: int
+    user: int
+    longest: int
+
+
 Total: TypeAlias = GameTotalRow | PersonTotalRow | PairTotalRow | SeatTotalRow | ComputerTotalRow | DeedTotalRow
 TOTALS: Final = (GameTotalRow, PersonTotalRow, PairTotalRow, SeatTotalRow, ComputerTotalRow, DeedTotalRow)
 
@@ -184,6 +206,26 @@ class ResultQueries(Sql):
         )
         await self.do(sql, *(getattr(row, name) for name in fields))
 
+    async def note_streak(self, user: int, score: ScoreRow, now: int) -> None:
+        """Have somebody's longest streak be what it is with a score that was just added; ``now``: the present streak.
+
+        A match that was read in after later ones can join or divide what they made: all are counted then.
+        """
+        later = "SELECT 1 FROM score WHERE user = ? AND guild = ? AND alone = 0 AND (ended, match) > (?, ?) LIMIT 1"
+        if await self.scalar(later, user, score.guild, score.ended, score.match) is None:
+            sql = """
+                INSERT INTO streak (guild, user, longest) SELECT ?1, ?2, ?3 WHERE ?3 > 0
+                ON CONFLICT DO UPDATE SET longest = max(longest, excluded.longest)
+            """
+            await self.do(sql, score.guild, user, now)
+        else:
+            longest = LONGEST.format(whose="guild = ? AND user = ?")
+            await self.do(f"INSERT OR REPLACE INTO streak (guild, user, longest) {longest}", score.guild, user)
+
+    async def streaks(self) -> list[StreakRow]:
+        """Return all longest streaks that are stored."""
+        return await self.all(StreakRow, "SELECT * FROM streak")
+
     async def note_unread(self, match: int) -> None:
         """Have the result of a match read in later."""
         await self.do("INSERT OR IGNORE INTO unread (match) VALUES (?)", match)
@@ -210,7 +252,7 @@ class ResultQueries(Sql):
 
     async def doubt(self) -> None:
         """Drop everything, and have it all read in again."""
-        for table in ("result", "score", *(kind.TABLE for kind in TOTALS)):
+        for table in ("result", "score", "streak", *(kind.TABLE for kind in TOTALS)):
             await self.do(f"DELETE FROM {table}")
         await self.do(f"INSERT OR IGNORE INTO unread (match) SELECT id FROM match WHERE {COUNTS}")
 
@@ -232,6 +274,7 @@ class ResultQueries(Sql):
     async def forget_person(self, user: int) -> None:
         """Take a person out of results and totals."""
         await self.do("UPDATE score SET user = NULL WHERE user = ?", user)
+        await self.do("DELETE FROM streak WHERE user = ?", user)
         await self.do("DELETE FROM person_total WHERE user = ?", user)
         await self.do("DELETE FROM pair_total WHERE user = ?", user)
         await self.do("DELETE FROM pair_total WHERE other = ?", user)

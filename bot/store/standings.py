@@ -104,11 +104,20 @@ class StandingQueries(Sql):
     async def streak(self, guild: int, user: int) -> int:
         """Return how many matches with others a person has won since the last one that they didn't."""
         own = "user = :user AND guild = :guild AND alone = 0"
-        lost = (
-            f"SELECT ended FROM score WHERE {own} AND NOT (place = 1 AND role = 'played') ORDER BY ended DESC LIMIT 1"
-        )
-        sql = f"SELECT count(*) FROM score WHERE {own} AND ended > ifnull(({lost}), -1)"
+        sql = f"""
+            WITH lost (ended, match) AS (
+                SELECT ended, match FROM score WHERE {own} AND NOT (place = 1 AND role = 'played')
+                ORDER BY ended DESC, match DESC LIMIT 1
+            )
+            SELECT count(*) FROM score WHERE {own} AND ended >= ifnull((SELECT ended FROM lost), -1)
+            AND NOT EXISTS (SELECT 1 FROM lost WHERE (lost.ended, lost.match) >= (score.ended, score.match))
+        """
         return int(await self.scalar(sql, user=user, guild=guild))
+
+    async def longest_streak(self, guild: int, user: int) -> int:
+        """Return how many matches with others in a row a person has won at most."""
+        sql = "SELECT longest FROM streak WHERE guild = ? AND user = ?"
+        return int(await self.scalar(sql, guild, user) or 0)
 
     async def pairs(self, guild: int, user: int) -> list[PairRow]:
         """Return how a person has fared against each of the others, most often met first."""

@@ -21,6 +21,7 @@ from rendering.words import Words
 PEOPLE: Final = 16
 """How many people a page shows."""
 LAST: Final = 10
+LEAST_STREAK: Final = 2
 KINDS: Final = 6
 PAIRS: Final = 4
 COMPUTERS: Final = 15
@@ -105,7 +106,8 @@ async def person_page(reading: Reading, user: int, reader: int | None, game: str
     scores = await queries.recent(guild, user, LAST)
     sections = [_kinds(words, kinds)] if kinds else []
     pace = await _pace(reading, scores) if user == reader else ""
-    sections += [_last(words, scores, await queries.streak(guild, user), pace)] if scores else []
+    won = _streaks(words, await queries.streak(guild, user), await queries.longest_streak(guild, user))
+    sections += [_last(words, scores, won, pace)] if scores else []
     sections += await _pairs(reading, user, reader)
     if user == reader:
         sections += _alone(words, await queries.kinds(guild, user, alone=True))
@@ -142,12 +144,21 @@ async def _pace(reading: Reading, scores: Sequence[ScoreRow]) -> str:
     return reading.words.text("results-pace", **duration(awake / count)) if count and awake else ""
 
 
-def _last(words: Words, scores: Sequence[ScoreRow], streak: int, pace: str) -> Section:
+def _streaks(words: Words, now: int, longest: int) -> str:
+    """Return how many matches in a row a person has won now and at most, where these are two or more."""
+    if longest < LEAST_STREAK:
+        return ""
+    if now == longest:
+        return words.text("results-streak-longest", n=now)
+    told = [words.text("results-streak", n=now)] if now >= LEAST_STREAK else []
+    return words.joined("play-join", [*told, words.text("results-longest", n=longest)])
+
+
+def _last(words: Words, scores: Sequence[ScoreRow], won: str, pace: str) -> Section:
     medals = tuple(
         Medal(_place(words, score), words.text("results-match", match=str(score.match)), has_won(score))
         for score in scores
     )
-    won = words.text("results-streak", n=streak) if streak > 1 else ""
     note = words.joined("play-join", filter(None, (won, pace)))
     return Section(words.text("results-last", n=len(scores)), medals=medals, note=note)
 

@@ -63,6 +63,8 @@ results-match = #{ $match }
 
 results-last = Last { $n } matches
 results-streak = { $n } wins in a row.
+results-streak-longest = { $n } wins in a row, the longest streak.
+results-longest = Longest streak: { $n } wins.
 # Only the person themselves sees it.
 results-pace = Your turns in them took { $unit ->
         [hours] { $n } hours

@@ -61,6 +61,8 @@ results-match = #{ $match }
 
 results-last = 最近の{ $n }局
 results-streak = { $n }連勝中です。
+results-streak-longest = { $n }連勝中です。自己最長の連勝です。
+results-longest = 最長で{ $n }連勝しました。
 results-pace = あなたの手番は、起きている時間で平均{ $n }{ $unit ->
         [hours] 時間
        *[minutes] 分

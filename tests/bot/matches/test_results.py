@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+import bot.store
 from bot.matches.rebuilding import Findings, ResultReader, compare, rebuild
-from bot.matches.results import Result
+from bot.matches.results import Result, longest_streaks, store
 from bot.matches.table import Table
 from bot.store import Queries
-from bot.store.results import PairTotalRow, PersonTotalRow, ScoreRow
+from bot.store.results import PairTotalRow, PersonTotalRow, ResultRow, ScoreRow
 from games.catalogue import catalogue
 from games.contract import AnyGame
 from tests.bot.matches.played import only_begun, random_match, store_match, store_people
-from tests.bot.people import GUILD, House
+from tests.bot.people import GUILD, NOON, House
 from tests.bot.tiny import TINY, Done, Roll, Vote, Walk
 
 GAMES = [(game, seats) for game in catalogue().values() for seats in range(game.meta.seats[0], game.meta.seats[1] + 1)]
 every_size = pytest.mark.parametrize(
     ("game", "seats"), GAMES, ids=lambda what: getattr(what, "meta", None) and what.meta.key
 )
+
+
+MIGRATIONS = Path(bot.store.__file__).parent / "migrations"
+
+
+class Undone(Exception):
+    """Ends a transaction that isn't to be kept."""
 
 
 async def played_out(house: House, *names: str, computers: int = 0) -> Table:
@@ -208,6 +219,52 @@ async def test_differences_are_found_and_put_right(house: House) -> None:
     findings = await found(house)
     assert (findings.differing, findings.totals) == ((table.id,), 1)
     await rebuild(house.store)
+    assert await no_differences(house)
+
+
+async def test_a_longest_streak_is_kept_in_whatever_order_matches_are_read_in(house: House) -> None:
+    random, won = Random(35), 0.6
+    places = [1 if random.random() < won else 2 for _ in range(40)]
+    longest = max(len(run) for run in "".join(map(str, places)).split("2"))
+    with_ties = [NOON + number // 3 for number in range(40)]
+    order = random.sample(range(40), 40)
+    kept: list[ScoreRow] = []
+
+    async def add(queries: Queries) -> None:
+        await queries.do("PRAGMA defer_foreign_keys = on")
+        for number in order:
+            row = ResultRow(number + 1, GUILD, "tiny", 1, 2, 2, NOON, with_ties[number])
+            about = (row.match, 0, GUILD, "tiny", 2, row.ended)
+            score = ScoreRow(*about, False, 7, None, "played", places[number], 0)
+            other = replace(score, seat=1, user=8, place=3 - places[number])
+            kept.extend((score, other))
+            await store(queries, Result(row, (score, other)))
+        stored = {one.user: one.longest for one in await queries.results.streaks()}
+        assert stored[7] == longest == await queries.standings.longest_streak(GUILD, 7)
+        assert stored[8] == max(len(run) for run in "".join(map(str, places)).split("1"))
+        last = "".join(map(str, places))
+        assert await queries.standings.streak(GUILD, 7) == len(last) - len(last.rstrip("1"))
+        assert stored == {one.user: one.longest for one in longest_streaks(kept)}
+        await queries.do("DELETE FROM streak")
+        made = (MIGRATIONS / "0033_streaks.sql").read_text(encoding="utf-8")
+        await queries.do(made[made.index("INSERT") :])
+        assert stored == {one.user: one.longest for one in await queries.results.streaks()}
+        raise Undone
+
+    with pytest.raises(Undone):
+        await house.store.write(add)
+
+
+async def test_a_wrong_longest_streak_is_found_and_put_right(house: House) -> None:
+    for _ in range(2):
+        await played_out(house, "Mika", "Taro")
+    assert await house.store.read.standings.longest_streak(GUILD, 1) == 2
+    await house.store.write(lambda queries: queries.do("UPDATE streak SET longest = 3"))
+    assert (await found(house)).totals == 1
+    await rebuild(house.store)
+    assert await no_differences(house)
+    await house.app.forgetting.forget(1)
+    assert await house.store.read.results.streaks() == []
     assert await no_differences(house)
 
 

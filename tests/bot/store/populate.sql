@@ -46,6 +46,7 @@ INSERT INTO score (match, seat, guild, game, seats, ended, alone, user, computer
 SELECT match, seat.seat, guild, game, 3, ended, 0, seat.user, seat.computer, iif(seat.user IS NULL, 'computer', 'played'), 1 + seat.seat, 90 + match % 60, x'7b7d', x'7b7d'
 FROM result JOIN seat USING (match);
 INSERT INTO person_total SELECT guild, user, game, seats, alone, count(*), sum(place = 1), count(*), 0, 0 FROM score WHERE user IS NOT NULL GROUP BY 1, 2, 3, 4, 5;
+INSERT INTO streak SELECT guild, user, 3 FROM score WHERE user IS NOT NULL GROUP BY 1, 2;
 INSERT INTO pair_total SELECT one.guild, one.user, other.user, one.game, count(*), 0, 0 FROM score AS one JOIN score AS other ON other.match = one.match AND other.user <> one.user GROUP BY 1, 2, 3, 4;
 INSERT INTO game_total SELECT guild, game, seats, 0, count(*), sum(turns), count(*), sum(rounds) FROM result GROUP BY 1, 2, 3;
 INSERT INTO seat_total SELECT guild, game, seats, seat, count(*), sum(place = 1), count(*), sum(points) FROM score GROUP BY 1, 2, 3, 4;

@@ -45,6 +45,7 @@ PAGES: dict[str, Callable[[Queries], Awaitable[object]]] = {
     "kinds": lambda queries: queries.standings.kinds(GUILD, 1),
     "recent": lambda queries: queries.standings.recent(GUILD, 1, 10),
     "streak": lambda queries: queries.standings.streak(GUILD, 1),
+    "longest streak": lambda queries: queries.standings.longest_streak(GUILD, 1),
     "pairs": lambda queries: queries.standings.pairs(GUILD, 1),
     "records": lambda queries: queries.standings.records(GUILD, "almadi"),
     "seats": lambda queries: queries.standings.by_seat(GUILD, "almadi"),

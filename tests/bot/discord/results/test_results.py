@@ -81,6 +81,22 @@ async def test_a_person_of_a_game_and_their_last_matches_are_one_tap_away(club: 
     assert "Hana: Matches 4, Ahead" in told(own)
 
 
+async def test_streaks_are_told_the_present_and_the_longest(club: Club) -> None:
+    winners = ("mika", "mika", "mika", "taro", "mika", "mika")
+    texts = {
+        3: "3 wins in a row, the longest streak.",
+        4: "Longest streak: 3 wins.",
+        6: "2 wins in a row. Longest streak: 3 wins.",
+    }
+    for number, winner in enumerate(winners, 1):
+        table = await club.start("mika", "taro")
+        club.sandbox.clock.advance(seconds=1)
+        await club.app.seats.concede(table.id, club.person("taro" if winner == "mika" else "mika").id)
+        if number in texts:
+            assert texts[number] in told(await opened(club, "mika", person=club.person("mika")))
+    assert "treak" not in told(await opened(club, "taro", person=club.person("taro")))
+
+
 async def test_how_two_others_have_fared_against_each_other_is_nobodys_business(club: Club) -> None:
     await fill(club)
     message = await opened(club, "jun", person=club.person("mika"))
