@@ -72,18 +72,20 @@ async def _first_win(queries: Queries, shown: list[ScoreRow]) -> Feat | None:
 async def series_of(queries: Queries, table: Table) -> list[list[ScoreRow]]:
     """Return the matches that the same people have played one after another by *Again*, this one last.
 
-    Empty, if it is the first, or somebody of them has left the results.
+    Of one that belongs to a series only those of the series. Empty, if it is the first of no series, if one of a series
+    doesn't count, or if somebody of them has left the results.
     """
     found: list[list[ScoreRow]] = []
     row: MatchRow | None = table.row
-    while row is not None and len(found) < LONGEST:
+    while row is not None and len(found) < (table.row.leg or LONGEST):
         result = await kept_result(queries, row.id)
         if result is None or result.row.people < 2 or (found and _people(result.scores) != _people(found[0])):
             break
         found.insert(0, list(result.scores))
         row = await queries.matches.get(row.rematch_of) if row.keeps_seats and row.rematch_of else None
     shown = [await _is_shown(queries, score) or score.computer is not None for score in found[0]] if found else []
-    return found if len(found) > 1 and all(shown) else []
+    whole = len(found) == table.row.leg if table.row.series else len(found) > 1
+    return found if whole and all(shown) else []
 
 
 def _people(scores: Sequence[ScoreRow]) -> set[int | str | None]:

@@ -196,6 +196,8 @@ class Lobby(MatchService):
         if seat is None:
             raise RefusedError("not-seated")
         left = standing_up(table, table.seats[seat])
+        if table.row.series:
+            await queries.matches.set_series(table.id, 0)
         await queries.matches.set_seats(table.id, arranged(left, table.row.locale))
         people = [row.user for row in left if row.user is not None]
         if free_seats(table) == 0:
@@ -223,6 +225,8 @@ class Lobby(MatchService):
         last = next((row for row in reversed(table.seats) if row.computer in PLAYERS), None)
         if last is None:
             raise RefusedError("no-computer-seated")
+        if table.row.leg > 1:  # it is a series of those who have played the matches before
+            await queries.matches.set_series(match, 0)
         await queries.matches.set_seats(match, arranged(standing_up(table, last), table.row.locale))
         return await plan_card(queries, match, self.clock)
 

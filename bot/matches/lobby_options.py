@@ -26,6 +26,8 @@ LIVE_MATCHES = 25
 """How many matches may be open or running in a channel, those in its threads included."""
 
 
+SERIES = (0, 3, 5)
+"""How many matches a series may have; 0: there is none."""
 CLOCKS = (1, 2, 3, 7)
 """How many days a turn may take, where a match has a clock."""
 
@@ -72,6 +74,12 @@ def need_none_kept(table: Table) -> None:
     """Raise ``RefusedError`` if a seat is kept for somebody who hasn't answered."""
     if table.kept:
         raise RefusedError("seats-kept", names=" · ".join(row.name for row in table.kept))
+
+
+def may_be_first(table: Table) -> bool:
+    """Whether a lobby may begin a series: several people play again on a server, and are in none that goes on."""
+    people = len(table.people) + len(table.kept)
+    return table.is_again and not table.row.is_direct and table.row.leg <= 1 and people > 1
 
 
 def sitting_down(table: Table, row: SeatRow) -> list[SeatRow]:
@@ -164,6 +172,15 @@ class LobbyOptions(MatchService):
         if table.row.place == "fixed":
             raise RefusedError("no-option")
         await queries.matches.choose_place(match, "thread" if thread else "channel")
+        return await plan_card(queries, match, self.clock)
+
+    @transaction
+    async def set_series(self, queries: Queries, match: int, user: int, series: int, *, as_host: bool = False) -> Table:
+        """Choose of how many matches this one is the first."""
+        table = await self.authorizer.authorize(queries, match, ARRANGE, user, as_host=as_host)
+        if not may_be_first(table) or series not in SERIES:
+            raise RefusedError("no-option")
+        await queries.matches.set_series(match, series)
         return await plan_card(queries, match, self.clock)
 
     @transaction

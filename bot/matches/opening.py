@@ -70,11 +70,15 @@ class Opening:
     async def rematch(self, queries: Queries, match: int, person: PersonRow) -> Table:
         """Open a lobby with the game, options and seats of a finished match, and ask its other players once.
 
-        Their seats are kept for them, and all have moved on by one: whoever was second is first now.
+        Their seats are kept for them, and all have moved on by one: whoever was second is first now. A series goes on,
+        where nobody's seat has been given up.
         """
         old = await self.authorizer.authorize(queries, match, REMATCH, person.user)
         first, *others = await _seats_again(queries, old, person)
-        opened = await self._open(queries, self._row_again(old.row, person), person, [*others, first])
+        row = self._row_again(old.row, person)
+        if old.row.status == "over" and old.row.leg < old.row.series and all(map(is_taken, (first, *others))):
+            row = replace(row, series=old.row.series, leg=old.row.leg + 1)
+        opened = await self._open(queries, row, person, [*others, first])
         if asked := [user for user in old.people if user != person.user]:
             await self.authorizer.ring(queries, match, person.user, COOLDOWNS["rematch"])
             await self._ask(queries, opened, person, asked)
@@ -96,7 +100,14 @@ class Opening:
             practice=False,
             importer=None,
             keeps_seats=True,
+            series=0,
+            leg=0,
         )
+
+
+def is_taken(seat: SeatRow) -> bool:
+    """Whether somebody has a seat, or it is kept for them."""
+    return seat.computer != GONE or seat.owner is not None
 
 
 async def _seats_again(queries: Queries, old: Table, person: PersonRow) -> list[SeatRow]:

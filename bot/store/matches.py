@@ -114,6 +114,10 @@ class MatchQueries(Sql):
         """Choose where a match is to be played."""
         await self.do("UPDATE match SET place = ? WHERE id = ?", place, match)
 
+    async def set_series(self, match: int, series: int) -> None:
+        """Have a match be the first of so many; 0: it belongs to no series any more."""
+        await self.do("UPDATE match SET series = ?, leg = ? WHERE id = ?", series, min(series, 1), match)
+
     async def set_channel(self, match: int, channel: int) -> None:
         """Store where a match is played: its own thread, or the channel to which it belongs."""
         await self.do("UPDATE match SET channel = ? WHERE id = ?", channel, match)

@@ -118,6 +118,10 @@ class MatchRow(Struct, frozen=True):
     """Whether computer players among themselves play without pauses: somebody wants to see the end."""
     importer_mark: bytes | None = None
     """By what whoever brought it is known again once they were forgotten (``bot.matches.marks``), until it is over."""
+    series: int = 0
+    """How many matches the series has to which it belongs; 0: it belongs to none."""
+    leg: int = 0
+    """Which match of its series it is, from 1 on."""
 
     @property
     def is_direct(self) -> bool:

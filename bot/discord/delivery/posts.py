@@ -202,22 +202,40 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
 async def _feats(context: Context, table: Table, words: Words) -> list[str]:
     """Return a record that was broken, or somebody's first win, and how the same people stand after several matches."""
     feat, series = await feat_of(context.app.store.read, table), await series_of(context.app.store.read, table)
-    told = [words.text("results-series", n=len(series), standings=_standings(series, words))] if series else []
+    told = _series_lines(table, series, words) if series else []
     if feat is None:
         return told
     name, game = words.names[feat.seat], words.text("game")
     return [bold(words.text(f"results-news-{feat.key}", name=name, game=game, **feat.numbers)), *told]
 
 
-def _standings(series: Sequence[Sequence[ScoreRow]], words: Words) -> str:
-    """Return what everybody has won and scored in matches that they have played one after another."""
+def _series_lines(table: Table, series: Sequence[Sequence[ScoreRow]], words: Words) -> list[str]:
+    """Return how people stand after matches that they have played one after another, and who has won a series."""
+    stood, row = _standings(series), table.row
+    one = [
+        words.text("results-series-one", name=words.names[seat], wins=wins, points=points)
+        for wins, points, seat in stood
+    ]
+    key = (
+        "results-series" if not row.series else "results-series-part" if row.leg < row.series else "results-series-end"
+    )
+    told = words.text(key, n=len(series), of=row.series, standings=words.joined("list-join", one))
+    if row.leg < row.series or not row.series:
+        return [told]
+    names = [words.names[seat] for *fared, seat in stood if tuple(fared) == stood[0][:2]]
+    people = "results-series-won-people" if any(score.computer for score in series[-1]) else "results-series-won"
+    return [bold(words.text(people, names=words.listed(names), n=len(names), of=row.series)), told]
+
+
+def _standings(series: Sequence[Sequence[ScoreRow]]) -> list[tuple[int, int, Seat]]:
+    """Return how many matches all people have won, their points in all, and their seats now; the best first."""
     seat_of = {(score.user, score.computer): score.seat for score in series[-1] if score.user is not None}
     told = []
     for who, seat in seat_of.items():
         own = [score for match in series for score in match if (score.user, score.computer) == who]
         points, wins = sum(score.points or 0 for score in own), sum(map(has_won, own))
-        told.append((wins, points, words.text("results-series-one", name=words.names[seat], wins=wins, points=points)))
-    return words.joined("list-join", [text for *_, text in sorted(told, key=lambda one: one[:2], reverse=True)])
+        told.append((wins, points, seat))
+    return sorted(told, key=lambda one: one[:2], reverse=True)
 
 
 def _is_result(table: Table, item: RevisionText) -> bool:

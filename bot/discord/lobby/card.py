@@ -31,6 +31,7 @@ from bot.discord.ui.protocol import OPTIONS, rows_of
 from bot.matches.authorization import CHANGEABLE_LATER, roster_version
 from bot.matches.consent import DAY
 from bot.matches.lobby_cards import LOBBY_LIFE, closes, free_seats
+from bot.matches.lobby_options import SERIES, may_be_first
 from bot.matches.table import Table
 from bot.store.forgetting import GONE
 from bot.store.rows import MatchSettings, SeatRow
@@ -123,7 +124,9 @@ def _invitation(table: Table, words: Words) -> str:
     if table.is_again:
         free, least = free_seats(table) - len(table.kept), table.game.meta.seats[0]
         starts = free and not table.kept and len(table.seats) - free >= least
-        return words.text("lobby-again-start" if starts else "lobby-again", free=free)
+        text = words.text("lobby-again-start" if starts else "lobby-again", free=free)
+        part = words.text("lobby-series", n=table.row.leg, of=table.row.series) if table.row.series else ""
+        return "\n".join(filter(None, (bold(part) if part else "", text)))
     return words.text("lobby-open", players=words.players(*table.game.meta.seats), seats=len(table.seats))
 
 
@@ -243,6 +246,7 @@ def _buttons(context: Context, table: Table, labels: Words, tag: str) -> tuple[I
         *answer_buttons(table, labels, tag),
         *start_button(context, table, labels, tag, style=ButtonStyle.primary),
         *place_button(table, labels, tag),
+        *_series_button(table, labels, tag),
         *(
             [button(labels.text("lobby-button-seats"), "settings", table.id)]
             if table.is_carried_on or table.kept
@@ -294,6 +298,15 @@ def place_button(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
     thread = table.row.place == "thread"
     text = labels.text(f"lobby-place-{table.row.place}")
     return (button(text, "place", table.id, FIRST, tag, int(not thread)),)
+
+
+def _series_button(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
+    """Return the button that says of how many matches this is the first, and changes it, where it can be one."""
+    if not may_be_first(table):
+        return ()
+    chosen = table.row.series
+    longer = SERIES[(SERIES.index(chosen) + 1) % len(SERIES)]
+    return (button(labels.text("lobby-series-choice", n=chosen), "series", table.id, FIRST, tag, longer),)
 
 
 def start_button(

@@ -238,6 +238,14 @@ async def choose_place(interaction: Interaction, viewer: Viewer, press: Press) -
     return await viewer.context.app.options.set_thread(press.match, viewer.person.user, thread, as_host=as_host)
 
 
+@lobby_change("series")
+async def choose_series(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    """Have the match be the first of a series, or of none."""
+    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+    options, user = viewer.context.app.options, viewer.person.user
+    return await options.set_series(press.match, user, press.number(2), as_host=as_host)
+
+
 @lobby_change("option")
 async def choose_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     return await _set_option(interaction, viewer, press, press.values[0] if press.values else None)

@@ -120,6 +120,17 @@ results-bg-stats = [Add it to BG Stats]({ $url })
 results-news-record = Record of this server: { $name } has { $points } points in { $game } with { $n } players, the best so far was { $before }.
 results-news-first = { $name } has won here for the first time!
 results-series = Match { $n } of the same people in a row: { $standings }.
+results-series-part = Match { $n } of { $of } in the series: { $standings }.
+results-series-end = All { $of } matches: { $standings }.
+results-series-won = { $n ->
+        [one] { $names } has won the series of { $of } matches!
+       *[other] { $names } share the series of { $of } matches!
+    }
+# Computer players have played, too.
+results-series-won-people = { $n ->
+        [one] Of the people { $names } did best in the series of { $of } matches!
+       *[other] Of the people { $names } did best in the series of { $of } matches, and equally well!
+    }
 results-series-one = { $name }: { $wins ->
         [one] 1 win
        *[other] { $wins } wins

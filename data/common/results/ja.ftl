@@ -114,6 +114,14 @@ results-bg-stats = [BG Statsに加える]({ $url })
 results-news-record = サーバー新記録：{ $game }（{ $n }人）で{ $name }が{ $points }点です。これまでの最高は{ $before }点でした。
 results-news-first = { $name }は、ここでの初勝利です！
 results-series = 同じ顔ぶれで続けて{ $n }局目：{ $standings }。
+results-series-part = シリーズ（全{ $of }局）の{ $n }局目：{ $standings }。
+results-series-end = 全{ $of }局の合計：{ $standings }。
+results-series-won = { $n ->
+        [1] 全{ $of }局のシリーズは{ $names }の勝ちです！
+       *[other] 全{ $of }局のシリーズは{ $names }が並んで優勝です！
+    }
+# コンピュータープレイヤーも一緒に対局した場合。
+results-series-won-people = 全{ $of }局のシリーズで、人のなかでは{ $names }が首位です！
 results-series-one = { $name }：{ $wins }勝{ $points ->
         [0] {""}
        *[other] （{ $points }点）

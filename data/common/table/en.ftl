@@ -169,6 +169,11 @@ lobby-again-start = { $free ->
     [one] Another match with the same options? One seat is free for anybody. The match starts by itself once it is taken, or without it by *Start*.
    *[other] Another match with the same options? { $free } seats are free for anybody. The match starts by itself once all are taken, or without them by *Start*.
 }
+lobby-series = Match { $n } of { $of } in a series: wins and points are added up.
+lobby-series-choice = Series: { $n ->
+        [0] none
+       *[other] { $n } matches
+    }
 lobby-order-again = You play in this order: the first seat goes round from match to match, and no lots are drawn for it.
 lobby-order = The turn order is drawn at the start.
 lobby-seed-hash = Fingerprint to check luck: { $hash }…

@@ -11,6 +11,7 @@ from bot.matches.table import Table
 from bot.matches.verification import verify
 from tests.bot.matches.test_file import foreign
 from tests.bot.matches.test_lobby import refused
+from tests.bot.matches.test_results import ended as played_to_the_end
 from tests.bot.people import House
 from tests.bot.starting import tell
 from tests.bot.tiny import Roll
@@ -219,3 +220,47 @@ async def test_luck_that_was_taken_back_stays_with_its_match(house: House) -> No
     table = await over(house, "Mika", "Taro")
     await house.store.write(lambda queries: queries.matches.set_practice(table.id))
     assert not (await again(house, table, "Mika")).row.practice
+
+
+async def choose(house: House, table: Table, series: int) -> Table:
+    return await house.options.set_series(table.id, house.known["Mika"].user, series)
+
+
+def place(table: Table) -> tuple[int, int]:
+    return table.row.series, table.row.leg
+
+
+async def test_a_series_ends_with_a_no(house: House) -> None:
+    opened = await again(house, await over(house, "Mika", "Taro"), "Mika")
+    await refused("no-option", choose(house, opened, 2))
+    assert place(await choose(house, opened, 3)) == (3, 1)
+    assert place(await choose(house, opened, 0)) == (0, 0)
+    await choose(house, opened, 5)
+    await yes(house, opened, "Taro")
+    first = await house.seats.concede((await tell(house.app, opened.id)).id, house.known["Taro"].user)
+    second = await again(house, first, "Mika")
+    assert place(second) == (5, 2)
+    await refused("no-option", choose(house, second, 3))
+    assert place(await no(house, second, "Taro")) == (0, 0)
+
+
+async def test_a_series_ends_with_who_gave_their_seat_up_or_when_a_match_is_abandoned(house: House) -> None:
+    for abandoned in (True, False):
+        opened = await again(house, await over(house, "Mika", "Taro", "Hana"), "Mika")
+        await choose(house, opened, 3)
+        for name in ("Taro", "Hana"):
+            await yes(house, opened, name)
+        running = await tell(house.app, opened.id)
+        if abandoned:
+            running = await ended(house, running)
+        else:
+            running = await house.seats.concede(running.id, house.known["Hana"].user)
+            running = await played_to_the_end(house, running)
+        assert place(await again(house, running, "Mika")) == (0, 0)
+
+
+async def test_one_person_and_computers_play_no_series(house: House) -> None:
+    opened = await again(house, await over(house, "Mika", "Taro", computers=1), "Mika")
+    assert place(await choose(house, opened, 3)) == (3, 1)
+    await no(house, opened, "Taro")
+    await refused("no-option", choose(house, opened, 3))

@@ -53,9 +53,11 @@ async def test_nothing_is_told_of_who_has_left_nor_while_matches_are_read_in(hou
     assert await told(house, table) is None
 
 
-async def played_again(house: House, table: Table) -> Table:
-    """The next match of the same two people, which Mika wins."""
+async def played_again(house: House, table: Table, series: int | None = None) -> Table:
+    """The next match of the same two people, which Mika wins; ``series``: of how many it is to be the first."""
     opened = await house.lobby.rematch(table.id, house.known["Mika"])
+    if series is not None:
+        await house.options.set_series(opened.id, house.known["Mika"].user, series)
     await house.lobby.join(opened.id, house.known["Taro"])
     table = await tell(house.app, opened.id)
     if table.seat_of(house.known["Mika"].user) not in table.to_move:
@@ -77,3 +79,21 @@ async def test_matches_of_the_same_people_in_a_row_are_added_up(house: House) ->
     assert len(await series_of(house.store.read, second)) == 2
     await house.people.choose(house.known["Taro"].user, results=False)
     assert await series_of(house.store.read, third) == []
+
+
+async def legs(house: House, table: Table) -> list[int]:
+    return [match[0].match for match in await series_of(house.store.read, table)]
+
+
+async def test_a_series_adds_up_its_own_matches_alone(house: House) -> None:
+    first = await played_again(house, await match_of(house, "Mika", "Taro", 1), 3)
+    assert (first.row.series, first.row.leg) == (3, 1)
+    assert await legs(house, first) == [first.id]
+    second = await played_again(house, first)
+    third = await played_again(house, second)
+    assert [(table.row.series, table.row.leg) for table in (second, third)] == [(3, 2), (3, 3)]
+    assert await legs(house, third) == [first.id, second.id, third.id]
+    after = await played_again(house, third)
+    assert (after.row.series, after.row.leg) == (0, 0)
+    await house.store.write(lambda queries: queries.results.drop(second.id))
+    assert await legs(house, third) == [], "a match of it doesn't count"

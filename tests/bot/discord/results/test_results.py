@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
@@ -250,3 +251,45 @@ async def test_ones_own_pace_is_for_oneself_alone(club: Club) -> None:
     assert public
     assert pace not in "".join(map(told, public))
     assert pace not in told(await opened(club, "taro", person=club.person("mika")))
+
+
+async def conceded(club: Club, match: int, name: str) -> str:
+    """What the end says of a match in which somebody gives up."""
+    await club.app.seats.concede(match, club.person(name).id)
+    return (await club.post(match)).text
+
+
+async def begun(club: Club, match: int) -> bool:
+    await club.advance(seconds=1)
+    return (await club.table(match)).row.status == "running"
+
+
+async def next_card(club: Club, match: int) -> tuple[int, ChatMessage]:
+    """The next match, and its card."""
+    await club.person("mika").click(await club.post(match), "Again")
+    await club.settled()
+    opened = await club.app.store.read.matches.rematch(match)
+    assert opened is not None
+    return opened, await club.post(opened)
+
+
+async def test_a_series_is_chosen_on_the_card_and_its_end_tells_who_has_won_it(club: Club) -> None:
+    match = (await club.start("mika", "taro")).id
+    await conceded(club, match, "mika")
+    for leg, loser in enumerate(("mika", "taro", "mika"), 1):
+        match, card = await next_card(club, match)
+        if leg == 1:
+            for label in ("Series: none", "Series: 3 matches", "Series: 5 matches", "Series: none"):
+                card = await pressed(club, "mika", card, label)
+        assert f"**Match {leg} of 3 in a series: wins and points are added up.**" in card.text
+        assert [label for label in labels(card) if label.startswith("Series")] == ["Series: 3 matches"][leg - 1 :]
+        await club.person("taro").click(card, "Yes")
+        await club.advance(seconds=9)
+        await club.eventually(partial(begun, club, match))
+        text = await conceded(club, match, loser)
+        if leg < 3:
+            assert f"Match {leg} of 3 in the series: " in text
+    assert "**Taro has won the series of 3 matches!**" in text
+    assert "All 3 matches: Taro: 2 wins, Mika: 1 win." in text
+    match, card = await next_card(club, match)
+    assert "Series: none" in labels(card)
