@@ -1,9 +1,10 @@
 """Every part of the page, with a small bot that has one of everything."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, Route, expect
 
 from tests.bot.sandbox.little_bot import LittleBot
 from tests.bot.sandbox.page.browser.windows import Browsing
@@ -297,7 +298,18 @@ async def test_whoever_is_at_the_end_stays_there_while_pictures_come(
 
 async def test_what_is_higher_than_the_window_shows_its_beginning(browsing: Browsing, shore: Shore) -> None:
     page = await browsing.window("plover", phone=True)
-    await expect(page.locator(".welcome .cover")).to_be_in_viewport()
+    title, cover, drawn = page.locator(".welcome h2"), page.locator(".welcome .cover"), asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await drawn.wait()
+        await route.continue_()
+
+    await page.route("**/covers/**", late)
+    await page.reload()
+    await expect(title).to_be_in_viewport()
+    drawn.set()
+    await expect(cover).not_to_have_js_property("naturalWidth", 0)
+    await expect(cover).to_be_in_viewport(ratio=0.9)
     for text in ("hello.", "a long one. " * 330):
         await shore.sandbox.people["sanderling"].says(shore.sandbox.channel, text)
     last = page.locator(".message").last
