@@ -294,10 +294,10 @@ async def test_a_menu_in_place_of_a_call_that_shows_another_match_by_now_stays(c
 async def test_it_says_so_after_a_restart(sandbox: Sandbox, tmp_path: Path, village_fair: None) -> None:
     async with running(sandbox, tmp_path, artist=Blank()) as club:
         table, person, call = await called(club, "fair")
-        with answering(club, 503, 0, f"PATCH /channels/{person.dm.id}/messages/*"):
-            await sit_in(club, table, person)
-            await club.advance(seconds=1)
-            await club.app.store.read.notices.open(table.id)
+        down = sandbox.faults.server_error(f"PATCH /channels/{person.dm.id}/messages/*", status=503, times=None)
+        await sit_in(club, table, person)
+        await club.advance(seconds=1)
+    sandbox.faults.disarm(down)
     assert len(call.versions) == 1
     async with running(sandbox, tmp_path, artist=Blank()) as club:
         await club.advance(minutes=3)

@@ -194,10 +194,11 @@ async def test_it_says_how_after_a_stop(
 ) -> None:
     async with running(sandbox, tmp_path, artist=Blank()) as club:
         asked = await ask(club, kind)
-        with answering(club, 503, 0, "PATCH /channels/*"):
-            await do(asked)
-            if how == "time":
-                await club.app.consent.tend(club.app.clock())
+        down = sandbox.faults.server_error("PATCH /channels/*", status=503, times=None)
+        await do(asked)
+        if how == "time":
+            await club.app.consent.tend(club.app.clock())
+    sandbox.faults.disarm(down)
     assert len(asked.post.versions) == 1
     async with running(sandbox, tmp_path, artist=Blank()) as club:
         await club.advance(minutes=3)
