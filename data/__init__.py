@@ -18,8 +18,10 @@ from fluent.syntax.ast import (
     Placeable,
     Resource,
     Term,
+    TextElement,
     VariableReference,
 )
+from fluent.syntax.errors import ParseError
 from fluent.syntax.stream import FluentParserStream
 from fluent.syntax.visitor import Visitor
 
@@ -28,6 +30,9 @@ FOLDERS: dict[str, Path] = {}
 """Where the words and tables of a game are, by its key, if not in a folder of that name here."""
 SOURCE = "en"
 """The language that all others are translated from, and fall back to."""
+NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
+TEXT = re.compile(r"(?:[^{}\r\n]|\r(?!\n))+")
+"""What stands in a message between line ends and what is inserted."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 """How the code of a language looks: ``en``, ``pt-BR``. Files with other names, such as copies, are left alone."""
 
@@ -186,18 +191,32 @@ def read_words(text: str, where: str) -> Resource:
     return resource
 
 
+def _taken(ps: FluentParserStream, pattern: re.Pattern[str]) -> str:
+    """Return what fits a pattern where a stream is, and go on behind it."""
+    found = pattern.match(ps.string, ps.index)
+    if found is None:
+        return ""
+    ps.index, ps.peek_offset = found.end(), 0
+    return found[0]
+
+
 class _Parser(FluentParser):
     """Has equal names be one object in all files: most of them are there in every language and in many messages.
 
-    So nothing may change them.
+    So nothing may change them. Names and texts are read at a stroke: sign by sign took a third of a start.
     """
 
     names: ClassVar[dict[str, Identifier]] = {}
     variables: ClassVar[dict[str, VariableReference]] = {}
 
     def get_identifier(self, ps: FluentParserStream) -> Identifier:
-        found: Identifier = super().get_identifier(ps)
-        return self.names.setdefault(found.name, found)
+        name = _taken(ps, NAME)
+        if not name:
+            raise ParseError("E0004", "a-zA-Z")
+        return self.names.setdefault(name, Identifier(name))
+
+    def get_text_element(self, ps: FluentParserStream) -> TextElement:
+        return TextElement(_taken(ps, TEXT))
 
     def get_inline_expression(self, ps: FluentParserStream) -> InlineExpression | Placeable:
         found = super().get_inline_expression(ps)

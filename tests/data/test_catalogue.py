@@ -2,10 +2,12 @@
 
 import re
 from collections import Counter
+from contextlib import suppress
 from itertools import product
 
 import pytest
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.ast import Resource
 
 import data
 from tests.data import ftl
@@ -50,6 +52,19 @@ def test_every_file_can_be_read(package: str, locale: str) -> None:
         part.content for path in ftl.files(package, locale) for part in ftl.parse(path).body if type(part) is ast.Junk
     ]
     assert junk == []
+
+
+@every_catalogue
+def test_files_are_read_as_fluent_reads_them(package: str, locale: str) -> None:
+    for path in ftl.files(package, locale):
+        text = path.read_text(encoding="utf-8")
+        for written in (text, text.replace("\n", "\r\n"), text.replace(" = ", " = a\rb { 1", 1) + "\n-5 = x"):
+            ours = Resource([])
+            with suppress(data.WordsFileError):
+                ours = data.read_words(written, path.name)
+            theirs = FluentParser(with_spans=False).parse(written)
+            broken = any(isinstance(entry, ast.Junk) for entry in theirs.body)
+            assert ours.equals(Resource([]) if broken else theirs, ignored_fields=[]), path
 
 
 def test_equal_names_are_one_object_in_all_files() -> None:
