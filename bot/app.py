@@ -42,6 +42,7 @@ from bot.matches.seats import Seats, TakingOver
 from bot.matches.table import load
 from bot.matches.tempo import AT_TABLES, IN_SANDBOX
 from bot.matches.timekeeper import HEARTBEAT, Timekeeper
+from bot.matches.trail import Courses
 from bot.matches.troubles import Troubles
 from bot.matches.undo import Takebacks
 from bot.notices.courier import Courier
@@ -77,6 +78,7 @@ class App:
         self.play = Play(store, journal, authorizer)
         self.plans = Plans(self.play)
         self.follows = Follows(store, journal, authorizer)
+        self.courses = Courses()
         self.thinkers = Thinkers()
         self.seats = Seats(store, journal, authorizer)
         self.taking_over = TakingOver(store, journal, authorizer, self.seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final, TypeAlias
 
 import msgspec
@@ -22,6 +22,8 @@ from games.contract import Seat, Throw
 
 log = logging.getLogger(__name__)
 ALL: Final = 1 << 31
+KEPT: Final = 8
+"""How many courses of matches are kept; a long one has some ten thousand numbers."""
 Curve: TypeAlias = tuple[tuple[int, ...], ...]
 """Stop by stop the points of all seats."""
 
@@ -104,6 +106,22 @@ def _course(table: Table, rows: Sequence[RevisionRow], line: Sequence[RevisionRo
     return Course(tuple(points) if len({*points}) > 1 else (), throws)
 
 
-async def points_curve(queries: Queries, trail: Trail) -> Curve:
-    """Return the points that each player had after each turn of a match that is over; empty where none changed."""
-    return (await course_of(queries, trail)).points
+class Courses:
+    """How the matches that ended last went: reading all their positions takes a while, and their ends are shown often.
+
+    A post shows the end of its match, and so does its first edit; then whoever looks at the points, or the film.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, Course] = {}
+
+    async def of(self, queries: Queries, trail: Trail) -> Course:
+        """Return how a match that is over went; empty where positions can't be read any more."""
+        table = trail.table
+        state = None if table.newest is None else table.newest.state
+        key = (table.id, table.row.created, table.revision, state)
+        course = self._kept.pop(key, None) or await course_of(queries, trail)
+        self._kept[key] = course
+        for old in list(self._kept)[:-KEPT]:
+            del self._kept[old]
+        return course

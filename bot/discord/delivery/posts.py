@@ -48,7 +48,7 @@ from bot.matches.plans.questions import can_plan
 from bot.matches.results import has_won
 from bot.matches.seats import given_up
 from bot.matches.table import Table
-from bot.matches.trail import course_of, trail_of
+from bot.matches.trail import trail_of
 from bot.notices.deliverer import MENTIONS
 from bot.notices.schedule import DAY, HOUR
 from bot.store.results import ScoreRow
@@ -184,7 +184,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     if len(table.people) > 1 and not await context.app.store.read.said.is_quiet(table.row.guild):
         buttons.append(say_button(labels, table))
     trail = await trail_of(context.app.store.read, table)
-    course = await course_of(context.app.store.read, trail)
+    course = await context.app.courses.of(context.app.store.read, trail)
     result = await public_picture(context, table, -1, SHEET, curve=course.points)
     areas = await public_picture(context, table, table.revision)
     called = words.listed(list(map(mention, table.people)))

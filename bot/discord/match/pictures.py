@@ -24,7 +24,7 @@ from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS
 from bot.matches.authorization import ENDED
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table, decode_events, digest_of
-from bot.matches.trail import Curve, points_curve, trail_of
+from bot.matches.trail import Curve, trail_of
 from games.codec import UnreadableError, is_moving
 from games.contract import Action, Event, Seat
 from games.engine import previewed, visible
@@ -103,7 +103,7 @@ async def _curve(context: Context, table: Table, what: str) -> Curve:
     if what != SHEET or table.row.status not in ENDED:
         return ()
     queries = context.app.store.read
-    return await points_curve(queries, await trail_of(queries, table))
+    return (await context.app.courses.of(queries, await trail_of(queries, table))).points
 
 
 async def moment_picture(viewer: Viewer, then: Table, before: Any, seat: Seat | None) -> AnyPicture | None:

@@ -25,7 +25,7 @@ from bot.matches.authorization import ENDED
 from bot.matches.film import HELD, MatchFilm, film_name, film_of
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.matches.trail import course_of, trail_of
+from bot.matches.trail import trail_of
 from games.contract import Seat
 from rendering.alternative import shortened
 from rendering.animation import film_size
@@ -132,7 +132,7 @@ async def showing_of(viewer: Viewer, table: Table, eyes: int) -> Showing:
         raise RefusedError("not-over")
     queries, locale, words = viewer.context.app.store.read, viewer.person.locale, viewer.words(table)
     trail = await trail_of(queries, table)
-    course = await course_of(queries, trail)
+    course = await viewer.context.app.courses.of(queries, trail)
     film = await film_of(queries, trail, course)
     own = eyes - 1 if 0 < eyes <= len(table.seats) else viewer.seat(table)
     seat = own if film.hidden else None

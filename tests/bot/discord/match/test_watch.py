@@ -16,11 +16,13 @@ import bot.matches.film
 from bot.discord.ui.pictures import Pictures
 from bot.drawing.films import FILM
 from bot.matches.table import Table
+from bot.matches.trail import Course, Trail, course_of
 from bot.sandbox import Sandbox
 from bot.sandbox.model.messages import Attachment
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
+from bot.store import Queries
 from games.contract import Action
 from rendering.match_films import Moment
 from rendering.pictures import Drawing
@@ -100,6 +102,24 @@ async def test_it_says_so_while_it_is_made(sandbox: Sandbox, tmp_path: Path, vil
         assert [image.filename.split("-")[0] for image in message.images] == ["moment"]
         frames.set()
         assert "pictures in 20 seconds" in (await shown(club, message)).text
+
+
+async def test_a_match_is_read_through_once_for_its_end_its_points_and_its_film(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+
+    async def counted(queries: Queries, trail: Trail) -> Course:
+        read.append(trail.table.id)
+        return await course_of(queries, trail)
+
+    monkeypatch.setattr("bot.matches.trail.course_of", counted)
+    table = await ended(club)
+    post = await club.post(table.id)
+    await club.settled()
+    assert len((await club.post(table.id)).images) == 2
+    assert film(await watched(club, club.person("mika"), post)) is not None
+    assert read == [table.id]
 
 
 def held(draw: Any, until: asyncio.Event) -> Any:
