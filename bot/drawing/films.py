@@ -26,6 +26,8 @@ ROOM: Final = 64_000_000
 """What all kept films may have together; who looked at one least lately loses it first."""
 FILM: Final = ".avif"
 """How the names of films end: Discord plays this kind in messages, and it is a third of the others."""
+WAITING: Final = 8
+"""How many films may be made or wait at a time: whoever presses can be answered for a quarter of an hour."""
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
 
 
@@ -56,6 +58,10 @@ class Films:
     async def kept(self, name: str) -> bytes | None:
         """Return a film that is there."""
         return await asyncio.to_thread(self._read, name)
+
+    def takes(self, name: str) -> bool:
+        """Whether a film can be made now, or is being made: not too many others wait."""
+        return name in self._making or len(self._making) < WAITING
 
     def make(self, name: str, game_key: str, shots: Sequence[Shot]) -> asyncio.Task[bytes]:
         """Make a film, unless that is being done. Whatever goes wrong is raised by the task; then nothing is left."""

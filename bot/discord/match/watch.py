@@ -20,7 +20,7 @@ from bot.discord.ui.formatting import bold, match_heading, over_line, plain_word
 from bot.discord.ui.messages import NOBODY, Message, Picture, show
 from bot.discord.ui.presence import in_time, shown_message
 from bot.discord.ui.protocol import TROUBLE, Press
-from bot.drawing.films import FILM, Shot
+from bot.drawing.films import FILM, WAITING, Shot
 from bot.matches.authorization import ENDED
 from bot.matches.film import HELD, MatchFilm, film_name, film_of
 from bot.matches.refusals import RefusedError
@@ -118,6 +118,9 @@ async def watch(interaction: Interaction, viewer: Viewer, table: Table, eyes: in
     kept = await films.kept(showing.name)
     if kept is not None:
         await show(interaction, showing.message(kept))
+        return
+    if not films.takes(showing.name):
+        await show(interaction, showing.saying(viewer.words(table).text("film-many", n=WAITING)))
         return
     making = films.make(showing.name, table.game.meta.key, showing.shots())
     waiting = showing.saying(viewer.words(table).text("film-being-made"))

@@ -360,6 +360,7 @@ moment-comment = Comment: { $text }
 moment-comment-on = On “{ $choice }”: { $text }
 film-about = The film of the match: { $n } pictures in { $seconds } seconds, changes marked.
 film-being-made = The film is being made and comes here in a moment.
+film-many = { $n } other films are being made just now. Please press *Watch* again in a few minutes; meanwhile all moments stand in the history.
 film-failed = The film can’t be made just now. All moments stand in the history; you can try again later.
 refuse-film-unreadable = There is no film of this match: its positions can’t be read any more.
 refuse-film-too-short = There is no film of this match: nothing has happened in it.

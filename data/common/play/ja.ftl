@@ -327,6 +327,7 @@ moment-comment = コメント：{ $text }
 moment-comment-on = 「{ $choice }」へのコメント：{ $text }
 film-about = 対局の動画：{ $n }枚、{ $seconds }秒、変わったところに印つき。
 film-being-made = 動画を作っています。できあがるとここに出ます。
+film-many = いまほかの動画を{ $n }本作っています。数分後にもう一度*動画を見る*を押してください。その間も、履歴では全ての場面を見られます。
 film-failed = 今は動画を作れませんでした。履歴では全ての場面を見られます。あとでもう一度お試しください。
 refuse-film-unreadable = この対局の局面はもう読み込めないため、動画はありません。
 refuse-film-too-short = この対局では何も起きなかったため、動画はありません。

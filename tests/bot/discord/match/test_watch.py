@@ -14,7 +14,7 @@ from PIL import Image
 import bot.drawing.films
 import bot.matches.film
 from bot.discord.ui.pictures import Pictures
-from bot.drawing.films import FILM
+from bot.drawing.films import FILM, WAITING
 from bot.matches.table import Table
 from bot.matches.trail import Course, Trail, course_of
 from bot.sandbox import Sandbox
@@ -102,6 +102,18 @@ async def test_it_says_so_while_it_is_made(sandbox: Sandbox, tmp_path: Path, vil
         assert [image.filename.split("-")[0] for image in message.images] == ["moment"]
         frames.set()
         assert "pictures in 20 seconds" in (await shown(club, message)).text
+
+
+async def test_where_many_films_wait_a_sentence_says_to_come_back(club: Club, table: Table) -> None:
+    films, post = club.bot.films, await club.post(table.id)
+    async with films._turn:
+        others = [films.make(f"other-{number}", "stone_age", ()) for number in range(WAITING)]
+        assert films.takes("other-0"), "it is being made"
+        message = await (await club.person("mika").click(post, "Watch")).message()
+        assert "8 other films are being made just now. Please press *Watch* again in a few minutes" in message.text
+        assert not message.images
+    await asyncio.gather(*others, return_exceptions=True)
+    assert film(await watched(club, club.person("mika"), message)) is not None
 
 
 async def test_a_match_is_read_through_once_for_its_end_its_points_and_its_film(
