@@ -16,9 +16,9 @@ from bot.matches.chance import open_chapter, people_of, renew_chance, settle_peo
 from bot.matches.lobby_cards import plan_card
 from bot.matches.refusals import RefusedError
 from bot.matches.table import load
-from bot.notices import called_off
+from bot.notices import called_off, said
 from bot.store import Queries
-from bot.store.forgotten import forgotten_since
+from bot.store.forgotten import forgotten_since, unsaid_since
 from bot.store.rows import MatchRow
 
 log = logging.getLogger(__name__)
@@ -33,6 +33,8 @@ class Restored(Struct, frozen=True):
     """How many matches go on from it, and lobbies."""
     forgotten: int
     """How many people were forgotten since, and now are again."""
+    unsaid: int
+    """How much of what people have said was taken back since, and now is again."""
 
 
 class Restoring:
@@ -50,10 +52,15 @@ class Restoring:
         forgotten = forgotten_since(self.store.path.parent, users, self.copied)
         for user in forgotten:
             await self.app.forgetting.forget(user)
+        unsaid = await self.store.write(self._unsay)
         for match in live:
             await self.store.write(partial(self._tell, match=match))
         await self.store.write(self._plan)
-        return Restored(self.copied, len(live), len(forgotten))
+        return Restored(self.copied, len(live), len(forgotten), unsaid)
+
+    async def _unsay(self, queries: Queries) -> int:
+        numbers = unsaid_since(self.store.path.parent, self.copied)
+        return sum([await said.withdraw_words(queries, number, self.app.clock()) for number in numbers])
 
     async def _renumber(self, queries: Queries, used: dict[str, int]) -> list[int]:
         rows = sorted(

@@ -75,6 +75,8 @@ def outcome_lines(settings: Settings, restored: Restored, kept: Path | None) -> 
     ]
     if restored.forgotten:
         told.append(f"{restored.forgotten} people who were forgotten since are forgotten again.")
+    if restored.unsaid:
+        told.append(f"{restored.unsaid} messages of people that were taken back since are taken back again.")
     if kept is not None:
         told.append(f"The database of before is kept as {kept.name}: delete it when nobody misses anything.")
     return told

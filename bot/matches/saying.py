@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import unicodedata
 from math import ceil
 from typing import Final
@@ -15,6 +16,7 @@ from bot.matches.table import Table, load
 from bot.notices import said
 from bot.notices.schedule import DAY
 from bot.store import Queries, transaction
+from bot.store.forgotten import note_unsaid
 from bot.store.said import SaidRow
 from rendering.names import one_line
 
@@ -82,15 +84,17 @@ class Saying(MatchService):
         await queries.notices.add(match, table.revision, "said", due=now, number=row.id)
         return row
 
-    @transaction
-    async def take_back(self, queries: Queries, number: int, user: int) -> bool:
-        """Take back what a person has said. Returns False if it isn't kept any more."""
-        row = await queries.said.get(number)
+    async def take_back(self, number: int, user: int) -> bool:
+        """Take back what a person has said. Returns False if it isn't kept any more.
+
+        It is noted first, so that no copy that is put back says it again.
+        """
+        row = await self.store.read.said.get(number)
         if row is None:
             return False
         if row.user != user:
             raise RefusedError("said-by-another")
-        await queries.said.take_back(number)
         if row.text:
-            await said.take_away(queries, row, self.clock())
+            await asyncio.to_thread(note_unsaid, self.store.path.parent, number, self.clock())
+            await self.store.write(lambda queries: said.withdraw_words(queries, number, self.clock()))
         return True

@@ -21,6 +21,16 @@ async def note_arrived(queries: Queries, notice: NoticeRow, message: int, now: f
         await _delete(queries, match.id, match.channel, message, now)
 
 
+async def withdraw_words(queries: Queries, number: int, now: float) -> bool:
+    """Take back what was said, if it is still kept. Returns whether it was."""
+    row = await queries.said.get(number)
+    if row is None or not row.text:
+        return False
+    await queries.said.take_back(number)
+    await take_away(queries, row, now)
+    return True
+
+
 async def take_away(queries: Queries, row: SaidRow, now: float) -> None:
     """Have what was said go: its message at the table, and from the calls in which others may read it."""
     if row.channel is not None and row.message is not None:

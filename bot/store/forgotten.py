@@ -1,7 +1,7 @@
-"""Who was forgotten, beside the database: so that a copy that is put back doesn't know them again.
+"""Who was forgotten and what was taken back, beside the database: a copy that is put back doesn't know it again.
 
-The file has salted hashes of their Discord numbers, each with its time: it tells of a number whether it was forgotten,
-and nothing to whoever doesn't know the number.
+The file has salted hashes of Discord numbers, each with its time: it tells of a number whether it was forgotten, and
+nothing to whoever doesn't know the number. What was said has numbers of the database's own, which tell nothing.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 import hashlib
 import os
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from bot.store.files import FILE_MODE, new_file
@@ -20,32 +21,50 @@ SALT: Final = 16
 ROUNDS: Final = 100_000
 KEPT: Final = 400 * 86400.0
 """Seconds for which a hash is kept: no copy should be older."""
+UNSAID: Final = "said-"
+NOTING: Final = Lock()
+"""Held while the file is written anew, in whatever thread."""
 
 
 def note_forgotten(folder: Path, user: int, now: float) -> None:
     """Note on the disk that somebody is forgotten. Raises ``OSError``."""
-    path = folder / FILE
-    salt = _salt(path)
-    fresh = path.with_name(f"{FILE}.new")
-    fresh.unlink(missing_ok=True)
-    new_file(fresh)
-    kept = [f"{at:.0f} {mark}" for at, mark in _marks(path) if at > now - KEPT]
-    with fresh.open("w", encoding="ascii") as file:
-        file.write("\n".join((salt.hex(), *kept, f"{now:.0f} {_mark(user, salt)}", "")))
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.chmod(FILE_MODE)
-    fresh.replace(path)
+    _note(folder / FILE, lambda salt: _mark(user, salt), now)
+
+
+def note_unsaid(folder: Path, said: int, now: float) -> None:
+    """Note on the disk that something said is taken back, by its number, which is nobody's. Raises ``OSError``."""
+    _note(folder / FILE, lambda _: f"{UNSAID}{said}", now)
 
 
 def forgotten_since(folder: Path, users: Iterable[int], since: float) -> list[int]:
     """Return who of these people was forgotten after a time. Raises ``OSError``."""
     path = folder / FILE
-    marks = {mark for at, mark in _marks(path) if at >= int(since)}
+    marks = {mark for at, mark in _marks(path) if at >= int(since) and not mark.startswith(UNSAID)}
     if not marks:
         return []
     salt = _salt(path)
     return [user for user in users if _mark(user, salt) in marks]
+
+
+def unsaid_since(folder: Path, since: float) -> list[int]:
+    """Return the numbers of what was taken back after a time. Raises ``OSError``."""
+    marks = (mark for at, mark in _marks(folder / FILE) if at >= int(since))
+    return [int(mark.removeprefix(UNSAID)) for mark in marks if mark.startswith(UNSAID)]
+
+
+def _note(path: Path, mark_with: Callable[[bytes], str], now: float) -> None:
+    with NOTING:
+        salt = _salt(path)
+        fresh = path.with_name(f"{FILE}.new")
+        fresh.unlink(missing_ok=True)
+        new_file(fresh)
+        kept = [f"{at:.0f} {mark}" for at, mark in _marks(path) if at > now - KEPT]
+        with fresh.open("w", encoding="ascii") as file:
+            file.write("\n".join((salt.hex(), *kept, f"{now:.0f} {mark_with(salt)}", "")))
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.chmod(FILE_MODE)
+        fresh.replace(path)
 
 
 def _salt(path: Path) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import stat
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,7 +23,7 @@ from bot.store import Store, StoreError
 from bot.store.copies import COPIED, back_up, copied_at, put_in_place, take_copy
 from bot.store.epochs import LEAP
 from bot.store.files import companions, make_private
-from bot.store.forgotten import FILE, forgotten_since, note_forgotten
+from bot.store.forgotten import FILE, forgotten_since, note_forgotten, note_unsaid, unsaid_since
 from tests.bot.people import Clock, House
 from tests.bot.services import store, tiny
 from tests.bot.starting import tell
@@ -191,7 +192,7 @@ async def test_whoever_was_forgotten_since_is_forgotten_again_before_anything_is
     assert str(house.known["hana"].user) not in forgotten.split()
     assert stat.S_IMODE((settings.data / FILE).stat().st_mode) == 0o600
     done = await put_back(settings, copy, clock)
-    assert (done.matches, done.forgotten) == (1, 1)
+    assert (done.matches, done.forgotten, done.unsaid) == (1, 1, 0)
     async with open_app(settings, clock) as app:
         people = app.store.read.people
         assert await people.get(house.known["hana"].user) is None
@@ -200,6 +201,37 @@ async def test_whoever_was_forgotten_since_is_forgotten_again_before_anything_is
         assert "hana" not in table.names
         told = await app.store.read.notices.open(table.id)
         assert house.known["hana"].user not in {notice.user for notice in told}
+
+
+async def test_what_was_taken_back_since_is_not_said_again(tmp_path: Path, tiny: None) -> None:
+    clock, settings, copy = Clock(), Settings(data=tmp_path / "var"), tmp_path / "copy.sqlite"
+    async with open_app(settings, clock) as app:
+        house = House(app, clock)
+        running, over = [(await house.match("ann", "hana")).id for _ in range(2)]
+        ann = house.known["ann"].user
+        kept, posted, waiting, before = [
+            (await app.saying.say(match, ann, text)).id
+            for match, text in ((running, "stays"), (running, "regret"), (over, "sorry"), (running, "long ago"))
+        ]
+        await app.store.write(lambda queries: queries.said.set_message(posted, 5, 6001))
+        await house.seats.concede(over, ann)
+        await app.saying.take_back(before, ann)
+        clock.advance(hours=1)
+        await app.store.backup(copy, clock())
+        clock.advance(hours=1)
+        later = (await app.saying.say(running, ann, "later")).id
+        for number in (posted, waiting, later):
+            await app.saying.take_back(number, ann)
+    noted = (settings.data / FILE).read_text()
+    assert not {"regret", str(ann)} & {*noted.split()}
+    done = await put_back(settings, copy, clock)
+    assert (done.matches, done.unsaid) == (1, 2)
+    async with open_app(settings, clock) as app:
+        rows = [await app.store.read.said.get(number) for number in (kept, posted, waiting, before)]
+        assert [row and row.text for row in rows] == ["stays", "", "", ""]
+        assert [row.text for row in await app.store.read.said.to(house.known["hana"].user, LEAP + 1, 9)] == ["stays"]
+        gone = [notice.args for notice in await app.store.read.notices.open(LEAP + 1) if notice.kind == "shrink"]
+        assert {"channel": 5, "message": 6001, "gone": True} in gone
 
 
 async def put_back(settings: Settings, copy: Path, clock: Clock) -> Restored:
@@ -219,6 +251,15 @@ def test_hashes_tell_of_a_number_alone_and_go_after_a_year(tmp_path: Path) -> No
     assert forgotten_since(tmp_path, [7, 8, 9], 1500.0) == [8]
     note_forgotten(tmp_path, 9, 1000.0 + 401 * 86400)
     assert forgotten_since(tmp_path, [7], 0.0) == []
+
+
+def test_whatever_is_noted_at_once_is_noted(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(8) as pool:
+        for number in range(8):
+            pool.submit(note_unsaid, tmp_path, number, 1000.0 + number)
+        pool.submit(note_forgotten, tmp_path, 7, 1000.0)
+    assert sorted(unsaid_since(tmp_path, 1002.0)) == [2, 3, 4, 5, 6, 7]
+    assert forgotten_since(tmp_path, [6, 7], 0.0) == [7]
 
 
 # Numbers
