@@ -46,6 +46,14 @@ class MatchQueries(Sql):
         sql = "SELECT count(*) FROM match WHERE status IN ('lobby', 'running') AND ifnull(parent, home) = ?"
         return int(await self.scalar(sql, parent))
 
+    async def has_finished(self, user: int, game: str) -> bool:
+        """Return whether somebody has sat in a match of a game when it ended, practice apart."""
+        sql = (
+            "SELECT EXISTS (SELECT 1 FROM seat JOIN match ON match.id = seat.match "
+            "WHERE seat.user = ? AND match.game = ? AND match.status = 'over' AND NOT match.practice)"
+        )
+        return bool(await self.scalar(sql, user, game))
+
     async def oldest_lobby(self) -> MatchRow | None:
         """Return the lobby that was opened first, of those whose game is there."""
         sql = f"SELECT * FROM match WHERE status = 'lobby' AND {PLAYABLE} ORDER BY created, id LIMIT 1"

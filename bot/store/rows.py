@@ -51,6 +51,9 @@ class PersonRow(Struct, frozen=True):
     """Whether their questions stand below the whole board."""
     in_words: bool = False
     """Whether they are told and asked everything in words, without pictures."""
+    situation: bool = True
+    """Whether they are told how they stand, in their first turns of a game of which they have never finished a match.
+    """
     named: bool = False
     """Whether files of their matches may name them, if all others there allow it, too."""
     results: bool = True

@@ -39,7 +39,7 @@ from bot.discord.match.pictures import (
 from bot.discord.match.recap import last_move, take_back_button, undo_buttons, with_take_back
 from bot.discord.match.sayings import say_buttons
 from bot.discord.match.show import heading_for, look_message, position_in_words, status_text
-from bot.discord.menu.message import FILM, PART, TOLD, WHOLE, question
+from bot.discord.menu.message import FILM, PART, PLAIN, TOLD, WHOLE, question
 from bot.discord.menu.model import MenuPress, read_press
 from bot.discord.menu.state import MenuState, first_cursor, first_state, state_after
 from bot.discord.ui.controls import Interaction, Item, button, on
@@ -230,6 +230,15 @@ async def change_picture(interaction: Interaction, press: Press) -> None:
         await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
 
 
+@on(PLAIN)
+async def leave_out_situation(interaction: Interaction, press: Press) -> None:
+    """*Hide this line*: nobody tells the person any more how they stand, in any game; a late press does it, too."""
+    async with begin_in_turn(interaction, press.match) as (viewer, table):
+        person = await viewer.context.app.people.choose(viewer.person.user, situation=False)
+        viewer = replace(viewer, person=person)
+        await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
+
+
 def _is_of_today(viewer: Viewer, table: Table, press: Press) -> bool:
     """Whether a press belongs to what a match asks its person now."""
     try:
@@ -298,7 +307,8 @@ async def reply_to_press(viewer: Viewer, table: Table, press: Press, interaction
         chosen = read_press(press)
     except StaleError:
         return await stale(viewer, press.match, table.revision)
-    confirms = "always" if press.verb in (WHOLE, PART, FILM, TOLD) else viewer.person.confirms  # they never do anything
+    only_shows = press.verb in (WHOLE, PART, FILM, TOLD, PLAIN)
+    confirms = "always" if only_shows else viewer.person.confirms
     try:
         state = state_after(table, viewer.person.user, chosen, confirms)
         return await _go_to(viewer, state, interaction, told)

@@ -29,14 +29,15 @@ from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.formatting import small
 from bot.discord.ui.messages import AnyPicture, Message
 from bot.discord.ui.protocol import BUTTONS, Parts
+from bot.matches.newcomers import is_in_first_turns
 from bot.matches.table import Table
 from rendering.questions import questions_of
 from rendering.theme import SEATS
 from rendering.words import Words
 
 STYLES = {Style.PLAIN: ButtonStyle.secondary, Style.ANSWER: ButtonStyle.primary, Style.DONE: ButtonStyle.success}
-WHOLE, PART, FILM, TOLD = "whole", "part", "film", "told"
-"""The verbs of the buttons that change the picture above a question: they say what it becomes."""
+WHOLE, PART, FILM, TOLD, PLAIN = "whole", "part", "film", "told", "plain"
+"""The verbs of the buttons that change what stands above a question: they say what it becomes."""
 
 
 def components_of(
@@ -83,11 +84,16 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING, *, mo
     top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
     kind = kind_asked(state.reached)
     rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)
-    ways = (*map(component_of, _ways(viewer, state, filmed=told.film is not None, moved=moved)), rules)
+    stands = await situation(viewer, state)
+    ways = (
+        *map(component_of, _ways(viewer, state, filmed=told.film is not None, moved=moved)),
+        rules,
+        *([component_of(MenuButton(labels.text("play-button-plain"), PLAIN, state.cursor))] if stands else []),
+    )
     *rows, last = components_of(screen, emojis=viewer.context.icons)
     end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
     accent = SEATS[state.choices.seat].fill
-    lines = (*own_position(viewer, state), *screen.lines)
+    lines = (*own_position(viewer, state), *stands, *screen.lines)
     return Message((top,), picture, lines, (*rows, *end, *way_back(viewer)), accent=accent)
 
 
@@ -104,6 +110,17 @@ def own_position(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
     table = state.choices.table
     own = board_text(viewer, table).own
     return (viewer.words(table).text("board-own", text=own),) if own else ()
+
+
+async def situation(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
+    """Return how somebody stands who is new to the game, at the beginning of a question."""
+    choices, user = state.choices, viewer.person.user
+    if not viewer.person.situation or state.cursor.begun:
+        return ()
+    if not await is_in_first_turns(viewer.context.app.store.read, choices.table, user):
+        return ()
+    stands = choices.table.game.situation(choices.shown)
+    return () if stands is None else (small(viewer.words(choices.table).say(stands)),)
 
 
 async def asked_below(

@@ -29,7 +29,17 @@ PANEL: Final = "panel"
 WELCOME: Final = "welcome"
 VERB: Final = "mine"
 HOURS: Final = range(24)
-SWITCHES: Final = ("reminders", "films", "invitations", "advice", "whole_board", "in_words", "named", "results")
+SWITCHES: Final = (
+    "reminders",
+    "films",
+    "invitations",
+    "advice",
+    "whole_board",
+    "in_words",
+    "situation",
+    "named",
+    "results",
+)
 """The fields of a person that are on or off."""
 OPEN: Final = "open"
 """The choice of a button that changes nothing: it leads to the panel."""
@@ -95,11 +105,8 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             return {"zone": zone}
         case (("wakes" | "sleeps"), hour) if hour.isdecimal() and int(hour) in HOURS:
             return {what: int(hour)}
-        case (
-            ("reminders" | "films" | "invitations" | "advice" | "whole_board" | "in_words" | "named" | "results"),
-            ("on" | "off"),
-        ):
-            return {what: value == "on"}
+        case switch, ("on" | "off") if switch in SWITCHES:
+            return {switch: value == "on"}
         case "rings", ("direct" | "channel"):
             return {"rings": value}
         case "confirms", ("always" | "usual" | "never"):

@@ -125,7 +125,7 @@ def _confirming(viewer: Viewer, words: Words) -> tuple[Item, ...]:
 
 
 def _preferences(person: PersonRow) -> tuple[tuple[str, bool], ...]:
-    kept = ("advice", "whole_board", "in_words", "named", "results")
+    kept = ("advice", "whole_board", "in_words", "situation", "named", "results")
     return tuple((name, getattr(person, name)) for name in kept)
 
 

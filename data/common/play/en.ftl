@@ -125,6 +125,7 @@ play-button-follow = Follow
 play-button-board = Board
 play-button-whole = Whole board
 play-button-part = Close-up
+play-button-plain = Hide this line
 play-button-film = Film
 play-button-rules = Rules
 play-button-undo = Take back

@@ -104,6 +104,7 @@ play-button-follow = 観戦する
 play-button-board = 盤面
 play-button-whole = 盤面全体
 play-button-part = 質問の部分だけ
+play-button-plain = この行を出さない
 play-button-film = 動画
 play-button-rules = ルール
 play-button-undo = 取り消す

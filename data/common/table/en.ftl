@@ -497,6 +497,12 @@ settings-in_words-line = **In words**: { $on ->
     }
 settings-in_words-on = Tell me all in words
 settings-in_words-off = Pictures again
+settings-situation-line = **In your first turns** of a game that you have never finished: { $on ->
+        [true] the menu says in a line what you have and what it is enough for. Only you see it.
+       *[other] the menu says no more than in later ones.
+    }
+settings-situation-on = A line of facts in first turns
+settings-situation-off = No line of facts in first turns
 settings-named-line = **Your name in match files**: { $on ->
         [true] may stand there, if everybody else in the match allows it, too.
        *[other] never leaves the bot; you are *Player 1* there.

@@ -455,6 +455,12 @@ settings-in_words-line = **言葉だけ**：{ $on ->
     }
 settings-in_words-on = 言葉だけで伝える
 settings-in_words-off = 画像に戻す
+settings-situation-line = **はじめてのゲーム**の最初の手番：{ $on ->
+        [true] 手元にあるものと、それで足りるかどうかを1行で伝えます。見えるのはあなただけです。
+       *[other] 1行の説明は出ません。
+    }
+settings-situation-on = 最初の手番に1行の説明を出す
+settings-situation-off = 最初の手番に1行の説明を出さない
 settings-named-line = **対局ファイルの名前**：{ $on ->
         [true] ほかの全員も許していれば載せます。
        *[other] 載せません（「プレイヤー1」のようになります）。

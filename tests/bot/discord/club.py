@@ -42,9 +42,18 @@ class Club:
         return known or self.sandbox.user(name, locale=locale, display_name=name.capitalize())
 
     async def start(
-        self, *names: str, locale: str = "en", computers: int = 0, channel: Any = None, game: str = "stone_age"
+        self,
+        *names: str,
+        locale: str = "en",
+        computers: int = 0,
+        channel: Any = None,
+        game: str = "stone_age",
+        new: bool = False,
     ) -> Table:
-        """Start a match of these people, in this order, with nobody welcomed."""
+        """Start a match of these people, in this order, with nobody welcomed.
+
+        ``new``: whether they are told how they stand, where they are new to the game.
+        """
         lobby, place = self.app.lobby, channel or self.sandbox.channel
         rows = []
         for name in names:
@@ -52,7 +61,7 @@ class Club:
             language = "ja" if person.user.locale == "ja" else "en"
             row = await self.app.people.meet(person.id, name.capitalize(), language)
             await self.app.store.write(lambda queries, row=row: queries.people.set_mailbox(row.user, "open"))
-            rows.append(await self.app.store.read.people.get(row.user) or row)
+            rows.append(await self.app.people.choose(row.user, situation=new))
         table = await lobby.create(game, rows[0], guild=place.guild.id, home=place.id, locale=locale)
         for row in rows[1:]:
             await lobby.join(table.id, row)

@@ -40,9 +40,10 @@ def on_holiday(club: Club, **more: Any) -> dict[str, Any]:
 
 HEADS = {
     "en-US": "Language,Time zone,Waking hours,Your turn,While you are here,Direct messages,Reminders,Holiday,"
-    "Invitations,Films,Advice,Questions,In words,Your name in match files,Results,“Do it”,Forget me",
+    "Invitations,Films,Advice,Questions,In words,In your first turns,"
+    "Your name in match files,Results,“Do it”,Forget me",
     "ja": "言語,タイムゾーン,起きている時間,あなたの番,操作中,ダイレクトメッセージ,リマインダー,お休み,"
-    "招待,動画,おすすめ,質問の上の画像,言葉だけ,対局ファイルの名前,成績,実行の確認,データの消去",
+    "招待,動画,おすすめ,質問の上の画像,言葉だけ,はじめてのゲーム,対局ファイルの名前,成績,実行の確認,データの消去",
 }
 
 
@@ -93,6 +94,8 @@ async def test_a_sentence_says_what_is_chosen(club: Club, locale: str, fields: d
         ("en-US", "whole_board", "Whole board above questions", "Part of the board above questions"),
         ("ja", "whole_board", "質問の上に盤面全体を表示", "質問の上に関係する部分だけを表示"),
         ("en-US", "in_words", "Tell me all in words", "Pictures again"),
+        ("en-US", "situation", "No line of facts in first turns", "A line of facts in first turns"),
+        ("ja", "situation", "最初の手番に1行の説明を出さない", "最初の手番に1行の説明を出す"),
         ("en-US", "named", "Allow my name in match files", "No name in match files"),
         ("ja", "named", "対局ファイルに名前を載せる", "対局ファイルに名前を載せない"),
         ("en-US", "results", "Leave the results", "Back into the results"),
@@ -236,6 +239,6 @@ async def test_with_everything_in_it_the_panel_fits_a_message(club: Club, locale
     far = {"zone": "America/Argentina/ComodRivadavia", "wakes": 23, "sleeps": 22, "mailbox": "closed"}
     snoozed = club.app.clock() + DAY
     panel = await panel_of(club, locale, **far, **on_holiday(club), snoozed=snoozed, reminders=False, films=False)
-    assert len(panel.buttons) == 16
+    assert len(panel.buttons) == 17
     assert len(panel.text) < 2500
     assert all(len(button.label or "") <= 34 for button in panel.buttons)
