@@ -12,6 +12,7 @@ from bot.commands.backup import backup, restore
 from bot.commands.check import check
 from bot.commands.files import export_match, import_match, replay_file, verify_file
 from bot.commands.games import draw_position, games, simulate
+from bot.commands.lessons import lesson
 from bot.commands.results import rebuild_results, write_results
 from bot.commands.run import options, run
 from bot.commands.setup import setup
@@ -35,9 +36,21 @@ def cli(context: click.Context, /, **given: Any) -> None:
         context.invoke(run, **given)
 
 
-HOSTING = (setup, update, backup, restore)
+HOSTING = (setup, update, backup, restore, status, forget)
 FILES = (export_match, import_match, verify_file, replay_file, rebuild_results, write_results)
-for command in (run, simulate, draw_position, check, games, status, forget, *HOSTING, check_translation, *FILES):
+for command in (
+    run,
+    simulate,
+    draw_position,
+    check,
+    games,
+    status,
+    forget,
+    *HOSTING,
+    check_translation,
+    lesson,
+    *FILES,
+):
     cli.add_command(command)
 
 
