@@ -155,23 +155,34 @@ class Importing(MatchService):
         await need_free(queries, person.user, where.home if where.parent is None else where.parent)
         sat = await sitting(queries, old)
         own = next((row.seat for row in sat(revision) if row.user == person.user), asked[0])
-        row = replace(
-            where,
-            game=old.row.game,
-            options=old.row.options,
-            status="lobby",
-            host=person.user,
-            created=self.clock(),
-            practice=True,
+        chapters = [one for one in await queries.chapters.all_of(match) if one.revision <= revision]
+        past = Past(rows, [person_of(one) for one in sat(0)], sat(revision), chapters)
+        return await self._practise(
+            queries, replace(where, options=old.row.options, game=old.row.game), past, own, person
         )
+
+    @transaction
+    async def play_lesson(
+        self, queries: Queries, foreign: ForeignMatch, own: Seat, person: PersonRow, where: MatchRow
+    ) -> Table:
+        """Go on from the end of a match of a lesson, in a seat that is asked, as ``play_on`` does."""
+        await need_free(queries, person.user, where.home if where.parent is None else where.parent)
+        row, began = replace(where, options=bytes(foreign.header.options)), self.clock() - foreign.rows[-1].made
+        rows = [replace(entry, made=began + entry.made) for entry in foreign.rows]
+        chapters = [_chapter(number, told) for number, told in enumerate(foreign.header.chapters)]
+        past = Past(rows, [None] * len(foreign.seats), foreign.seats, chapters)
+        return await self._practise(queries, replace(row, game=foreign.header.game), past, own, person)
+
+    async def _practise(self, queries: Queries, where: MatchRow, past: Past, own: Seat, person: PersonRow) -> Table:
+        """Start a match that goes on from what it has been, for one person, against computer players."""
+        row = replace(where, status="lobby", host=person.user, created=self.clock(), practice=True)
         number = await queries.matches.add(row)
-        seats = [replace(seat, user=None, owner=None, former=None) for seat in sat(revision)]
+        seats = [replace(seat, user=None, owner=None, former=None) for seat in past.seats]
         seats = [seat if seat.computer in PLAYERS else replace(seat, computer=STAND_IN, name="") for seat in seats]
         seats[own] = await person_seat(queries, replace(row, id=number), own, person)
-        chapters = [one for one in await queries.chapters.all_of(match) if one.revision <= revision]
-        await self._fill(queries, number, row.locale, Past(rows, [person_of(one) for one in sat(0)], seats, chapters))
+        await self._fill(queries, number, row.locale, replace(past, seats=seats))
         await queries.chapters.join(number, person.user)
-        await open_chapter(queries, number, revision + 1)
+        await open_chapter(queries, number, past.rows[-1].revision + 1)
         return await self.lobby.draw_lots(queries, await load(queries, number))
 
     @transaction

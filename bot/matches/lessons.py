@@ -11,15 +11,17 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
+from msgspec.structs import replace
 
-from bot.matches.file import FileError, MatchFile, decode_file
-from bot.matches.reading import need_sound
+from bot.matches.file import FileError, FileSeat, MatchFile, decode_file
+from bot.matches.reading import ForeignMatch, foreign_match, need_sound
 from bot.matches.verification import DifferenceError, replay
 from data import chain, folder, table
 from games.catalogue import catalogue
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Seat
+from games.players import STRENGTHS
 from rendering.pictures import pictures_of
 from rendering.rules_help import rules_pages
 from rendering.words import Words
@@ -28,6 +30,7 @@ log = logging.getLogger(__name__)
 Said: TypeAlias = Mapping[str, str]
 """A text by language."""
 FOLDER: Final = "lessons"
+GENTLE: Final = STRENGTHS[0]
 WORDS: Final = 60
 """Of a step, or of a reply, at the most."""
 ANSWERS: Final = range(2, 6)
@@ -102,6 +105,15 @@ class Lesson(Struct, frozen=True):
         """Return a text of a step in a language, with its facts. ``names``: those of the seats."""
         facts = self._facts(step, names)
         return FACT.sub(lambda found: str(facts(found[1])), in_language(say, locale))
+
+    def until(self, step: LessonStep) -> ForeignMatch:
+        """Return its match up to a step, as a database takes it; every seat is a gentle computer player's."""
+        raw = Raw(codec(self.game).encode(self.positions[step.at]))
+        entries = self.match.entries[: step.at + 1]
+        seats = tuple(FileSeat(computer=GENTLE) for _ in self.match.header.seats)
+        header = replace(self.match.header, position=raw, seats=seats, people=())
+        match = MatchFile(header, tuple(replace(line, comments={}, choices=()) for line in entries))
+        return foreign_match(self.game, match, replay(self.game, match))
 
     def _facts(self, step: LessonStep, names: Sequence[str]) -> Any:
         view = self.game.shown(self.game.view(self.positions[step.at], self.seat))
@@ -202,7 +214,7 @@ def _text_faults(lesson: Lesson, step: LessonStep, name: str, say: Said, languag
         yield f"{name}: not in the languages of the title"
     names = [str(number) for number in range(len(lesson.match.header.seats))]
     for code, text in say.items():
-        if (count := words_in(text, code)) > WORDS:
+        if (count := count_words(text, code)) > WORDS:
             yield f"{name} ({code}): {count:.0f} words, more than {WORDS}"
         if any(map(str.isnumeric, FACT.sub("", text).translate(KANJI))):
             yield f"{name} ({code}): a number by hand"
@@ -216,7 +228,7 @@ KANJI: Final = dict.fromkeys(map(ord, "〇一二三四五六七八九十百千�
 """Numerals that are also parts of words (一番, 三角)."""
 
 
-def words_in(text: str, locale: str) -> float:
+def count_words(text: str, locale: str) -> float:
     """Return how many words a text has, or as many as take as long to read."""
     return len(text) / CHARACTERS if locale.split("-")[0] in UNSPACED else len(text.split())
 
@@ -226,7 +238,7 @@ def seconds(steps: Iterable[LessonStep], locale: str) -> float:
     total = 0.0
     for step in steps:
         good = [answer.say for answer in step.answer if answer.good][:1]
-        read = sum(words_in(in_language(say, locale), locale) for say in (step.say, *good))
+        read = sum(count_words(in_language(say, locale), locale) for say in (step.say, *good))
         total += read * 60 / A_MINUTE + A_PRESS * (1 + len(good))
     return total
 

@@ -147,7 +147,7 @@ def checked(match: MatchFile) -> ForeignMatch:
         raise FileError("proof-differs", fault=verdict.fault)
     if header.status not in _statuses(game, match.entries[-1].entry, steps[-1]):
         raise FileError("file-contradicts")
-    return _foreign(game, match, steps)
+    return foreign_match(game, match, steps)
 
 
 def need_sound(match: MatchFile) -> None:
@@ -210,7 +210,8 @@ def _statuses(game: AnyGame, last: Entry, step: Step[Any]) -> tuple[str, ...]:
     return ("running", "abandoned")
 
 
-def _foreign(game: AnyGame, match: MatchFile, steps: tuple[Step[Any], ...]) -> ForeignMatch:
+def foreign_match(game: AnyGame, match: MatchFile, steps: tuple[Step[Any], ...]) -> ForeignMatch:
+    """Return a match with what its entries lead to, as a database takes it."""
     header, rows, count = match.header, [], 0
     for revision, (line, step) in enumerate(zip(match.entries, steps, strict=True)):
         lots = len(line.entry.order) if isinstance(line.entry, Start) else 0

@@ -25,6 +25,7 @@ from bot.store.files import companions, flush, is_in_use, make_private, need_con
 from bot.store.follows import FollowQueries
 from bot.store.forgetting import ForgettingQueries
 from bot.store.journal import JournalQueries
+from bot.store.lessons import LessonQueries
 from bot.store.listing import ListingQueries, TableQueries
 from bot.store.matches import MatchQueries
 from bot.store.mending import mend, migrate, scripts, version
@@ -78,6 +79,7 @@ class Queries(Sql):
         self.epochs = EpochQueries(db, path, pipeline)
         self.said = SaidQueries(db, path, pipeline)
         self.follows = FollowQueries(db, path, pipeline)
+        self.lessons = LessonQueries(db, path, pipeline)
 
 
 class Store:

@@ -47,6 +47,7 @@ class ForgettingQueries(Sql):
             "match": ("host", "importer"),
             "notice": ("user",),
             "follow": ("user",),
+            "lesson": ("user",),
         }
         parts = (f"SELECT {name} FROM {table}" for table, names in columns.items() for name in names)
         rows = await self.rows(" UNION ".join(parts))
@@ -172,6 +173,7 @@ class ForgettingQueries(Sql):
         await self.do("UPDATE OR REPLACE sitter SET user = ? WHERE user = ?", FORGOTTEN, user)
         await self.do("DELETE FROM wish WHERE user = ?", user)
         await self.do("DELETE FROM follow WHERE user = ?", user)
+        await self.do("DELETE FROM lesson WHERE user = ?", user)
         await self.do("DELETE FROM invitation WHERE user = ? OR inviter = ?", user, user)
         await self.do("UPDATE match SET importer = ? WHERE importer = ?", FORGOTTEN, user)
         await self.do("DELETE FROM setting WHERE name LIKE ?", f"%-{user}")

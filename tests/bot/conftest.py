@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,11 +25,18 @@ from rendering import films, questions
 from rendering import pictures as drawing
 from tests.bot.sketches import sketch, sketch_film, sketch_question
 from tests.bot.waiting import SOME_DAY
+from tests.bot.written import Write, writing
 
 NEVER = 1e6
 """Seconds after which icons are uploaded: requests are counted, and nobody looks at them."""
 HURRY = 0.002
 """Seconds between two looks at what is new: a pause that nobody notices adds up in a match of a hundred moves."""
+
+
+@pytest.fixture
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
+    """Return what writes a lesson of Stone Age, in place of its own ones."""
+    return writing(tmp_path, monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,6 @@
 """The commands of playing: the derived group of every game; ``/board``, ``/history``, ``/replay``, ``/undo`` for all.
 
-``/rules``: the rules help of every game, page by page, searchable in the player's language.
+``/rules``: the rules help of every game, page by page, searchable in the player's language. ``/learn``: lessons.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.discord.cogs.match import game_choices
 from bot.discord.commands import factory
 from bot.discord.commands.fitting import ACTIONS, leave_out_unsound
+from bot.discord.learning import learning_message
 from bot.discord.match.interactions import acknowledged, begin_look, in_turn, viewer_of
 from bot.discord.match.moments import last_moment
 from bot.discord.match.pictures import named_part, part_choices, read_part
@@ -116,7 +117,13 @@ class PlayCog(commands.Cog):
 
 
 class RulesCog(commands.Cog):
-    """Rules help."""
+    """Rules help and lessons."""
+
+    @slash_command("command-learn")
+    @app_commands.choices(game=game_choices())
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        viewer = await acknowledged(interaction)
+        await show(interaction, await learning_message(viewer, game))
 
     @slash_command("command-rules")
     @app_commands.choices(game=game_choices())

@@ -1,0 +1,187 @@
+"""``/learn``: lessons, answered privately. A press carries everything; only how far one has come is stored."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.discord.lobby.handlers import done_message
+from bot.discord.lobby.places import let_in, row_for_one
+from bot.discord.match.interactions import Viewer, acknowledged
+from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.formatting import bold, small
+from bot.discord.ui.messages import AnyPicture, Message, as_picture, show
+from bot.discord.ui.protocol import Press, rows_of
+from bot.matches.lessons import GENTLE, Lesson, LessonStep, in_language, lesson_files, lessons_of
+from bot.matches.names import arranged
+from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.table import Table
+from bot.store.lessons import LessonRow
+from bot.store.rows import AskedRow, MatchRow, SeatRow
+from games.catalogue import catalogue
+from rendering.words import Words
+
+VERB: Final = "learn"
+ALL: Final = "all"
+PLAY: Final = "play"
+
+
+async def learning_message(viewer: Viewer, game: str | None) -> Message:
+    """Return the lessons of a game, or the games that have some. Raises ``RefusedError`` if there is none."""
+    taught = [key for key in catalogue() if lesson_files(key)]
+    if game is not None and game not in taught:
+        raise RefusedError("no-lessons")
+    return _games(viewer, taught) if game is None else await _list(viewer, game)
+
+
+@on(VERB)
+async def learn(interaction: Interaction, press: Press) -> None:
+    """Go to a lesson, or to a step of it, or try an answer. The id has the game, the lesson, the step, the answer."""
+    viewer = await acknowledged(interaction)
+    game, key, *rest = (*press.rest, "", "")[: max(len(press.rest), 2)]
+    if game == ALL or not key:
+        await show(interaction, await learning_message(viewer, None if game == ALL else game))
+        return
+    if game not in catalogue():
+        raise StaleError
+    lesson = (await asyncio.to_thread(lessons_of, game)).get(key)
+    if lesson is None:
+        raise RefusedError("no-lessons")
+    number = min(press.number(2), len(lesson.steps) - 1)
+    if PLAY in rest:
+        await show(interaction, await _play_on(interaction, viewer, lesson, number))
+        return
+    tried = press.number(3) if len(rest) > 1 else None
+    await show(interaction, await step_message(viewer, lesson, number, tried))
+
+
+def _games(viewer: Viewer, taught: list[str]) -> Message:
+    locale = viewer.person.locale
+    if not taught:
+        raise RefusedError("no-lessons")
+    buttons = [button(Words(locale, game).text("game"), VERB, 0, game) for game in taught]
+    return Message(top=(Words(locale).text("learn-which-game"),), rows=rows_of(buttons))
+
+
+async def _list(viewer: Viewer, game: str) -> Message:
+    """Return the lessons of a game, each with how far its reader has come, beside the button that goes on with it."""
+    locale, words = viewer.person.locale, Words(viewer.person.locale, game)
+    lessons = await asyncio.to_thread(lessons_of, game)
+    if not lessons:
+        raise RefusedError("no-lessons")
+    known = await viewer.context.app.store.read.lessons.of(viewer.person.user, game)
+    lines = []
+    for key, lesson in lessons.items():
+        row, title = known.get(key), bold(in_language(lesson.text.title, locale))
+        state, step = "begin", 0
+        if row is not None and 0 < row.step < len(lesson.steps) - 1:
+            state, step = "go-on", row.step
+        elif row is not None and row.done:
+            state = "again"
+        done = words.text("learn-done", title=title) if row is not None and row.done else title
+        style = ButtonStyle.primary if state != "again" else ButtonStyle.secondary
+        go = button(words.text(f"learn-button-{state}"), VERB, 0, game, key, step, style=style)
+        lines.append((f"{done}\n{small(in_language(lesson.text.aims, locale))}", go))
+    others = button(words.text("learn-button-games"), VERB, 0, ALL)
+    return Message(
+        top=(bold(words.text("learn-title", game=words.text("game"))),), lines=tuple(lines), rows=((others,),)
+    )
+
+
+async def step_message(viewer: Viewer, lesson: Lesson, number: int, tried: int | None = None) -> Message:
+    """Return a step of a lesson; ``tried``: the place of the answer that was tried in it."""
+    step, game = lesson.steps[number], lesson.game.meta.key
+    last = number == len(lesson.steps) - 1
+    row = LessonRow(viewer.person.user, game, lesson.key, number, last)
+    await viewer.context.app.store.write(lambda queries: queries.lessons.note(row))
+    table = lesson_table(lesson, step.at, viewer)
+    words = viewer.words(table)
+    title, place = (
+        in_language(lesson.text.title, words.locale),
+        words.text("learn-place", n=number + 1, of=len(lesson.steps)),
+    )
+    texts = [lesson.said(step.say, step, words.locale, words.names)]
+    answer = step.answer[tried] if tried is not None and tried < len(step.answer) else None
+    if answer is not None:
+        mark = words.text("learn-good" if answer.good else "learn-not-good")
+        texts.append(f"{bold(mark)} {lesson.said(answer.say, step, words.locale, words.names)}")
+    return Message(
+        top=(f"{bold(words.text('learn-step', game=words.text('game'), title=title))}\n{small(place)}", *texts),
+        picture=await _picture(viewer, lesson, step, table),
+        rows=(
+            *_answers(viewer, lesson, number, table, tried),
+            _ways(viewer, lesson, number, is_answered=step.kind != "choose" or (answer is not None and answer.good)),
+        ),
+    )
+
+
+async def _picture(viewer: Viewer, lesson: Lesson, step: LessonStep, table: Table) -> AnyPicture | None:
+    if viewer.person.in_words:
+        return None
+    before = None if step.since is None else lesson.positions[step.since]
+    drawing = await viewer.context.pictures.position(
+        table, lesson.seat, viewer.person.locale, what=step.picture or "board", before=before
+    )
+    name = f"lesson-{lesson.game.meta.key}-{step.at}"
+    return as_picture(drawing, lambda drawn: f"{name}-{zlib.crc32(drawn.data):08x}.png")
+
+
+def _answers(
+    viewer: Viewer, lesson: Lesson, number: int, table: Table, tried: int | None
+) -> tuple[tuple[Item, ...], ...]:
+    """Return a button for each answer that can be tried, coloured once it was."""
+    step, labels, shown = lesson.steps[number], viewer.labels(table), table.shown(lesson.seat)
+    rows = []
+    for place, (answer, action) in enumerate(zip(step.answer, lesson.actions(step), strict=True)):
+        said = labels.action(action, table.game.describe(shown, action).names)
+        hit = ButtonStyle.success if answer.good else ButtonStyle.danger
+        style = hit if tried == place else ButtonStyle.secondary
+        rows.append((button(said, VERB, 0, table.row.game, lesson.key, number, place, style=style),))
+    return tuple(rows)
+
+
+def _ways(viewer: Viewer, lesson: Lesson, number: int, *, is_answered: bool) -> tuple[Item, ...]:
+    """Return the buttons to the neighbouring steps, to the rules, and to playing on."""
+    game, step = lesson.game.meta.key, lesson.steps[number]
+    words = Words(viewer.person.locale, game)
+    here: tuple[str, str] = (game, lesson.key)
+    primary = ButtonStyle.primary
+    made: list[Item] = []
+    if step.kind == "play":
+        made.append(button(words.text("learn-button-play"), VERB, 0, *here, number, PLAY, style=primary))
+    if number + 1 < len(lesson.steps):
+        style = primary if is_answered and step.kind != "play" else ButtonStyle.secondary
+        made.append(button(words.text("list-next"), VERB, 0, *here, number + 1, style=style))
+    if number:
+        made.append(button(words.text("list-previous"), VERB, 0, *here, number - 1))
+    if step.page:
+        made.append(button(words.text("play-button-rules"), "page", 0, game, f"rules-{step.page}"))
+    made.append(button(words.text("learn-button-lessons"), VERB, 0, game))
+    return tuple(made)
+
+
+def lesson_table(lesson: Lesson, entry: int, viewer: Viewer) -> Table:
+    """Return a position of a lesson as a match in which the viewer has its seat, and computer players the others."""
+    state, person = lesson.positions[entry], viewer.person
+    row = MatchRow(
+        0, lesson.game.meta.key, bytes(lesson.match.header.options), person.locale, "running", None, 0, 0, 0, 0.0
+    )
+    others = [SeatRow(0, seat, None, GENTLE, None, "") for seat in range(len(lesson.match.header.seats))]
+    others[lesson.seat] = SeatRow(0, lesson.seat, person.user, None, None, person.name)
+    asked = {seat: AskedRow(0, seat, 0, "", False, False, 0.0) for seat in lesson.game.to_move(state)}
+    return Table(row, tuple(arranged(others, person.locale)), lesson.game, None, state, asked)
+
+
+async def _play_on(interaction: Interaction, viewer: Viewer, lesson: Lesson, number: int) -> Message:
+    """Open a match that goes on from a step, against gentle computer players, and start it."""
+    step = lesson.steps[number]
+    if step.kind != "play":
+        raise StaleError
+    where = row_for_one(interaction, viewer)
+    foreign = await asyncio.to_thread(lesson.until, step)
+    opened = await viewer.context.app.importing.play_lesson(foreign, lesson.seat, viewer.person, where)
+    await let_in(interaction, opened)
+    return await done_message(viewer, opened, "playon")

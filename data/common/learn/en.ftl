@@ -1,0 +1,22 @@
+### Lessons: positions of recorded matches, with what is said of them.
+
+command-learn = learn
+    .help = Learn a game in a few minutes, or solve a puzzle
+    .game = game
+    .game-help = Which game; without one you are asked
+learn-which-game = **Learn a game in a few minutes.** Only you see this.
+learn-title = Learn { $game }
+learn-step = { $game } · { $title }
+learn-place = Step { $n } of { $of }
+learn-done = ✓ { $title }
+learn-good = Good!
+learn-not-good = Not quite.
+learn-button-begin = Begin
+learn-button-go-on = Go on
+learn-button-again = Once more
+learn-button-games = Other games
+learn-button-lessons = All lessons
+learn-button-play = Play on from here
+learn-button-learn = Learn the game
+learn-new = New to { $game }? A lesson takes a few minutes; only you see it.
+refuse-no-lessons = There is no such lesson. `/learn` shows which there are.

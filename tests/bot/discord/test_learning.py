@@ -1,0 +1,68 @@
+"""``/learn``: privately from step to step, answers that can be tried again, and playing on from a position."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.discord.club import Club, labels
+from tests.bot.written import TEXT, Write
+
+pytestmark = pytest.mark.usefixtures("sketched")
+
+
+@pytest.mark.parametrize(
+    ("locale", "next_", "wrong", "right"),
+    [("en-US", "Next", "Not quite.", "Good!"), ("ja", "次へ", "惜しい。", "そのとおり！")],
+)
+async def test_a_lesson_from_its_list_to_its_end(
+    club: Club, write: Write, locale: str, next_: str, wrong: str, right: str
+) -> None:
+    write(TEXT)
+    mika = club.person("mika", locale)
+    listed = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
+    assert listed.ephemeral
+    step = await (await mika.click(listed, labels(listed)[0])).message()
+    assert len(step.images) == 1
+    assert "3" in step.text
+    step = await (await mika.click(step, next_)).message()
+    first, second, *_ = labels(step)
+    step = await (await mika.click(step, second)).message()
+    assert wrong in step.text
+    step = await (await mika.click(step, first)).message()
+    assert right in step.text
+    step = await (await mika.click(step, next_)).message()
+    assert next_ not in labels(step)
+    known = await club.app.store.read.lessons.of(mika.user.id, "stone_age")
+    assert [(row.step, row.done) for row in known.values()] == [(2, True)]
+    assert not await club.app.store.read.lessons.of(club.person("taro").user.id, "stone_age")
+
+
+async def test_playing_on_is_a_match_of_ones_own(club: Club, write: Write) -> None:
+    write(TEXT)
+    mika = club.person("mika")
+    step = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
+    for label in (labels(step)[0], "Next", "Next", "Play on from here"):
+        step = await (await mika.click(step, label)).message()
+    assert "as practice against computer players" in step.text
+    await club.settled()
+    [row] = await club.app.store.read.lists.matches_of(mika.user.id, ("running",))
+    table = await club.table(row.id)
+    assert table.row.practice
+    assert table.seat_of(mika.user.id) == 0
+    assert table.revision >= 3
+    assert [seat.computer for seat in table.seats] == [None, "gentle"]
+
+
+async def test_where_nothing_is_taught(club: Club, write: Write) -> None:
+    mika = club.person("mika")
+    said = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).text()
+    assert "no such lesson" in said
+
+
+async def test_it_is_forgotten_with_its_person(club: Club, write: Write) -> None:
+    write(TEXT)
+    mika = club.person("mika")
+    listed = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
+    await mika.click(listed, labels(listed)[0])
+    await club.app.forgetting.forget(mika.user.id)
+    assert not await club.app.store.read.lessons.of(mika.user.id, "stone_age")

@@ -1,0 +1,74 @@
+"""One mistake of each kind in a lesson is refused and named."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.matches.lessons import LessonError, count_words, fact, lesson_files, lessons_of, read_lesson, seconds
+from data import table
+from games.catalogue import catalogue, find_game
+from tests.bot.written import GAME, TEXT, Write
+
+MANY = '[[step]]\nkind = "recap"\nat = 1\nsay = { en = "a", ja = "あ" }\n\n' * 73 + "[[step]]\nkind"
+MISTAKES = {
+    "not TOML": ("[[step]]\nkind", "[step\nkind", "Expected"),
+    "a field too many": ("seat = 1", "seat = 1\nauthor = 1", "unknown field `author`"),
+    "a seat too far": ("seat = 1", "seat = 3", "the match has seats 1 to 2"),
+    "no such match": ('"first"', '"second"', "second.turnstone can't be read"),
+    "a position out of reach": ("\nat = 1\n", "\nat = 9000\n", "the match has entries 0 to"),
+    "an unknown kind": ('"look"', '"listen"', "Invalid enum value 'listen'"),
+    "another order": ("since = 0", "since = 1", "since: not before at"),
+    "an unknown picture": ('page = "feeding"', 'picture = "nothing"', "has no picture 'nothing'"),
+    "an unknown page": ('"feeding"', '"nothing"', "the rules have no page 'nothing'"),
+    "a language missing": (', ja = "どこへ？"', "", "step 2: say: not in the languages of the title"),
+    "a number by hand": ("Where to?", "Where to? 3", "say (en): a number by hand"),
+    "a wide number by hand": ("どこへ？", "どこへ？３", "say (ja): a number by hand"),
+    "no such fact": ("{values.wood}", "{values.straw}", "there is no such fact"),
+    "a fact that is no value": ("{values.wood}", "{values}", "there is no such fact"),
+    "too many words": ("Where to?", "to " * 61, "61 words, more than 60"),
+    "an unreadable answer": ("place where=hut figures=2", "dance", "'dance' is not an action"),
+    "an illegal answer": ("figures=1", "figures=9", "place where=forest figures=9"),
+    "the same answer twice": ("where=forest figures=1", "where=hut figures=2", "one of them twice"),
+    "no good answer": ("good = true", "", "none of them is good"),
+    "somebody else's turn": ('kind = "choose"\nat = 2', 'kind = "choose"\nat = 1', "seat 1 isn't asked there"),
+    "answers elsewhere": ('kind = "choose"', 'kind = "look"', "only choose has answers"),
+    "one answer alone": (TEXT[TEXT.rindex("[[step.answer]]") : TEXT.rindex("[[step]]")], "", "1 of them"),
+    "too long": ("[[step]]\nkind", MANY, "minutes"),
+}
+
+
+def test_a_lesson_without_a_fault(write: Write) -> None:
+    lesson = read_lesson(write(TEXT), find_game(GAME))
+    look = lesson.steps[0]
+    assert lesson.said(look.say, look, "en", ["A", "B"]) == "B waits; wood is worth 3."
+    assert "木材の値は3" in lesson.said(look.say, look, "ja", ["A", "B"])
+    assert [*lessons_of(GAME)] == ["first_turns"]
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_each_mistake_is_named(write: Write, mistake: str) -> None:
+    there, other, fault = MISTAKES[mistake]
+    assert there in TEXT
+    path = write(TEXT.replace(there, other, 1))
+    with pytest.raises(LessonError) as refused:
+        read_lesson(path, find_game(GAME))
+    assert fault in str(refused.value)
+    assert not lessons_of(GAME), "it isn't offered"
+
+
+def test_how_long_it_takes_by_rule(write: Write) -> None:
+    steps = read_lesson(write(TEXT), find_game(GAME)).steps
+    read = 6 + 2 + 4 + 2
+    assert seconds(steps, "en") == pytest.approx(read * 60 / 200 + 4 * 5), "three steps and an answer"
+    assert count_words("あいうえ", "ja") == 2
+
+
+def test_facts_are_those_of_the_components() -> None:
+    assert fact(table(GAME), "buildings.0.cost.points") == 10
+    with pytest.raises(LookupError):
+        fact(table(GAME), "buildings.0.cost")
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_what_is_installed_has_no_fault(game: str) -> None:
+    assert [*lessons_of(game)] == [path.stem for path in lesson_files(game)]
