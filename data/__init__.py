@@ -52,6 +52,11 @@ def table(game: str) -> dict[str, Any]:
     return tomllib.loads((folder(game) / "components.toml").read_text(encoding="utf-8"))
 
 
+def lesson_files(game: str) -> list[Path]:
+    """Return the files of a game's lessons, in order (``docs/lessons.md``)."""
+    return sorted((folder(game) / "lessons").glob("*.toml"))
+
+
 def locales() -> tuple[str, ...]:
     """Return the languages there are words in, the source first."""
     return _found_locales()

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from bot.commands.files import FILE, read_file, replayed
-from bot.matches.lessons import FOLDER, LessonError, lesson_files, read_lesson, seconds
-from data import SOURCE, folder
+from bot.matches.lessons import LessonError, read_lesson, seconds
+from data import SOURCE, lesson_files
 from games.catalogue import catalogue
 from games.codec import codec
 from games.contract import AnyGame
@@ -43,11 +43,10 @@ def check_lessons(paths: tuple[Path, ...]) -> None:
 
 
 def _game_of(path: Path) -> AnyGame:
-    """Return the game in whose folder of lessons a file lies."""
-    inside = path.resolve().parent
-    found = next((game for key, game in catalogue().items() if (folder(key) / FOLDER).resolve() == inside), None)
+    """Return the game of a lesson. Raises ``LessonError`` if it lies in no game's folder."""
+    found = next((game for key, game in catalogue().items() if path.resolve() in lesson_files(key)), None)
     if found is None:
-        raise LessonError(f"it isn't in the folder {FOLDER} of a game that is here")
+        raise LessonError("it isn't in the folder of lessons of a game that is here")
     return found
 
 

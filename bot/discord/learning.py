@@ -15,12 +15,13 @@ from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import AnyPicture, Message, as_picture, show
 from bot.discord.ui.protocol import Press, rows_of
-from bot.matches.lessons import GENTLE, Lesson, LessonStep, in_language, lesson_files, lessons_of
+from bot.matches.lessons import GENTLE, Lesson, LessonStep, in_language, lessons_of
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.store.lessons import LessonRow
 from bot.store.rows import AskedRow, MatchRow, SeatRow
+from data import lesson_files
 from games.catalogue import catalogue
 from rendering.words import Words
 

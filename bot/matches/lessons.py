@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.matches.file import FileError, FileSeat, MatchFile, decode_file
 from bot.matches.reading import ForeignMatch, foreign_match, need_sound
 from bot.matches.verification import DifferenceError, replay
-from data import chain, folder, table
+from data import chain, lesson_files, table
 from games.catalogue import catalogue
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Seat
@@ -29,7 +29,6 @@ from rendering.words import Words
 log = logging.getLogger(__name__)
 Said: TypeAlias = Mapping[str, str]
 """A text by language."""
-FOLDER: Final = "lessons"
 GENTLE: Final = STRENGTHS[0]
 WORDS: Final = 60
 """Of a step, or of a reply, at the most."""
@@ -146,11 +145,6 @@ def lessons_of(game: str) -> Mapping[str, Lesson]:
         except LessonError as error:
             log.error("the lesson %s of %s is left out: %s", path.stem, game, error)
     return found
-
-
-def lesson_files(game: str) -> list[Path]:
-    """Return the files of a game's lessons, in order."""
-    return sorted((folder(game) / FOLDER).glob("*.toml"))
 
 
 def read_lesson(path: Path, game: AnyGame) -> Lesson:

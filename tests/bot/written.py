@@ -9,6 +9,9 @@ from typing import TypeAlias
 
 import pytest
 
+import data
+from bot.discord import learning
+from bot.discord.match import message_parts
 from bot.matches import lessons
 from bot.matches.exporting import simulated
 from bot.matches.file import encode_file
@@ -62,11 +65,12 @@ def _match() -> bytes:
 
 def writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
     """Put lessons of Stone Age in place of its own."""
-    path = tmp_path / "data" / lessons.FOLDER / "first_turns.toml"
+    path = tmp_path / "lessons" / "first_turns.toml"
     path.parent.mkdir(parents=True)
     path.with_name("first.turnstone").write_bytes(_match())
-    ours = lessons.folder
-    monkeypatch.setattr(lessons, "folder", lambda key: path.parent.parent if key == GAME else ours(key))
+    ours = data.lesson_files
+    for module in (lessons, learning, message_parts):
+        monkeypatch.setattr(module, "lesson_files", lambda key: [path][: path.exists()] if key == GAME else ours(key))
     lessons.lessons_of.cache_clear()
 
     def written(text: str) -> Path:

@@ -21,6 +21,7 @@ from bot.discord.lobby.panel import PANEL, match_panel
 from bot.discord.lobby.places import let_in
 from bot.discord.match.clocks import CLOCK_VERB, NONE, read_clock
 from bot.discord.match.interactions import Viewer, begin_press, manages, viewer_of
+from bot.discord.match.message_parts import lesson_buttons
 from bot.discord.match.resolution import PartsOf
 from bot.discord.match.verbs import Do, MatchVerb, add_subcommand, offered, read_offer
 from bot.discord.rules import rules_message
@@ -86,7 +87,10 @@ async def done_message(viewer: Viewer, table: Table, verb: str) -> Message:
     args = {"game": words.text("game"), "match": str(table.id), "url": url, "free": free_seats(table)}
     key = "lobby-done-no" if table.is_again and verb == "leave" else f"lobby-done-{verb}"
     alone = [f"{key}-alone"] if table.row.is_direct else []
-    return Message(top=(words.text(next(filter(words.has, [*alone, key]), "lobby-done"), **args),))
+    said = words.text(next(filter(words.has, [*alone, key]), "lobby-done"), **args)
+    lesson = await lesson_buttons(viewer, table) if verb == "join" else ()
+    new = (words.text("learn-new", game=args["game"]),) if lesson else ()
+    return Message(top=(said, *new), rows=(lesson,) if lesson else ())
 
 
 async def _pressed(interaction: Interaction, press: Press) -> None:

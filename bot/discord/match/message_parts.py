@@ -15,6 +15,7 @@ from bot.discord.ui.messages import Message
 from bot.matches.plans.plan import Plan, PlanAnswer, Planned
 from bot.matches.plans.questions import can_plan
 from bot.matches.table import Table, load_healthy
+from data import lesson_files
 from games.contract import NamedValue, Seat
 from games.engine import is_more_in
 from games.plans import Wish
@@ -37,6 +38,14 @@ def follow_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
     if seated or table.row.status != "running" or table.row.is_direct:
         return ()
     return (button(viewer.labels(table).text("play-button-follow"), "follow", table.id),)
+
+
+async def lesson_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
+    """Return the way to the lessons of a game that somebody has never finished a match of."""
+    queries, game = viewer.context.app.store.read, table.row.game
+    if not lesson_files(game) or await queries.matches.has_finished(viewer.person.user, game):
+        return ()
+    return (button(viewer.labels(table).text("learn-button-learn"), "learn", 0, game),)
 
 
 def plan_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:

@@ -13,6 +13,7 @@ import discord
 
 from bot.discord.lobby.card import answer_buttons
 from bot.discord.match.interactions import Viewer
+from bot.discord.match.message_parts import lesson_buttons
 from bot.discord.people.zones import city_options, zone_with_time
 from bot.discord.ui.controls import Item, button, link, option, select
 from bot.discord.ui.formatting import about, fit_names, language_name, match_name, plain_words, table_url
@@ -126,7 +127,7 @@ async def welcome_message(viewer: Viewer, table: Table) -> Message:
     way = link(words.text("play-button-table"), url)
     return Message(
         top=("\n".join(texts),),
-        rows=(*choice_rows(viewer, words, table.id, WELCOME), (way,)),
+        rows=(*choice_rows(viewer, words, table.id, WELCOME), (way, *await lesson_buttons(viewer, table))),
         rings=about(table, words.locale, words.text("push-welcome")),
     )
 

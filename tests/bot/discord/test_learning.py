@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.discord.club import Club, labels
+from tests.bot.discord.tables import lobby
 from tests.bot.written import TEXT, Write
 
 pytestmark = pytest.mark.usefixtures("sketched")
@@ -66,3 +67,20 @@ async def test_it_is_forgotten_with_its_person(club: Club, write: Write) -> None
     await mika.click(listed, labels(listed)[0])
     await club.app.forgetting.forget(mika.user.id)
     assert not await club.app.store.read.lessons.of(mika.user.id, "stone_age")
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+async def test_who_is_new_to_a_game_is_shown_the_way(club: Club, write: Write, *, is_new: bool) -> None:
+    write(TEXT)
+    if not is_new:
+        table = await club.start("mika", "taro")
+        await club.app.store.write(lambda queries: queries.matches.set_status(table.id, "over", at=1.0))
+    await lobby(club, "mika")
+    taro = club.person("taro")
+    joined = await (await taro.slash(club.sandbox.channel, "match join")).message()
+    assert ("Learn the game" in labels(joined)) is is_new
+    assert ("New to Stone Age?" in joined.text) is is_new
+    if is_new:
+        step = await (await taro.click(joined, "Learn the game")).message()
+        assert "First turns" in step.text
+        assert step.ephemeral

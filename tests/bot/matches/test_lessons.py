@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches.lessons import LessonError, count_words, fact, lesson_files, lessons_of, read_lesson, seconds
-from data import table
+from bot.matches.lessons import LessonError, count_words, fact, lessons_of, read_lesson, seconds
+from data import lesson_files, table
 from games.catalogue import catalogue, find_game
 from tests.bot.written import GAME, TEXT, Write
 
