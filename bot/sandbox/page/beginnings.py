@@ -10,6 +10,7 @@ from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.page.actions import PageAction
 from bot.sandbox.page.desk import Desk
 from bot.sandbox.people.reply import Unanswered
+from data import lesson_files
 from games.catalogue import catalogue
 from rendering.pictures import Drawing, draw_cover
 from rendering.words import Words
@@ -30,7 +31,8 @@ def game_views(language: str) -> list[JSON]:
 
 def _game_view(key: str, words: Words) -> JSON:
     least, most = catalogue()[key].meta.seats
-    return {"key": key, "name": words.text("game"), "about": words.group_help(), "least": least, "most": most}
+    about = {"about": words.group_help(), "taught": bool(lesson_files(key))}
+    return {"key": key, "name": words.text("game"), **about, "least": least, "most": most}
 
 
 def game_cover(key: str, language: str) -> Drawing:
@@ -40,16 +42,19 @@ def game_cover(key: str, language: str) -> Drawing:
 
 
 class Begin(PageAction):
-    """Open a table of a game: alone against computer players, for friends, or to watch computer players."""
+    """Open a table of a game: alone against computer players, for friends, or to watch; or its lessons."""
 
     channel: int
     game: str
-    how: Literal["alone", "friends", "watch"]
+    how: Literal["alone", "friends", "watch", "learn"]
 
     async def do(self, desk: Desk) -> JSON:
         if self.game not in catalogue():
             raise ClientRefuses(f"there is no game {self.game!r}")
         channel = desk.channel(self.channel)
+        if self.how == "learn":
+            reply = await desk.person.slash(channel, "learn", options={"game": self.game})
+            return {"channel": str(channel.id), "message": str((await reply.message(_patience(desk))).id)}
         answer, card = await _open(desk, channel, self.game, self._computers(), hints=self.how == "alone")
         if self.how == "watch":
             await _press(desk, card, "leave")
@@ -60,7 +65,7 @@ class Begin(PageAction):
 
     def _computers(self) -> int:
         most = catalogue()[self.game].meta.seats[1]
-        return {"alone": min(AGAINST, most - 1), "friends": 0, "watch": min(WATCHED, most - 1)}[self.how]
+        return {"alone": min(AGAINST, most - 1), "friends": 0, "watch": min(WATCHED, most - 1)}.get(self.how, 0)
 
 
 async def _open(

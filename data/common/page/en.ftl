@@ -124,6 +124,8 @@ page-begin-friends-hint = Each of them becomes another person, in a window of th
 page-begin-friends-next = The table is open. Join it as somebody else, in a second window:
 page-begin-watch = Watch computer players play { $game }
 page-begin-watch-hint = Lean back: the board is redrawn as they move.
+page-begin-learn = Learn { $game } in a few minutes
+page-begin-learn-hint = Step by step, with a picture and two sentences each. The command /learn does it, too.
 
 ## A match file
 

@@ -124,6 +124,8 @@ page-begin-friends-hint = それぞれ自分のウィンドウで別の人にな
 page-begin-friends-next = 募集を始めました。別のウィンドウでほかの人になって参加しましょう：
 page-begin-watch = コンピューターどうしの{ $game }を観戦する
 page-begin-watch-hint = 眺めるだけです。手が進むたびに盤面が描き直されます。
+page-begin-learn = { $game }を数分で学ぶ
+page-begin-learn-hint = 1枚の画像と短い説明で、1歩ずつ進みます。コマンド /学ぶ でも始められます。
 
 ## 対局ファイル
 

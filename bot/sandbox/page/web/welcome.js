@@ -1,4 +1,4 @@
-// The first-run card: three ways to begin, each by the commands and buttons that anybody could use.
+// The first-run card: the ways to begin, each by the commands and buttons that anybody could use.
 
 import { h, icon, iconButton, newId } from "./dom.js";
 import { tooLarge } from "./files.js";
@@ -8,7 +8,7 @@ import { addressOf, compareIds, emit, me, state } from "./state.js";
 import { language, t } from "./texts.js";
 import { openMatch } from "./match.js";
 
-const WAYS = [["alone", "die"], ["friends", "people"], ["watch", "eye"]];
+const WAYS = [["alone", "die"], ["friends", "people"], ["watch", "eye"], ["learn", "book"]];
 let game = null;
 
 // Where a match is played that is begun here: here, or near here, where the bot can play.
@@ -27,7 +27,7 @@ function choices(intro, done) {
     intro ? [h("h2", {}, t("welcome")), h("p", {}, t("welcome-text"))] : null,
     state.games.length > 1 ? gamePicker(chosen, () => card.replaceWith(choices(intro, done))) : null,
     channel.id === state.channel ? null : h("p", { class: "elsewhere" }, t("begin-elsewhere", { channel: channel.name })),
-    h("div", { class: "ways" }, WAYS.map(([how, symbol]) => way(how, symbol, chosen, channel, done))),
+    h("div", { class: "ways" }, WAYS.filter(([how]) => how !== "learn" || chosen.taught).map(([how, symbol]) => way(how, symbol, chosen, channel, done))),
     h("p", { class: "hint" }, t("welcome-hint")), fileWay(done));
   card.append(h("img", { class: "cover", src: `/covers/${chosen.key}/${language()}.png`, alt: chosen.about, decoding: "async" }), body);
   return card;

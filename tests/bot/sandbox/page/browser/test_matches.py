@@ -219,6 +219,16 @@ async def test_others_can_join_is_told_only_where_they_can(
     await expect(plover.page.locator(".timeline").get_by_text("can join")).to_have_count(joinable)
 
 
+async def test_the_lessons_of_the_chosen_game(browsing: Browsing, turnstone: Club) -> None:
+    plover = await newcomer(browsing, turnstone)
+    await plover.page.locator(".way[data-how=learn]").click()
+    listed = plover.page.locator(".message").last
+    await expect(listed).to_contain_text("First turns")
+    await listed.get_by_role("button", name="Begin").first.click()
+    await expect(plover.page.locator(".message").last).to_contain_text("Step 1 of")
+    assert await turnstone.app.store.read.matches.get(MATCH) is None
+
+
 async def test_friends_at_one_computer(browsing: Browsing, turnstone: Club) -> None:
     plover = await newcomer(browsing, turnstone)
     await plover.begin("friends")
