@@ -83,14 +83,19 @@ def draw_ledger(ledger: Ledger, locale: str) -> Drawing:
 
 def ledger_lines(ledger: Ledger, words: Words) -> list[str]:
     """Return a page in words, the title first."""
-    lines = [words.text("ledger-title", title=ledger.title, line=ledger.line)]
-    for section in ledger.sections:
-        told = [words.text("ledger-medal", what=one.below, value=one.text) for one in section.medals]
-        heading = section.heading
-        lines.append(words.text("ledger-line", name=heading, told=words.joined("list-join", told)) if told else heading)
-        lines += [_said(section, row, words) for row in section.rows]
-        lines += [section.note] if section.note else []
-    return lines
+    return [ledger_title(ledger, words), *(line for one in ledger.sections for line in section_lines(one, words))]
+
+
+def ledger_title(ledger: Ledger, words: Words) -> str:
+    return words.text("ledger-title", title=ledger.title, line=ledger.line)
+
+
+def section_lines(section: Section, words: Words) -> list[str]:
+    """Return a part of a page in words, its heading first."""
+    told = [words.text("ledger-medal", what=one.below, value=one.text) for one in section.medals]
+    medals = [words.joined("list-join", told)] if told else []
+    rows = [_said(section, row, words) for row in section.rows]
+    return [section.heading, *medals, *rows, *([section.note] if section.note else [])]
 
 
 def _said(section: Section, row: LedgerRow, words: Words) -> str:

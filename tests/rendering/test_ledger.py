@@ -55,7 +55,7 @@ def test_a_page_is_drawn_and_said() -> None:
         "Mika: Matches 12345, Wins 1234, Opponents beaten 100 %",
         f"1. {'W' * 32}: Matches 12345, Wins 1234, Opponents beaten 100 %",
     ]
-    assert "Last: #99990 10." in "\n".join(lines)
+    assert "Last\n10. (#99990), " in "\n".join(lines)
 
 
 def test_a_game_that_is_gone_has_the_colours_of_no_game() -> None:

@@ -35,7 +35,7 @@ from bot.matches.result_files import bg_stats_link, kept_result, names_shown, re
 from bot.matches.results import Result
 from bot.matches.seasons import season_at
 from bot.matches.table import Table, load_healthy
-from rendering.ledger import Ledger, draw_ledger, ledger_lines
+from rendering.ledger import Ledger, draw_ledger, ledger_title, section_lines
 from rendering.pictures import pictures_of
 from rendering.words import Words
 
@@ -102,8 +102,9 @@ async def _shown(
         title = ledger.title if in_words else escaped(ledger.title)
         return Message(top=(bold(title), words.text("results-none"), *notes), rows=rows)
     if in_words:
-        title, *lines = ledger_lines(ledger, words)
-        return Message(top=(bold(title), bullets(lines), *notes), rows=rows)
+        told = [section_lines(section, words) for section in ledger.sections]
+        parts = (f"{bold(heading)}\n{bullets(lines)}" for heading, *lines in told)
+        return Message(top=(bold(ledger_title(ledger, words)), *parts, *notes), rows=rows)
     draw = partial(draw_ledger, ledger, locale)
     picture = await safe_picture(viewer.context.pictures, "results", (ledger, locale), draw)
     return Message(picture=picture, bottom=notes, rows=rows)

@@ -17,7 +17,7 @@ refuse-not-manager = All results as a file are for those who may *Manage Server*
 ledger-title = { $title } — { $line }
 ledger-line = { $name }: { $told }
 ledger-cell = { $what } { $value }
-ledger-medal = { $what } { $value }
+ledger-medal = { $value } ({ $what })
 ledger-rank = { $rank }. { $told }
 
 ## Pages

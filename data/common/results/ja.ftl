@@ -17,7 +17,7 @@ refuse-not-manager = すべての成績のファイルを受け取れるのは�
 ledger-title = { $title }（{ $line }）
 ledger-line = { $name }：{ $told }
 ledger-cell = { $what } { $value }
-ledger-medal = { $what } { $value }
+ledger-medal = { $value }（{ $what }）
 ledger-rank = { $rank }位　{ $told }
 
 ## ページ
@@ -41,13 +41,13 @@ results-people = 人
 results-col-matches = 対局
 results-col-seats = 席
 results-col-wins = 勝ち
-results-col-beaten = 上回った相手
+results-col-beaten = 対人勝率
 results-col-best = 最高得点
 results-col-latest = 最近
 results-col-record = 記録
 results-col-match = 対局番号
-results-col-ahead = 上
-results-col-behind = 下
+results-col-ahead = 上位
+results-col-behind = 下位
 results-col-level = 同順位
 results-col-winners = 勝者
 results-col-all = 全員

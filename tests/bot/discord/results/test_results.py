@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import partial
 
 import pytest
@@ -75,7 +76,7 @@ async def test_a_person_of_a_game_and_their_last_matches_are_one_tap_away(club: 
     assert kind in told(message)
     assert "Best score" in told(message)
     assert "Latest #4" in told(message)
-    assert "Last 4 matches: #4" in told(message)
+    assert re.search(r"Last 4 matches\n\d\. \(#4\), ", told(message))
     assert "You against Taro\nAlmadi: Matches 4, Ahead" in told(message)
     own = await pressed(club, "mika", message, "My results")
     assert "Taro: Matches 4, Ahead" in told(own)
