@@ -26,7 +26,7 @@ AREAS = (
 """What is measured (``tests/benchmarks``)."""
 KEYS = (
     *(f"strength-{key}" for key in catalogue()),
-    *("positions", "corpus", "stories", "campaigns", "mutants"),
+    *("positions", "corpus", "damaged", "stories", "campaigns", "mutants"),
     *(f"figures-{area}" for area in AREAS),
     "ranks",
 )
