@@ -40,6 +40,8 @@ SIDE, ABOVE, BELOW = 10, 3, 12
 """How much around a region is cut out with it: its own shadow, none of those beside it."""
 NARROWEST = 800
 RADIUS = 20
+QUICK = 3
+"""Of compression: one person looks at it once, so a third of the encoding's time is worth a tenth of the size."""
 TOP = MARGIN + HEIGHT + GAP
 PAINTED: Cache[Image.Image] = Cache(16_000_000, lambda picture: 4 * picture.width * picture.height)
 """Whole pictures by the digests of their scenes: several questions of a turn are cut out of one."""
@@ -152,7 +154,7 @@ def draw_question(game_key: str, view: Any, look: Look[Any], question: Question)
 def render_question(composed: Composition) -> bytes:
     """Return a composition as PNG bytes, which are kept for equal ones."""
     over = composed.over
-    return PNGS.get(composed.digest(), lambda: encode(paint(over, _ground(composed)), over.theme))
+    return PNGS.get(composed.digest(), lambda: encode(paint(over, _ground(composed)), over.theme, QUICK))
 
 
 def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Composition:

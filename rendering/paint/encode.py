@@ -31,9 +31,9 @@ PALETTES: Cache[Image.Image] = Cache(100_000, lambda colours: 3 * COLOURS)
 """By theme, each made once. While one is being made, only those who need that one wait."""
 
 
-def encode(picture: Image.Image, theme_key: str) -> bytes:
+def encode(picture: Image.Image, theme_key: str, level: int = LEVEL) -> bytes:
     file = io.BytesIO()
-    _quantized(picture, palette(theme_key)).save(file, "PNG", compress_level=LEVEL)
+    _quantized(picture, palette(theme_key)).save(file, "PNG", compress_level=level)
     return file.getvalue()
 
 
