@@ -134,6 +134,7 @@ def test_the_image_comes_from_a_digest_and_has_all_of_the_program() -> None:
     assert version is not None
     assert f'image.version="{version[1]}"' in DOCKERFILE
     assert f"image: turnstone:{version[1]}" in COMPOSE
+    assert f"@v{version[1]} turnstone" in (ROOT / "docs" / "hosting.md").read_text()
 
 
 def test_the_container_runs_as_somebody_without_rights_and_tells_how_it_does() -> None:
