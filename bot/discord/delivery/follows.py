@@ -24,7 +24,7 @@ async def follow_message(viewer: Viewer, table: Table, notice: NoticeRow, told: 
     state = (
         [waiting_text(table, words, lambda seat: bold(words.names[seat]))] if goes_on else result_lines(table, words)
     )
-    news = await recap(queries, table, words, None, after=told)
+    news = await recap(queries, table, words, None, after=told, below_result=not goes_on)
     tag, list_label = (notice.revision, notice_tag(notice)), labels.text("follow-title")
     own = stop_button(viewer, table, *tag) if goes_on else button(list_label, "followed", table.id, *tag)
     return Message(

@@ -14,9 +14,8 @@ from msgspec.structs import replace
 from bot.discord.match.clocks import naming, own_time_line, table_clock, time_lines, times_of
 from bot.discord.match.interactions import Viewer
 from bot.discord.match.message_parts import home_button, why_called, why_stranded
-from bot.discord.match.news_format import RevisionText
 from bot.discord.match.pictures import SHEET, board_picture, news_after, public_film, public_picture, seen_until
-from bot.discord.match.recap import newest_lines, recap, revision_texts, undo_buttons
+from bot.discord.match.recap import recap, undo_buttons
 from bot.discord.match.sayings import said_lately, say_button
 from bot.discord.match.story import story_text
 from bot.discord.ui.context import Context
@@ -169,8 +168,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     It shows the scoring sheet (as it stands, where the match ended before its rules ended it), and what everybody has.
     """
     words, labels = public_words(table), picture_words(table, table.row.locale)
-    told = await revision_texts(context.app.store.read, table, words, None, after=max(base, -1))
-    news = newest_lines([item for item in told if not (item.undone or _is_result(table, item))], words)
+    news = await recap(context.app.store.read, table, words, None, after=max(base, -1), below_result=True)
     if table.row.importer is not None and not table.people:  # nobody here has seen any of it
         news = []
     buttons = [
@@ -236,11 +234,6 @@ def _standings(series: Sequence[Sequence[ScoreRow]]) -> list[tuple[int, int, Sea
         points, wins = sum(score.points or 0 for score in own), sum(map(has_won, own))
         told.append((wins, points, seat))
     return sorted(told, key=lambda one: one[:2], reverse=True)
-
-
-def _is_result(table: Table, item: RevisionText) -> bool:
-    """Whether a revision is told by the result itself: somebody gave up, and so others won."""
-    return bool(table.given_to) and item.revision == table.revision
 
 
 async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeRow) -> Message:

@@ -77,10 +77,16 @@ def words_then(table: Table, seats: tuple[SeatRow, ...], words: Words, seat: Sea
     return words.to(reader, tuple(map(escaped, shown_names(seats, words.locale))))
 
 
-async def recap(queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int) -> list[str]:
-    """Return what has happened after a revision in a few lines: not the undone moves, only that they were undone."""
+async def recap(
+    queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int, below_result: bool = False
+) -> list[str]:
+    """Return what has happened after a revision in a few lines: not the undone moves, only that they were undone.
+
+    ``below_result``: the result stands above, which tells who gave up, and so whom the match was given to.
+    """
     texts = await revision_texts(queries, table, words, seat, after=after)
-    return newest_lines([item for item in texts if not item.undone], words.to(seat))
+    told = table.revision if below_result and table.given_to else None
+    return newest_lines([item for item in texts if not item.undone and item.revision != told], words.to(seat))
 
 
 def newest_lines(texts: Sequence[RevisionText], words: Words) -> list[str]:

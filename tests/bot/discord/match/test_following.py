@@ -72,6 +72,14 @@ async def test_the_end_alone(club: Club, table: Table) -> None:
     assert await club.app.store.read.follows.of(hana.id) == []
 
 
+async def test_who_gave_up_is_told_once(club: Club, table: Table) -> None:
+    hana = await following(club, table, "Only the end")
+    await club.app.seats.concede(table.id, club.person("mika").id)
+    await club.settled()
+    (told,) = hana.inbox
+    assert told.text.count("has given up") == 1
+
+
 async def test_quick_rounds_share_a_message(club: Club, table: Table) -> None:
     hana = await following(club, table)
     for _ in range(3):
