@@ -25,6 +25,7 @@ from bot.matches.computers.thinkers import Thinkers, Urgency
 from bot.matches.consent import Consent
 from bot.matches.counsel import Counsellor
 from bot.matches.follows import Follows
+from bot.matches.friends import Friends
 from bot.matches.holidays import Holidays
 from bot.matches.importing import Importing
 from bot.matches.journal import Journal
@@ -79,6 +80,7 @@ class App:
         self.plans = Plans(self.play)
         self.follows = Follows(store, journal, authorizer)
         self.courses = Courses()
+        self.friends = Friends(store, journal, authorizer)
         self.thinkers = Thinkers()
         self.seats = Seats(store, journal, authorizer)
         self.taking_over = TakingOver(store, journal, authorizer, self.seats)

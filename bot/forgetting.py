@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.drawing.films import sweep
 from bot.matches.entries import Seated, read_entry
+from bot.matches.friends import forget_friend
 from bot.matches.lobby import Lobby
 from bot.matches.marks import mark_of, mark_seen
 from bot.matches.refusals import RefusedError
@@ -95,6 +96,7 @@ async def _forget(queries: Queries, user: int, now: float) -> bool:
         await queries.forgetting.mark_importer(match, mark_of(user))
     for match, known_there in seats.items():
         await mark_seen(queries, match, user, known_there)
+    await forget_friend(queries, user)
     await queries.forgetting.pass_on_hosting(user)
     await _unsay(queries, user, now)
     await queries.chapters.forget(user)

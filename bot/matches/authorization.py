@@ -82,6 +82,8 @@ NUDGE: Final = Permission(Role.PLAYER, RUNNING)
 MOVE: Final = Permission(Role.HOST, (*LOBBY, *RUNNING))
 CHANGEABLE_LATER: Final = dict.fromkeys(("films", "story"), Permission(Role.HOST, (*LOBBY, *RUNNING)))
 """The settings of a match that can still be changed while it runs; all others are fixed when it starts."""
+ASK_FRIEND: Final = Permission(Role.PLAYER, RUNNING)
+"""Having somebody see what one's seat sees."""
 FOLLOW: Final = Permission(Role.ANYBODY, RUNNING)
 HURRY: Final = Permission(Role.HOST, RUNNING)
 """Having computer players among themselves play without pauses."""
@@ -129,14 +131,17 @@ class Cooldown(Struct, frozen=True):
     seconds: float
     shared: bool = False
     """Whether it holds for everybody at the table, not only for who has rung."""
+    refusal: str = "asked-lately"
+    """What whoever asks too early is told."""
 
 
 COOLDOWNS: Final = {
     "undo": Cooldown("undo", 5 * MINUTE),
     "abandon": Cooldown("abandon", 6 * HOUR),
     "replace": Cooldown("replace", 6 * HOUR),
-    "nudge": Cooldown("nudge", 6 * HOUR, shared=True),
+    "nudge": Cooldown("nudge", 6 * HOUR, shared=True, refusal="nudged-already"),
     "rematch": Cooldown("rematch", 6 * HOUR),
+    "friend": Cooldown("friend", 5 * MINUTE, refusal="friend-lately"),
 }
 
 
@@ -173,7 +178,7 @@ class Authorizer:
         since = await queries.matches.rang(match, who, cooldown.kind)
         left = 0.0 if since is None else since + cooldown.seconds - now
         if left > 0:
-            raise RefusedError("nudged-already" if cooldown.shared else "asked-lately", **duration(left))
+            raise RefusedError(cooldown.refusal, **duration(left))
         await queries.matches.set_rest(RestRow(match, who, cooldown.kind, now))
 
 

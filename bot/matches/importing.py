@@ -200,7 +200,7 @@ class Importing(MatchService):
             raise RefusedError("seated-already")
         if table.row.is_direct and other != table.row.host:
             raise RefusedError("alone-here")
-        need_unknowing(table, other)
+        await need_unknowing(queries, table, other)
         seats = without_offers(table, other)
         seats[seat] = replace(seats[seat], owner=other)
         await queries.matches.set_seats(match, seats)

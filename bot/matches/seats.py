@@ -185,12 +185,25 @@ def others_at(table: Table, seat: Seat) -> bool:
     return any(row.user is not None or row.owner is not None for row in table.seats if row.seat != seat)
 
 
-def need_unknowing(table: Table, user: int) -> None:
-    """Raise ``RefusedError`` for who has brought a match as a file in which stands what it hides from a seat."""
-    if is_more_in(table.game, table.state, len(table.seats)) and (
-        user == table.row.importer or is_mark_of(table.row.importer_mark, user)
-    ):
+async def need_unknowing(queries: Queries, table: Table, user: int) -> None:
+    """Raise ``RefusedError`` for who has seen what a match hides: in the file that it came from, or as a friend."""
+    if not is_more_in(table.game, table.state, len(table.seats)):
+        return
+    if has_brought(table, user):
         raise RefusedError("importer-knows")
+    if await has_looked(queries, table, user):
+        raise RefusedError("friend-knows")
+
+
+def has_brought(table: Table, user: int) -> bool:
+    """Whether this person has brought a match as a file."""
+    return user == table.row.importer or is_mark_of(table.row.importer_mark, user)
+
+
+async def has_looked(queries: Queries, table: Table, user: int, *, but: Seat | None = None) -> bool:
+    """Whether this person may have seen what a seat sees that wasn't theirs, another one than ``but``."""
+    rows = [row for row in await queries.friends.known_at(table.id) if row.looked and row.seat != but]
+    return any(row.user == user or is_mark_of(row.mark, user) for row in rows)
 
 
 class TakingOver(MatchService):
@@ -264,17 +277,17 @@ async def _open_seats(queries: Queries, table: Table, user: int) -> tuple[Seat, 
     free = given_up(table)
     if not free:
         raise RefusedError("nothing-to-take-over")
-    need_unknowing(table, user)
+    await need_unknowing(queries, table, user)
     if not is_anything_hidden(table.game, table.state, len(table.seats)):
         return free
-    known = await _seats_known(queries, table, user)
+    known = await seats_known(queries, table, user)
     allowed = tuple(seat for seat in free if known <= {seat})
     if not allowed:
         raise RefusedError("sat-elsewhere")
     return allowed
 
 
-async def _seats_known(queries: Queries, table: Table, user: int) -> set[Seat]:
+async def seats_known(queries: Queries, table: Table, user: int) -> set[Seat]:
     """Return the seats in which a person has sat, also before they were forgotten."""
     before = {row.seat for row in await queries.matches.sitters(table.id) if row.user == user}
     before |= await seats_seen(queries, table.id, user)

@@ -24,6 +24,7 @@ from bot.store.errors import StoreError, is_broken, is_damage, need_sqlite, stor
 from bot.store.files import companions, flush, is_in_use, make_private, need_contents, new_file
 from bot.store.follows import FollowQueries
 from bot.store.forgetting import ForgettingQueries
+from bot.store.friends import FriendQueries
 from bot.store.journal import JournalQueries
 from bot.store.lessons import LessonQueries
 from bot.store.listing import ListingQueries, TableQueries
@@ -80,6 +81,7 @@ class Queries(Sql):
         self.said = SaidQueries(db, path, pipeline)
         self.follows = FollowQueries(db, path, pipeline)
         self.lessons = LessonQueries(db, path, pipeline)
+        self.friends = FriendQueries(db, path, pipeline)
 
 
 class Store:

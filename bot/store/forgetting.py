@@ -48,6 +48,7 @@ class ForgettingQueries(Sql):
             "notice": ("user",),
             "follow": ("user",),
             "lesson": ("user",),
+            "friend": ("user", "asker"),
         }
         parts = (f"SELECT {name} FROM {table}" for table, names in columns.items() for name in names)
         rows = await self.rows(" UNION ".join(parts))

@@ -75,8 +75,9 @@ class MatchQueries(Sql):
         over = "started = iif(status = 'lobby', NULL, started), importer_mark = NULL, ended = ?"
         noted = "started = ?" if status == "running" else over
         await self.do(f"UPDATE match SET status = ?, {noted} WHERE id = ?", status, at, match)
-        if status != "running":
+        if status != "running":  # nothing is hidden any more
             await self.do("DELETE FROM seen WHERE match = ?", match)
+            await self.do("DELETE FROM friend WHERE match = ?", match)
 
     async def draw_lots(self, match: int, *, at: float) -> None:
         """Note that it is settled who plays and how, and that lots are being drawn."""

@@ -63,7 +63,7 @@ class PersonRow(Struct, frozen=True):
 Status = Literal["lobby", "running", "over", "abandoned"]
 Place = Literal["thread", "channel", "fixed"]
 """Where a match is to be played: in a thread made for it, in its channel, or where it was opened without a choice."""
-RestKind = Literal["undo", "abandon", "replace", "nudge", "rematch"]
+RestKind = Literal["undo", "abandon", "replace", "nudge", "rematch", "friend"]
 
 
 class MatchSettings(Struct, frozen=True):

@@ -1,9 +1,10 @@
 """Two evenings that differ in one secret only: whoever may not know it is shown the same, byte for byte.
 
 The secret is a draw that only some are shown, or an answer that the others may not know yet; ``bot.conformance.twins``
-finds both in every game, and tells for how long nobody else can know them. Everything the sandbox is sent for a person
-counts: texts, labels, custom ids, alternative texts, the shapes of pictures, of which their bytes are made
-(``tests/rendering/test_veil.py``), what autocomplete offers.
+finds both in every game, and tells for how long nobody else can know them. Beside a seat that may not know it sits a
+friend who sees what that seat sees, and one who saw what the knowing seat saw, until right before. Everything the
+sandbox is sent for a person counts: texts, labels, custom ids, alternative texts, the shapes of pictures, of which
+their bytes are made (``tests/rendering/test_veil.py``), what autocomplete offers.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import pytest
 from bot.conformance.trials import is_open
 from bot.conformance.twins import Story, WorldChance, stories
 from bot.conformance.worlds import any_action, any_verb, random_options
+from bot.discord.ui import emojis
 from bot.matches.entries import Move, read_entry
 from bot.notices import followers
 from bot.sandbox import ChatMessage, Person, Sandbox
@@ -75,14 +77,18 @@ class Night:
         self.twins = story.twins()
         self.people = [evening.sandbox.user(name) for name in ("alice", "bob", "carol")]
         self.stranger = evening.sandbox.user("stranger")
+        self.friends = [evening.sandbox.user(name) for name in ("friend", "former friend")]
+        self.looks: list[ChatMessage] = []
+        """What those have before them in which they look."""
         self.pilots = [Autopilot(person, Random(seat)) for seat, person in enumerate(self.people)]
         self.group = Words("en", story.game.meta.key).group_name()
         self.match = 0
 
     @property
     def watchers(self) -> list[Person]:
-        """Everybody who may not know: some seats, and an onlooker."""
-        return [self.stranger if seat is None else self.people[seat] for seat in self.twins.watchers]
+        """Everybody who may not know: some seats, an onlooker, who looks with such a seat, and who did with another."""
+        seated = [self.stranger if seat is None else self.people[seat] for seat in self.twins.watchers]
+        return [*seated, *self.friends]
 
     async def play(self) -> None:
         """Play the beginning, then the secret and what follows, with everybody looking at everything."""
@@ -94,6 +100,7 @@ class Night:
         await self.evening.open()
         await self.evening.shown()
         await self._follow()
+        await self._befriend()
         offers = await self._offers()
         await self._move(self.story.seat)
         await self._look_around()
@@ -109,6 +116,29 @@ class Night:
         """The onlooker follows each round."""
         asked = await (await self.stranger.slash(self.evening.sandbox.channel, "match follow")).message()
         await (await self.stranger.click(asked, EN.text("follow-button-rounds"))).message()
+
+    async def _befriend(self) -> None:
+        """A seat that may not know the secret has a friend, and the one that gives the answer has had one."""
+        channel, watcher = self.evening.sandbox.channel, next(seat for seat in self.twins.watchers if seat is not None)
+        for seat, friend in zip((watcher, self.story.seat), self.friends, strict=True):
+            await (await self.people[seat].slash(channel, "match ask-friend", friend=friend)).message()
+            await self.evening.shown()
+            agree = EN.text("play-button-agree")
+            asked = next(one for one in reversed(channel.messages.values()) if agree in labels(one))
+            self.looks.append(await (await friend.click(asked, agree)).message())
+            await self.evening.shown()
+        player = self.people[self.story.seat]
+        board = await (await player.slash(channel, "board")).message()
+        await (await player.click(board, EN.text("friend-button-end"))).message()
+        await self.evening.shown()
+
+    async def _look_over_shoulders(self) -> None:
+        """Friends look at everything there is to see; one of them isn't let any more."""
+        for friend, look in zip(self.friends, self.looks, strict=True):
+            for value in [option.value for select in look.selects for option in select.options]:
+                seen = await (await friend.select(look, [value], stale=True)).message()
+                assert (EN.text("refuse-friend-none") in seen.text) == (friend is self.friends[1])
+            await (await friend.click(look, EN.text("friend-button-again"), stale=True)).message()
 
     async def _tell_followers(self) -> None:
         """Tell them now, as if a round had just ended."""
@@ -181,7 +211,8 @@ class Night:
         """Everybody opens the board with all its pictures, the menu or the plan with both of its, history and undo."""
         channel = self.evening.sandbox.channel
         post = next(one for one in reversed(boards(channel)) if one.buttons)
-        for person in (*self.people, self.stranger):
+        await self._look_over_shoulders()
+        for person in (*self.people, self.stranger, *self.friends):
             look = await (await person.click(post, "Board")).message()
             for value in [option.value for select in look.selects for option in select.options]:
                 await (await person.select(look, [value])).message()
@@ -270,6 +301,7 @@ async def worlds(
 ) -> tuple[dict[str, list[str]], dict[str, list[str]], set[str]]:
     """What everybody is shown in either world, by name, and who may not know the secret."""
     monkeypatch.setattr(WorldChance, "hidden", story.parting if story.drawn else -1)
+    monkeypatch.setattr(emojis, "SOON", 3600.0)  # they come when they come, not at the same step in both worlds
     chance = fix_chance(monkeypatch)
     chance.made = WorldChance
     found = []
@@ -283,7 +315,12 @@ async def worlds(
                     await night.play()
                 finally:
                     await night.evening.close()
-            found.append({person.name: list(known_to(night, person)) for person in (*night.people, night.stranger)})
+            found.append(
+                {
+                    person.name: list(known_to(night, person))
+                    for person in (*night.people, night.stranger, *night.friends)
+                }
+            )
     return found[0], found[1], {person.name for person in night.watchers}
 
 

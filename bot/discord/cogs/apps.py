@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.discord.match.interactions import acknowledged
 from bot.discord.match.moments import moment_told
 from bot.discord.results.pages import PERSON, ResultPage, results_message
+from bot.discord.table.friends import ask_about
 from bot.discord.ui.messages import show
 from bot.discord.ui.translator import worded
 
@@ -26,9 +27,15 @@ async def you_two(interaction: discord.Interaction[Any], user: discord.User) -> 
     await show(interaction, await results_message(interaction, viewer, ResultPage(PERSON, user=user.id)))
 
 
+async def ask_friend(interaction: discord.Interaction[Any], user: discord.User) -> None:
+    """Ask somebody to look over the player's shoulder."""
+    await ask_about(interaction, user.id, None)
+
+
 def app_menus() -> list[app_commands.ContextMenu]:
     """Return the commands under *Apps*."""
     return [
         app_commands.ContextMenu(name=worded("app-from-here"), callback=from_here),
         app_commands.ContextMenu(name=worded("app-you-two"), callback=you_two),
+        app_commands.ContextMenu(name=worded("app-ask-friend"), callback=ask_friend),
     ]

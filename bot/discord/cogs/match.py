@@ -25,7 +25,7 @@ from bot.discord.match.resolution import ENDED, find_table, match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.menu import verdict
 from bot.discord.menu.hint import may_ask, type_hint
-from bot.discord.table import proof, running, saying, seats
+from bot.discord.table import friends, proof, running, saying, seats
 from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
@@ -88,11 +88,11 @@ def place_choices() -> list[Choice[str]]:
     return [Choice(name=worded(f"place-{place}"), value=place) for place in PLACES]
 
 
-DECLARED_IN: Final = (handlers, imports, panel, plans, proof, seats, running, saying, verdict)
+DECLARED_IN: Final = (friends, handlers, imports, panel, plans, proof, seats, running, saying, verdict)
 """The modules that declare what presses do."""
 ORDER: Final = (
     *("new", "list", "show", "join", "leave", "start", "concede", "abandon", "rematch", "nudge", "plan", "hint"),
-    *("follow", "settings", "hand-over", "take-back", "take-over", "give-back", "replace", "move"),
+    *("follow", "settings", "hand-over", "take-back", "take-over", "give-back", "replace", "move", "ask-friend"),
     *("verify", "export", "import", "play-on"),
 )
 """How Discord lists the subcommands; one that is not named here comes last."""
@@ -169,6 +169,13 @@ class MatchCog(
         await acknowledge(interaction)
         await show(interaction, await seats.replace_message(interaction, player, match))
 
+    @slash_command("command-match-ask-friend")
+    async def ask_friend(
+        self, interaction: Interaction, friend: discord.User, match: MatchNumber | None = None
+    ) -> None:
+        """Ask somebody to look over the player's shoulder."""
+        await friends.ask_about(interaction, friend.id, match)
+
     @slash_command("command-match-move")
     async def move(self, interaction: Interaction, match: MatchNumber | None = None, thread: bool = False) -> None:
         """Have a match go on here, or in a thread of its own here."""
@@ -204,6 +211,11 @@ class MatchCog(
         return await match_choices(
             interaction, words, str(current), need="player", statuses=("running",), among=may_ask
         )
+
+    @ask_friend.autocomplete("match")
+    async def _own(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        words = Words(await language(interaction))
+        return await match_choices(interaction, words, str(current), need="player", statuses=("running",))
 
     @replace.autocomplete("match")
     @move.autocomplete("match")

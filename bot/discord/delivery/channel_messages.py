@@ -48,7 +48,14 @@ from bot.store.rows import NoticeRow, PersonRow, PostRow, RequestRow
 from games.contract import Seat, who
 from rendering.words import Words
 
-REMARK_BUTTONS = {"join": "lobby-button-join", "board": "play-button-board"}
+REMARK_BUTTONS = {
+    "join": "lobby-button-join",
+    "board": "play-button-board",
+    "friendyes": "play-button-agree",
+    "friendno": "play-button-decline",
+    "friendlook": "friend-button-look",
+    "friendend": "friend-button-end",
+}
 """What the buttons below remarks say, by their verbs."""
 
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.discord.match.clocks import naming, own_time_line, table_clock, time_lines, times_of
+from bot.discord.match.friends import friend_lines
 from bot.discord.match.interactions import Viewer
 from bot.discord.match.message_parts import home_button, why_called, why_stranded
 from bot.discord.match.pictures import SHEET, board_picture, news_after, public_film, public_picture, seen_until
@@ -97,7 +98,7 @@ async def turn_post(context: Context, table: Table, *, base: int, rings: Collect
     times = await times_of(context.app.store.read, table, context.app.clock(), context.app.settings.zone)
     line, question = called_line(table, words, named(lambda seat: plain.names[seat]), calls)
     asked = asked_lines(table, words, named(lambda seat: bold(words.names[seat])), told=question)
-    asked += time_lines(times, words)
+    asked += [*time_lines(times, words), *await friend_lines(context, table, words)]
     heading, told = small(match_heading(table, words)), "\n".join(news)
     first = base < 0
     top = heading if first else "\n".join([*asked, heading])

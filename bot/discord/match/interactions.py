@@ -33,6 +33,8 @@ class Viewer(Struct, frozen=True):
     """Whether the message before them was the list of what waits for them, to which they return."""
     manages: int | None = None
     """The server in which they press or type, if they may manage it."""
+    beside: int | None = None
+    """The player with whose eyes they see what is only shown to them (``bot.discord.table.friends``)."""
 
     def words(self, table: Table) -> Words:
         """Return the words for texts about a match, in the person's language; names are escaped."""
@@ -44,7 +46,8 @@ class Viewer(Struct, frozen=True):
 
     def seat(self, table: Table) -> Seat | None:
         """Return the person's seat. Before a match goes on they have none: they may still change it for another."""
-        return None if table.is_carried_on else table.seat_of(self.person.user)
+        user = self.person.user if self.beside is None else self.beside
+        return None if table.is_carried_on else table.seat_of(user)
 
     async def times(self, table: Table) -> Times:
         """Return how the time of those stands who are waited for in a match."""

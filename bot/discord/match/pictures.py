@@ -309,13 +309,13 @@ def part_choices(table: Table, labels: Words, current: str) -> list[Choice[str]]
     return found[:OPTIONS]
 
 
-def parts_row(table: Table, labels: Words) -> tuple[tuple[Item, ...], ...]:
+def parts_row(table: Table, labels: Words, verb: str = "see") -> tuple[tuple[Item, ...], ...]:
     """Return the select that leads to the other pictures of a match, if there are any."""
     parts = parts_of(table, labels)
     if len(parts) < 2:
         return ()
     listed = [option(name, part) for part, name in list(parts.items())[:OPTIONS]]
-    return ((select(listed, "see", table.id, placeholder=labels.text("play-parts")),),)
+    return ((select(listed, verb, table.id, placeholder=labels.text("play-parts")),),)
 
 
 async def seen_until(viewer: Viewer, table: Table) -> int:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.discord.match.board_text import board_text
 from bot.discord.match.clocks import naming, time_lines
 from bot.discord.match.following import closed_lines
+from bot.discord.match.friends import friend_lines, friend_row
 from bot.discord.match.interactions import Viewer, begin_press
 from bot.discord.match.message_parts import bottom_row, follow_buttons, move_buttons, stranded_lines
 from bot.discord.match.moments import OWN
@@ -80,12 +81,14 @@ async def look_message(
         picture=None if in_words else await board_picture(viewer, table, await seen_until(viewer, table), what, owner),
         bottom=(
             await status_text(viewer, table),
+            *await friend_lines(viewer.context, table, viewer.words(table)),
             *await closed_lines(viewer, table),
             *computers_lines(table, viewer.words(table)),
         ),
         rows=(
             *parts_row(table, viewer.labels(table)),
             await bottom_row(viewer, table, *move_buttons(viewer, table), *follow_buttons(viewer, table)),
+            *await friend_row(viewer, table),
         ),
         film=told.film,
     )

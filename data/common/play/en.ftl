@@ -325,6 +325,7 @@ command-replay = replay
     .match = match
     .match-help = Which match, if there are several
 app-from-here = From here
+app-ask-friend = Ask a friend
 command-undo = undo
     .help = See what you could take back, and take it back
     .match = match
@@ -348,6 +349,14 @@ follow-line =
         [rounds] { $match }: each round
        *[other] { $match }: only the end
     }
+friend-asked = I’ve asked { $friend } at the table, without a sound. With a yes they see what you see, until one of you ends it; whoever has looked takes no seat in this match while anything is hidden.
+friend-button-again = Look again
+friend-button-end = End it
+friend-button-look = See what they see
+friend-ended = That has ended. The table is told, without a sound.
+friend-eyes = What { $name } sees: “you” is { $name }.
+friend-nothing = There is nothing to end any more.
+friend-sees = { $friend } sees what { $name } sees.
 moment-place = Turn { $n } of { $of }, { $when }
 moment-turn-back = Earlier turn
 moment-turn-on = Later turn

@@ -292,6 +292,7 @@ command-replay = 再生
     .match = 対局
     .match-help = 対局が複数あるとき、どの対局か
 app-from-here = ここから振り返る
+app-ask-friend = 友だちに聞く
 command-undo = 取り消し
     .help = 取り消せる手を確かめて、取り消します
     .match = 対局
@@ -315,6 +316,14 @@ follow-line =
         [rounds] { $match }：各ラウンド
        *[other] { $match }：終局のみ
     }
+friend-asked = { $friend }に、対局のチャンネルで通知なしに頼みました。同意すると、どちらかが終わりにするまで、あなたと同じものが見えます。一度見た人は、伏せられた情報があるあいだ、この対局の席には座れません。
+friend-button-again = 最新の様子を見る
+friend-button-end = 終わりにする
+friend-button-look = 同じものを見る
+friend-ended = 終わりにしました。対局のチャンネルには通知なしで載ります。
+friend-eyes = { $name }に見えているもの（「あなた」は{ $name }のことです）
+friend-nothing = もう終わっています。
+friend-sees = { $friend }は{ $name }と同じものを見ています。
 moment-place = { $of }手番中の{ $n }番目、{ $when }
 moment-turn-back = 前の手番
 moment-turn-on = 次の手番

@@ -33,6 +33,21 @@ refuse-seats-free = { $count ->
        *[other] { $count } seats are still free: give each to a person who accepts it, or to a computer player.
     }
 refuse-importer-knows = Who imported this match could see in its file what is hidden, so they can’t play in it.
+refuse-friend-knows = You have seen what a player of this match sees, and some things are hidden in it, so you can’t take a seat there.
+refuse-friend-looks = Somebody sees what you see already. End that first.
+refuse-friend-asked = They have been asked in this match already.
+refuse-friend-seated = Whoever has a seat in this match can’t look at another one.
+refuse-friend-knows-more = They may know what is hidden from your seat: they have had or seen another one in this match, or have brought it here as a file.
+refuse-friend-none = Nobody shows you here what they see, or not any more.
+refuse-friend-not-here = You can ask people who can read the channel of the match, but no bots.
+refuse-friend-lately =
+    You have asked somebody in this match not long ago. You can ask again in { $unit ->
+        [hours] { $n } hours
+       *[minutes] { $n ->
+            [one] one minute
+           *[other] { $n } minutes
+        }
+    }.
 refuse-too-many-imports = You can import { $most } matches a day.
 refuse-too-many-tries = Within an hour you can try { $most } match files, and everybody in a server { $here } together. Try again later.
 refuse-not-playable = That entry isn’t there, or was played by an earlier state of the rules, so nobody can play on from it.
@@ -293,6 +308,9 @@ remark-no-thread =
        *[other] Discord didn’t let me make a thread, so { $title } is played in this channel.
     }
 remark-not-added = { $named }: { $title } is played in this thread. I couldn’t add you to it myself.
+remark-friend-asked = { $named }: { $name } asks you to look with them. With a yes you see what { $name } sees, until one of you ends it; then you take no seat in this match while anything is hidden.
+remark-friend-looks = { $named } sees what { $name } sees now, until one of them ends it.
+remark-friend-ended = { $named } doesn’t see what { $name } sees any more.
 
 panel-lobby = All of this can be changed until the match starts. Everybody at the table may.
 panel-seed-hash = Fingerprint of the secret number from which all luck comes: `{ $hash }` (how to check it: *Rules*, “{ $page }”)
@@ -799,6 +817,12 @@ command-match-replace = replace
     .help = Give the seat of somebody who is gone to a computer player
     .player = player
     .player-help = Who is gone
+    .match = match
+    .match-help = Which match, if there are several
+command-match-ask-friend = ask-friend
+    .help = Have somebody who doesn’t play in this match see what you see
+    .friend = friend
+    .friend-help = Who is asked
     .match = match
     .match-help = Which match, if there are several
 command-my = my

@@ -30,6 +30,18 @@ refuse-seats-kept = まだ返事がない人がいます：{ $names }。返事�
 refuse-seat-not-given = この対局の席は主催者が割り当てます。あなたの席はまだありません。
 refuse-seats-free = まだ決まっていない席が{ $count }席あります。席ごとに、座る人かコンピュータープレイヤーを決めてください。
 refuse-importer-knows = この対局をファイルから持ち込んだ人は、伏せられた情報も見られるため、対局に加われません。
+refuse-friend-knows = あなたはこの対局のプレイヤーと同じものを見ました。伏せられた情報があるため、この対局の席には座れません。
+refuse-friend-looks = すでにあなたと同じものを見ている人がいます。先にそれを終わりにしてください。
+refuse-friend-asked = その人は、この対局ですでに頼まれています。
+refuse-friend-seated = この対局に席がある人は、ほかの席を見られません。
+refuse-friend-knows-more = その人は、この対局で別の席に座ったか、別の席を見たか、対局をファイルから持ち込んだため、伏せられた情報を知っているかもしれません。
+refuse-friend-none = ここであなたに見せている人はいないか、もう終わりました。
+refuse-friend-not-here = 頼めるのは、対局のチャンネルを読める人だけです（ボットには頼めません）。
+refuse-friend-lately =
+    この対局では少し前に頼んだばかりです。次に頼めるのは{ $n }{ $unit ->
+        [hours] 時間
+       *[minutes] 分
+    }後です。
 refuse-too-many-imports = ファイルから読み込める対局は1日に{ $most }局までです。
 refuse-too-many-tries = 1時間に試せる対局のファイルは、1人{ $most }件、サーバー全体で{ $here }件までです。時間をおいてもう一度お試しください。
 refuse-not-playable = その番号の手は記録にないか、以前のルールで行われたため、そこからは続けられません。
@@ -255,6 +267,9 @@ remark-no-thread =
        *[other] Discordでスレッドを作れなかったため、{ $title }はこのチャンネルで行います。
     }
 remark-not-added = { $named } { $title }はこのスレッドで行います。スレッドに追加できなかったので、ここでお知らせします。
+remark-friend-asked = { $named }：{ $name }が、一緒に見てほしいと頼んでいます。同意すると、どちらかが終わりにするまで、{ $name }と同じものが見えます。一度見ると、伏せられた情報があるあいだ、この対局の席には座れません。
+remark-friend-looks = { $named }は今、{ $name }と同じものを見ています。どちらからでも終わりにできます。
+remark-friend-ended = { $named }は、もう{ $name }と同じものを見ていません。
 
 panel-lobby = 対局が始まるまでは、参加者なら誰でも変更できます。
 panel-seed-hash = すべての運を決める乱数のシードのハッシュ値：`{ $hash }`（確かめ方：「ルール」の「{ $page }」）
@@ -747,6 +762,12 @@ command-match-replace = 交代
     .help = いなくなった人の席をコンピュータープレイヤーに任せます
     .player = プレイヤー
     .player-help = いなくなった人
+    .match = 対局
+    .match-help = 複数あるとき、どの対局か
+command-match-ask-friend = 友だちに聞く
+    .help = この対局に参加していない人に、自分と同じものを見てもらいます
+    .friend = 友だち
+    .friend-help = 頼む相手
     .match = 対局
     .match-help = 複数あるとき、どの対局か
 command-my = マイ

@@ -1,0 +1,50 @@
+"""Statements about friends, who see what a seat sees that isn't theirs."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from bot.store.sql import Sql
+
+FriendState = Literal["asked", "looks", "ended"]
+
+
+class FriendRow(Struct, frozen=True):
+    """Somebody whom a player has asked to see what their seat sees."""
+
+    id: int
+    match: int
+    seat: int
+    asker: int
+    """Who has asked; 0: somebody who was forgotten."""
+    user: int | None
+    """Who was asked; None: somebody who was forgotten."""
+    mark: bytes | None = None
+    """By what the one who was forgotten is known again (``bot.matches.marks``)."""
+    state: FriendState = "asked"
+    looked: bool = False
+    """Whether they have ever said yes, and so may have seen what is hidden."""
+
+
+class FriendQueries(Sql):
+    """Friends."""
+
+    async def known_at(self, match: int) -> list[FriendRow]:
+        """Return who was asked in a match, whatever came of it."""
+        return await self.all(FriendRow, "SELECT * FROM friend WHERE match = ? ORDER BY id", match)
+
+    async def naming(self, user: int) -> list[FriendRow]:
+        """Return where somebody has asked or was asked."""
+        return await self.all(FriendRow, "SELECT * FROM friend WHERE user = ? OR asker = ?", user, user)
+
+    async def add_row(self, row: FriendRow) -> None:
+        """Add a row with an id that the database gives; that of the row is ignored."""
+        await self.insert_numbered("friend", row)
+
+    async def put_row(self, row: FriendRow) -> None:
+        await self.put("friend", row)
+
+    async def drop_row(self, number: int) -> None:
+        await self.do("DELETE FROM friend WHERE id = ?", number)
