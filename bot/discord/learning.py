@@ -69,27 +69,33 @@ def _games(viewer: Viewer, taught: list[str]) -> Message:
 
 async def _list(viewer: Viewer, game: str) -> Message:
     """Return the lessons of a game, each with how far its reader has come, beside the button that goes on with it."""
-    locale, words = viewer.person.locale, Words(viewer.person.locale, game)
+    words = Words(viewer.person.locale, game)
     lessons = await asyncio.to_thread(lessons_of, game)
     if not lessons:
         raise RefusedError("no-lessons")
     known = await viewer.context.app.store.read.lessons.of(viewer.person.user, game)
-    lines = []
-    for key, lesson in lessons.items():
-        row, title = known.get(key), bold(in_language(lesson.text.title, locale))
-        state, step = "begin", 0
-        if row is not None and 0 < row.step < len(lesson.steps) - 1:
-            state, step = "go-on", row.step
-        elif row is not None and row.done:
-            state = "again"
-        done = words.text("learn-done", title=title) if row is not None and row.done else title
-        style = ButtonStyle.primary if state != "again" else ButtonStyle.secondary
-        go = button(words.text(f"learn-button-{state}"), VERB, 0, game, key, step, style=style)
-        lines.append((f"{done}\n{small(in_language(lesson.text.aims, locale))}", go))
+    lines = [
+        (_line(words, lesson, known.get(key)), _go(words, lesson, known.get(key))) for key, lesson in lessons.items()
+    ]
     others = button(words.text("learn-button-games"), VERB, 0, ALL)
     return Message(
         top=(bold(words.text("learn-title", game=words.text("game"))),), lines=tuple(lines), rows=((others,),)
     )
+
+
+def _line(words: Words, lesson: Lesson, row: LessonRow | None) -> str:
+    """Return what a lesson is, marked once it is done."""
+    title = bold(in_language(lesson.text.title, words.locale))
+    done = words.text("learn-done", title=title) if row is not None and row.done else title
+    return f"{done}\n{small(in_language(lesson.text.aims, words.locale))}"
+
+
+def _go(words: Words, lesson: Lesson, row: LessonRow | None) -> Item:
+    """Return the button that begins a lesson or goes on with it."""
+    going = row is not None and 0 < row.step < len(lesson.steps) - 1
+    state = "go-on" if going else "begin" if row is None or not row.done else "again"
+    step, style = (row.step, ButtonStyle.primary) if row is not None and going else (0, ButtonStyle.secondary)
+    return button(words.text(f"learn-button-{state}"), VERB, 0, lesson.game.meta.key, lesson.key, step, style=style)
 
 
 async def step_message(viewer: Viewer, lesson: Lesson, number: int, tried: int | None = None) -> Message:
