@@ -1,6 +1,6 @@
 """A small Discord for every test of the bot."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from bot import loop
 from bot.discord import client
 from bot.discord.commands.fitting import leave_out_unsound
 from bot.discord.ui import emojis, pictures
+from bot.matches.lessons import lessons_of
 from bot.sandbox import Sandbox
 from bot.sandbox.api import rest_application
 from bot.sandbox.api.requests import Request
@@ -34,9 +35,10 @@ HURRY = 0.002
 
 
 @pytest.fixture
-def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     """Return what writes a lesson of Stone Age, in place of its own ones."""
-    return writing(tmp_path, monkeypatch)
+    yield writing(tmp_path, monkeypatch)
+    lessons_of.cache_clear()
 
 
 @pytest.fixture(autouse=True)
