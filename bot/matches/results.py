@@ -110,10 +110,20 @@ async def store(queries: Queries, result: Result) -> None:
     for score in result.scores:
         await queries.results.add_score(score)
         if score.user is not None and not score.alone:
-            now = await queries.standings.streak(score.guild, score.user)
-            await queries.results.note_streak(score.user, score, now)
+            await _note_streak(queries, score.user, score)
     for total in totals_of(result):
         await queries.results.add_total(total)
+
+
+async def _note_streak(queries: Queries, user: int, score: ScoreRow) -> None:
+    """Have somebody's longest streak be what it is with a score that was just added.
+
+    A match that was read in after later ones can join or divide what they made: all are counted then.
+    """
+    if await queries.results.is_newest(user, score):
+        await queries.results.note_streak(user, score.guild, await queries.standings.streak(score.guild, user))
+    else:
+        await queries.results.count_streak(user, score.guild)
 
 
 async def derived(queries: Queries, table: Table) -> Result:

@@ -50,7 +50,7 @@ class MatchQueries(Sql):
         """Return whether somebody has sat in a match of a game when it ended, practice apart."""
         sql = (
             "SELECT EXISTS (SELECT 1 FROM seat JOIN match ON match.id = seat.match "
-            "WHERE seat.user = ? AND match.game = ? AND match.status = 'over' AND NOT match.practice)"
+            "WHERE seat.user = ? AND match.game = ? AND +match.status = 'over' AND NOT match.practice)"
         )
         return bool(await self.scalar(sql, user, game))
 

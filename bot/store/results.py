@@ -206,21 +206,23 @@ class ResultQueries(Sql):
         )
         await self.do(sql, *(getattr(row, name) for name in fields))
 
-    async def note_streak(self, user: int, score: ScoreRow, now: int) -> None:
-        """Have somebody's longest streak be what it is with a score that was just added; ``now``: the present streak.
-
-        A match that was read in after later ones can join or divide what they made: all are counted then.
-        """
+    async def is_newest(self, user: int, score: ScoreRow) -> bool:
+        """Tell whether none of somebody's matches with others in a server ended after a score of theirs."""
         later = "SELECT 1 FROM score WHERE user = ? AND guild = ? AND alone = 0 AND (ended, match) > (?, ?) LIMIT 1"
-        if await self.scalar(later, user, score.guild, score.ended, score.match) is None:
-            sql = """
-                INSERT INTO streak (guild, user, longest) SELECT ?1, ?2, ?3 WHERE ?3 > 0
-                ON CONFLICT DO UPDATE SET longest = max(longest, excluded.longest)
-            """
-            await self.do(sql, score.guild, user, now)
-        else:
-            longest = LONGEST.format(whose="guild = ? AND user = ?")
-            await self.do(f"INSERT OR REPLACE INTO streak (guild, user, longest) {longest}", score.guild, user)
+        return await self.scalar(later, user, score.guild, score.ended, score.match) is None
+
+    async def note_streak(self, user: int, guild: int, now: int) -> None:
+        """Have somebody's longest streak be at least as long as the present one."""
+        sql = """
+            INSERT INTO streak (guild, user, longest) SELECT ?1, ?2, ?3 WHERE ?3 > 0
+            ON CONFLICT DO UPDATE SET longest = max(longest, excluded.longest)
+        """
+        await self.do(sql, guild, user, now)
+
+    async def count_streak(self, user: int, guild: int) -> None:
+        """Have somebody's longest streak be what all their matches make, of which one was read in after later ones."""
+        longest = LONGEST.format(whose="guild = ? AND user = ?")
+        await self.do(f"INSERT OR REPLACE INTO streak (guild, user, longest) {longest}", guild, user)
 
     async def streaks(self) -> list[StreakRow]:
         """Return all longest streaks that are stored."""

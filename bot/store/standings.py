@@ -105,7 +105,7 @@ class StandingQueries(Sql):
         """Return how many matches with others a person has won since the last one that they didn't."""
         own = "user = :user AND guild = :guild AND alone = 0"
         sql = f"""
-            WITH lost (ended, match) AS (
+            WITH lost AS (
                 SELECT ended, match FROM score WHERE {own} AND NOT (place = 1 AND role = 'played')
                 ORDER BY ended DESC, match DESC LIMIT 1
             )

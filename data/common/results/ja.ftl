@@ -121,7 +121,10 @@ results-series-won = { $n ->
        *[other] 全{ $of }局のシリーズは{ $names }が並んで優勝です！
     }
 # コンピュータープレイヤーも一緒に対局した場合。
-results-series-won-people = 全{ $of }局のシリーズで、人のなかでは{ $names }が首位です！
+results-series-won-people = { $n ->
+        [1] 全{ $of }局のシリーズで、人のなかでは{ $names }が首位です！
+       *[other] 全{ $of }局のシリーズで、人のなかでは{ $names }が並んで首位です！
+    }
 results-series-one = { $name }：{ $wins }勝{ $points ->
         [0] {""}
        *[other] （{ $points }点）

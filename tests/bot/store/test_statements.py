@@ -51,6 +51,7 @@ EXCEPTIONS = {
     "results": "the host has results compared",
     "seated_entries": "forgetting somebody",
     "seats_known": "forgetting somebody",
+    "streaks": "the host has results compared",
     "totals": "the host has results compared",
     "maybe_late": "once a minute, among the turns that go on",
     "unread": "the host has results compared",
