@@ -86,6 +86,7 @@ async def test_who_has_left_the_results_is_in_no_post_picture_file_or_log(
             message = await (await boss.slash(club.sandbox.channel, "results", **options)).message()
         seen.append(told(message))
         await boss.click(message, "Show here")
+        await club.advance(seconds=61)  # once a minute
     await chosen(club, "Every year")
     await over(club)
     public = [message for message in club.sandbox.channel.messages.values() if not message.ephemeral]
