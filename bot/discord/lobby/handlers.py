@@ -28,7 +28,7 @@ from bot.discord.rules import rules_message
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, on, say_privately
 from bot.discord.ui.formatting import bold, table_url
-from bot.discord.ui.messages import Message, acknowledge, plan_picture, redo, show
+from bot.discord.ui.messages import Message, acknowledge, plan_picture, redo, show, show_beside
 from bot.discord.ui.protocol import Parts, Press, custom_id, parse
 from bot.matches.authorization import RosterVersion
 from bot.matches.lobby_cards import free_seats
@@ -117,6 +117,8 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
             await show(interaction, await _private_answer(interaction, viewer, table, press, outdated))
     if outdated and tag == CARD:
         await say_privately(interaction, outdated)
+    elif press.verb == "join" and tag == CARD and await lesson_buttons(viewer, table):
+        await show_beside(interaction, await done_message(viewer, table, press.verb))
 
 
 def _tag(press: Press) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.discord.club import Club, labels
-from tests.bot.discord.tables import lobby
+from tests.bot.discord.tables import lobby, until
 from tests.bot.written import TEXT, Write
 
 pytestmark = pytest.mark.usefixtures("sketched")
@@ -84,3 +84,15 @@ async def test_who_is_new_to_a_game_is_shown_the_way(club: Club, write: Write, *
         step = await (await taro.click(joined, "Learn the game")).message()
         assert "First turns" in step.text
         assert step.ephemeral
+
+
+async def test_the_card_shows_it_only_to_who_joins(club: Club, write: Write) -> None:
+    write(TEXT)
+    card = await lobby(club, "mika")
+    await club.person("taro").click(card, "Join")
+
+    def shown() -> list[bool]:
+        return [one.ephemeral for one in club.sandbox.channel.messages.values() if "Learn the game" in labels(one)]
+
+    await until(club, lambda: bool(shown()))
+    assert shown() == [True]
