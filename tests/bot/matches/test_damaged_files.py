@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import os
-import pickle
 import sys
 import zipfile
 from collections import Counter
@@ -15,18 +13,13 @@ from random import Random
 
 import msgspec
 import pytest
-from msgspec import Struct
-from msgspec.structs import replace
 
 from bot.matches.file import Last
-from bot.matches.reading import A_SECOND, ENTRIES, MEMORY, READING, UNPACKING, ReadRequest, checked
+from bot.matches.reading import A_SECOND, ENTRIES, MEMORY, READING, UNPACKING, checked
 from bot.processes.worker import Worker
-from games.contract import Phrase
 from rendering.words import Words
+from tests.bot.matches.measured import MeasuredRequest, Reply
 from tests.bot.matches.test_file import packed
-
-if sys.platform != "win32":
-    import resource
 
 CORPUS = Path(__file__).parents[2] / "prove" / "matches" / "0.2.0.zip"
 MOST = UNPACKING + 1 + ENTRIES // A_SECOND + 4
@@ -103,46 +96,6 @@ def sealed(lines: list[bytes]) -> bytes:
         position = b""
     last = Last(len(lines) - 1, hashlib.sha256(position).hexdigest(), hashlib.sha256(content).hexdigest())
     return packed(content + msgspec.json.encode(last) + b"\n")
-
-
-class Reply(Struct, frozen=True):
-    """What reading a file has led to, and what it has taken."""
-
-    found: Phrase | None
-    """None: it is a match."""
-    grown: int = 0
-    """Bytes of memory at the most, beyond what the process had before; unknown if it was ended."""
-    seconds: float = 0.0
-    """Of CPU."""
-
-
-class MeasuredRequest(ReadRequest, frozen=True):
-    """A file to read in a copy of the process that has read nothing yet, and to tell what that takes."""
-
-    def answer(self) -> Reply:
-        source, sink = os.pipe()
-        child = os.fork()
-        if child == 0:
-            try:
-                before, found = _most_memory(), ReadRequest.answer(self)
-                assert resource.getrlimit(resource.RLIMIT_DATA)[0] == MEMORY
-                reply = Reply(found if isinstance(found, Phrase) else None, _most_memory() - before)
-                os.write(sink, pickle.dumps(reply))
-            finally:
-                os._exit(1)
-        os.close(sink)
-        with os.fdopen(source, "rb") as pipe:
-            raw = pipe.read()
-        _, status, used = os.wait4(child, 0)
-        ended = os.WIFSIGNALED(status)
-        reply = Reply(Phrase("file-too-large")) if ended else pickle.loads(raw)
-        return replace(reply, seconds=used.ru_utime + used.ru_stime)
-
-
-def _most_memory() -> int:
-    """Return the most bytes that this process has had in its memory."""
-    (line,) = (one for one in Path("/proc/self/status").read_text().splitlines() if one.startswith("VmHWM:"))
-    return int(line.split()[1]) * 1024
 
 
 async def read_damaged(count: int) -> tuple[Counter[str], Reply]:
