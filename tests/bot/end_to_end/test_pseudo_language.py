@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from bot.discord import learning
+from bot.discord.match import message_parts
 from bot.sandbox import Channel, Person, Sandbox
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.components import Button
@@ -71,6 +73,8 @@ class Reader:
 @pytest_asyncio.fixture
 async def evening(sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
     sandbox.guild.locale = DISCORD
+    for module in (learning, message_parts):  # lessons have their own languages, and fall back to the source
+        monkeypatch.setattr(module, "lesson_files", lambda game: [])
     with pseudo.spoken():
         made = Evening(sandbox, tmp_path, fix_chance(monkeypatch))
         yield made

@@ -14,7 +14,7 @@ from tests.bot.end_to_end.test_presses import Pressable, pressables
 
 PUT_BACK = "The bot was put back to a copy"
 SAYS_SO = "from the time before the bot was put back to an earlier copy"
-PRIVATE = {"page", "fair"}
+PRIVATE = {"page", "fair", "learn"}
 """Buttons that lead to what is no matter of a match: its rules."""
 
 

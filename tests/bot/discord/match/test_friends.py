@@ -147,7 +147,7 @@ async def test_who_can_be_asked_and_how_often(club: Club, table: Table) -> None:
     await ask(club, mika, hana)
     assert "They have been asked" in await ask(club, taro, hana)
     assert "not long ago" in await ask(club, mika, club.person("ren"))
-    await hana.click(await remark(club, "Agree"), "Agree")
+    await (await hana.click(await remark(club, "Agree"), "Agree")).message()
     await club.advance(seconds=301)
     assert "Somebody sees what you see already" in await ask(club, mika, club.person("ren"))
     await club.at(table, 0).click(await remark(club, "See what they see"), "End it")

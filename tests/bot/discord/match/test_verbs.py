@@ -13,7 +13,7 @@ from bot.discord.ui.messages import Message
 from bot.matches.table import Table
 from tests.bot.discord.club import Club
 
-OWN = ["new", "list", "replace", "move", "hint", "import", "play-on"]
+OWN = ["new", "list", "replace", "move", "hint", "import", "play-on", "ask-friend"]
 """The subcommands that are no verbs: they have options of their own."""
 
 
