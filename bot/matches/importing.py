@@ -140,9 +140,6 @@ class Importing(MatchService):
         The person has the seat that was theirs there, else the first that is asked. ``where``: the row of a match that
         would be opened there. Two presses make one match. Raises ``RefusedError`` if there is nothing to go on with.
         """
-        again = await queries.chapters.going_on(match, revision + 1, person.user, self.clock() - TWICE)
-        if again is not None:
-            return await load(queries, again)
         old = await self.authorizer.authorize(queries, match, TELL, person.user)
         rows = await queries.journal.revisions(match, until=revision)
         if not old.has_begun:
@@ -152,29 +149,35 @@ class Importing(MatchService):
         asked = old.game.to_move(decode_state(old.game, rows[-1]))
         if not asked:
             raise RefusedError("nothing-left-to-play")
-        await need_free(queries, person.user, where.home if where.parent is None else where.parent)
         sat = await sitting(queries, old)
         own = next((row.seat for row in sat(revision) if row.user == person.user), asked[0])
         chapters = [one for one in await queries.chapters.all_of(match) if one.revision <= revision]
         past = Past(rows, [person_of(one) for one in sat(0)], sat(revision), chapters)
-        return await self._practise(
-            queries, replace(where, options=old.row.options, game=old.row.game), past, own, person
-        )
+        row = replace(where, game=old.row.game, options=old.row.options)
+        return await self._practise(queries, row, past, own, person)
 
     @transaction
     async def play_lesson(
         self, queries: Queries, foreign: ForeignMatch, own: Seat, person: PersonRow, where: MatchRow
     ) -> Table:
         """Go on from the end of a match of a lesson, in a seat that is asked, as ``play_on`` does."""
-        await need_free(queries, person.user, where.home if where.parent is None else where.parent)
-        row, began = replace(where, options=bytes(foreign.header.options)), self.clock() - foreign.rows[-1].made
+        row = replace(where, game=foreign.header.game, options=bytes(foreign.header.options))
+        began = self.clock() - foreign.rows[-1].made
         rows = [replace(entry, made=began + entry.made) for entry in foreign.rows]
         chapters = [_chapter(number, told) for number, told in enumerate(foreign.header.chapters)]
         past = Past(rows, [None] * len(foreign.seats), foreign.seats, chapters)
-        return await self._practise(queries, replace(row, game=foreign.header.game), past, own, person)
+        return await self._practise(queries, row, past, own, person)
 
     async def _practise(self, queries: Queries, where: MatchRow, past: Past, own: Seat, person: PersonRow) -> Table:
-        """Start a match that goes on from what it has been, for one person, against computer players."""
+        """Start a match that goes on from what it has been, for one person, against computer players.
+
+        Two presses make one match.
+        """
+        goes_on, seed = past.rows[-1].revision + 1, past.chapters[0].seed if past.chapters else b""
+        again = await queries.chapters.going_on(seed, goes_on, person.user, self.clock() - TWICE)
+        if again is not None:
+            return await load(queries, again)
+        await need_free(queries, person.user, where.home if where.parent is None else where.parent)
         row = replace(where, status="lobby", host=person.user, created=self.clock(), practice=True)
         number = await queries.matches.add(row)
         seats = [replace(seat, user=None, owner=None, former=None) for seat in past.seats]
@@ -182,7 +185,7 @@ class Importing(MatchService):
         seats[own] = await person_seat(queries, replace(row, id=number), own, person)
         await self._fill(queries, number, row.locale, replace(past, seats=seats))
         await queries.chapters.join(number, person.user)
-        await open_chapter(queries, number, past.rows[-1].revision + 1)
+        await open_chapter(queries, number, goes_on)
         return await self.lobby.draw_lots(queries, await load(queries, number))
 
     @transaction

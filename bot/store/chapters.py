@@ -38,17 +38,16 @@ class ChapterQueries(Sql):
     async def all_of(self, match: int) -> list[ChapterRow]:
         return await self.all(ChapterRow, "SELECT * FROM chapter WHERE match = ? ORDER BY number", match)
 
-    async def going_on(self, match: int, revision: int, host: int, since: float) -> int | None:
-        """Return the match in which somebody goes on from a revision of another one, opened after a time, or None."""
+    async def going_on(self, seed: bytes, revision: int, host: int, since: float) -> int | None:
+        """Return the match in which somebody goes on from a revision of one with this first seed, newly opened."""
         sql = """
             SELECT going.match FROM chapter AS going JOIN match ON match.id = going.match
             WHERE match.host = ? AND match.created > ? AND status IN ('lobby', 'running') AND going.revision = ?
             AND EXISTS (
-                SELECT 1 FROM chapter AS first JOIN chapter AS old USING (number, seed)
-                WHERE first.match = going.match AND old.match = ? AND old.match <> first.match
+                SELECT 1 FROM chapter AS first WHERE first.match = going.match AND first.number = 0 AND first.seed = ?
             )
         """
-        found = await self.scalar(sql, host, since, revision, match)
+        found = await self.scalar(sql, host, since, revision, seed)
         return None if found is None else int(found)
 
     async def add(self, row: ChapterRow) -> None:
