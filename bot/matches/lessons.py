@@ -6,7 +6,7 @@ import logging
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
@@ -23,7 +23,6 @@ from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Seat
 from games.players import STRENGTHS
 from rendering.pictures import pictures_of
-from rendering.rules_help import rules_pages
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
@@ -108,10 +107,9 @@ class Lesson(Struct, frozen=True):
     def until(self, step: LessonStep) -> ForeignMatch:
         """Return its match up to a step, as a database takes it; every seat is a gentle computer player's."""
         raw = Raw(codec(self.game).encode(self.positions[step.at]))
-        entries = self.match.entries[: step.at + 1]
         seats = tuple(FileSeat(computer=GENTLE) for _ in self.match.header.seats)
         header = replace(self.match.header, position=raw, seats=seats, people=())
-        match = MatchFile(header, tuple(replace(line, comments={}, choices=()) for line in entries))
+        match = MatchFile(header, self.match.entries[: step.at + 1])
         return foreign_match(self.game, match, replay(self.game, match))
 
     def _facts(self, step: LessonStep, names: Sequence[str]) -> Any:
@@ -144,6 +142,7 @@ def lessons_of(game: str) -> Mapping[str, Lesson]:
             found[path.stem] = read_lesson(path, catalogue()[game])
         except LessonError as error:
             log.error("the lesson %s of %s is left out: %s", path.stem, game, error)
+    _replayed.cache_clear()
     return found
 
 
@@ -153,7 +152,7 @@ def read_lesson(path: Path, game: AnyGame) -> Lesson:
         text = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), LessonText)
     except (OSError, ValueError) as error:  # the errors of TOML, UTF-8 and msgspec are such
         raise LessonError(str(error)) from error
-    match, states = _replayed(path.with_name(f"{text.match}.turnstone"), game)
+    match, states = _replayed(path.with_name(f"{text.match}.turnstone"), game.meta.key)
     if not 0 < text.seat <= len(match.header.seats):
         raise LessonError(f"seat: the match has seats 1 to {len(match.header.seats)}")
     last = len(states) - 1
@@ -166,14 +165,15 @@ def read_lesson(path: Path, game: AnyGame) -> Lesson:
     return lesson
 
 
-def _replayed(path: Path, game: AnyGame) -> tuple[MatchFile, list[Any]]:
+@lru_cache(1)  # several lessons speak of the same match
+def _replayed(path: Path, key: str) -> tuple[MatchFile, list[Any]]:
     """Return a match file of a game and the positions after its entries. Raises ``LessonError``."""
     try:
         match = decode_file(path.read_bytes())
         need_sound(match)
-        if match.header.game != game.meta.key:
-            raise LessonError(f"match: {path.name} is of {match.header.game}, not of {game.meta.key}")
-        return match, [step.state for step in replay(game, match)]
+        if match.header.game != key:
+            raise LessonError(f"match: {path.name} is of {match.header.game}, not of {key}")
+        return match, [step.state for step in replay(catalogue()[key], match)]
     except (FileError, DifferenceError) as error:
         raise LessonError(f"match: {path.name}: {Words('en').say(error.phrase)}") from error
     except OSError as error:
@@ -242,7 +242,7 @@ def _step_faults(lesson: Lesson, step: LessonStep) -> Iterator[str]:
     game, state = lesson.game, lesson.positions[step.at]
     if step.picture and step.picture not in pictures_of(game.meta.key):
         yield f"picture: {game.meta.key} has no picture {step.picture!r}"
-    if step.page and f"rules-{step.page}" not in {page.key for page in rules_pages(Words("en", game.meta.key), game)}:
+    if step.page and not Words("en", game.meta.key).has(f"rules-{step.page}.rules"):
         yield f"page: the rules have no page {step.page!r}"
     if step.since is not None and step.since >= step.at:
         yield "since: not before at"
