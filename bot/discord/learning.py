@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import zlib
+from collections.abc import Sequence
 from typing import Final
 
 from discord import ButtonStyle
 
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, row_for_one
+from bot.discord.match.board_text import board_text
 from bot.discord.match.interactions import Viewer, acknowledged
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, small
@@ -42,21 +44,29 @@ async def learning_message(viewer: Viewer, game: str | None) -> Message:
 async def learn(interaction: Interaction, press: Press) -> None:
     """Go to a lesson, or to a step of it, or try an answer. The id has the game, the lesson, the step, the answer."""
     viewer = await acknowledged(interaction)
-    game, key, *rest = (*press.rest, "", "")[: max(len(press.rest), 2)]
-    if game == ALL or not key:
+    game, *rest = press.rest or (ALL,)
+    if not rest:
         await show(interaction, await learning_message(viewer, None if game == ALL else game))
         return
     if game not in catalogue():
         raise StaleError
-    lesson = (await asyncio.to_thread(lessons_of, game)).get(key)
+    lesson = (await asyncio.to_thread(lessons_of, game)).get(rest[0])
     if lesson is None:
         raise RefusedError("no-lessons")
-    number = min(press.number(2), len(lesson.steps) - 1)
+    number = _place(press, 2, lesson.steps)
     if PLAY in rest:
         await show(interaction, await _play_on(interaction, viewer, lesson, number))
         return
-    tried = press.number(3) if len(rest) > 1 else None
+    tried = _place(press, 3, lesson.steps[number].answer) if len(press.rest) > 3 else None
     await show(interaction, await step_message(viewer, lesson, number, tried))
+
+
+def _place(press: Press, detail: int, among: Sequence[object]) -> int:
+    """Return a place that a press names. Raises ``StaleError`` where there is nothing any more."""
+    place = press.number(detail)
+    if place not in range(len(among)):
+        raise StaleError
+    return place
 
 
 def _games(viewer: Viewer, taught: list[str]) -> Message:
@@ -106,17 +116,17 @@ async def step_message(viewer: Viewer, lesson: Lesson, number: int, tried: int |
     await viewer.context.app.store.write(lambda queries: queries.lessons.note(row))
     table = lesson_table(lesson, step.at, viewer)
     words = viewer.words(table)
-    title, place = (
-        in_language(lesson.text.title, words.locale),
-        words.text("learn-place", n=number + 1, of=len(lesson.steps)),
-    )
+    title = words.text("learn-step", game=words.text("game"), title=in_language(lesson.text.title, words.locale))
+    place = words.text("learn-place", n=number + 1, of=len(lesson.steps))
     texts = [lesson.said(step.say, step, words.locale, words.names)]
-    answer = step.answer[tried] if tried is not None and tried < len(step.answer) else None
+    answer = None if tried is None else step.answer[tried]
     if answer is not None:
         mark = words.text("learn-good" if answer.good else "learn-not-good")
         texts.append(f"{bold(mark)} {lesson.said(answer.say, step, words.locale, words.names)}")
+    told = board_text(viewer, table) if viewer.person.in_words else None
     return Message(
-        top=(f"{bold(words.text('learn-step', game=words.text('game'), title=title))}\n{small(place)}", *texts),
+        top=(f"{bold(title)}\n{small(place)}", *texts),
+        bottom=("\n".join((told.own, *told.common, *told.others)).strip(),) if told is not None else (),
         picture=await _picture(viewer, lesson, step, table),
         rows=(
             *_answers(viewer, lesson, number, table, tried),
@@ -154,8 +164,7 @@ def _ways(viewer: Viewer, lesson: Lesson, number: int, *, is_answered: bool) -> 
     """Return the buttons to the neighbouring steps, to the rules, and to playing on."""
     game, step = lesson.game.meta.key, lesson.steps[number]
     words = Words(viewer.person.locale, game)
-    here: tuple[str, str] = (game, lesson.key)
-    primary = ButtonStyle.primary
+    here, primary = (game, lesson.key), ButtonStyle.primary
     made: list[Item] = []
     if step.kind == "play":
         made.append(button(words.text("learn-button-play"), VERB, 0, *here, number, PLAY, style=primary))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club
+from tests.bot.old_database.kept import Effect, KeptPress
+from tests.bot.old_database.place import put_pressed
 
 
 async def until(club: Club, holds: Callable[[], object]) -> None:
@@ -50,3 +52,10 @@ def boss_of(club: Club) -> Person:
     """Somebody who may manage the server."""
     known = club.sandbox.people.get("boss")
     return known or club.sandbox.user("boss", display_name="Boss", manages=True)
+
+
+async def forged(club: Club, person: Person, place: Channel, custom_id: str) -> str:
+    """The answer to a press somewhere that nobody was offered there."""
+    world = club.sandbox.world
+    press = KeptPress(1, person.name, world.ids.new(), place.id, custom_id, Effect("unknown"))
+    return await (await person.click(put_pressed(world, press, person.user), custom_id=custom_id)).text()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from tests.bot.discord.club import Club, labels
-from tests.bot.discord.tables import lobby, until
+from tests.bot.discord.tables import forged, lobby, until
 from tests.bot.written import TEXT, Write
 
 pytestmark = pytest.mark.usefixtures("sketched")
@@ -52,6 +54,38 @@ async def test_playing_on_is_a_match_of_ones_own(club: Club, write: Write) -> No
     assert table.seat_of(mika.user.id) == 0
     assert table.revision >= 3
     assert [seat.computer for seat in table.seats] == [None, "gentle"]
+
+
+async def test_two_presses_make_one_match(club: Club, write: Write) -> None:
+    write(TEXT)
+    mika = club.person("mika")
+    step = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
+    for label in (labels(step)[0], "Next", "Next"):
+        step = await (await mika.click(step, label)).message()
+    presses = [mika.click(step, "Play on from here", stale=True) for _ in range(2)]
+    for reply in await asyncio.gather(*presses):
+        assert "as practice against computer players" in (await reply.message()).text
+    await club.settled()
+    assert len(await club.app.store.read.lists.matches_of(mika.user.id, ("lobby", "running"))) == 1
+
+
+async def test_who_reads_in_words_has_the_board_so(club: Club, write: Write) -> None:
+    write(TEXT)
+    mika = club.person("mika")
+    await club.set_person(mika, in_words=True)
+    listed = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
+    step = await (await mika.click(listed, labels(listed)[0])).message()
+    assert not step.images
+    assert "5 of 5 figures at home" in step.text
+
+
+@pytest.mark.parametrize("place", ["9", "-1", "x", "1:9", "1:-1", "0:play"])
+async def test_a_press_that_leads_nowhere_says_so(club: Club, write: Write, place: str) -> None:
+    write(TEXT)
+    custom_id = f"t:learn:0:stone_age:first_turns:{place}"
+    said = await forged(club, club.person("mika"), club.sandbox.channel, custom_id)
+    assert "First turns" not in said
+    assert said
 
 
 async def test_where_nothing_is_taught(club: Club, write: Write) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.matches.table import Table
-from bot.sandbox.model.places import Channel, ChatMessage
+from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Peek, Vote, Walk
-from tests.bot.old_database.kept import Effect, KeptPress
-from tests.bot.old_database.place import put_pressed
+from tests.bot.discord.tables import forged
 
 pytestmark = pytest.mark.usefixtures("village_fair", "sketched", "in_order")
 
@@ -48,13 +47,6 @@ async def beside(club: Club, table: Table, name: str = "hana", player: int = 0) 
 async def board(club: Club, person: Person) -> ChatMessage:
     """The answer to *Board* below the newest post that has it."""
     return await (await person.click(await remark(club, "Board"), "Board")).message()
-
-
-async def forged(club: Club, person: Person, place: Channel, custom_id: str) -> str:
-    """The answer to a press somewhere that nobody was offered there."""
-    world = club.sandbox.world
-    press = KeptPress(1, person.name, world.ids.new(), place.id, custom_id, Effect("unknown"))
-    return await (await person.click(put_pressed(world, press, person.user), custom_id=custom_id)).text()
 
 
 async def rings(club: Club) -> int:
