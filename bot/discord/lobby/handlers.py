@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TypeAlias
 
 from bot.discord.lobby.card import (
@@ -29,7 +30,7 @@ from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, on, say_privately
 from bot.discord.ui.formatting import bold, table_url
 from bot.discord.ui.messages import Message, acknowledge, plan_picture, redo, show, show_beside
-from bot.discord.ui.protocol import Parts, Press, custom_id, parse
+from bot.discord.ui.protocol import TROUBLE, Parts, Press, custom_id, parse
 from bot.matches.authorization import RosterVersion
 from bot.matches.lobby_cards import free_seats
 from bot.matches.refusals import StaleError
@@ -118,7 +119,8 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
     if outdated and tag == CARD:
         await say_privately(interaction, outdated)
     elif press.verb == "join" and tag == CARD and await lesson_buttons(viewer, table):
-        await show_beside(interaction, await done_message(viewer, table, press.verb))
+        with suppress(*TROUBLE):  # the seat is taken all the same, and nothing else is said of it
+            await show_beside(interaction, await done_message(viewer, table, press.verb))
 
 
 def _tag(press: Press) -> str:

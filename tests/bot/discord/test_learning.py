@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.sandbox.model.errors import Code
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import forged, lobby, until
 from tests.bot.written import TEXT, Write
@@ -130,3 +131,15 @@ async def test_the_card_shows_it_only_to_who_joins(club: Club, write: Write) -> 
 
     await until(club, lambda: bool(shown()))
     assert shown() == [True]
+
+
+async def test_a_seat_is_taken_though_the_way_to_lessons_cant_be_sent(
+    club: Club, write: Write, caplog: pytest.LogCaptureFixture
+) -> None:
+    write(TEXT)
+    card = await lobby(club, "mika")
+    fault = club.sandbox.faults.refuse("POST /webhooks/*", Code.EXPIRED_TOKEN, times=None)
+    await club.person("taro").click(card, "Join")
+    await until(club, lambda: fault.struck and not club.bot._serving)
+    assert "Taro" in card.text
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
