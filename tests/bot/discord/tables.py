@@ -39,7 +39,7 @@ async def lobby(club: Club, host: str, *others: str, game: str = "Stone Age", **
     card = await card_of(club, newest)
     for name in others:
         await club.person(name).click(card, "Join")
-        await until(club, lambda name=name: name.capitalize() in card.text)
+        await until(club, lambda name=name: name.capitalize() in card.text and not club.bot._serving)
     return card
 
 
