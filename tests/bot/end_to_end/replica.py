@@ -92,14 +92,20 @@ class Machine:
 
         While Litestream goes on with the replica of a lost machine, what lies there may not restore for a moment.
         """
+        faults = b""
 
         async def look() -> bool:
+            nonlocal faults
             with TemporaryDirectory(dir=self.folder.parent) as folder:
                 copy = Machine(Path(folder), self.replica)
                 faults = await copy.try_to_restore()
                 return not faults and copy.settings.database.exists() and moves <= copy.journal().keys()
 
-        await until(look)
+        try:
+            await until(look)
+        except AssertionError as late:
+            log = self.folder.with_suffix(".litestream.log").read_text()
+            raise AssertionError(f"not replicated: {faults!r}, {log[-5000:]}") from late
 
     async def restore(self) -> None:
         """Restore the database from the replica, as a host does."""

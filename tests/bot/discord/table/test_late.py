@@ -184,6 +184,7 @@ async def test_no_match_hangs_when_somebody_has_vanished(club: Club, game: str, 
     """By its clock, by the table's choice, or it rests: in every game."""
     table = await club.start("mika", "taro", game=game)
     late = await make_late(club, table, clock=1 if way == "computer" else None, sits_in=True)
+    before = (await club.table(table.id)).revision
     if way == "table":
         [card] = late_cards(club)
         await (await club.other(table, late).click(card, "Let it sit in until they are back")).message()
@@ -194,7 +195,7 @@ async def test_no_match_hangs_when_somebody_has_vanished(club: Club, game: str, 
     if way != "rest":
 
         async def moved() -> bool:
-            return (await club.table(table.id)).revision > now.revision
+            return (await club.table(table.id)).revision > before
 
         assert now.stood_in_for(late.id) is not None
         await club.eventually(moved)
