@@ -99,12 +99,22 @@ def _offering(view: View, words: Words, box: Box) -> Iterator[AnyShape]:
         else:
             yield Dashes(around(x, y, 44), 22, theme.DASH)
             yield SeatToken(seat, x, y, 24, 0.35)
-    y, size, z = box.y + 276, 30 if box.w > 200 else 24, 32 if box.w > 200 else 26
-    worth = box_of(words).offering
-    line = Line().say(str(worth.base), size).say("+", size - 2, theme.SOFT, gap=3)
-    line.add(Plane(around(0, 0, z), palette.COIN, z / 2, edge=palette.COIN_EDGE, width=3), z)
-    line.say(f"÷{worth.coins_per_point}", size, gap=2).say("+", size - 2, theme.SOFT, gap=3)
-    line.add(Icon("wooden-crate", 0, 0, z, palette.BROWN), z)
-    line.say(f"÷{worth.resources_per_point}", size, gap=2)
-    yield Plane(Box(box.x + 2, y - 27, box.w - 4, 55), theme.CARD, 12, "bottom")
-    yield from centred(line.item(), box.cx, y)
+    yield from _worth(words, box)
+
+
+def _worth(words: Words, box: Box) -> Iterator[AnyShape]:
+    """Yield what an offering counts, in two lines at the foot of its card."""
+    worth, size = box_of(words).offering, 28 if box.w > 200 else 24
+    z, y = size + 2, box.bottom - 54
+    coin = Plane(around(0, 0, z), palette.COIN, z / 2, edge=palette.COIN_EDGE, width=3)
+    crate = Icon("wooden-crate", 0, 0, z, palette.BROWN)
+    yield Plane(Box(box.x + 2, y - 19, box.w - 4, 72), theme.CARD, 12, "bottom")
+    above, below = Line().say(str(worth.base), size), Line()
+    _add(above, coin, worth.coins_per_point, size)
+    _add(below, crate, worth.resources_per_point, size)
+    yield from centred(above.item(), box.cx, y)
+    yield from centred(below.item(), box.cx, y + 33)
+
+
+def _add(line: Line, thing: AnyShape, each: int, size: int) -> None:
+    line.say("+", size - 2, theme.SOFT, gap=3).add(thing, size + 2).say(f"÷{each}", size, gap=2)
