@@ -65,11 +65,11 @@ def _lead(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
     place, _, other = changes[-1]
     revisions = tuple(trail.stops[at].revision for at, _, _ in changes)
     if other is None:
-        yield StoryLine("led", {"name": winner}, {"turn": place + 1, "of": len(curve)}, revisions)
+        yield StoryLine("led", {"name": winner}, {"turn": place, "of": len(curve) - 1}, revisions)
     elif place == len(curve) - 1:
-        yield StoryLine("last", {"name": winner, "other": other}, {"n": len(changes) - 1}, revisions)
+        yield StoryLine("last", {"name": winner, "other": other}, {"n": len(changes) - 1, "of": place}, revisions)
     else:
-        numbers = {"n": len(changes) - 1, "turn": place + 1, "of": len(curve)}
+        numbers = {"n": len(changes) - 1, "turn": place, "of": len(curve) - 1}
         yield StoryLine("lead", {"name": winner, "other": other}, numbers, revisions)
 
 
@@ -79,7 +79,7 @@ def _comeback(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
     most = max(behind)
     if most >= max(LEAST, BEHIND * curve[-1][winner]):
         place = behind.index(most)
-        yield StoryLine("behind", {"name": winner}, {"n": most, "turn": place + 1}, (trail.stops[place].revision,))
+        yield StoryLine("behind", {"name": winner}, {"n": most, "turn": place}, (trail.stops[place].revision,))
 
 
 def _close(trail: Trail, outcome: Outcome, winner: Seat) -> Iterator[StoryLine]:
@@ -100,7 +100,7 @@ def _finest(trail: Trail, curve: Curve) -> Iterator[StoryLine]:
     ]
     best, place, mover = max(gains, default=(0, 0, 0))
     if best >= LEAST:
-        yield StoryLine("finest", {"name": mover}, {"n": best, "turn": 1 - place}, (trail.stops[-place].revision,))
+        yield StoryLine("finest", {"name": mover}, {"n": best, "turn": -place}, (trail.stops[-place].revision,))
 
 
 def _lucky(trail: Trail, course: Course) -> Iterator[StoryLine]:
@@ -112,7 +112,7 @@ def _lucky(trail: Trail, course: Course) -> Iterator[StoryLine]:
             "total": sum(throw.dice),
             "dice": len(throw.dice),
             "once": round(1 / chance),
-            "turn": trail.place(revision) + 1,
+            "turn": trail.place(revision),
         }
         yield StoryLine("lucky", {"name": throw.seat}, numbers, (revision,))
 

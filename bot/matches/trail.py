@@ -38,7 +38,7 @@ _given = msgspec.json.Decoder(_Given)
 
 
 class Stop(Struct, frozen=True):
-    """The end of a turn: what one player did without another's answer between."""
+    """The end of a turn: what one player did without another's answer between. The first is the start of the match."""
 
     revision: int
     kinds: frozenset[str] = frozenset()
@@ -65,11 +65,11 @@ async def trail_of(queries: Queries, table: Table) -> Trail:
     stops: list[Stop] = []
     for revision, raw in await queries.journal.entries_of(table.id, table.position):
         entry = read_entry(raw)
-        if not isinstance(entry, Move):
-            stops.append(Stop(revision))
+        if not isinstance(entry, Move):  # the start, or a change of seats, which belongs to the turn before it
+            stops.append(replace(stops.pop(), revision=revision) if stops else Stop(revision))
             continue
         stop = Stop(revision, frozenset((_given.decode(entry.action).do,)), entry.seat)
-        if stops and stops[-1].mover == entry.seat:
+        if stops[-1].mover == entry.seat:
             stop = replace(stop, kinds=stop.kinds | stops.pop().kinds)
         stops.append(stop)
     return Trail(table, tuple(stops))

@@ -99,7 +99,7 @@ async def moment_message(viewer: Viewer, trail: Trail, place: int, eyes: int = O
     until = table.revision if is_last else revision
     texts = await revision_texts(queries, table, words, own, after=base, until=until)
     head = words.text(
-        "moment-place", n=place + 1, of=len(trail.stops), when="" if made is None else relative_time(made.made)
+        "moment-place", n=place, of=len(trail.stops) - 1, when="" if made is None else relative_time(made.made)
     )
     news = newest_lines([item for item in texts if not item.undone], words.to(own))
     said = "\n".join(await _comments(viewer, table, base, until)) if table.row.status in ENDED else ""

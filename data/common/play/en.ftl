@@ -66,34 +66,61 @@ play-practice = { $match } · practice
 play-practice-over = Practice: this match counts for no record.
 play-imported = { $match } · imported
 play-imported-over = Imported: this match was brought here as a file, so it counts for no record.
-story-led = { $form ->
-        [0] { $name } went ahead in turn { $turn } of { $of } and was never overtaken.
-        [1] From turn { $turn } of { $of } on { $name } led, and was never overtaken.
-       *[other] Nobody overtook { $name } after turn { $turn } of { $of }.
+story-led = { $turn ->
+        [0] { $name } was ahead from the start and never overtaken.
+       *[other] { $form ->
+            [0] { $name } went ahead in turn { $turn } of { $of } and was never overtaken.
+            [1] From turn { $turn } of { $of } on { $name } led, and was never overtaken.
+           *[other] Nobody overtook { $name } after turn { $turn } of { $of }.
+        }
     }
 story-lead = { $n ->
         [one] { $form ->
-            [0] { $name } took the lead from { $other } in turn { $turn } of { $of }, and it never changed again.
+            [0] In turn { $turn } of { $of }, { $name } took the lead from { $other }, and it never changed again.
             [1] In turn { $turn } of { $of } the lead went from { $other } to { $name }, its only change.
            *[other] Turn { $turn } of { $of } put { $name } ahead of { $other }, for good.
         }
        *[other] { $form ->
-            [0] { $name } took the lead for good in turn { $turn } of { $of }, after it had changed { $n } times in all.
+            [0] Turn { $turn } of { $of } gave { $name } the lead for good, after it had changed { $n } times in all.
             [1] From turn { $turn } of { $of } on { $name } was ahead; the lead had changed { $n } times by then.
            *[other] The lead changed { $n } times, last in turn { $turn } of { $of }, from { $other } to { $name }.
         }
     }
 story-last = { $n ->
-        [one] Nobody but { $other } led before the last turn, which put { $name } ahead.
-       *[other] The lead changed { $n } times, last at the very end, from { $other } to { $name }.
+        [one] { $form ->
+            [0] Nobody but { $other } led before the last of { $of } turns, which put { $name } ahead.
+            [1] { $other } led until the last of { $of } turns, which put { $name } ahead.
+           *[other] Only the last of { $of } turns put { $name } ahead of { $other }.
+        }
+       *[other] { $form ->
+            [0] The lead changed { $n } times, last in the last of { $of } turns, from { $other } to { $name }.
+            [1] Only in the last of { $of } turns did { $name } pass { $other }; the lead changed { $n } times in all.
+           *[other] It took the last of { $of } turns for { $name } to pass { $other }, change { $n } of the lead.
+        }
     }
-story-behind = { $name } had been { $n } points behind after turn { $turn }.
+story-behind = { $form ->
+        [0] After turn { $turn }, { $name } had been { $n } points behind.
+        [1] { $name } was { $n } points behind after turn { $turn }, and came back.
+       *[other] { $name } was { $n } points down after turn { $turn }, and won all the same.
+    }
 story-close = { $n ->
-        [one] One point lay between { $name } and { $other }.
-       *[other] Only { $n } points lay between { $name } and { $other }.
+        [one] { $form ->
+            [0] One point lay between { $name } and { $other }.
+            [1] { $name } ended one point ahead of { $other }.
+           *[other] One point decided between { $name } and { $other }.
+        }
+       *[other] { $form ->
+            [0] Only { $n } points lay between { $name } and { $other }.
+            [1] { $name } ended only { $n } points ahead of { $other }.
+           *[other] { $n } points decided between { $name } and { $other }.
+        }
     }
 story-lucky = { $name } threw { $total } with { $dice } dice in turn { $turn }: so much or more comes about once in { $once } throws.
-story-finest = Before the last turn none brought its player more than turn { $turn }: { $n } points for { $name }.
+story-finest = { $form ->
+        [0] No turn before the last brought more than turn { $turn }: { $n } points for { $name }.
+        [1] { $name } made { $n } points in turn { $turn }; no turn before the last brought more.
+       *[other] { $n } points in turn { $turn } for { $name }: no turn before the last brought more.
+    }
 play-asked = { $who }: { $question }
 play-rests = Everybody is away: the match rests until somebody takes their seat back.
 play-thinking = { $names }: thinking …
@@ -108,7 +135,10 @@ play-over = { $game } #{ $match } is over.
 play-winner = { $names } { $n ->
         [one] wins
        *[other] share the victory
-    } with { $points } points!
+    } with { $points } points{ $ahead ->
+        [0] !
+       *[other] , { $ahead } ahead!
+    }
 play-place = **{ $place }.** { $name }: { $points }
 play-conceded-won = { $seat } has given up. { $winners } { $n ->
         [one] wins
@@ -357,7 +387,10 @@ friend-ended = That has ended. The table is told, without a sound.
 friend-eyes = What { $name } sees: “you” is { $name }.
 friend-nothing = There is nothing to end any more.
 friend-sees = { $friend } sees what { $name } sees.
-moment-place = Turn { $n } of { $of }, { $when }
+moment-place = { $n ->
+        [0] The start, { $when }
+       *[other] Turn { $n } of { $of }, { $when }
+    }
 moment-turn-back = Earlier turn
 moment-turn-on = Later turn
 moment-round-back = Earlier round

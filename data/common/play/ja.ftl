@@ -48,10 +48,13 @@ play-practice = { $match }・練習
 play-practice-over = 練習：この対局は成績や記録に数えません。
 play-imported = { $match }・読み込み
 play-imported-over = 読み込み：ファイルから持ち込まれた対局なので、成績や記録に数えません。
-story-led = { $form ->
-        [0] { $name }は{ $of }手番中の{ $turn }番目で首位に立ち、最後まで譲りませんでした。
-        [1] { $of }手番中の{ $turn }番目からは、ずっと{ $name }が首位でした。
-       *[other] { $turn }番目の手番（全{ $of }手番）のあと、{ $name }は誰にも抜かれませんでした。
+story-led = { $turn ->
+        [0] { $name }は開始時からの首位を、最後まで譲りませんでした。
+       *[other] { $form ->
+            [0] { $name }は{ $of }手番中の{ $turn }番目で首位に立ち、最後まで譲りませんでした。
+            [1] { $of }手番中の{ $turn }番目からは、ずっと{ $name }が首位でした。
+           *[other] { $turn }番目の手番（全{ $of }手番）のあと、{ $name }は誰にも抜かれませんでした。
+        }
     }
 story-lead = { $n ->
         [1] { $form ->
@@ -66,13 +69,33 @@ story-lead = { $n ->
         }
     }
 story-last = { $n ->
-        [1] 最後の手番まで首位に立ったのは{ $other }だけでしたが、{ $name }が逆転しました。
-       *[other] 首位は{ $n }回入れ替わり、最後の最後に{ $name }が{ $other }を逆転しました。
+        [1] { $form ->
+            [0] 首位に立ったのは{ $other }だけでしたが、全{ $of }手番の最後で{ $name }が逆転しました。
+            [1] { $other }の首位が続きましたが、全{ $of }手番の最後で{ $name }が前に出ました。
+           *[other] 全{ $of }手番の最後で初めて{ $name }が{ $other }を抜きました。
+        }
+       *[other] { $form ->
+            [0] 首位は{ $n }回入れ替わり、全{ $of }手番の最後に{ $name }が{ $other }を逆転しました。
+            [1] 全{ $of }手番の最後で{ $name }が{ $other }を抜きました。首位の交代は全部で{ $n }回です。
+           *[other] { $name }が{ $other }を抜いたのは全{ $of }手番の最後。首位は{ $n }回入れ替わりました。
+        }
     }
-story-behind = { $name }は{ $turn }番目の手番のあと、首位と{ $n }点差でした。
-story-close = { $name }と{ $other }の差は、わずか{ $n }点でした。
+story-behind = { $form ->
+        [0] { $name }は{ $turn }番目の手番のあと、首位と{ $n }点差でした。
+        [1] { $turn }番目の手番のあとには首位と{ $n }点差。{ $name }はそこから追い上げました。
+       *[other] { $name }は{ $turn }番目の手番のあと首位に{ $n }点離されていましたが、追いつきました。
+    }
+story-close = { $form ->
+        [0] { $name }と{ $other }の差は、わずか{ $n }点でした。
+        [1] 最後は{ $name }と{ $other }が{ $n }点差の接戦でした。
+       *[other] { $name }と{ $other }を分けたのは{ $n }点でした。
+    }
 story-lucky = { $name }は{ $turn }番目の手番でダイス{ $dice }個を振り、合計{ $total }。これ以上の目が出るのは{ $once }回に1回ほどです。
-story-finest = 最後の手番を除き、1手番でいちばん点を伸ばしたのは{ $turn }番目の{ $name }、{ $n }点です。
+story-finest = { $form ->
+        [0] 最後の手番を除き、1手番でいちばん点を伸ばしたのは{ $turn }番目の{ $name }、{ $n }点です。
+        [1] { $name }は{ $turn }番目の手番で{ $n }点。最後の手番を除き、これを上回る手番はありませんでした。
+       *[other] 最後の手番を除く1手番の最多は{ $n }点、{ $turn }番目の手番の{ $name }です。
+    }
 play-asked = { $who }：{ $question }
 play-rests = みんな留守です。誰かが席に戻るまで、対局は休止します。
 play-thinking = { $names }が考えています…
@@ -87,7 +110,10 @@ play-over = { $game } #{ $match }が終わりました。
 play-winner = { $names }{ $n ->
         [1] の勝利
        *[other] が同点で勝利
-    }！（{ $points }点）
+    }！（{ $points }点{ $ahead ->
+        [0] ）
+       *[other] 、2位と{ $ahead }点差）
+    }
 play-place = { $place }位 { $name }：{ $points }点
 play-conceded-won = { $seat }が投了しました。{ $winners }の{ $n ->
         [1] 勝利
@@ -324,7 +350,10 @@ friend-ended = 終わりにしました。対局のチャンネルには通知�
 friend-eyes = { $name }に見えているもの（「あなた」は{ $name }のことです）
 friend-nothing = もう終わっています。
 friend-sees = { $friend }は{ $name }と同じものを見ています。
-moment-place = { $of }手番中の{ $n }番目、{ $when }
+moment-place = { $n ->
+        [0] 開始時、{ $when }
+       *[other] { $of }手番中の{ $n }番目、{ $when }
+    }
 moment-turn-back = 前の手番
 moment-turn-on = 次の手番
 moment-round-back = 前の段階

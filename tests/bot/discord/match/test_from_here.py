@@ -44,10 +44,10 @@ async def test_a_post_opens_its_moment_also_when_it_has_shrunk(club: Club, table
     assert old.buttons == []
     mika = await club.mover(table)
     opened = await moment(mika, old)
-    assert "Turn 2 of 3" in opened.text
+    assert "Turn 1 of 2" in opened.text
     assert "Later turn" in labels(opened)
-    assert "Turn 3 of 3" in (await moment(mika, new)).text
-    assert "3手番中の2番目" in (await moment(passer, old, "ここから振り返る")).text
+    assert "Turn 2 of 2" in (await moment(mika, new)).text
+    assert "2手番中の1番目" in (await moment(passer, old, "ここから振り返る")).text
 
 
 async def test_the_last_post_opens_the_end(club: Club, table: Table) -> None:
@@ -55,13 +55,13 @@ async def test_the_last_post_opens_the_end(club: Club, table: Table) -> None:
     await club.play(table, Walk(1), Done(), Done(), Vote(False), Vote(False))
     end = await club.post(table.id)
     opened = await moment(mika, end)
-    assert "Turn 5 of 5" in opened.text
+    assert "Turn 4 of 4" in opened.text
 
 
 async def test_a_call_opens_its_moment(club: Club, table: Table) -> None:
     await club.settled()
     mika = await club.mover(table)
-    assert "Turn 1 of 1" in (await moment(mika, mika.inbox[-1])).text
+    assert "The start" in (await moment(mika, mika.inbox[-1])).text
 
 
 async def test_what_is_no_post_of_a_match(club: Club, table: Table) -> None:
