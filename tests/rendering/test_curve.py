@@ -33,8 +33,8 @@ def test_tokens_at_the_end_stand_apart(heights: list[float], found: list[float])
 
 
 def test_the_lead_changes_when_somebody_else_has_it_alone() -> None:
-    assert lead_changes([(0, 0), (1, 0), (1, 1), (1, 2), (3, 2), (3, 3)]) == 2
-    assert lead_changes([(0, 0), (0, 0)]) == 0
+    assert lead_changes([(0, 0), (1, 0), (1, 1), (1, 2), (3, 2), (3, 3)]) == [3, 4]
+    assert lead_changes([(0, 0), (0, 0)]) == []
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

@@ -194,8 +194,10 @@ def ranks(table: Table, words: Words) -> str:
 
 def _ranking(words: Words, outcome: Outcome, winners: Sequence[Seat]) -> list[str]:
     names = words.listed([bold(words.names[seat]) for seat in winners])
-    lines = [words.text("play-winner", names=names, n=len(winners), points=outcome.scores[winners[0]])]
-    return [*lines, *_places(words, outcome), small(words.say(outcome.reason))]
+    points, *others = (outcome.scores[seat] for seat in sorted(range(len(outcome.scores)), key=winners[0].__ne__))
+    ahead = max(0, points - max(others, default=points))
+    won = words.text("play-winner", names=names, n=len(winners), points=points, ahead=ahead)
+    return [won, *_places(words, outcome), small(words.say(outcome.reason))]
 
 
 def _places(words: Words, outcome: Outcome) -> list[str]:

@@ -38,6 +38,8 @@ alt-curve = { $n ->
     } Points at the quarters of the match and at its end:
 alt-curve-seat = { $name }: { $points }
 picture-curve = Points from the first turn to the last
+# Below the curve, where the winner took the lead for good, and at its end.
+picture-curve-turn = turn { $n }
 alt-piece = { $name }. { $rules }
 alt-columns = { $lines }, { $total }:
 alt-line = { $what }: { $points }.

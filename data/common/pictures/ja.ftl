@@ -34,6 +34,7 @@ alt-curve = { $n ->
     }4分の1ごとと終了時の得点：
 alt-curve-seat = { $name }：{ $points }
 picture-curve = 最初の手番から最後までの得点
+picture-curve-turn = { $n }番目
 alt-piece = { $name }。{ $rules }
 alt-columns = { $lines }、{ $total }：
 alt-line = { $what }：{ $points }。

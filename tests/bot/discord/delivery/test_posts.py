@@ -383,7 +383,7 @@ async def test_the_last_post(club: Club, table: Table) -> None:
     post = await club.post(table.id)
     winner = club.at(table, 0).user.display_name
     assert "Village Fair #1: " in post.text
-    assert f"**{winner}** wins with 3 points!" in post.text
+    assert f"**{winner}** wins with 3 points, 3 ahead!" in post.text
     assert f"**1.** {winner}: 3" in post.text
     chapter = await club.app.store.read.chapters.newest(table.id)
     assert chapter is not None
@@ -425,7 +425,7 @@ async def test_the_last_post_does_without_a_curve_where_a_position_is_damaged(cl
     await club.app.store.write(lambda queries: queries.do(sql, table.id))
     await club.play(table, Vote(False))
     post = await club.post(table.id)
-    assert "wins with 3 points!" in post.text
+    assert "wins with 3 points, 3 ahead!" in post.text
     assert "overtaken" not in post.text
     assert post.images
 

@@ -138,7 +138,7 @@ async def test_a_file_is_opened_and_walked_through(shore: Shore) -> None:
     facts = await told(shore, f"en/{key}")
     assert (facts["game"], facts["entries"], facts["confirmed"], facts["secret"]) == ("Stone Age", 398, True, False)
     assert facts["seats"] == ["🤖 Bolt", "🤖 Cog", "Player 3"]
-    assert facts["result"][0] == "**🤖 Cog** wins with 288 points!"
+    assert facts["result"][0] == "**🤖 Cog** wins with 288 points, 22 ahead!"
     assert (await told(shore, f"ja/{key}"))["seats"][2] == "プレイヤー3"
     entry = await told(shore, f"en/{key}/238")
     assert entry["progress"] == "Round 9 · Actions"
