@@ -72,6 +72,12 @@ WITHOUT_ROW: Final = """
     VALUES (?, '', x'7b7d', '', 'running', 0, 0, 0, 0)
 """
 AS_BEGUN: Final = "UPDATE match SET started = created, status = iif(ended IS NULL, 'running', status) WHERE id = ?"
+LOOKERS: Final = ("friend", "seen")
+"""The tables that tell who has seen what others may not. Where rows are lost, anybody may be one of them."""
+LOOKED_UNKNOWN: Final = """
+    INSERT INTO friend (match, seat, asker, user, mark, state, looked)
+    SELECT id, -1, 0, NULL, NULL, 'ended', 1 FROM match WHERE id = ? AND status = 'running'
+"""
 MET_ANEW: Final = """
     INSERT INTO person (user, name, locale) SELECT seat.user, seat.name, match.locale FROM seat
     JOIN match ON match.id = seat.match WHERE seat.user NOT IN (SELECT user FROM person) GROUP BY seat.user
@@ -172,6 +178,9 @@ def save(damaged: Path, fresh: Path) -> Loss:
         lost = (known - rows).union(*(hit[table] for table in ESSENTIAL if table in hit))
         for match in lost:
             _put_aside(new, match, of_matches, has_row=match in rows)
+        if set(LOOKERS) <= set(hit):
+            unknown = set[int]().union(*(hit[table] for table in LOOKERS)) - lost
+            new.executemany(LOOKED_UNKNOWN, [(match,) for match in sorted(unknown)])
         people = tuple(user for (user,) in new.execute(MET_ANEW).fetchall())
         new.commit()
         incomplete = set[int]().union(*hit.values()) - lost

@@ -45,6 +45,10 @@ MORE = """
     SELECT id, 1, 0, 'abandon', 1, CAST(printf('[%300s]', '') AS BLOB), 1 FROM match;
     INSERT INTO post (match, channel, message, posted, revision, base, asked)
     SELECT id, channel, id, 1, 1, 0, CAST(printf('[%300s]', '') AS BLOB) FROM match;
+    INSERT INTO friend (match, seat, asker, user, mark, state, looked)
+    SELECT match.id, 0, 1, 3000 + value, CAST(printf('%300s', '') AS BLOB), 'ended', 1
+    FROM match, json_each('[0, 1]');
+    INSERT INTO seen (match, seat, mark) SELECT id, 0, CAST(printf('%0300d', id) AS BLOB) FROM match;
     INSERT INTO paused (channel, since, missing) SELECT 9000 + id, 1, printf('%0300d', id) FROM match;
     INSERT INTO result (match, guild, game, rules, seats, people, ended, conceded, turns, takeovers)
     SELECT id, 1, printf('%0300d', id), 1, 2, 2, 1, 0, 9, 0 FROM match;
@@ -188,6 +192,14 @@ async def test_what_is_saved_is_sound_and_uses_no_number_again(path: Path, name:
     people = [[row[0] for row in rows(file, "person")[None]] for file in (path, fresh)]
     assert sorted(people[0]) == sorted(people[1])
     assert bool(loss.people) == (name == "person")
+
+
+@every_size
+@pytest.mark.parametrize("name", ["friend", "seen"])
+async def test_where_it_is_lost_who_has_looked_everybody_may_have(path: Path, name: str) -> None:
+    fresh, loss = await saved(path, name)
+    unknown = {match for match, held in rows(fresh, "friend").items() if any(row[4:6] == [None, None] for row in held)}
+    assert unknown == set(loss.incomplete) != set()
 
 
 class Told:
