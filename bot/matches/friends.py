@@ -32,13 +32,14 @@ class Friends(MatchService):
             raise RefusedError("alone-here")
         if any(row.seat == seat and row.state == "looks" and still_stands(table, row) for row in rows):
             raise RefusedError("friend-looks")
-        if any(row.user == friend and row.state != "ended" and still_stands(table, row) for row in rows):
+        others = [row for row in rows if row.asker != user and row.state != "ended" and still_stands(table, row)]
+        if any(row.user == friend for row in others):
             raise RefusedError("friend-asked")
         await _need_fit(queries, table, seat, friend)
         await self.authorizer.ring(queries, match, user, COOLDOWNS["friend"])
         for row in rows:
             if row.user == friend or (row.asker == user and row.state == "asked"):
-                await _close(queries, row)
+                await queries.friends.end_row(row)
         known = next((row for row in await queries.friends.known_at(match) if row.user == friend), None)
         if known is None:
             await queries.friends.add_row(FriendRow(0, match, seat, user, friend))
@@ -60,16 +61,16 @@ class Friends(MatchService):
         return table
 
     @transaction
-    async def part(self, queries: Queries, match: int, user: int) -> bool:
-        """End it or what was asked, whichever of the two this is. Returns whether there was anything to end."""
+    async def part(self, queries: Queries, match: int, user: int) -> tuple[FriendRow, ...]:
+        """End it or what was asked, whichever of the two this is, and return what has ended."""
         table = await load(queries, match, missing=True)
         rows = [row for row in await queries.friends.known_at(match) if user in (row.user, row.asker)]
-        ended = [row for row in rows if row.state != "ended"]
+        ended = tuple(row for row in rows if row.state != "ended")
         for row in ended:
-            await _close(queries, row)
-            if row.state == "looks" and row.user is not None and still_stands(table, row):
+            await queries.friends.end_row(row)
+            if row.state == "looks" and row.user is not None:
                 await self._tell(queries, table, row.seat, row.user, "ended", "board")
-        return bool(ended)
+        return ended
 
     async def _tell(self, queries: Queries, table: Table, seat: Seat, friend: int, key: str, *verbs: str) -> None:
         name = {"name": table.names[seat]}
@@ -93,18 +94,11 @@ def still_stands(table: Table, row: FriendRow) -> bool:
 async def forget_friend(queries: Queries, user: int) -> None:
     """Take somebody who is forgotten out of what was agreed; who has looked is known again by a mark."""
     for row in await queries.friends.naming(user):
-        await _close(queries, row)
+        await queries.friends.end_row(row)
         if row.looked and row.user == user:
             await queries.friends.put_row(replace(row, user=None, mark=mark_of(user), state="ended"))
         elif row.looked:
             await queries.friends.put_row(replace(row, asker=FORGOTTEN, state="ended"))
-
-
-async def _close(queries: Queries, row: FriendRow) -> None:
-    if row.looked:
-        await queries.friends.put_row(replace(row, state="ended"))
-    else:
-        await queries.friends.drop_row(row.id)
 
 
 async def _need_fit(queries: Queries, table: Table, seat: Seat, friend: int) -> None:

@@ -135,10 +135,11 @@ class Seats(MatchService):
     async def change_hands(self, queries: Queries, table: Table, row: SeatRow, *, taken: bool = False) -> Table:
         """Change who plays a seat. If that seat is asked, it is a new decision. ``taken``: it had been given up.
 
-        A match that rested goes on.
+        A match that rested goes on. Nobody looks any more at a seat that is somebody else's, or once they have one.
         """
         seats = tuple(row if other.seat == row.seat else other for other in table.seats)
         await queries.matches.set_seats(table.id, seats)
+        await _end_looking(queries, replace(table, seats=seats))
         rested = table.row.resting is not None
         if rested:
             await queries.turns.wake_match(table.id, self.clock())
@@ -187,12 +188,15 @@ def others_at(table: Table, seat: Seat) -> bool:
 
 async def need_unknowing(queries: Queries, table: Table, user: int) -> None:
     """Raise ``RefusedError`` for who has seen what a match hides: in the file that it came from, or as a friend."""
-    if not is_more_in(table.game, table.state, len(table.seats)):
-        return
-    if has_brought(table, user):
+    if has_brought(table, user) and is_more_in(table.game, table.state, len(table.seats)):
         raise RefusedError("importer-knows")
-    if await has_looked(queries, table, user):
+    if is_hiding(table) and await has_looked(queries, table, user):
         raise RefusedError("friend-knows")
+
+
+def is_hiding(table: Table) -> bool:
+    """Whether some seat is shown now what not everybody is."""
+    return is_anything_hidden(table.game, table.state, len(table.seats))
 
 
 def has_brought(table: Table, user: int) -> bool:
@@ -201,9 +205,21 @@ def has_brought(table: Table, user: int) -> bool:
 
 
 async def has_looked(queries: Queries, table: Table, user: int, *, but: Seat | None = None) -> bool:
-    """Whether this person may have seen what a seat sees that wasn't theirs, another one than ``but``."""
+    """Whether this person may have seen what a seat sees that wasn't theirs, another one than ``but``.
+
+    Raises ``RefusedError`` where anything is hidden, and it isn't known any more who has (``bot.store.mending``).
+    """
     rows = [row for row in await queries.friends.known_at(table.id) if row.looked and row.seat != but]
+    if any(row.user is None and row.mark is None for row in rows) and is_hiding(table):
+        raise RefusedError("looked-lost")
     return any(row.user == user or is_mark_of(row.mark, user) for row in rows)
+
+
+async def _end_looking(queries: Queries, table: Table) -> None:
+    for row in await queries.friends.known_at(table.id):
+        seat = table.seats[row.seat]
+        if row.state != "ended" and (row.user in table.people or row.asker not in (seat.user, seat.owner)):
+            await queries.friends.end_row(row)
 
 
 class TakingOver(MatchService):
@@ -278,7 +294,7 @@ async def _open_seats(queries: Queries, table: Table, user: int) -> tuple[Seat, 
     if not free:
         raise RefusedError("nothing-to-take-over")
     await need_unknowing(queries, table, user)
-    if not is_anything_hidden(table.game, table.state, len(table.seats)):
+    if not is_hiding(table):
         return free
     known = await seats_known(queries, table, user)
     allowed = tuple(seat for seat in free if known <= {seat})

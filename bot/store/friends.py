@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.store.sql import Sql
 
@@ -20,7 +21,7 @@ class FriendRow(Struct, frozen=True):
     asker: int
     """Who has asked; 0: somebody who was forgotten."""
     user: int | None
-    """Who was asked; None: somebody who was forgotten."""
+    """Who was asked; None: somebody who was forgotten, or of whom nothing is known any more (``bot.store.mending``)."""
     mark: bytes | None = None
     """By what the one who was forgotten is known again (``bot.matches.marks``)."""
     state: FriendState = "asked"
@@ -46,5 +47,9 @@ class FriendQueries(Sql):
     async def put_row(self, row: FriendRow) -> None:
         await self.put("friend", row)
 
-    async def drop_row(self, number: int) -> None:
-        await self.do("DELETE FROM friend WHERE id = ?", number)
+    async def end_row(self, row: FriendRow) -> None:
+        """End what was asked or agreed; who has looked is kept."""
+        if row.looked:
+            await self.put_row(replace(row, state="ended"))
+        else:
+            await self.do("DELETE FROM friend WHERE id = ?", row.id)

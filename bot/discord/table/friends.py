@@ -122,4 +122,5 @@ async def end_it(interaction: Interaction, press: Press) -> None:
     viewer = await acknowledged(interaction)
     ended = await viewer.context.app.friends.part(press.match, viewer.person.user)
     table = await viewer.context.app.play.table(press.match, missing=True)
-    await show(interaction, Message(top=(viewer.words(table).text("friend-ended" if ended else "friend-nothing"),)))
+    told = "ended" if any(row.state == "looks" for row in ended) else "called-off" if ended else "nothing"
+    await show(interaction, Message(top=(viewer.words(table).text(f"friend-{told}"),)))

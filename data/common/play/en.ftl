@@ -383,6 +383,7 @@ friend-asked = I’ve asked { $friend } at the table, without a sound. With a ye
 friend-button-again = Look again
 friend-button-end = End it
 friend-button-look = See what they see
+friend-called-off = That isn’t asked any more, and nobody looks. The table isn’t told.
 friend-ended = That has ended. The table is told, without a sound.
 friend-eyes = What { $name } sees: “you” is { $name }.
 friend-nothing = There is nothing to end any more.

@@ -346,6 +346,7 @@ friend-asked = { $friend }に、対局のチャンネルで通知なしに頼み
 friend-button-again = 最新の様子を見る
 friend-button-end = 終わりにする
 friend-button-look = 同じものを見る
+friend-called-off = この頼みは取り下げになり、誰にも見えません。対局のチャンネルには載りません。
 friend-ended = 終わりにしました。対局のチャンネルには通知なしで載ります。
 friend-eyes = { $name }に見えているもの（「あなた」は{ $name }のことです）
 friend-nothing = もう終わっています。

@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from bot.matches.friends import looking
 from bot.matches.table import Table
+from bot.store import mending
 from bot.store.rows import PersonRow
-from games.engine import is_more_in
+from games.engine import is_anything_hidden, is_more_in
 from tests.bot.matches.test_importing import hidden
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import House
+from tests.bot.starting import start
 
 NUMBER = 912345678901234567
 """Of the friend: found again wherever it stands."""
@@ -130,7 +132,9 @@ async def test_who_sat_elsewhere_after_being_asked_does_not_look(house: House) -
     seat = table.names.index("Taro")
     await house.taking_over.take_over(table.id, friend, seat)
     await house.taking_over.give_back(table.id, friend.user)
-    await refused("friend-knows-more", house.app.friends.agree_to_look(table.id, friend.user))
+    await refused("friend-none", house.app.friends.agree_to_look(table.id, friend.user))
+    house.clock.advance(seconds=301)
+    await refused("friend-knows-more", house.app.friends.ask_friend(table.id, mika.user, friend.user))
 
 
 async def test_only_players_ask_and_only_one_at_a_time(house: House) -> None:
@@ -147,3 +151,65 @@ async def test_only_players_ask_and_only_one_at_a_time(house: House) -> None:
     house.clock.advance(seconds=301)
     await refused("friend-looks", friends.ask_friend(table.id, mika.user, friend.user))
     assert await lookers(house, table) == [other.user]
+
+
+async def test_whoever_sits_down_looks_no_more_also_once_they_stand_up(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    friend = await friend_of(house, table)
+    await house.seats.concede(table.id, house.known["Taro"].user)
+    await house.taking_over.take_over(table.id, friend, 1)
+    await house.taking_over.give_back(table.id, friend.user)
+    assert await lookers(house, table) == []
+    await refused("friend-none", house.app.friends.agree_to_look(table.id, friend.user))
+
+
+async def test_a_seat_given_up_for_good_shows_nothing_once_it_is_taken_over_again(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    await friend_of(house, table)
+    await house.seats.concede(table.id, house.known["Mika"].user)
+    await house.taking_over.take_over(table.id, house.known["Mika"], 0)
+    assert await lookers(house, table) == []
+
+
+async def test_what_only_a_seat_is_shown_counts_though_it_could_be_found_out(house: House) -> None:
+    table = await house.open("Mika", "Taro", "Hana", game="via_appia")
+    table = await start(house.app, table.id, house.known["Mika"].user)
+    assert is_anything_hidden(table.game, table.state, 3)
+    assert not is_more_in(table.game, table.state, 3)
+    friend = await friend_of(house, table)
+    await house.seats.concede(table.id, house.known["Taro"].user)
+    await refused("friend-knows", house.taking_over.take_over(table.id, friend, table.names.index("Taro")))
+
+
+async def test_where_it_is_lost_who_has_looked_nobody_new_sits_down_or_looks(house: House) -> None:
+    table = await hidden(house)
+    await house.store.write(lambda queries: queries.do(mending.LOOKED_UNKNOWN, table.id))
+    other, mika = await house.person("Other"), house.known["Mika"]
+    await refused("looked-lost", house.app.friends.ask_friend(table.id, mika.user, other.user))
+    await house.seats.hand_over(table.id, mika.user)
+    await house.seats.take_back(table.id, mika.user)
+    await house.seats.concede(table.id, house.known["Taro"].user)
+    await refused("looked-lost", house.taking_over.take_over(table.id, other, table.names.index("Taro")))
+    await house.app.forgetting.forget(other.user)
+    await house.seats.concede(table.id, mika.user)
+    await house.seats.concede(table.id, house.known["Hana"].user)
+    assert await house.store.read.friends.known_at(table.id) == []
+
+
+async def test_where_it_is_lost_and_nothing_is_hidden_all_goes_on(house: House) -> None:
+    table = await house.match("Mika", "Taro", "Hana")
+    await house.store.write(lambda queries: queries.do(mending.LOOKED_UNKNOWN, table.id))
+    friend = await friend_of(house, table)
+    await house.seats.concede(table.id, house.known["Taro"].user)
+    await house.taking_over.take_over(table.id, friend, 1)
+
+
+async def test_a_player_may_ask_again_who_has_not_answered(house: House) -> None:
+    table = await hidden(house)
+    friend, mika, hana = await house.person("Friend"), house.known["Mika"], house.known["Hana"]
+    await house.app.friends.ask_friend(table.id, mika.user, friend.user)
+    house.clock.advance(seconds=301)
+    await refused("friend-asked", house.app.friends.ask_friend(table.id, hana.user, friend.user))
+    await house.app.friends.ask_friend(table.id, mika.user, friend.user)
+    await house.app.friends.agree_to_look(table.id, friend.user)
+    assert await lookers(house, table) == [friend.user]

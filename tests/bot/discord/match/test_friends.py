@@ -114,7 +114,7 @@ async def test_nobody_looks_without_a_yes_and_no_means_no(club: Club, table: Tab
     for other in others:
         assert await (await other.click(asked, "Agree")).text() == NOBODY
     assert "There is nothing to end" in await (await others[1].click(asked, "Decline")).text()
-    assert "That has ended" in await (await hana.click(asked, "Decline")).text()
+    assert "The table isn’t told" in await (await hana.click(asked, "Decline")).text()
     assert await (await hana.click(asked, "Agree")).text() == NOBODY
     assert await club.app.store.read.friends.known_at(table.id) == []
     await club.advance(seconds=301)
