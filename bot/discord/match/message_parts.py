@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from discord import ButtonStyle
@@ -15,6 +16,7 @@ from bot.discord.ui.messages import Message
 from bot.matches.plans.plan import Plan, PlanAnswer, Planned
 from bot.matches.plans.questions import can_plan
 from bot.matches.table import Table, load_healthy
+from bot.store.rows import SeatRow
 from data import lesson_files
 from games.contract import NamedValue, Seat
 from games.engine import is_more_in
@@ -56,20 +58,25 @@ def plan_buttons(viewer: Viewer, table: Table) -> tuple[Item, ...]:
     return (button(viewer.labels(table).text("plan-button-open"), "plan", table.id),)
 
 
-def verdict_button(viewer: Viewer, table: Table, mover: Seat | None, revision: int) -> tuple[Item, ...]:
-    """Return the button that leads to the verdict on a turn, or to why a computer player did it, where there is one."""
+def verdict_button(
+    viewer: Viewer, table: Table, mover: Seat | None, revision: int, seats: Sequence[SeatRow]
+) -> tuple[Item, ...]:
+    """Return the button that leads to the verdict on a turn, or to why a computer player did it, where there is one.
+
+    ``seats``: who sat there then.
+    """
     if mover is None or not table.row.settings.hints:
         return ()
-    own = viewer.seat(table)
-    if mover != own and (own is None or not tells_why(table, mover)):
+    own, sat = viewer.seat(table), seats[mover]
+    if own is None or (sat.user != viewer.person.user if mover == own else not tells_why(table, sat)):
         return ()
     label = viewer.labels(table).text("verdict-button" if mover == own else "verdict-why-button")
     return (button(label, "verdict", table.id, revision),)
 
 
-def tells_why(table: Table, seat: Seat) -> bool:
-    """Whether a computer player has a seat beside a single person, who may know all that it does."""
-    alone = len(table.people) == 1 and table.seats[seat].computer is not None
+def tells_why(table: Table, sat: SeatRow) -> bool:
+    """Whether it was a computer player who sat there, beside a single person now, who may know all that it does."""
+    alone = len(table.people) == 1 and sat.computer is not None
     return alone and table.state is not None and not is_more_in(table.game, table.state, len(table.seats))
 
 

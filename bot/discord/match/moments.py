@@ -20,6 +20,7 @@ from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import OPTIONS, Press
 from bot.matches.authorization import ENDED
 from bot.matches.comments import comments_on
+from bot.matches.names import sitting
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.matches.trail import Stop, Trail, trail_of
@@ -95,7 +96,7 @@ async def moment_message(viewer: Viewer, trail: Trail, place: int, eyes: int = O
     base = trail.stops[place - 1].revision if place else -1
     before = None if base < 0 else (await _at(viewer, table, base)).state
     queries = viewer.context.app.store.read
-    made = await queries.journal.revision(table.id, revision)
+    made, sat = await queries.journal.revision(table.id, revision), (await sitting(queries, table))(revision)
     until = table.revision if is_last else revision
     texts = await revision_texts(queries, table, words, own, after=base, until=until)
     head = words.text(
@@ -111,7 +112,7 @@ async def moment_message(viewer: Viewer, trail: Trail, place: int, eyes: int = O
         rows=(
             *_steps(viewer, trail, place, eyes),
             *_jumps(viewer, trail, place, eyes, then),
-            _ways(viewer, then, trail, trail.stops[place]),
+            (*_ways(viewer, then, trail), *verdict_button(viewer, table, trail.stops[place].mover, revision, sat)),
         ),
     )
 
@@ -178,7 +179,7 @@ def _kinds(table: Table, later: Sequence[Stop], labels: Words) -> dict[str, str]
     return {verb(kind): labels.action_name(kind) for kind in table.game.meta.actions if verb(kind) in given}
 
 
-def _ways(viewer: Viewer, then: Table, trail: Trail, stop: Stop) -> tuple[Item, ...]:
+def _ways(viewer: Viewer, then: Table, trail: Trail) -> tuple[Item, ...]:
     """Return the buttons to all entries, to the board of now, to the film, and to playing on from here."""
     labels, table = viewer.labels(trail.table), trail.table
     plays_on = table.row.status in ENDED and then.revision < table.revision
@@ -190,5 +191,4 @@ def _ways(viewer: Viewer, then: Table, trail: Trail, stop: Stop) -> tuple[Item, 
         *((film,) if table.row.status in ENDED else ()),
         *((on_from,) if plays_on else ()),
         *follow_buttons(viewer, table),
-        *verdict_button(viewer, table, stop.mover, stop.revision),
     )

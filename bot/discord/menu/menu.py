@@ -97,7 +97,7 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
         slip = await take_back_button(viewer, table)
         undo = await undo_buttons(viewer.context, table, labels, seat) if slip is None else (slip,)
         ways = [*undo, *plan_buttons(viewer, table)]
-    ways += verdict_button(viewer, table, seat, before + 1)
+    ways += verdict_button(viewer, table, seat, before + 1, table.seats)
     return Message(
         top=(small(heading_for(viewer, table)), "\n".join(news.lines) or words.text("play-done")),
         picture=await table_picture(viewer, table, before),

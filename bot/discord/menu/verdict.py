@@ -73,24 +73,25 @@ async def judged_answer(viewer: Viewer, table: Table, revision: int) -> Judged:
     place = trail.place(revision)
     mover, end = trail.stops[place].mover, trail.stops[place].revision
     own = viewer.seat(table)
-    if mover is None or own is None or (mover != own and not tells_why(table, mover)):
+    sat, lent = await sitting(queries, table), await queries.turns.lent(table.id, mover or 0)
+    if mover is None or own is None or (mover != own and not tells_why(table, sat(end)[mover])):
         raise RefusedError("verdict-not-yours")
     begin = trail.stops[place - 1].revision if place else -1
     entries = [one for one in await queries.journal.entries_of(table.id, table.position) if begin < one[0] <= end]
     if revision not in [number for number, _ in entries]:
         raise RefusedError("verdict-undone")
-    sat, lent = await sitting(queries, table), await queries.turns.lent(table.id, mover)
     for number, raw in reversed(entries):
         entry, row = read_entry(raw), await queries.journal.revision(table.id, number)
-        then = await play.before(table, number, mover, number - 1)
-        if not isinstance(entry, Move) or row is None or then is None:
+        if not isinstance(entry, Move):
             continue
         if mover == own and (lies_in(lent, number) or sat(number)[own].user != viewer.person.user):
             raise RefusedError("verdict-not-yours")
-        then = replace(then, row=replace(then.row, status="running"))
-        if row.rules == table.game.meta.rules and len(then.legal(mover)) > 1:
-            action = codec(table.game).action(bytes(entry.action))
-            return Judged(then, mover, action, number, mover == own)
+        if row is None or row.rules != table.game.meta.rules:
+            raise RefusedError("verdict-older")
+        then = await play.before(table, number, mover, number - 1)
+        if then is not None and len(then.legal(mover)) > 1:
+            then = replace(then, row=replace(then.row, status="running"))
+            return Judged(then, mover, codec(table.game).action(bytes(entry.action)), number, mover == own)
     raise RefusedError("verdict-no-choice")
 
 

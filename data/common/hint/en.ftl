@@ -60,6 +60,7 @@ verdict-points =
 verdict-how = Only you can see this. I went by what you could know then; I may be wrong.
 refuse-verdict-not-yours = Only your own answers are compared.
 refuse-verdict-undone = That has been taken back.
+refuse-verdict-older = That was played by earlier rules of this bot, so it can’t be compared any more.
 refuse-verdict-no-choice = There was only one thing to do in that turn.
 
 refuse-no-hints = There are no hints in this match. They can be allowed before a match starts.

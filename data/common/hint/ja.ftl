@@ -53,6 +53,7 @@ verdict-points = その差はおよそ{ $points }点です。
 verdict-how = 自分にしか見えません。そのときあなたが知ることのできた情報だけで比べています。まちがうこともあります。
 refuse-verdict-not-yours = 比べられるのは自分の手だけです。
 refuse-verdict-undone = その手は取り消されています。
+refuse-verdict-older = その手は更新前のルールで指されたため、もう比べられません。
 refuse-verdict-no-choice = その手番で選べたのは1つだけでした。
 
 refuse-no-hints = この対局ではヒントを聞けません。ヒントの有無は、始める前に選びます。

@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.discord.match.interactions import Viewer
+from bot.discord.match.moments import moment_message
 from bot.discord.menu.verdict import judged_answer
 from bot.matches.refusals import RefusedError
+from bot.matches.trail import trail_of
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.fair import Done, Thing, Throw, Walk
 from tests.bot.discord.here import two
 from tests.bot.discord.menu.test_hints import THINKING, Thinker, with_hints
-from tests.bot.discord.tables import until
+from tests.bot.discord.tables import forged, until
 
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
@@ -133,3 +135,27 @@ async def test_a_computer_says_why_where_one_is_alone(club: Club, thinker: Think
     assert f"{own}: " in message.text
     assert "I would have:" not in message.text
     assert not thinker.asked, "that is told from facts alone"
+
+
+async def test_nobody_says_why_a_person_did_something(club: Club, thinker: Thinker) -> None:
+    table = await club.start("mika", "taro", game="fair", computers=1)
+    mika, taro = club.person("mika"), club.person("taro")
+    await club.app.store.write(lambda queries: queries.matches.set_settings(1, {"hints": True}))
+    await club.play(table, Done(), Walk(2), Done())
+    await club.app.seats.concede(1, taro.id)
+    assert "Only your own" in await forged(club, mika, club.sandbox.channel, f"t:verdict:1:{table.revision + 3}")
+    trail = await trail_of(club.app.store.read, await club.table(1))
+    viewer = Viewer(club.bot, await club.app.people.meet(mika.id, "Mika", "en"))
+    for place, stop in enumerate(trail.stops):
+        made = await moment_message(viewer, trail, place)
+        offered = {getattr(getattr(item, "item", item), "label", "") for row in made.rows for item in row}
+        assert (ASK in offered) is (stop.mover == 0)
+        assert "Why?" not in offered or stop.mover == 2
+
+
+async def test_what_was_played_by_earlier_rules_is_not_judged(club: Club, thinker: Thinker) -> None:
+    _, mika, _ = await with_hints(club)
+    message = await turn(club, mika)
+    await club.play(await club.table(1), Walk(1))
+    await club.app.store.write(lambda queries: queries.do("UPDATE revision SET rules = 0 WHERE revision <= 2"))
+    assert "earlier rules" in await (await mika.click(message, ASK)).text()
