@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.matches.file import FileError, FileSeat, MatchFile, decode_file
 from bot.matches.reading import ForeignMatch, foreign_match, need_sound
 from bot.matches.verification import DifferenceError, replay
-from data import chain, lesson_files, table
+from data import chain, lesson_files, locales, table
 from games.catalogue import catalogue
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Seat
@@ -31,6 +31,7 @@ Said: TypeAlias = Mapping[str, str]
 GENTLE: Final = STRENGTHS[0]
 WORDS: Final = 60
 """Of a step, or of a reply, at the most."""
+LETTERS: Final = 10 * WORDS
 ANSWERS: Final = range(2, 6)
 SECONDS: Final = 360.0
 A_MINUTE: Final = 200
@@ -39,6 +40,8 @@ A_PRESS: Final = 5.0
 CHARACTERS: Final = 2
 """How many characters count for a word in languages that are written without blanks."""
 UNSPACED: Final = ("ja", "zh", "ko")
+NAME: Final = re.compile(r"[\w-]{1,40}")
+"""A file of a lesson without its ending: it stands in the ids of buttons."""
 FACT: Final = re.compile(r"\{([^{}]*)\}")
 
 
@@ -123,7 +126,7 @@ def fact(facts: Mapping[str, Any], path: str) -> str | int | float:
     found: Any = facts
     for part in path.split("."):
         found = found[int(part) if isinstance(found, list) and part.isdecimal() else part]
-    if isinstance(found, str | int | float) and not isinstance(found, bool):
+    if isinstance(found, str | int | float) and not isinstance(found, bool) and found != "":
         return found
     raise LookupError(path)
 
@@ -152,6 +155,9 @@ def read_lesson(path: Path, game: AnyGame) -> Lesson:
         text = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), LessonText)
     except (OSError, ValueError) as error:  # the errors of TOML, UTF-8 and msgspec are such
         raise LessonError(str(error)) from error
+    for what, name in (("its file", path.stem), ("match", text.match)):
+        if NAME.fullmatch(name) is None:
+            raise LessonError(f"{what}: has to be a name of letters, digits, - and _, of at most 40")
     match, states = _replayed(path.with_name(f"{text.match}.turnstone"), game.meta.key)
     if not 0 < text.seat <= len(match.header.seats):
         raise LessonError(f"seat: the match has seats 1 to {len(match.header.seats)}")
@@ -184,10 +190,7 @@ def _faults(lesson: Lesson) -> Iterator[str]:
     """Yield what is wrong with a lesson whose match is there."""
     text = lesson.text
     languages = set(text.title)
-    if not languages or not text.step:
-        yield "title, step: there has to be one at least"
-    if set(text.aims) != languages:
-        yield "aims: not in the languages of the title"
+    yield from _heading_faults(text)
     for number, step in enumerate(text.step, 1):
         for name, say in _sayings(step):
             yield from (f"step {number}: {fault}" for fault in _text_faults(lesson, step, name, say, languages))
@@ -195,6 +198,21 @@ def _faults(lesson: Lesson) -> Iterator[str]:
     for code in sorted(languages):
         if (needed := seconds(text.step, code)) > SECONDS:
             yield f"it takes {needed / 60:.1f} minutes ({code}), more than {SECONDS / 60:.0f}"
+
+
+def _heading_faults(text: LessonText) -> Iterator[str]:
+    languages = set(text.title)
+    if not languages or not text.step:
+        yield "title, step: there has to be one at least"
+    if set(text.aims) != languages:
+        yield "aims: not in the languages of the title"
+    if unread := languages - set(locales()):
+        yield f"title: nobody reads {', '.join(map(repr, sorted(unread)))} here"
+    for name, say in (("title", text.title), ("aims", text.aims)):
+        for code, said in say.items():
+            yield from (f"{name} ({code}): {fault}" for fault in _said_faults(said, code))
+            if FACT.search(said):
+                yield f"{name} ({code}): facts aren't filled in here"
 
 
 def _sayings(step: LessonStep) -> Iterator[tuple[str, Said]]:
@@ -208,14 +226,26 @@ def _text_faults(lesson: Lesson, step: LessonStep, name: str, say: Said, languag
         yield f"{name}: not in the languages of the title"
     names = [str(number) for number in range(len(lesson.match.header.seats))]
     for code, text in say.items():
-        if (count := count_words(text, code)) > WORDS:
-            yield f"{name} ({code}): {count:.0f} words, more than {WORDS}"
-        if any(map(str.isnumeric, FACT.sub("", text).translate(KANJI))):
-            yield f"{name} ({code}): a number by hand"
+        yield from (f"{name} ({code}): {fault}" for fault in _said_faults(text, code))
         try:
             lesson.said({code: text}, step, code, names)
         except (LookupError, TypeError) as error:
             yield f"{name} ({code}): there is no such fact: {error}"
+
+
+def _said_faults(text: str, code: str) -> Iterator[str]:
+    """Yield what is wrong with a text in a language, but for its facts."""
+    plain = FACT.sub("", text)
+    if not text.strip():
+        yield "nothing is said"
+    if (count := count_words(text, code)) > WORDS:
+        yield f"{count:.0f} words, more than {WORDS}"
+    if len(text) > LETTERS:
+        yield f"{len(text)} characters, more than {LETTERS}"
+    if any(map(str.isnumeric, plain.translate(KANJI))):
+        yield "a number by hand"
+    if set("{}") & set(plain):
+        yield "a brace too many"
 
 
 KANJI: Final = dict.fromkeys(map(ord, "〇一二三四五六七八九十百千万"))

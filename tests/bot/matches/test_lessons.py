@@ -33,6 +33,20 @@ MISTAKES = {
     "somebody else's turn": ('kind = "choose"\nat = 2', 'kind = "choose"\nat = 1', "seat 1 isn't asked there"),
     "answers elsewhere": ('kind = "choose"', 'kind = "look"', "only choose has answers"),
     "one answer alone": (TEXT[TEXT.rindex("[[step.answer]]") : TEXT.rindex("[[step]]")], "", "1 of them"),
+    "a path": ('"first"', '"../first"', "match: has to be a name of letters, digits, - and _"),
+    "no name": ('"first"', '"a\\u0000"', "match: has to be a name of letters, digits, - and _"),
+    "an empty sentence": ("Where to?", " ", "step 2: say (en): nothing is said"),
+    "an empty reply": ("A child is born.", "", "step 2: reply 1 (en): nothing is said"),
+    "an empty title": ("First turns", "", "title (en): nothing is said"),
+    "empty aims": ("手番の流れ。", "", "aims (ja): nothing is said"),
+    "a number in the title": ("First turns", "First 3 turns", "title (en): a number by hand"),
+    "a fact in the aims": ("A turn.", "A turn for {points}.", "aims (en): facts aren't filled in here"),
+    "a title too long": ("First turns", "to " * 61, "title (en): 61 words, more than 60"),
+    "a word too long": ("Where to?", "o" * 601, "601 characters, more than 600"),
+    "an open brace": ("Where to?", "Where {points to?", "say (en): a brace too many"),
+    "a closing brace": ("Where to?", "Where points} to?", "say (en): a brace too many"),
+    "a fact that is empty": ("{seat.2}", "{seat.0}", "there is no such fact"),
+    "an unknown language": ("ja = ", "jp = ", "title: nobody reads 'jp' here"),
     "too long": ("[[step]]\nkind", MANY, "minutes"),
 }
 
@@ -49,7 +63,7 @@ def test_a_lesson_without_a_fault(write: Write) -> None:
 def test_each_mistake_is_named(write: Write, mistake: str) -> None:
     there, other, fault = MISTAKES[mistake]
     assert there in TEXT
-    path = write(TEXT.replace(there, other, 1))
+    path = write(TEXT.replace(there, other, -1 if there == "ja = " else 1))
     with pytest.raises(LessonError) as refused:
         read_lesson(path, find_game(GAME))
     assert fault in str(refused.value)
@@ -72,3 +86,10 @@ def test_facts_are_those_of_the_components() -> None:
 @pytest.mark.parametrize("game", catalogue())
 def test_what_is_installed_has_no_fault(game: str) -> None:
     assert [*lessons_of(game)] == [path.stem for path in lesson_files(game)]
+
+
+@pytest.mark.parametrize("name", ["a:b", "x" * 41, "two words"])
+def test_a_file_name_that_no_button_can_hold_is_named(write: Write, name: str) -> None:
+    path = write(TEXT)
+    with pytest.raises(LessonError, match="its file: has to be a name"):
+        read_lesson(path.rename(path.with_stem(name)), find_game(GAME))
