@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from discord import ButtonStyle
+from msgspec.structs import replace
 
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, row_for_one
@@ -16,20 +17,27 @@ from bot.discord.match.interactions import Viewer, acknowledged
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import AnyPicture, Message, as_picture, show
-from bot.discord.ui.protocol import Press, rows_of
+from bot.discord.ui.protocol import TROUBLE, Press, page, rows_of
 from bot.matches.lessons import GENTLE, Lesson, LessonStep, in_language, lessons_of
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
+from bot.notices.deliverer import MailboxClosedError
 from bot.store.lessons import LessonRow
-from bot.store.rows import AskedRow, MatchRow, SeatRow
+from bot.store.rows import AskedRow, MatchRow, PersonRow, SeatRow
 from data import lesson_files
 from games.catalogue import catalogue
 from rendering.words import Words
 
 VERB: Final = "learn"
 ALL: Final = "all"
+LIST: Final = ""
+"""In place of a lesson: a page of the list."""
 PLAY: Final = "play"
+HERE: Final = "here"
+"""Play where others see it."""
+LISTED: Final = 8
+"""Lessons on a page of the list."""
 
 
 async def learning_message(viewer: Viewer, game: str | None) -> Message:
@@ -42,7 +50,10 @@ async def learning_message(viewer: Viewer, game: str | None) -> Message:
 
 @on(VERB)
 async def learn(interaction: Interaction, press: Press) -> None:
-    """Go to a lesson, or to a step of it, or try an answer. The id has the game, the lesson, the step, the answer."""
+    """Go to a lesson, or to a step of it, or try an answer.
+
+    The id has the game, the lesson, the step; and where that decides something, what the lesson was and what is chosen.
+    """
     viewer = await acknowledged(interaction)
     game, *rest = press.rest or (ALL,)
     if not rest:
@@ -50,22 +61,27 @@ async def learn(interaction: Interaction, press: Press) -> None:
         return
     if game not in catalogue():
         raise StaleError
+    if rest[0] == LIST:
+        await show(interaction, await _list(viewer, game, press.number(2)))
+        return
     lesson = (await asyncio.to_thread(lessons_of, game)).get(rest[0])
     if lesson is None:
         raise RefusedError("no-lessons")
-    number = _place(press, 2, lesson.steps)
-    if PLAY in rest:
-        await show(interaction, await _play_on(interaction, viewer, lesson, number))
+    number, chosen = _place(press, 2, lesson.steps), rest[3:]
+    if rest[2:] and rest[2] != lesson.digest:
+        raise RefusedError("lesson-changed")
+    if PLAY in chosen:
+        await show(interaction, await _play_on(interaction, viewer, lesson, number, here=HERE in chosen))
         return
-    tried = _place(press, 3, lesson.steps[number].answer) if len(press.rest) > 3 else None
+    tried = _place(press, 4, lesson.steps[number].answer) if chosen else None
     await show(interaction, await step_message(viewer, lesson, number, tried))
 
 
 def _place(press: Press, detail: int, among: Sequence[object]) -> int:
-    """Return a place that a press names. Raises ``StaleError`` where there is nothing any more."""
+    """Return a place that a press names. Raises ``RefusedError`` where there is nothing any more."""
     place = press.number(detail)
     if place not in range(len(among)):
-        raise StaleError
+        raise RefusedError("lesson-changed")
     return place
 
 
@@ -77,19 +93,24 @@ def _games(viewer: Viewer, taught: list[str]) -> Message:
     return Message(top=(Words(locale).text("learn-which-game"),), rows=rows_of(buttons))
 
 
-async def _list(viewer: Viewer, game: str) -> Message:
-    """Return the lessons of a game, each with how far its reader has come, beside the button that goes on with it."""
+async def _list(viewer: Viewer, game: str, number: int = 0) -> Message:
+    """Return the lessons of a game, each with how far its reader has come, beside the button that goes on with it.
+
+    ``number``: the page, from 0.
+    """
     words = Words(viewer.person.locale, game)
     lessons = await asyncio.to_thread(lessons_of, game)
     if not lessons:
         raise RefusedError("no-lessons")
     known = await viewer.context.app.store.read.lessons.of(viewer.person.user, game)
-    lines = [
-        (_line(words, lesson, known.get(key)), _go(words, lesson, known.get(key))) for key, lesson in lessons.items()
-    ]
-    others = button(words.text("learn-button-games"), VERB, 0, ALL)
+    shown, pages = page([*lessons.items()], number, LISTED)
+    lines = [(_line(words, lesson, known.get(key)), _go(words, lesson, known.get(key))) for key, lesson in shown]
+    ways = [button(words.text("learn-button-games"), VERB, 0, ALL)]
+    for there, label in ((number + 1, "list-next"), (number - 1, "list-previous")):
+        if 0 <= there < pages:
+            ways.append(button(words.text(label), VERB, 0, game, LIST, there))
     return Message(
-        top=(bold(words.text("learn-title", game=words.text("game"))),), lines=tuple(lines), rows=((others,),)
+        top=(bold(words.text("learn-title", game=words.text("game"))),), lines=tuple(lines), rows=(tuple(ways),)
     )
 
 
@@ -156,7 +177,7 @@ def _answers(
         said = labels.action(action, table.game.describe(shown, action).names)
         hit = ButtonStyle.success if answer.good else ButtonStyle.danger
         style = hit if tried == place else ButtonStyle.secondary
-        rows.append((button(said, VERB, 0, table.row.game, lesson.key, number, place, style=style),))
+        rows.append((button(said, VERB, 0, *_here(lesson, number), place, style=style),))
     return tuple(rows)
 
 
@@ -167,7 +188,7 @@ def _ways(viewer: Viewer, lesson: Lesson, number: int, *, is_answered: bool) -> 
     here, primary = (game, lesson.key), ButtonStyle.primary
     made: list[Item] = []
     if step.kind == "play":
-        made.append(button(words.text("learn-button-play"), VERB, 0, *here, number, PLAY, style=primary))
+        made.append(button(words.text("learn-button-play"), VERB, 0, *_here(lesson, number), PLAY, style=primary))
     if number + 1 < len(lesson.steps):
         style = primary if is_answered and step.kind != "play" else ButtonStyle.secondary
         made.append(button(words.text("list-next"), VERB, 0, *here, number + 1, style=style))
@@ -191,13 +212,44 @@ def lesson_table(lesson: Lesson, entry: int, viewer: Viewer) -> Table:
     return Table(row, tuple(arranged(others, person.locale)), lesson.game, None, state, asked)
 
 
-async def _play_on(interaction: Interaction, viewer: Viewer, lesson: Lesson, number: int) -> Message:
-    """Open a match that goes on from a step, against gentle computer players, and start it."""
+def _here(lesson: Lesson, number: int) -> tuple[str | int, ...]:
+    """Return what the id of a press has that decides something in a step."""
+    return lesson.game.meta.key, lesson.key, number, lesson.digest
+
+
+async def _play_on(
+    interaction: Interaction, viewer: Viewer, lesson: Lesson, number: int, *, here: bool = False
+) -> Message:
+    """Open a match that goes on from a step, against gentle computer players, and start it.
+
+    It is played where nobody else sees it; else it is asked first. ``here``: they have agreed to that.
+    """
     step = lesson.steps[number]
     if step.kind != "play":
         raise StaleError
+    viewer = replace(viewer, person=await _reached(interaction, viewer))
     where = row_for_one(interaction, viewer)
+    if not (where.is_direct or here):
+        words = Words(viewer.person.locale)
+        agree = button(words.text("learn-button-here"), VERB, 0, *_here(lesson, number), PLAY, HERE)
+        back = button(words.text("list-previous"), VERB, 0, lesson.game.meta.key, lesson.key, number)
+        return Message(top=(words.text("learn-unreached"),), rows=((agree, back),))
     foreign = await asyncio.to_thread(lesson.until, step)
     opened = await viewer.context.app.importing.play_lesson(foreign, lesson.seat, viewer.person, where)
     await let_in(interaction, opened)
     return await done_message(viewer, opened, "playon")
+
+
+async def _reached(interaction: Interaction, viewer: Viewer) -> PersonRow:
+    """Return a person once it is known whether direct messages reach them: the first one is sent, without a sound."""
+    app, person = viewer.context.app, viewer.person
+    if interaction.guild_id is None or person.mailbox != "unknown":
+        return person
+    first = Message(rings=Words(person.locale).text("learn-first-message"))
+    try:
+        await viewer.context.mailboxes.send(person.user, **first.created(), silent=True)
+    except (MailboxClosedError, *TROUBLE) as error:
+        if not isinstance(error, MailboxClosedError) or not error.lasting:
+            return person
+        return await app.people.choose(person.user, mailbox="closed", refused=app.clock())
+    return await app.people.choose(person.user, mailbox="open", refused=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import tomllib
+import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -32,6 +33,8 @@ GENTLE: Final = STRENGTHS[0]
 WORDS: Final = 60
 """Of a step, or of a reply, at the most."""
 LETTERS: Final = 10 * WORDS
+TITLE, AIMS = 80, 200
+"""Characters: several lessons are listed together."""
 ANSWERS: Final = range(2, 6)
 SECONDS: Final = 360.0
 A_MINUTE: Final = 200
@@ -89,6 +92,11 @@ class Lesson(Struct, frozen=True):
     match: MatchFile
     positions: dict[int, Any]
     """The states that its steps show, by entry."""
+
+    @property
+    def digest(self) -> str:
+        """A short hash of what it says and shows, which presses carry."""
+        return f"{zlib.crc32(msgspec.json.encode((self.text, self.match.header.position))):08x}"
 
     @property
     def seat(self) -> Seat:
@@ -208,9 +216,9 @@ def _heading_faults(text: LessonText) -> Iterator[str]:
         yield "aims: not in the languages of the title"
     if unread := languages - set(locales()):
         yield f"title: nobody reads {', '.join(map(repr, sorted(unread)))} here"
-    for name, say in (("title", text.title), ("aims", text.aims)):
+    for name, say, most in (("title", text.title, TITLE), ("aims", text.aims, AIMS)):
         for code, said in say.items():
-            yield from (f"{name} ({code}): {fault}" for fault in _said_faults(said, code))
+            yield from (f"{name} ({code}): {fault}" for fault in _said_faults(said, code, most))
             if FACT.search(said):
                 yield f"{name} ({code}): facts aren't filled in here"
 
@@ -233,15 +241,15 @@ def _text_faults(lesson: Lesson, step: LessonStep, name: str, say: Said, languag
             yield f"{name} ({code}): there is no such fact: {error}"
 
 
-def _said_faults(text: str, code: str) -> Iterator[str]:
-    """Yield what is wrong with a text in a language, but for its facts."""
+def _said_faults(text: str, code: str, most: int = LETTERS) -> Iterator[str]:
+    """Yield what is wrong with a text in a language, but for its facts; ``most``: of its characters."""
     plain = FACT.sub("", text)
     if not text.strip():
         yield "nothing is said"
     if (count := count_words(text, code)) > WORDS:
         yield f"{count:.0f} words, more than {WORDS}"
-    if len(text) > LETTERS:
-        yield f"{len(text)} characters, more than {LETTERS}"
+    if len(text) > most:
+        yield f"{len(text)} characters, more than {most}"
     if any(map(str.isnumeric, plain.translate(KANJI))):
         yield "a number by hand"
     if set("{}") & set(plain):

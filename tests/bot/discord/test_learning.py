@@ -6,6 +6,10 @@ import asyncio
 
 import pytest
 
+from bot.discord import learning
+from bot.matches import lessons
+from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.delivery.test_refusals import answering
 from tests.bot.discord.tables import forged, lobby, until
@@ -55,6 +59,78 @@ async def test_playing_on_is_a_match_of_ones_own(club: Club, write: Write) -> No
     assert table.seat_of(mika.user.id) == 0
     assert table.revision >= 3
     assert [seat.computer for seat in table.seats] == [None, "gentle"]
+
+
+async def at_play(club: Club, person: Person) -> ChatMessage:
+    """The step from which can be played on."""
+    step = await (await person.slash(club.sandbox.channel, "learn", game="stone_age")).message()
+    for label in (labels(step)[0], "Next", "Next"):
+        step = await (await person.click(step, label)).message()
+    return step
+
+
+async def public(club: Club) -> list[ChatMessage]:
+    """What others could see."""
+    await club.settled()
+    own = club.person("mika").dm
+    places = [place for place in club.sandbox.world.channels.values() if place is not own]
+    return [one for place in places for one in place.messages.values() if not one.ephemeral]
+
+
+async def test_it_is_played_where_nobody_else_sees_it(club: Club, write: Write) -> None:
+    write(TEXT)
+    mika = club.person("mika")
+    started = await (await mika.click(await at_play(club, mika), "Play on from here")).message()
+    assert "in our direct messages" in started.text
+    assert await public(club) == []
+    assert "only you see it" in mika.inbox[0].text
+    assert mika.buzzes == []
+    assert (await club.table(1)).row.is_direct
+
+
+async def test_whom_no_direct_message_reaches_is_asked_before_others_see_it(club: Club, write: Write) -> None:
+    write(TEXT)
+    mika = club.person("mika")
+    mika.close_mailbox()
+    asked = await (await mika.click(await at_play(club, mika), "Play on from here")).message()
+    assert "where others see it" in asked.text
+    assert await public(club) == []
+    started = await (await mika.click(asked, "Play it here")).message()
+    assert "as practice against computer players" in started.text
+    assert not (await club.table(1)).row.is_direct
+    assert (await club.app.store.read.people.get(mika.id)).mailbox == "closed"
+
+
+async def test_a_press_from_before_the_lesson_changed_says_so(club: Club, write: Write) -> None:
+    write(TEXT)
+    mika = club.person("mika")
+    step = await at_play(club, mika)
+    ids = [one.custom_id for one in step.buttons]
+    ids += [one.custom_id for one in (await (await mika.click(step, "Previous")).message()).buttons]
+    deciding = [one for one in ids if one.count(":") > 5]
+    assert len(deciding) == 3
+    write(TEXT.replace("One figure brings little", "It brings little"))
+    for custom_id in deciding:
+        assert "This lesson has changed" in await forged(club, mika, club.sandbox.channel, custom_id)
+    assert not await club.app.store.read.lists.matches_of(mika.user.id, ("lobby", "running"))
+
+
+async def test_many_lessons_are_listed_in_pages(club: Club, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = write(TEXT)
+    paths = [first, *(first.with_stem(f"puzzle_{number:02}") for number in range(19))]
+    for path in paths:
+        path.write_text(TEXT, encoding="utf-8")
+    for module in (lessons, learning):
+        monkeypatch.setattr(module, "lesson_files", lambda key: paths if key == "stone_age" else [])
+    mika = club.person("mika")
+    listed = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
+    counts = [labels(listed).count("Begin")]
+    while "Next" in labels(listed):
+        listed = await (await mika.click(listed, "Next")).message()
+        counts.append(labels(listed).count("Begin"))
+    assert counts == [8, 8, 4]
+    listed = await (await mika.click(listed, "Previous")).message()
+    assert {"Next", "Previous"} < {*labels(listed)}
 
 
 async def test_two_presses_make_one_match(club: Club, write: Write) -> None:
