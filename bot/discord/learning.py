@@ -18,7 +18,8 @@ from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import AnyPicture, Message, as_picture, show
 from bot.discord.ui.protocol import TROUBLE, Press, page, rows_of
-from bot.matches.lessons import GENTLE, Lesson, LessonStep, in_language, lessons_of
+from bot.matches.lesson_texts import in_language
+from bot.matches.lessons import GENTLE, Lesson, LessonStep, lessons_of
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table

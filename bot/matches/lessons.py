@@ -9,30 +9,29 @@ import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from bot.matches.file import FileError, FileSeat, MatchFile, decode_file
+from bot.matches.lesson_texts import Said, count_words, filled, in_language, text_faults
 from bot.matches.reading import ForeignMatch, foreign_match, need_sound
 from bot.matches.verification import DifferenceError, replay
-from data import chain, lesson_files, locales, table
+from data import SOURCE, lesson_files, locales, table
 from games.catalogue import catalogue
 from games.codec import UnreadableError, codec
 from games.contract import Action, AnyGame, Seat
 from games.players import STRENGTHS
 from rendering.pictures import pictures_of
+from rendering.rules_help import TOPIC, rules_pages
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
-Said: TypeAlias = Mapping[str, str]
-"""A text by language."""
+T = TypeVar("T")
+StepKind: TypeAlias = Literal["look", "choose", "play", "recap"]
 GENTLE: Final = STRENGTHS[0]
-WORDS: Final = 60
-"""Of a step, or of a reply, at the most."""
-LETTERS: Final = 10 * WORDS
 TITLE, AIMS = 80, 200
 """Characters: several lessons are listed together."""
 ANSWERS: Final = range(2, 6)
@@ -40,16 +39,16 @@ SECONDS: Final = 360.0
 A_MINUTE: Final = 200
 """Words that are read in a minute."""
 A_PRESS: Final = 5.0
-CHARACTERS: Final = 2
-"""How many characters count for a word in languages that are written without blanks."""
-UNSPACED: Final = ("ja", "zh", "ko")
 NAME: Final = re.compile(r"[\w-]{1,40}")
 """A file of a lesson without its ending: it stands in the ids of buttons."""
-FACT: Final = re.compile(r"\{([^{}]*)\}")
+NAMED: Final = "has to be a name of letters, digits, - and _, of at most 40"
 
 
 class LessonError(Exception):
     """A lesson that can't be used. The message names every fault, one a line."""
+
+    def __init__(self, *faults: str) -> None:
+        super().__init__("\n".join(faults))
 
 
 class LessonAnswer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +63,7 @@ class LessonAnswer(Struct, frozen=True, forbid_unknown_fields=True):
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     """One screen of a lesson."""
 
-    kind: Literal["look", "choose", "play", "recap"]
+    kind: StepKind
     at: int
     say: Said
     since: int | None = None
@@ -112,8 +111,7 @@ class Lesson(Struct, frozen=True):
 
     def said(self, say: Said, step: LessonStep, locale: str, names: Sequence[str]) -> str:
         """Return a text of a step in a language, with its facts. ``names``: those of the seats."""
-        facts = self._facts(step, names)
-        return FACT.sub(lambda found: str(facts(found[1])), in_language(say, locale))
+        return filled(in_language(say, locale), self.facts(step, names))
 
     def until(self, step: LessonStep) -> ForeignMatch:
         """Return its match up to a step, as a database takes it; every seat is a gentle computer player's."""
@@ -123,25 +121,17 @@ class Lesson(Struct, frozen=True):
         match = MatchFile(header, self.match.entries[: step.at + 1])
         return foreign_match(self.game, match, replay(self.game, match))
 
-    def _facts(self, step: LessonStep, names: Sequence[str]) -> Any:
+    def facts(self, step: LessonStep, names: Sequence[str]) -> Mapping[str, Any]:
+        """Return what the texts of a step may insert."""
         view = self.game.shown(self.game.view(self.positions[step.at], self.seat))
-        here = {"points": self.game.standing(view)[self.seat], "seat": ["", *names]}
-        return lambda path: fact({**table(self.game.meta.key), **here}, path)
+        seats = {str(number): name for number, name in enumerate(names, 1)}
+        return {**table(self.game.meta.key), "points": self.game.standing(view)[self.seat], "seat": seats}
 
 
-def fact(facts: Mapping[str, Any], path: str) -> str | int | float:
-    """Return the fact at a path such as ``buildings.0.cost.points``. Raises ``LookupError``, ``TypeError``."""
-    found: Any = facts
-    for part in path.split("."):
-        found = found[int(part) if isinstance(found, list) and part.isdecimal() else part]
-    if isinstance(found, str | int | float) and not isinstance(found, bool) and found != "":
-        return found
-    raise LookupError(path)
-
-
-def in_language(say: Said, locale: str) -> str:
-    """Return a text in a language, or in the one that it falls back to."""
-    return next((say[code] for code in chain(locale) if code in say), next(iter(say.values()), ""))
+def topics_of(game: AnyGame) -> list[str]:
+    """Return the pages of a game's rules to which a step may lead."""
+    keys = (page.key for page in rules_pages(Words(SOURCE, game.meta.key), game))
+    return [key.removeprefix(TOPIC) for key in keys if key.startswith(TOPIC)]
 
 
 @cache
@@ -160,23 +150,73 @@ def lessons_of(game: str) -> Mapping[str, Lesson]:
 def read_lesson(path: Path, game: AnyGame) -> Lesson:
     """Read a lesson of a game. Raises ``LessonError`` with all its faults."""
     try:
-        text = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), LessonText)
-    except (OSError, ValueError) as error:  # the errors of TOML, UTF-8 and msgspec are such
-        raise LessonError(str(error)) from error
-    for what, name in (("its file", path.stem), ("match", text.match)):
-        if NAME.fullmatch(name) is None:
-            raise LessonError(f"{what}: has to be a name of letters, digits, - and _, of at most 40")
-    match, states = _replayed(path.with_name(f"{text.match}.turnstone"), game.meta.key)
+        plain = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:  # the errors of UTF-8 and TOML are such
+        raise LessonError(f"it can't be read as TOML: {error}") from error
+    faults: list[str] = []
+    if NAME.fullmatch(path.stem) is None:
+        faults.append(f"its file: {NAMED}")
+    text, steps = _shaped(LessonText, {**plain, "step": ()}, "", faults), _steps(plain, faults)
+    if text is None:
+        raise LessonError(*faults)
+    if NAME.fullmatch(text.match) is None:
+        raise LessonError(*faults, f"match: {NAMED}")
+    try:
+        match, states = _replayed(path.with_name(f"{text.match}.turnstone"), game.meta.key)
+    except LessonError as error:
+        raise LessonError(*faults, str(error)) from error
     if not 0 < text.seat <= len(match.header.seats):
-        raise LessonError(f"seat: the match has seats 1 to {len(match.header.seats)}")
-    last = len(states) - 1
-    wanted = {entry for step in text.step for entry in (step.at, step.since) if entry is not None}
-    if beyond := sorted(entry for entry in wanted if not 0 <= entry <= last):
-        raise LessonError(f"at, since: the match has entries 0 to {last}, not {', '.join(map(str, beyond))}")
-    lesson = Lesson(path.stem, game, text, match, {entry: states[entry] for entry in wanted})
-    if faults := [*_faults(lesson)]:
-        raise LessonError("\n".join(faults))
+        raise LessonError(*faults, f"seat: the match has seats 1 to {len(match.header.seats)}")
+    faults += [f"step {number}: {fault}" for number in steps for fault in _beyond(steps[number], len(states) - 1)]
+    steps = {number: step for number, step in steps.items() if not [*_beyond(step, len(states) - 1)]}
+    positions = {entry: states[entry] for step in steps.values() for _, entry in _entries(step)}
+    lesson = Lesson(path.stem, game, replace(text, step=tuple(steps.values())), match, positions)
+    if faults := [*faults, *_faults(lesson, [*steps])]:
+        raise LessonError(*faults)
     return lesson
+
+
+def _steps(plain: Mapping[str, Any], faults: list[str]) -> dict[int, LessonStep]:
+    """Return the steps that can be read, by number."""
+    tables = _shaped(list[dict[str, Any]], plain.get("step", []), "step: ", faults)
+    if tables == []:
+        faults.append("step: there has to be one at least")
+    shaped = (_shaped(LessonStep, one, f"step {number}: ", faults) for number, one in enumerate(tables or (), 1))
+    return {number: step for number, step in enumerate(shaped, 1) if step is not None}
+
+
+def _shaped(kind: type[T], plain: Any, where: str, faults: list[str]) -> T | None:
+    """Return a part of a lesson, without what doesn't belong there, or None, after noting what is wrong with it."""
+    if isinstance(plain, dict):
+        known = getattr(kind, "__struct_fields__", plain)
+        faults += [f"{where}unknown field `{name}`" for name in plain if name not in known]
+        plain = {name: part for name, part in plain.items() if name in known}
+    try:
+        return msgspec.convert(plain, kind)
+    except msgspec.ValidationError as error:
+        said, _, path = str(error).partition(" - at `$")
+        fields = (f"{name} {int(place) + 1}: " if place else f"{name}: " for name, place in FIELD.findall(path))
+        hint = next((hint for start, hint in HINTS.items() if said.startswith(start)), "")
+        said = said.removeprefix("Object contains ").replace("Object missing required", "missing")
+        faults.append(f"{where}{''.join(fields)}{said}{hint}")
+        return None
+
+
+FIELD: Final = re.compile(r"\.(\w+)(?:\[(\d+)])?")
+HINTS: Final = {
+    "Invalid enum value": f"; there are {', '.join(get_args(StepKind))}",
+    "Expected `array`": "; its name stands in double brackets: [[step]], [[step.answer]]",
+}
+
+
+def _entries(step: LessonStep) -> list[tuple[str, int]]:
+    return [("at", step.at), *([("since", step.since)] if step.since is not None else [])]
+
+
+def _beyond(step: LessonStep, last: int) -> Iterator[str]:
+    for name, entry in _entries(step):
+        if not 0 <= entry <= last:
+            yield f"{name}: the match has entries 0 to {last}, not {entry}"
 
 
 @lru_cache(1)  # several lessons speak of the same match
@@ -189,81 +229,36 @@ def _replayed(path: Path, key: str) -> tuple[MatchFile, list[Any]]:
             raise LessonError(f"match: {path.name} is of {match.header.game}, not of {key}")
         return match, [step.state for step in replay(catalogue()[key], match)]
     except (FileError, DifferenceError) as error:
-        raise LessonError(f"match: {path.name}: {Words('en').say(error.phrase)}") from error
+        raise LessonError(f"match: {path.name}: {Words(SOURCE).say(error.phrase)}") from error
     except OSError as error:
         raise LessonError(f"match: {path.name} can't be read") from error
 
 
-def _faults(lesson: Lesson) -> Iterator[str]:
-    """Yield what is wrong with a lesson whose match is there."""
+def _faults(lesson: Lesson, numbers: Sequence[int]) -> Iterator[str]:
+    """Yield what is wrong with a lesson whose match is there. ``numbers``: those of its steps."""
     text = lesson.text
     languages = set(text.title)
-    yield from _heading_faults(text)
-    for number, step in enumerate(text.step, 1):
+    if not languages:
+        yield "title: there has to be one at least"
+    if unread := languages - set(locales()):
+        yield f"title: nobody reads {', '.join(map(repr, sorted(unread)))} here"
+    for name, say, most in (("title", text.title, TITLE), ("aims", text.aims, AIMS)):
+        yield from (f"{name}{fault}" for fault in text_faults(say, languages, None, most))
+    names = [str(number) for number in range(len(lesson.match.header.seats))]
+    for number, step in zip(numbers, text.step, strict=True):
+        facts = lesson.facts(step, names)
         for name, say in _sayings(step):
-            yield from (f"step {number}: {fault}" for fault in _text_faults(lesson, step, name, say, languages))
+            yield from (f"step {number}: {name}{fault}" for fault in text_faults(say, languages, facts))
         yield from (f"step {number}: {fault}" for fault in _step_faults(lesson, step))
     for code in sorted(languages):
         if (needed := seconds(text.step, code)) > SECONDS:
             yield f"it takes {needed / 60:.1f} minutes ({code}), more than {SECONDS / 60:.0f}"
 
 
-def _heading_faults(text: LessonText) -> Iterator[str]:
-    languages = set(text.title)
-    if not languages or not text.step:
-        yield "title, step: there has to be one at least"
-    if set(text.aims) != languages:
-        yield "aims: not in the languages of the title"
-    if unread := languages - set(locales()):
-        yield f"title: nobody reads {', '.join(map(repr, sorted(unread)))} here"
-    for name, say, most in (("title", text.title, TITLE), ("aims", text.aims, AIMS)):
-        for code, said in say.items():
-            yield from (f"{name} ({code}): {fault}" for fault in _said_faults(said, code, most))
-            if FACT.search(said):
-                yield f"{name} ({code}): facts aren't filled in here"
-
-
 def _sayings(step: LessonStep) -> Iterator[tuple[str, Said]]:
     """Yield every text of a step, by what it is called in faults."""
     yield "say", step.say
     yield from ((f"reply {place}", answer.say) for place, answer in enumerate(step.answer, 1))
-
-
-def _text_faults(lesson: Lesson, step: LessonStep, name: str, say: Said, languages: set[str]) -> Iterator[str]:
-    if set(say) != languages:
-        yield f"{name}: not in the languages of the title"
-    names = [str(number) for number in range(len(lesson.match.header.seats))]
-    for code, text in say.items():
-        yield from (f"{name} ({code}): {fault}" for fault in _said_faults(text, code))
-        try:
-            lesson.said({code: text}, step, code, names)
-        except (LookupError, TypeError) as error:
-            yield f"{name} ({code}): there is no such fact: {error}"
-
-
-def _said_faults(text: str, code: str, most: int = LETTERS) -> Iterator[str]:
-    """Yield what is wrong with a text in a language, but for its facts; ``most``: of its characters."""
-    plain = FACT.sub("", text)
-    if not text.strip():
-        yield "nothing is said"
-    if (count := count_words(text, code)) > WORDS:
-        yield f"{count:.0f} words, more than {WORDS}"
-    if len(text) > most:
-        yield f"{len(text)} characters, more than {most}"
-    if any(map(str.isnumeric, plain.translate(KANJI))):
-        yield "a number by hand"
-    if set("{}") & set(plain):
-        yield "a brace too many"
-
-
-KANJI: Final = dict.fromkeys(map(ord, "〇一二三四五六七八九十百千万"))
-"""Numerals that are also parts of words (一番, 三角)."""
-
-
-def count_words(text: str, locale: str) -> float:
-    """Return how many words a text has, or as many as take as long to read."""
-    text = FACT.sub("0", text)
-    return len(text) / CHARACTERS if locale.split("-")[0] in UNSPACED else len(text.split())
 
 
 def seconds(steps: Iterable[LessonStep], locale: str) -> float:
@@ -278,10 +273,11 @@ def seconds(steps: Iterable[LessonStep], locale: str) -> float:
 
 def _step_faults(lesson: Lesson, step: LessonStep) -> Iterator[str]:
     game, state = lesson.game, lesson.positions[step.at]
-    if step.picture and step.picture not in pictures_of(game.meta.key):
-        yield f"picture: {game.meta.key} has no picture {step.picture!r}"
-    if step.page and not Words("en", game.meta.key).has(f"rules-{step.page}.rules"):
-        yield f"page: the rules have no page {step.page!r}"
+    pictures = pictures_of(game.meta.key)
+    if step.picture and step.picture not in pictures:
+        yield f"picture: {game.meta.key} has no picture {step.picture!r}; there are {', '.join(pictures)}"
+    if step.page and not Words(SOURCE, game.meta.key).has(f"rules-{step.page}.rules"):
+        yield f"page: the rules have no page {step.page!r}; there are {', '.join(topics_of(game))}"
     if step.since is not None and step.since >= step.at:
         yield "since: not before at"
     if step.kind in ("choose", "play") and lesson.seat not in game.to_move(state):
@@ -298,13 +294,16 @@ def _answer_faults(lesson: Lesson, step: LessonStep) -> Iterator[str]:
         yield f"answer: {len(step.answer)} of them; there have to be two to five"
     if not any(answer.good for answer in step.answer):
         yield "answer: none of them is good"
-    try:
-        actions = lesson.actions(step)
-    except UnreadableError as error:
-        yield f"answer: {error}"
-        return
-    if len(set(actions)) < len(actions):
-        yield "answer: one of them twice"
-    for action in actions:
+    actions: list[Action] = []
+    for place, answer in enumerate(step.answer, 1):
+        here = f"answer {place}: {answer.action}"
+        try:
+            action = codec(game).from_text(answer.action)
+        except UnreadableError as error:
+            yield f"{here}: {error}"
+            continue
+        if action in actions:
+            yield f"{here}: one of them twice"
+        actions.append(action)
         if (why := game.why_not(state, lesson.seat, action)) is not None:
-            yield f"answer: {codec(game).to_text(action)}: {Words('en', game.meta.key).say(why)}"
+            yield f"{here}: {Words(SOURCE, game.meta.key).say(why)}"

@@ -4,30 +4,59 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches.lessons import LessonError, count_words, fact, lessons_of, read_lesson, seconds
+from bot.matches.lesson_texts import count_words, fact, facts_in
+from bot.matches.lessons import LessonError, lessons_of, read_lesson, seconds
 from data import lesson_files, table
 from games.catalogue import catalogue, find_game
 from tests.bot.written import GAME, TEXT, Write
 
 MANY = '[[step]]\nkind = "recap"\nat = 1\nsay = { en = "a", ja = "あ" }\n\n' * 73 + "[[step]]\nkind"
 MISTAKES = {
-    "not TOML": ("[[step]]\nkind", "[step\nkind", "Expected"),
+    "not TOML": ("[[step]]\nkind", "[step\nkind", "it can't be read as TOML: Expected"),
     "a field too many": ("seat = 1", "seat = 1\nauthor = 1", "unknown field `author`"),
+    "a field missing": ("\nat = 1\n", "\n", "step 1: missing field `at`"),
+    "a field of an answer missing": ("action = ", "# ", "step 2: answer 1: missing field `action`"),
+    "a number for a text": ('"Where to?"', "3", "step 2: say: Expected `str`, got `int`"),
+    "single brackets": (TEXT[TEXT.index("[[step]]") :], "[step]", "double brackets: [[step]]"),
+    "no step": (TEXT[TEXT.index("[[step]]") :], "", "step: there has to be one at least"),
     "a seat too far": ("seat = 1", "seat = 3", "the match has seats 1 to 2"),
     "no such match": ('"first"', '"second"', "second.turnstone can't be read"),
-    "a position out of reach": ("\nat = 1\n", "\nat = 9000\n", "the match has entries 0 to"),
-    "an unknown kind": ('"look"', '"listen"', "Invalid enum value 'listen'"),
+    "a position out of reach": ("\nat = 1\n", "\nat = 9000\n", "step 1: at: the match has entries 0 to"),
+    "a start out of reach": ("since = 0", "since = -1", "step 1: since: the match has entries 0 to"),
+    "an unknown kind": ('"look"', '"listen"', "step 1: kind: Invalid enum value 'listen'; there are look, choose"),
     "another order": ("since = 0", "since = 1", "since: not before at"),
-    "an unknown picture": ('page = "feeding"', 'picture = "nothing"', "has no picture 'nothing'"),
-    "an unknown page": ('"feeding"', '"nothing"', "the rules have no page 'nothing'"),
-    "a language missing": (', ja = "どこへ？"', "", "step 2: say: not in the languages of the title"),
-    "a number by hand": ("Where to?", "Where to? 3", "say (en): a number by hand"),
-    "a wide number by hand": ("どこへ？", "どこへ？３", "say (ja): a number by hand"),
-    "no such fact": ("{values.wood}", "{values.straw}", "there is no such fact"),
-    "a fact that is no value": ("{values.wood}", "{values}", "there is no such fact"),
+    "an unknown picture": (
+        'page = "feeding"',
+        'picture = "nothing"',
+        "no picture 'nothing'; there are board, tribe",
+    ),
+    "an unknown page": ('"feeding"', '"nothing"', "the rules have no page 'nothing'; there are overview, placement"),
+    "a language missing": (', ja = "どこへ？"', "", "step 2: say: not in the languages of the title: ja is missing"),
+    "a language too many": (
+        'en = "Where',
+        'fr = "Où ?", en = "Where',
+        "the languages of the title: fr is too many",
+    ),
+    "a language of the aims missing": (
+        ', ja = "手番の流れ。"',
+        "",
+        "aims: not in the languages of the title: ja",
+    ),
+    "a number by hand": ("Where to?", "Where to? 3 or 12", "say (en): a number by hand: 3, 12"),
+    "a wide number by hand": ("どこへ？", "どこへ？３", "say (ja): a number by hand: ３"),
+    "no such fact": ("{values.wood}", "{values.straw}", "{values.straw} stops at 'straw'; there are food, wood"),
+    "a fact that is no value": (
+        "{values.wood}",
+        "{values}",
+        "there is no such fact: {values} has parts; there are food",
+    ),
+    "a part of a list by name": ("{values.wood}", "{cards.first.id}", "stops at 'first'; there are 0 to 35"),
+    "a part of a number": ("{values.wood}", "{values.wood.x}", "stops at 'x'; there is nothing"),
+    "no such seat": ("{seat.2}", "{seat.3}", "{seat.3} stops at '3'; there are 1, 2"),
     "too many words": ("Where to?", "to " * 61, "61 words, more than 60"),
-    "an unreadable answer": ("place where=hut figures=2", "dance", "'dance' is not an action"),
-    "an illegal answer": ("figures=1", "figures=9", "place where=forest figures=9"),
+    "an unreadable answer": ("place where=hut figures=2", "dance", "answer 1: dance: 'dance' is not an action"),
+    "half an answer": ("where=forest figures=1", "where=forest", "answer 2: place where=forest: Object missing"),
+    "an illegal answer": ("figures=1", "figures=9", "answer 2: place where=forest figures=9: "),
     "the same answer twice": ("where=forest figures=1", "where=hut figures=2", "one of them twice"),
     "no good answer": ("good = true", "", "none of them is good"),
     "somebody else's turn": ('kind = "choose"\nat = 2', 'kind = "choose"\nat = 1', "seat 1 isn't asked there"),
@@ -43,8 +72,8 @@ MISTAKES = {
     "a fact in the aims": ("A turn.", "A turn for {points}.", "aims (en): facts aren't filled in here"),
     "a title too long": ("First turns", "to " * 61, "title (en): 61 words, more than 60"),
     "a word too long": ("Where to?", "o" * 601, "601 characters, more than 600"),
-    "an open brace": ("Where to?", "Where {points to?", "say (en): a brace too many"),
-    "a closing brace": ("Where to?", "Where points} to?", "say (en): a brace too many"),
+    "an open brace": ("Where to?", "Where {points to?", "say (en): a brace too many: {points"),
+    "a closing brace": ("Where to?", "Where points} to?", "say (en): a brace too many: points}"),
     "a fact that is empty": ("{seat.2}", "{seat.0}", "there is no such fact"),
     "an unknown language": ("ja = ", "jp = ", "title: nobody reads 'jp' here"),
     "too long": ("[[step]]\nkind", MANY, "minutes"),
@@ -70,6 +99,17 @@ def test_each_mistake_is_named(write: Write, mistake: str) -> None:
     assert not lessons_of(GAME), "it isn't offered"
 
 
+def test_all_mistakes_are_named_at_once(write: Write) -> None:
+    wrong = "author = 1" + TEXT.replace("\nat = 1\n", "\n", 1).replace("Where to?", "3").replace(
+        "good = true", "good = 1"
+    )
+    wrong += '\n[[step]]\nkind = "recap"\nat = 9000\nsay = {}\n\n[[step]]\nkind = "recap"\nat = 3\nsay = { en = "3" }\n'
+    with pytest.raises(LessonError) as refused:
+        read_lesson(write(wrong), find_game(GAME))
+    named = [fault.partition(":")[0] for fault in str(refused.value).splitlines()]
+    assert named == ["unknown field `author`", "step 1", "step 2", "step 4", "step 5", "step 5"]
+
+
 def test_how_long_it_takes_by_rule(write: Write) -> None:
     steps = read_lesson(write(TEXT), find_game(GAME)).steps
     read = 6 + 2 + 4 + 2
@@ -81,6 +121,9 @@ def test_facts_are_those_of_the_components() -> None:
     assert fact(table(GAME), "buildings.0.cost.points") == 10
     with pytest.raises(LookupError):
         fact(table(GAME), "buildings.0.cost")
+    facts = dict(facts_in(table(GAME)))
+    assert facts["buildings.0.cost.points"] == 10
+    assert all(fact(table(GAME), path) == value for path, value in facts.items())
 
 
 @pytest.mark.parametrize("game", catalogue())
