@@ -1,18 +1,22 @@
-"""``turnstone lesson``: checks lessons, and shows what their positions offer."""
+"""``turnstone lesson``: checks lessons, and shows what their positions and facts offer."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
+from bot.commands.arguments import GameType
 from bot.commands.files import FILE, read_file, replayed
-from bot.matches.lessons import LessonError, read_lesson, seconds
-from data import SOURCE, lesson_files
+from bot.matches.lesson_texts import facts_in
+from bot.matches.lessons import LessonError, read_lesson, seconds, topics_of
+from data import SOURCE, lesson_files, table
 from games.catalogue import catalogue
 from games.codec import codec
-from games.contract import AnyGame
+from games.contract import AnyGame, Seat
 from games.engine import visible
+from rendering.pictures import pictures_of
 from rendering.words import Words
 
 SHOWN = 12
@@ -50,26 +54,43 @@ def _game_of(path: Path) -> AnyGame:
     return found
 
 
+@lesson.command("facts")
+@click.argument("game", type=GameType())
+def list_facts(game: AnyGame) -> None:
+    """List what the lessons of GAME can name: pages of its rules, pictures, and facts with their values."""
+    click.echo(f"page: {', '.join(topics_of(game))}")
+    click.echo(f"picture: {', '.join(pictures_of(game.meta.key))}")
+    for path, value in facts_in(table(game.meta.key)):
+        click.echo(f"{{{path}}} {value}")
+
+
 @lesson.command("show")
 @click.argument("path", type=FILE)
 @click.option("--at", type=click.IntRange(0), help="After which of its entries; by default all are listed.")
+@click.option("--all", "whole", is_flag=True, help=f"All that can be done, not only the best-looking {SHOWN}.")
 @click.option("--locale", default=SOURCE, show_default=True, help="The language.")
-def show_position(path: Path, at: int | None, locale: str) -> None:
+def show_position(path: Path, at: int | None, whole: bool, locale: str) -> None:
     """Print what led to a position of a match file, and what can be done in it, the best-looking first."""
-    game, steps = replayed(read_file(path))
-    names = tuple(f"[{seat + 1}]" for seat in range(len(read_file(path).header.seats)))
-    words = Words(locale, game.meta.key, names)
+    match = read_file(path)
+    game, steps = replayed(match)
+    words = Words(locale, game.meta.key, tuple(f"[{seat + 1}]" for seat in range(len(match.header.seats))))
     if at is not None and at >= len(steps):
         raise click.BadParameter(f"The match has entries 0 to {len(steps) - 1}.", param_hint="--at")
     for number in range(len(steps)) if at is None else [at]:
         said = " ".join(map(words.tell, visible(steps[number].events, None)))
         click.echo(f"{number}: {said}")
-    if at is None:
-        return
-    state = steps[at].state
-    for seat in game.to_move(state):
-        view = game.shown(game.view(state, seat))
-        ranked = sorted(game.legal_actions(state, seat), key=lambda one: -game.describe(view, one).rank)
-        click.echo(f"seat {seat + 1}, of {len(ranked)}:")
-        for action in ranked[:SHOWN]:
-            click.echo(f"  {game.describe(view, action).rank:6.1f}  {codec(game).to_text(action)}")
+    if at is not None:
+        for seat in game.to_move(steps[at].state):
+            _show_answers(game, steps[at].state, seat, words, whole=whole)
+
+
+def _show_answers(game: AnyGame, state: Any, seat: Seat, words: Words, *, whole: bool) -> None:
+    """Print what a seat can do: how good it looks, how it is written, and what its button says."""
+    view = game.shown(game.view(state, seat))
+    choices = [(game.describe(view, action), action) for action in game.legal_actions(state, seat)]
+    choices.sort(key=lambda one: -one[0].rank)
+    click.echo(f"seat {seat + 1}, of {len(choices)}, by how good each looks, in points:")
+    for choice, action in choices if whole else choices[:SHOWN]:
+        click.echo(f"  {choice.rank:6.1f}  {codec(game).to_text(action)} · {words.action(action, choice.names)}")
+    if not whole and len(choices) > SHOWN:
+        click.echo(f"  … and {len(choices) - SHOWN} more (--all)")
