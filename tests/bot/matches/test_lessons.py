@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import get_args
+
 import pytest
 
 from bot.matches.lesson_texts import count_words, fact, facts_in
-from bot.matches.lessons import LessonError, lessons_of, read_lesson, seconds
+from bot.matches.lessons import LessonError, StepKind, lessons_of, read_lesson, seconds
 from data import lesson_files, table
 from games.catalogue import catalogue, find_game
 from tests.bot.written import GAME, TEXT, Write
 
+PAGE = Path(__file__).parents[3] / "docs" / "lessons.md"
 MANY = '[[step]]\nkind = "recap"\nat = 1\nsay = { en = "a", ja = "あ" }\n\n' * 73 + "[[step]]\nkind"
 MISTAKES = {
     "not TOML": ("[[step]]\nkind", "[step\nkind", "it can't be read as TOML: Expected"),
@@ -108,6 +112,12 @@ def test_all_mistakes_are_named_at_once(write: Write) -> None:
         read_lesson(write(wrong), find_game(GAME))
     named = [fault.partition(":")[0] for fault in str(refused.value).splitlines()]
     assert named == ["unknown field `author`", "step 1", "step 2", "step 4", "step 5", "step 5"]
+
+
+def test_the_example_of_the_page_has_no_fault(write: Write) -> None:
+    example = PAGE.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+    path = write(example.replace('"stone_age-1"', '"first"'))
+    assert {step.kind for step in read_lesson(path, find_game(GAME)).steps} == {*get_args(StepKind)}
 
 
 def test_how_long_it_takes_by_rule(write: Write) -> None:
