@@ -12,12 +12,14 @@ from msgspec import Struct
 from bot.matches.trail import Course, Curve, Trail
 from games.contract import Outcome, Seat, Throw
 
-CLOSE, NEAR = 0.04, 0.2
-"""How much of the winner's points may lie between the first two, to be called close; where they are few."""
+CLOSE, FEW, NEAR = 0.04, 5, 0.08
+"""How much of the winner's points may lie between the first two, to be called close; or so few, of more than a few."""
 BEHIND: Final = 0.1
 """How much of the points in the end somebody has been behind, for that to be told."""
-RARE: Final = Fraction(1, 25)
-"""How rarely so many dice show as much, at most, for a throw to be called lucky."""
+RARE, SELDOM = Fraction(1, 25), Fraction(1, 4)
+"""How probable it may be that so many dice show as much, for a throw to be called lucky; and among all of a match."""
+EARLY: Final = 1 / 3
+"""Before this part of a match nobody counts who led: a point more or less makes the lead."""
 LEAST: Final = 3
 """Points that are worth a sentence at the least."""
 
@@ -44,7 +46,8 @@ def story_of(trail: Trail, course: Course, outcome: Outcome) -> tuple[StoryLine,
     if len(winners) == 1 and len(outcome.places) > 1:
         told += [*_close(trail, outcome, winners[0]), *_comeback(trail, curve, winners[0])]
         told += _lead(trail, curve, winners[0])
-    return (*told, *_finest(trail, curve), *_lucky(trail, course))
+    finest = _finest(trail, curve, told[-1].revisions[-1] if told else -1)
+    return (*told, *finest, *_lucky(trail, course))
 
 
 def sole_leaders(curve: Curve) -> list[Seat | None]:
@@ -64,8 +67,8 @@ def _lead(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
         return
     place, _, other = changes[-1]
     revisions = tuple(trail.stops[at].revision for at, _, _ in changes)
-    if other is None:
-        yield StoryLine("led", {"name": winner}, {"turn": place, "of": len(curve) - 1}, revisions)
+    if place <= EARLY * (len(curve) - 1):
+        yield StoryLine("led", {"name": winner}, {"turn": place, "of": len(curve) - 1}, revisions[-1:])
     elif place == len(curve) - 1:
         yield StoryLine("last", {"name": winner, "other": other}, {"n": len(changes) - 1, "of": place}, revisions)
     else:
@@ -87,27 +90,29 @@ def _close(trail: Trail, outcome: Outcome, winner: Seat) -> Iterator[StoryLine]:
     points = outcome.scores[winner]
     second = min((seat for seat in range(len(outcome.places)) if seat != winner), key=outcome.places.__getitem__)
     between = points - outcome.scores[second]
-    if 0 < between <= max(min(LEAST, NEAR * points), CLOSE * points):
+    if 0 < between <= max(min(FEW, NEAR * points), CLOSE * points):
         yield StoryLine("close", {"name": winner, "other": second}, {"n": between}, (trail.stops[-1].revision,))
 
 
-def _finest(trail: Trail, curve: Curve) -> Iterator[StoryLine]:
-    """Tell the turn that brought its player most at once, before the last one, in which all is added up."""
-    gains = [
-        (curve[place][mover] - curve[place - 1][mover], -place, mover)
+def _finest(trail: Trail, curve: Curve, decided: int) -> Iterator[StoryLine]:
+    """Tell which one turn brought its player most, before the last, in which all is added up; it may have decided."""
+    gains = sorted(
+        (curve[place][mover] - curve[place - 1][mover], place, mover)
         for place in range(1, len(curve) - 1)
         if (mover := trail.stops[place].mover) is not None
-    ]
-    best, place, mover = max(gains, default=(0, 0, 0))
-    if best >= LEAST:
-        yield StoryLine("finest", {"name": mover}, {"n": best, "turn": -place}, (trail.stops[-place].revision,))
+    )
+    (second, *_), (best, place, mover) = [(LEAST - 1, 0, 0), *gains][-2:] if gains else [(0, 0, 0)] * 2
+    if best > second:
+        revision = trail.stops[place].revision
+        key = "surge" if revision == decided else "finest"
+        yield StoryLine(key, {"name": mover}, {"n": best, "turn": place}, (revision,))
 
 
 def _lucky(trail: Trail, course: Course) -> Iterator[StoryLine]:
     """Tell the throw that so many dice reach most rarely, if that is rare."""
     chances = [(at_least(throw), revision, throw) for revision, throw in course.throws if throw.dice]
     chance, revision, throw = min(chances, default=(Fraction(1), 0, None), key=lambda one: one[:2])
-    if throw is not None and chance <= RARE:
+    if throw is not None and chance <= RARE and chance * len(chances) <= SELDOM:
         numbers = {
             "total": sum(throw.dice),
             "dice": len(throw.dice),

@@ -76,13 +76,18 @@ story-led = { $turn ->
     }
 story-lead = { $n ->
         [one] { $form ->
-            [0] In turn { $turn } of { $of }, { $name } took the lead from { $other }, and it never changed again.
-            [1] In turn { $turn } of { $of } the lead went from { $other } to { $name }, its only change.
-           *[other] Turn { $turn } of { $of } put { $name } ahead of { $other }, for good.
+            [0] In turn { $turn } of { $of }, { $name } passed { $other }: the lead changed only then.
+            [1] In turn { $turn } of { $of } the lead went from { $other } to { $name }, the only time that it changed.
+           *[other] Turn { $turn } of { $of } put { $name } ahead of { $other }, the only time that the lead changed.
+        }
+        [2] { $form ->
+            [0] Turn { $turn } of { $of } put { $name } ahead, the second time that the lead changed.
+            [1] From turn { $turn } of { $of } on nobody passed { $name }; the lead had changed only once before.
+           *[other] The lead changed twice, last in turn { $turn } of { $of }, from { $other } to { $name }.
         }
        *[other] { $form ->
-            [0] Turn { $turn } of { $of } gave { $name } the lead for good, after it had changed { $n } times in all.
-            [1] From turn { $turn } of { $of } on { $name } was ahead; the lead had changed { $n } times by then.
+            [0] Turn { $turn } of { $of } put { $name } ahead, the last of { $n } times that the lead changed.
+            [1] From turn { $turn } of { $of } on nobody passed { $name }; before it the lead went to and fro.
            *[other] The lead changed { $n } times, last in turn { $turn } of { $of }, from { $other } to { $name }.
         }
     }
@@ -93,33 +98,38 @@ story-last = { $n ->
            *[other] Only the last of { $of } turns put { $name } ahead of { $other }.
         }
        *[other] { $form ->
-            [0] The lead changed { $n } times, last in the last of { $of } turns, from { $other } to { $name }.
-            [1] Only in the last of { $of } turns did { $name } pass { $other }; the lead changed { $n } times in all.
-           *[other] It took the last of { $of } turns for { $name } to pass { $other }, change { $n } of the lead.
+            [0] After many leads, the last of { $of } turns put { $name } ahead of { $other }.
+            [1] Only in the last of { $of } turns did { $name } pass { $other }.
+           *[other] It took the last of { $of } turns for { $name } to pass { $other } and win.
         }
     }
 story-behind = { $form ->
-        [0] After turn { $turn }, { $name } had been { $n } points behind.
-        [1] { $name } was { $n } points behind after turn { $turn }, and came back.
+        [0] After turn { $turn }, { $name } was still { $n } points behind.
+        [1] { $name } was { $n } points behind after turn { $turn }, and won.
        *[other] { $name } was { $n } points down after turn { $turn }, and won all the same.
     }
 story-close = { $n ->
         [one] { $form ->
-            [0] One point lay between { $name } and { $other }.
-            [1] { $name } ended one point ahead of { $other }.
-           *[other] One point decided between { $name } and { $other }.
+            [0] A single point lay between { $name } and { $other }.
+            [1] { $name } ended a single point ahead of { $other }.
+           *[other] In the end one point separated { $name } and { $other }.
         }
        *[other] { $form ->
             [0] Only { $n } points lay between { $name } and { $other }.
             [1] { $name } ended only { $n } points ahead of { $other }.
-           *[other] { $n } points decided between { $name } and { $other }.
+           *[other] In the end { $n } points separated { $name } and { $other }.
         }
     }
-story-lucky = { $name } threw { $total } with { $dice } dice in turn { $turn }: so much or more comes about once in { $once } throws.
+story-lucky = { $name } threw { $total } with { $dice } dice in turn { $turn }; about one throw in { $once } is as high.
+story-surge = { $form ->
+        [0] That turn brought { $n } points, the finest before the last.
+        [1] That turn brought { $n } points, more than any other before the last.
+       *[other] With { $n } points it was the finest turn before the last.
+    }
 story-finest = { $form ->
-        [0] No turn before the last brought more than turn { $turn }: { $n } points for { $name }.
-        [1] { $name } made { $n } points in turn { $turn }; no turn before the last brought more.
-       *[other] { $n } points in turn { $turn } for { $name }: no turn before the last brought more.
+        [0] The finest turn before the last was turn { $turn }, with { $n } points for { $name }.
+        [1] { $name } made { $n } points in turn { $turn }, the finest turn before the last.
+       *[other] Turn { $turn } was the finest before the last: { $name } made { $n } points.
     }
 play-asked = { $who }: { $question }
 play-rests = Everybody is away: the match rests until somebody takes their seat back.

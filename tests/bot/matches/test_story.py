@@ -36,15 +36,15 @@ def told(curve: Curve, *scores: int) -> dict[str, StoryLine]:
 
 
 def test_who_was_never_overtaken() -> None:
-    found = told(((0, 0), (5, 0), (5, 5), (9, 5), (40, 9)), 40, 9)
-    assert set(found) == {"led", "finest"}
+    found = told(((0, 0), (5, 0), (5, 4), (9, 4), (40, 9)), 40, 9)
+    assert set(found) == {"led", "surge"}
     assert found["led"].numbers == {"turn": 1, "of": 4}
-    assert found["finest"].numbers == {"n": 5, "turn": 1}
-    assert found["finest"].seats == {"name": 0}
+    assert found["surge"].numbers == {"n": 5, "turn": 1}
+    assert found["surge"].seats == {"name": 0}
 
 
 def test_who_took_the_lead_for_good_and_had_been_behind() -> None:
-    found = told(((0, 0), (9, 0), (9, 4), (9, 4), (9, 12), (10, 12)), 10, 12)
+    found = told(((0, 0), (9, 0), (9, 4), (9, 4), (9, 12), (48, 50)), 48, 50)
     assert found["lead"].seats == {"name": 1, "other": 0}
     assert found["lead"].numbers == {"n": 1, "turn": 4, "of": 5}
     assert found["behind"].numbers == {"n": 9, "turn": 1}
@@ -77,7 +77,7 @@ def test_the_rarest_throw_is_told_and_none_that_is_usual() -> None:
 
 def test_of_a_tie_only_the_finest_turn_is_told() -> None:
     stops = trail(None, 0, 1, 0)
-    found = story_of(stops, Course(((0, 0), (9, 0), (9, 9), (9, 9))), outcome(9, 9, places=(1, 1)))
+    found = story_of(stops, Course(((0, 0), (8, 0), (8, 9), (9, 9))), outcome(9, 9, places=(1, 1)))
     assert [line.key for line in found] == ["finest"]
     assert story_of(stops, Course(), outcome(9, 8)) == ()
 
@@ -110,12 +110,14 @@ def check(line: StoryLine, stops: tuple[Stop, ...], points: list[list[int]], thr
     since = next((at for place, (at, _) in enumerate(alone) if {seat for _, seat in alone[place:]} == {name}), -1)
     match line.key:
         case "led":
-            assert leaders == [name]
+            assert leaders[-1] == name
+            assert 3 * since <= numbers["of"] == len(points) - 1
             assert since == numbers["turn"]
         case "lead":
             assert len(leaders) - 1 == numbers["n"]
             assert leaders[-2:] == [line.seats["other"], name]
             assert since == numbers["turn"]
+            assert since < numbers["of"] == len(points) - 1
         case "last":
             assert len(leaders) - 1 == numbers["n"]
             assert since == len(points) - 1 == numbers["of"]
@@ -123,7 +125,8 @@ def check(line: StoryLine, stops: tuple[Stop, ...], points: list[list[int]], thr
             assert max(points[numbers["turn"]]) - points[numbers["turn"]][name] == numbers["n"]
         case "close":
             assert points[-1][name] - points[-1][line.seats["other"]] == numbers["n"] > 0
-        case "finest":
+        case "finest" | "surge":
+            assert (line.key == "surge") == (since == numbers["turn"])
             gains = [
                 points[at][mover] - points[at - 1][mover]
                 for at, stop in enumerate(stops[:-1])
@@ -132,9 +135,10 @@ def check(line: StoryLine, stops: tuple[Stop, ...], points: list[list[int]], thr
             turn = numbers["turn"]
             assert stops[turn].mover == name
             assert points[turn][name] - points[turn - 1][name] == numbers["n"] == max(gains)
+            assert gains.count(max(gains)) == 1
         case "lucky":
             rarest = min(map(rarity, throws))
-            assert rarity(throws[[rarity(dice) for dice in throws].index(rarest)]) == rarest <= 1 / 25
+            assert rarest <= min(1 / 25, 1 / 4 / len(throws))
             assert (numbers["total"], numbers["dice"]) in [
                 (sum(dice), len(dice)) for dice in throws if rarity(dice) == rarest
             ]
