@@ -67,7 +67,7 @@ def _lead(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
         return
     place, _, other = changes[-1]
     revisions = tuple(trail.stops[at].revision for at, _, _ in changes)
-    if place <= EARLY * (len(curve) - 1):
+    if other is None or place <= EARLY * (len(curve) - 1):
         yield StoryLine("led", {"name": winner}, {"turn": place, "of": len(curve) - 1}, revisions[-1:])
     elif place == len(curve) - 1:
         yield StoryLine("last", {"name": winner, "other": other}, {"n": len(changes) - 1, "of": place}, revisions)

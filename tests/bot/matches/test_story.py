@@ -111,7 +111,8 @@ def check(line: StoryLine, stops: tuple[Stop, ...], points: list[list[int]], thr
     match line.key:
         case "led":
             assert leaders[-1] == name
-            assert 3 * since <= numbers["of"] == len(points) - 1
+            assert len(leaders) == 1 or 3 * since <= numbers["of"]
+            assert numbers["of"] == len(points) - 1
             assert since == numbers["turn"]
         case "lead":
             assert len(leaders) - 1 == numbers["n"]
