@@ -110,7 +110,9 @@ async def _why_none(interaction: Interaction, queries: Queries, game: str | None
     if not set(statuses) & set(LIVE):
         return "no-ended-match"
     if interaction.guild_id is None:
-        return "no-match-of-yours"
+        if not await queries.lists.matches_of(interaction.user.id, game=game, most=1):
+            return "no-match-of-yours"
+        return "not-started" if "running" in statuses else "no-lobby-of-yours"
     here = await queries.lists.matches_in(interaction.channel_id or 0, game=game)
     if any(row.status in statuses for row in here):
         return "not-at-table"

@@ -41,6 +41,8 @@ async def ask_in_match(interaction: Interaction, press: Press) -> None:
 
 
 async def _asked(interaction: Interaction, viewer: Viewer, table: Table, friend: int) -> Message:
+    if table.row.is_direct:
+        raise RefusedError("alone-here")
     if not await _reads_here(interaction, table, friend):
         raise RefusedError("friend-not-here")
     await viewer.context.app.friends.ask_friend(table.id, viewer.person.user, friend)

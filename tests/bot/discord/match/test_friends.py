@@ -180,3 +180,19 @@ async def test_it_ends_with_the_match(club: Club, table: Table) -> None:
     assert (await club.table(table.id)).row.status == "over"
     assert await club.app.store.read.friends.known_at(table.id) == []
     assert (await pressed(hana, shown, "Look again")).text == NOBODY
+
+
+async def test_nobody_is_asked_to_a_match_in_direct_messages(club: Club) -> None:
+    mika = club.person("mika")
+    await (await mika.slash(mika.dm, "match new", game="Stone Age", computers=1)).message()
+    await club.settled()
+    card = [one for one in mika.dm.messages.values() if "Start" in labels(one)][-1]
+    await mika.click(card, "Start")
+
+    async def runs() -> bool:
+        await club.advance(seconds=2)
+        return (await club.table(1)).row.status == "running"
+
+    await club.eventually(runs)
+    reply = await mika.slash(mika.dm, "match ask-friend", friend=mika)
+    assert "you play alone with computer players" in await reply.text()
