@@ -114,13 +114,12 @@ class Importing(MatchService):
 
     async def _need_room(self, queries: Queries, user: int, row: MatchRow, *, goes_on: bool) -> None:
         """Raise ``RefusedError`` if this person brings too many matches, or there are too many where it belongs."""
-        place = row.home if row.parent is None else row.parent
         if await queries.matches.count_imports(user, self.clock() - DAY) >= IMPORTS:
             raise RefusedError("too-many-imports", most=IMPORTS)
         if goes_on:
-            await need_free(queries, user, place)
+            await need_free(queries, user, row)
         else:
-            await need_place_free(queries, place)
+            await need_place_free(queries, row.home if row.parent is None else row.parent, alone=row.is_direct)
 
     async def _fill(self, queries: Queries, match: int, locale: str, past: Past) -> None:
         """Store what a match has been elsewhere."""
@@ -177,7 +176,7 @@ class Importing(MatchService):
         again = await queries.chapters.going_on(seed, goes_on, person.user, self.clock() - TWICE)
         if again is not None:
             return await load(queries, again)
-        await need_free(queries, person.user, where.home if where.parent is None else where.parent)
+        await need_free(queries, person.user, where)
         row = replace(where, status="lobby", host=person.user, created=self.clock(), practice=True)
         number = await queries.matches.add(row)
         seats = [replace(seat, user=None, owner=None, former=None) for seat in past.seats]

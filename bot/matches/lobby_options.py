@@ -38,11 +38,11 @@ def need_clock(days: int | None) -> None:
         raise RefusedError("no-option")
 
 
-async def need_free(queries: Queries, host: int, place: int) -> None:
-    """Raise ``RefusedError`` if this person may open no further lobby, or not in this channel."""
+async def need_free(queries: Queries, host: int, row: MatchRow) -> None:
+    """Raise ``RefusedError`` if this person may open no further lobby, or none where this one belongs."""
     if await queries.matches.count_lobbies(host) >= OPEN_LOBBIES:
         raise RefusedError("too-many-lobbies", most=OPEN_LOBBIES)
-    await need_place_free(queries, place)
+    await need_place_free(queries, row.home if row.parent is None else row.parent, alone=row.is_direct)
 
 
 async def need_host_free(queries: Queries, host: int, name: str) -> None:
@@ -51,10 +51,13 @@ async def need_host_free(queries: Queries, host: int, name: str) -> None:
         raise RefusedError("host-busy", name=name, most=OPEN_LOBBIES)
 
 
-async def need_place_free(queries: Queries, place: int) -> None:
-    """Raise ``RefusedError`` if there are too many matches in this channel and its threads already."""
+async def need_place_free(queries: Queries, place: int, *, alone: bool = False) -> None:
+    """Raise ``RefusedError`` if there are too many matches in this channel and its threads already.
+
+    ``alone``: it is somebody's direct messages.
+    """
     if await queries.matches.count_live(place) >= LIVE_MATCHES:
-        raise RefusedError("too-many-matches", most=LIVE_MATCHES)
+        raise RefusedError("too-many-alone" if alone else "too-many-matches", most=LIVE_MATCHES)
 
 
 async def is_stranded(queries: Queries, table: Table, user: int) -> bool:

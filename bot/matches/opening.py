@@ -39,7 +39,7 @@ class Opening:
         return await plan_card(queries, match, self.clock)
 
     async def _open(self, queries: Queries, row: MatchRow, host: PersonRow, seats: Sequence[SeatRow]) -> int:
-        await need_free(queries, row.host, row.home if row.parent is None else row.parent)
+        await need_free(queries, row.host, row)
         match = await queries.matches.add(row)
         await queries.matches.set_seats(match, arranged([replace(seat, match=match) for seat in seats], row.locale))
         await open_chapter(queries, match)

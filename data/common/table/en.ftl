@@ -92,6 +92,7 @@ refuse-asked-lately =
     }.
 refuse-too-many-lobbies = You have { $most } open tables that have not started. Start or close one of them first.
 refuse-too-many-matches = { $most } matches are going on in this channel, and there is no room for more. Open this one in another channel.
+refuse-too-many-alone = { $most } matches are going on in our direct messages, and there is no room for more. End one of them first, with `/match abandon`.
 refuse-host-busy = { $name } has { $most } open tables already and can’t take over another one.
 refuse-too-many-invitations = You can invite { $most } people a day by name. Open the table without some of them; everybody who sees it can join.
 refuse-no-invitation = { $name } can’t be invited: only other people can, no bots and not yourself.

@@ -76,6 +76,7 @@ refuse-asked-lately =
     }後です。
 refuse-too-many-lobbies = まだ始まっていない募集が{ $most }件あります。どれかを開始するか締め切ってからにしてください。
 refuse-too-many-matches = このチャンネルではすでに{ $most }件の対局が行われていて、これ以上は開けません。別のチャンネルで開いてください。
+refuse-too-many-alone = ダイレクトメッセージで進行中の対局が{ $most }件あり、これ以上は増やせません。先に`/対局 中止`でどれかを終わらせてください。
 refuse-host-busy = { $name }にはまだ始まっていない募集がすでに{ $most }件あり、これ以上は引き受けられません。
 refuse-too-many-invitations = 名前を挙げて招待できるのは1日{ $most }人までです。招待する人を減らして募集してください。募集を見た人は誰でも参加できます。
 refuse-no-invitation = { $name }は招待できません。招待できるのは自分以外の人で、ボットは招待できません。

@@ -327,6 +327,16 @@ async def test_a_channel_and_its_threads_hold_so_many_matches(house: House) -> N
     await house.lobby.create("tiny", mika, guild=1, locale="en", home=500)
 
 
+async def test_direct_messages_hold_so_many_matches_too_and_it_is_said_of_them(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_options, "LIVE_MATCHES", 1)
+    mika = await house.person("Mika")
+    await house.lobby.create("tiny", mika, guild=None, locale="en", home=700)
+    with pytest.raises(RefusedError, match="too-many-alone"):
+        await house.lobby.create("tiny", mika, guild=None, locale="en", home=700)
+
+
 async def test_a_lobby_that_nobody_starts_closes(house: House) -> None:
     closer = LobbyCloser(house.store, house.clock)
     first = await house.open("Mika")
