@@ -15,6 +15,7 @@ from bot.app import App
 from bot.matches.chance import open_chapter, people_of, renew_chance, settle_people
 from bot.matches.lobby_cards import plan_card
 from bot.matches.refusals import RefusedError
+from bot.matches.seats import is_hiding
 from bot.matches.table import load
 from bot.notices import called_off, said
 from bot.store import Queries
@@ -95,7 +96,10 @@ class Restoring:
     async def _tell_running(self, queries: Queries, match: int, told: dict[str, object]) -> None:
         await queries.epochs.forget_lateness(match)
         await queries.epochs.ask_post_anew(match)
-        await renew_chance(queries, await load(queries, match, missing=True), self.app.clock(), **told)
+        table = await load(queries, match, missing=True)
+        if table.is_missing or is_hiding(table):  # somebody may have looked in the lost time
+            await queries.friends.lose_track(match)
+        await renew_chance(queries, table, self.app.clock(), **told)
         await self.app.journal.ask_anew(queries, match)
 
     async def _tell_lobby(self, queries: Queries, row: MatchRow, told: dict[str, object]) -> None:

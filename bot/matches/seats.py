@@ -207,10 +207,11 @@ def has_brought(table: Table, user: int) -> bool:
 async def has_looked(queries: Queries, table: Table, user: int, *, but: Seat | None = None) -> bool:
     """Whether this person may have seen what a seat sees that wasn't theirs, another one than ``but``.
 
-    Raises ``RefusedError`` where anything is hidden, and it isn't known any more who has (``bot.store.mending``).
+    Raises ``RefusedError`` where anything is hidden, and it isn't known any more who has; whoever had a seat has not.
     """
     rows = [row for row in await queries.friends.known_at(table.id) if row.looked and row.seat != but]
-    if any(row.user is None and row.mark is None for row in rows) and is_hiding(table):
+    is_lost = any(row.user is None and row.mark is None for row in rows)
+    if is_lost and is_hiding(table) and not await seats_known(queries, table, user):
         raise RefusedError("looked-lost")
     return any(row.user == user or is_mark_of(row.mark, user) for row in rows)
 

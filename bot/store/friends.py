@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.store.mending import LOOKED_UNKNOWN
 from bot.store.sql import Sql
 
 FriendState = Literal["asked", "looks", "ended"]
@@ -21,7 +22,7 @@ class FriendRow(Struct, frozen=True):
     asker: int
     """Who has asked; 0: somebody who was forgotten."""
     user: int | None
-    """Who was asked; None: somebody who was forgotten, or of whom nothing is known any more (``bot.store.mending``)."""
+    """Who was asked; None: somebody who was forgotten, or whoever it was (``lose_track``)."""
     mark: bytes | None = None
     """By what the one who was forgotten is known again (``bot.matches.marks``)."""
     state: FriendState = "asked"
@@ -46,6 +47,10 @@ class FriendQueries(Sql):
 
     async def put_row(self, row: FriendRow) -> None:
         await self.put("friend", row)
+
+    async def lose_track(self, match: int) -> None:
+        """Note that it isn't known who has looked in a running match."""
+        await self.do(LOOKED_UNKNOWN, match)
 
     async def end_row(self, row: FriendRow) -> None:
         """End what was asked or agreed; who has looked is kept."""

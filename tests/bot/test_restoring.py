@@ -24,6 +24,7 @@ from bot.store.copies import COPIED, back_up, copied_at, put_in_place, take_copy
 from bot.store.epochs import LEAP
 from bot.store.files import companions, make_private
 from bot.store.forgotten import FILE, forgotten_since, note_forgotten, note_unsaid, unsaid_since
+from tests.bot.matches.test_importing import hidden
 from tests.bot.people import Clock, House
 from tests.bot.services import store, tiny
 from tests.bot.starting import tell
@@ -201,6 +202,24 @@ async def test_whoever_was_forgotten_since_is_forgotten_again_before_anything_is
         assert "hana" not in table.names
         told = await app.store.read.notices.open(table.id)
         assert house.known["hana"].user not in {notice.user for notice in told}
+
+
+async def test_nobody_new_sits_down_where_something_hidden_may_have_been_seen_in_the_lost_time(tmp_path: Path) -> None:
+    clock, settings, copy = Clock(), Settings(data=tmp_path / "var"), tmp_path / "copy.sqlite"
+    async with open_app(settings, clock) as app:
+        house = House(app, clock)
+        table = await hidden(house)
+        other, taro = await house.person("Other"), house.known["Taro"]
+        await house.seats.concede(table.id, taro.user)
+        await app.store.backup(copy, clock())
+        await app.friends.ask_friend(table.id, house.known["Mika"].user, other.user)
+        await app.friends.agree_to_look(table.id, other.user)
+    await put_back(settings, copy, clock)
+    async with open_app(settings, clock) as app:
+        seat = table.names.index("Taro")
+        with pytest.raises(RefusedError, match="looked-lost"):
+            await app.taking_over.take_over(LEAP + 1, other, seat)
+        await app.taking_over.take_over(LEAP + 1, taro, seat)
 
 
 async def test_what_was_taken_back_since_is_not_said_again(tmp_path: Path, tiny: None) -> None:

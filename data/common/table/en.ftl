@@ -41,7 +41,7 @@ refuse-friend-seated = Whoever has a seat in this match can’t look at another 
 refuse-friend-knows-more = They may know what is hidden from your seat: they have had or seen another one in this match, or have brought it here as a file.
 refuse-friend-none = Nobody shows you here what they see, or not any more.
 refuse-friend-not-here = You can ask people who can read the channel of the match, but no bots.
-refuse-looked-lost = Part of what was stored about this match was damaged: it isn’t known any more who has seen what is hidden in it. While anything is, nobody new can take a seat or look over a shoulder; those who play go on.
+refuse-looked-lost = What is stored of this match was damaged, or put back from a copy: it isn’t known any more who has seen what is hidden in it. While anything is, nobody new can take a seat or look over a shoulder; those who play go on.
 refuse-friend-lately =
     You have asked somebody in this match not long ago. You can ask again in { $unit ->
         [hours] { $n } hours
