@@ -14,23 +14,26 @@ from games.contract import Outcome, Seat, Throw
 
 CLOSE, FEW, NEAR = 0.04, 5, 0.08
 """How much of the winner's points may lie between the first two, to be called close; or so few, of more than a few."""
-BEHIND: Final = 0.1
+BEHIND: Final = 0.15
 """How much of the points in the end somebody has been behind, for that to be told."""
 RARE, SELDOM = Fraction(1, 25), Fraction(1, 4)
 """How probable it may be that so many dice show as much, for a throw to be called lucky; and among all of a match."""
 EARLY: Final = 1 / 3
-"""Before this part of a match nobody counts who led: a point more or less makes the lead."""
+"""Before this part of a match nobody counts who led, or how far behind others were."""
 LEAST: Final = 3
 """Points that are worth a sentence at the least."""
+CLEARLY: Final = 1.2
+"""How many times the second most a turn has to bring, to be called the finest."""
 
 
 class StoryLine(Struct, frozen=True):
-    """A sentence, ``story-<key>``: whom it names, its numbers, and the revisions that show it."""
+    """A sentence, ``story-<key>``: whom it names, its numbers, the revisions that show it; a line of the sheet."""
 
     key: str
     seats: Mapping[str, Seat]
     numbers: Mapping[str, int]
     revisions: tuple[int, ...]
+    line: str = ""
 
 
 def story_of(trail: Trail, course: Course, outcome: Outcome) -> tuple[StoryLine, ...]:
@@ -41,13 +44,13 @@ def story_of(trail: Trail, course: Course, outcome: Outcome) -> tuple[StoryLine,
     curve = course.points
     if not curve:
         return ()
-    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    told: list[StoryLine] = []
-    if len(winners) == 1 and len(outcome.places) > 1:
-        told += [*_close(trail, outcome, winners[0]), *_comeback(trail, curve, winners[0])]
-        told += _lead(trail, curve, winners[0])
-    finest = _finest(trail, curve, told[-1].revisions[-1] if told else -1)
-    return (*told, *finest, *_lucky(trail, course))
+    first, *others = sorted(range(len(outcome.places)), key=outcome.places.__getitem__)
+    if not others or outcome.places[others[0]] == 1:
+        return (*_finest(trail, curve), *_lucky(trail, course))
+    told = [*_close(trail, outcome, first, others[0]), *_comeback(trail, curve, first), *_lead(trail, curve, first)]
+    decided = told[-1].revisions[-1] if told else None
+    apart = _apart(trail, outcome, first, others[0])
+    return (*told, *_finest(trail, curve, decided), *apart, *_lucky(trail, course))
 
 
 def sole_leaders(curve: Curve) -> list[Seat | None]:
@@ -78,34 +81,47 @@ def _lead(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
 
 def _comeback(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
     """Tell how far behind the winner had been."""
-    behind = [max(row) - row[winner] for row in curve]
+    early = EARLY * (len(curve) - 1)
+    behind = [max(row) - row[winner] if place > early else 0 for place, row in enumerate(curve)]
     most = max(behind)
     if most >= max(LEAST, BEHIND * curve[-1][winner]):
         place = behind.index(most)
         yield StoryLine("behind", {"name": winner}, {"n": most, "turn": place}, (trail.stops[place].revision,))
 
 
-def _close(trail: Trail, outcome: Outcome, winner: Seat) -> Iterator[StoryLine]:
+def _close(trail: Trail, outcome: Outcome, winner: Seat, second: Seat) -> Iterator[StoryLine]:
     """Tell that little lay between the first two."""
     points = outcome.scores[winner]
-    second = min((seat for seat in range(len(outcome.places)) if seat != winner), key=outcome.places.__getitem__)
     between = points - outcome.scores[second]
     if 0 < between <= max(min(FEW, NEAR * points), CLOSE * points):
         yield StoryLine("close", {"name": winner, "other": second}, {"n": between}, (trail.stops[-1].revision,))
 
 
-def _finest(trail: Trail, curve: Curve, decided: int) -> Iterator[StoryLine]:
-    """Tell which one turn brought its player most, before the last, in which all is added up; it may have decided."""
+def _apart(trail: Trail, outcome: Outcome, winner: Seat, second: Seat) -> Iterator[StoryLine]:
+    """Tell in which line of the sheet the first two differ most, if that is the winner's."""
+    lines = sorted(outcome.sheet, key=lambda line: abs(line.points[winner] - line.points[second]))
+    if len(lines) < 2:
+        return
+    n, m = lines[-1].points[winner], lines[-1].points[second]
+    if n - m >= max(LEAST, 1 + abs(lines[-2].points[winner] - lines[-2].points[second])):
+        seats, last = {"name": winner, "other": second}, trail.stops[-1].revision
+        yield StoryLine("apart", seats, {"n": n, "m": m}, (last,), lines[-1].key)
+
+
+def _finest(trail: Trail, curve: Curve, decided: int | None = None) -> Iterator[StoryLine]:
+    """Tell which turn brought its player clearly most before the last, in which all is added up, if any did."""
     gains = sorted(
-        (curve[place][mover] - curve[place - 1][mover], place, mover)
+        (curve[place][seat] - curve[place - 1][seat], place, seat)
         for place in range(1, len(curve) - 1)
-        if (mover := trail.stops[place].mover) is not None
+        for seat in range(len(curve[0]))
     )
-    (second, *_), (best, place, mover) = [(LEAST - 1, 0, 0), *gains][-2:] if gains else [(0, 0, 0)] * 2
-    if best > second:
+    if len(gains) < 2:
+        return
+    (second, *_), (best, place, seat) = gains[-2:]
+    if best >= max(LEAST, CLEARLY * second) and trail.stops[place].mover == seat:
         revision = trail.stops[place].revision
         key = "surge" if revision == decided else "finest"
-        yield StoryLine(key, {"name": mover}, {"n": best, "turn": place}, (revision,))
+        yield StoryLine(key, {"name": seat}, {"n": best, "turn": place}, (revision,))
 
 
 def _lucky(trail: Trail, course: Course) -> Iterator[StoryLine]:

@@ -28,7 +28,9 @@ def test_every_story_is_true() -> None:
         lengths[len(story)] += 1
         first = story[0]
         named = {what: names[seat] for what, seat in first.seats.items()}
-        text = Words("en").text(f"story-{first.key}", form=sum(told.values()) % FORMS, **named, **first.numbers)
+        text = Words("en").text(
+            f"story-{first.key}", form=sum(told.values()) % FORMS, line=first.line, **named, **first.numbers
+        )
         beginnings[" ".join(text.split()[:WORDS])] += 1
     assert sum(told.values()) >= 300
     assert max(lengths) <= 6

@@ -23,6 +23,7 @@ def story_text(trail: Trail, course: Course, words: Words) -> str:
             form=table.id % FORMS,
             **{what: words.names[seat] for what, seat in one.seats.items()},
             **one.numbers,
+            **({"line": words.text(f"score-{one.line}")} if one.line else {}),
         )
         for one in story_of(trail, course, table.outcome)
     ]

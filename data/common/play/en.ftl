@@ -69,9 +69,9 @@ play-imported-over = Imported: this match was brought here as a file, so it coun
 story-led = { $turn ->
         [0] { $name } was ahead from the start and never overtaken.
        *[other] { $form ->
-            [0] { $name } went ahead in turn { $turn } of { $of } and was never overtaken.
-            [1] From turn { $turn } of { $of } on { $name } led, and was never overtaken.
-           *[other] Nobody overtook { $name } after turn { $turn } of { $of }.
+            [0] { $name } took the lead in turn { $turn } of { $of } and was not passed again.
+            [1] From turn { $turn } of { $of } to the end nobody passed { $name }.
+           *[other] Nobody passed { $name } after turn { $turn } of { $of }.
         }
     }
 story-lead = { $n ->
@@ -82,12 +82,12 @@ story-lead = { $n ->
         }
         [2] { $form ->
             [0] Turn { $turn } of { $of } put { $name } ahead, the second time that the lead changed.
-            [1] From turn { $turn } of { $of } on nobody passed { $name }; the lead had changed only once before.
+            [1] { $name } passed { $other } in turn { $turn } of { $of } and was not passed again.
            *[other] The lead changed twice, last in turn { $turn } of { $of }, from { $other } to { $name }.
         }
        *[other] { $form ->
-            [0] Turn { $turn } of { $of } put { $name } ahead, the last of { $n } times that the lead changed.
-            [1] From turn { $turn } of { $of } on nobody passed { $name }; before it the lead went to and fro.
+            [0] Turn { $turn } of { $of } put { $name } ahead, the last of { $n } changes of the lead.
+            [1] { $name } passed { $other } in turn { $turn } of { $of } and was not passed again.
            *[other] The lead changed { $n } times, last in turn { $turn } of { $of }, from { $other } to { $name }.
         }
     }
@@ -104,7 +104,7 @@ story-last = { $n ->
         }
     }
 story-behind = { $form ->
-        [0] After turn { $turn }, { $name } was still { $n } points behind.
+        [0] After turn { $turn }, { $name } was { $n } points behind, and won.
         [1] { $name } was { $n } points behind after turn { $turn }, and won.
        *[other] { $name } was { $n } points down after turn { $turn }, and won all the same.
     }
@@ -120,16 +120,21 @@ story-close = { $n ->
            *[other] In the end { $n } points separated { $name } and { $other }.
         }
     }
-story-lucky = { $name } threw { $total } with { $dice } dice in turn { $turn }; about one throw in { $once } is as high.
+story-apart = { $form ->
+        [0] “{ $line }” set { $name } apart most: { $n } points, { $m } for { $other }.
+        [1] Nowhere were the first two further apart than in “{ $line }”: { $n } points for { $name }, { $m } for { $other }.
+       *[other] Between the first two “{ $line }” counted most: { $n } points for { $name }, { $m } for { $other }.
+    }
+story-lucky = { $name } threw { $total } with { $dice } dice in turn { $turn }: the chance of that, or more, was 1 in { $once }.
 story-surge = { $form ->
-        [0] That turn brought { $n } points, the finest before the last.
-        [1] That turn brought { $n } points, more than any other before the last.
-       *[other] With { $n } points it was the finest turn before the last.
+        [0] That turn was worth { $n } points to { $name }, the most in any turn but the last.
+        [1] With it { $name } made { $n } points, the most in any turn but the last.
+       *[other] It brought { $n } points for { $name }, the most in any turn but the last.
     }
 story-finest = { $form ->
-        [0] The finest turn before the last was turn { $turn }, with { $n } points for { $name }.
-        [1] { $name } made { $n } points in turn { $turn }, the finest turn before the last.
-       *[other] Turn { $turn } was the finest before the last: { $name } made { $n } points.
+        [0] Leaving out the last turn, the best was turn { $turn }: { $n } points for { $name }.
+        [1] { $name } made { $n } points in turn { $turn }, more than anybody in any other turn but the last.
+       *[other] No other turn before the last came near turn { $turn }: { $n } points for { $name }.
     }
 play-asked = { $who }: { $question }
 play-rests = Everybody is away: the match rests until somebody takes their seat back.

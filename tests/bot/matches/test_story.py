@@ -44,10 +44,10 @@ def test_who_was_never_overtaken() -> None:
 
 
 def test_who_took_the_lead_for_good_and_had_been_behind() -> None:
-    found = told(((0, 0), (9, 0), (9, 4), (9, 4), (9, 12), (48, 50)), 48, 50)
+    found = told(((0, 0), (9, 0), (9, 0), (9, 4), (9, 12), (48, 50)), 48, 50)
     assert found["lead"].seats == {"name": 1, "other": 0}
     assert found["lead"].numbers == {"n": 1, "turn": 4, "of": 5}
-    assert found["behind"].numbers == {"n": 9, "turn": 1}
+    assert found["behind"].numbers == {"n": 9, "turn": 2}
     assert found["close"].numbers == {"n": 2}
     assert found["close"].seats == {"name": 1, "other": 0}
 
@@ -77,7 +77,7 @@ def test_the_rarest_throw_is_told_and_none_that_is_usual() -> None:
 
 def test_of_a_tie_only_the_finest_turn_is_told() -> None:
     stops = trail(None, 0, 1, 0)
-    found = story_of(stops, Course(((0, 0), (8, 0), (8, 9), (9, 9))), outcome(9, 9, places=(1, 1)))
+    found = story_of(stops, Course(((0, 0), (7, 0), (7, 9), (9, 9))), outcome(9, 9, places=(1, 1)))
     assert [line.key for line in found] == ["finest"]
     assert story_of(stops, Course(), outcome(9, 8)) == ()
 
@@ -102,7 +102,9 @@ def turns(match: MatchFile) -> tuple[Stop, ...]:
     return tuple(stops)
 
 
-def check(line: StoryLine, stops: tuple[Stop, ...], points: list[list[int]], throws: list[tuple[int, ...]]) -> None:
+def check(
+    line: StoryLine, ended: Outcome, stops: tuple[Stop, ...], points: list[list[int]], throws: list[tuple[int, ...]]
+) -> None:
     """Check a sentence by counting again."""
     name, numbers = line.seats["name"], line.numbers
     alone = [(at, row.index(max(row))) for at, row in enumerate(points) if row.count(max(row)) == 1]
@@ -129,14 +131,20 @@ def check(line: StoryLine, stops: tuple[Stop, ...], points: list[list[int]], thr
         case "finest" | "surge":
             assert (line.key == "surge") == (since == numbers["turn"])
             gains = [
-                points[at][mover] - points[at - 1][mover]
-                for at, stop in enumerate(stops[:-1])
-                if at and (mover := stop.mover) is not None
+                now - before
+                for row, last in zip(points[1:-1], points[:-2], strict=True)
+                for now, before in zip(row, last, strict=True)
             ]
             turn = numbers["turn"]
             assert stops[turn].mover == name
             assert points[turn][name] - points[turn - 1][name] == numbers["n"] == max(gains)
-            assert gains.count(max(gains)) == 1
+            assert 1.2 * sorted(gains)[-2] <= max(gains)
+        case "apart":
+            winner, second = sorted(range(len(ended.places)), key=lambda seat: ended.places[seat])[:2]
+            between = {one.key: one.points[winner] - one.points[second] for one in ended.sheet}
+            assert [key for key, gap in between.items() if abs(gap) >= between[line.line]] == [line.line]
+            assert (name, line.seats["other"]) == (winner, second)
+            assert numbers["n"] - numbers["m"] == between[line.line]
         case "lucky":
             rarest = min(map(rarity, throws))
             assert rarest <= min(1 / 25, 1 / 4 / len(throws))
@@ -170,7 +178,7 @@ def checked(match: MatchFile) -> tuple[StoryLine, ...]:
     throws = tuple((at, throw) for at, throw in thrown if throw is not None)
     story = story_of(Trail(None, stops), Course(tuple(map(tuple, points)), throws), ended)  # type: ignore[arg-type]
     for told in story:
-        check(told, stops, points, [throw.dice for _, throw in throws])
+        check(told, ended, stops, points, [throw.dice for _, throw in throws])
         assert set(told.revisions) <= line
     return story
 
