@@ -41,7 +41,7 @@ class LedgerRow(Struct, frozen=True):
     name: str
     cells: tuple[str, ...]
     rank: str = ""
-    """The rank that begins with it."""
+    """The rank in which it stands, with others or alone."""
     first: bool = False
     """Whether it stands out."""
     part: float | None = None
@@ -137,11 +137,13 @@ def _section(theme: Theme, section: Section, box: Box) -> Iterator[AnyShape]:
         for line, y in rows(lines, box.y + HEAD / 2, size + 4):
             yield label(line, column.right - 8, y, size, SOFT, "800", "right", room=column.w - 12, least=22)
     y = box.y + HEAD
-    for number, row in enumerate(section.rows):
-        yield from _row(theme, row, columns, Box(box.x, y, box.w, ROW), ranked=any(one.rank for one in section.rows))
-        y += ROW
-        if number + 1 < len(section.rows) and not section.rows[number + 1].rank:
+    for above, row in zip((None, *section.rows), section.rows, strict=False):
+        if row.rank and (above is None or above.rank != row.rank):
+            yield Plane(Box(box.x + 24, y - 2, box.w - 48, 4), LINE, 2)
+        elif above is not None:
             yield rule(box.x + 24, y, box.w - 48)
+        yield from _row(theme, row, columns, Box(box.x, y, box.w, ROW))
+        y += ROW
     if section.medals:
         yield from _medals(theme, section.medals, Box(box.x, y, box.w, STRIP))
         y += STRIP
@@ -158,13 +160,11 @@ def _columns(section: Section, box: Box) -> tuple[Box, ...]:
     return Box(box.right - 16 - w * count, box.y, w * count, box.h).columns(count, 0)
 
 
-def _row(theme: Theme, row: LedgerRow, columns: tuple[Box, ...], box: Box, *, ranked: bool) -> Iterator[AnyShape]:
-    """Yield a row; a line above it is thicker where a rank begins."""
+def _row(theme: Theme, row: LedgerRow, columns: tuple[Box, ...], box: Box) -> Iterator[AnyShape]:
     if row.rank:
-        yield Plane(Box(box.x + 24, box.y - 2, box.w - 48, 4), LINE, 2)
         yield Plane(around(box.x + 50, box.cy, 48), LAUREL if row.first else INSET, 24)
         yield label(row.rank, box.x + 50, box.cy, 30, INK, "900", "middle", room=46, least=24)
-    x = box.x + (RANK if ranked else 24)
+    x = box.x + (RANK if row.rank else 24)
     whole = clean(row.name) or row.name
     yield from name_labels(
         Name(whole, whole), x, box.cy, 32, INK, "900" if row.first else "800", room=columns[0].x - x - 12, least=28

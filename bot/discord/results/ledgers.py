@@ -73,10 +73,9 @@ def _ranks(lines: Sequence[LineRow]) -> Iterable[tuple[int, Sequence[LineRow]]]:
 
 
 def _rank_rows(words: Words, number: int, rank: Sequence[LineRow], names: dict[int, str]) -> Iterable[LedgerRow]:
-    for place, line in enumerate(rank):
-        head = str(number) if place == 0 else ""
+    for line in rank:
         cells = (str(line.matches), str(line.wins), _beaten(words, line))
-        yield LedgerRow(names[line.user], cells, head, first=number == 1, part=share(line))
+        yield LedgerRow(names[line.user], cells, str(number), first=number == 1, part=share(line))
 
 
 def _fared_columns(words: Words) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ results-count = { $game } · { $n ->
     }
 results-none = No match has been finished here yet that counts. Practice, matches from files and abandoned ones don’t.
 results-unread = Earlier matches are still being read in.
-results-ranks = In one rank nobody differs from its first by more than chance.
+results-ranks = Whoever shares a rank differs from its first by no more than chance.
 
 ## Columns
 
@@ -61,7 +61,7 @@ results-match = #{ $match }
 
 ## Sections
 
-results-last = Last { $n } matches
+results-last = Last { $n } matches, the newest first
 results-streak = { $n } wins in a row.
 results-streak-longest = { $n } wins in a row, the longest streak.
 results-longest = Longest streak: { $n } wins.

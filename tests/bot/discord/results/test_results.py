@@ -66,7 +66,7 @@ async def test_everybody_stands_in_ranks_in_a_picture_and_in_words(club: Club) -
     words = await pressed(club, "jun", message, "In words")
     assert not words.images
     assert "1. " in words.text
-    assert "In one rank nobody differs from its first by more than chance." in words.text
+    assert "Whoever shares a rank differs from its first by no more than chance." in words.text
 
 
 async def test_a_person_of_a_game_and_their_last_matches_are_one_tap_away(club: Club) -> None:
@@ -76,7 +76,7 @@ async def test_a_person_of_a_game_and_their_last_matches_are_one_tap_away(club: 
     assert kind in told(message)
     assert "Best score" in told(message)
     assert "Latest #4" in told(message)
-    assert re.search(r"Last 4 matches\n\d\. \(#4\), ", told(message))
+    assert re.search(r"Last 4 matches, the newest first\n\d\. \(#4\), ", told(message))
     assert "You against Taro\nAlmadi: Matches 4, Ahead" in told(message)
     own = await pressed(club, "mika", message, "My results")
     assert "Taro: Matches 4, Ahead" in told(own)
