@@ -140,15 +140,16 @@ async def step_message(viewer: Viewer, lesson: Lesson, number: int, tried: int |
     words = viewer.words(table)
     title = words.text("learn-step", game=words.text("game"), title=in_language(lesson.text.title, words.locale))
     place = words.text("learn-place", n=number + 1, of=len(lesson.steps))
-    texts = [lesson.said(step.say, step, words.locale, words.names)]
-    answer = None if tried is None else step.answer[tried]
+    answer, below = None if tried is None else step.answer[tried], []
+    if viewer.person.in_words:
+        told = board_text(viewer, table)
+        below.append("\n".join((told.own, *told.common, *told.others)).strip())
     if answer is not None:
         mark = words.text("learn-good" if answer.good else "learn-not-good")
-        texts.append(f"{bold(mark)} {lesson.said(answer.say, step, words.locale, words.names)}")
-    told = board_text(viewer, table) if viewer.person.in_words else None
+        below.append(f"{bold(mark)} {lesson.said(answer.say, step, words.locale, words.names)}")
     return Message(
-        top=(f"{bold(title)}\n{small(place)}", *texts),
-        bottom=("\n".join((told.own, *told.common, *told.others)).strip(),) if told is not None else (),
+        top=(f"{bold(title)}\n{small(place)}", lesson.said(step.say, step, words.locale, words.names)),
+        bottom=tuple(below),
         picture=await _picture(viewer, lesson, step, table),
         rows=(
             *_answers(viewer, lesson, number, table, tried),
@@ -173,10 +174,10 @@ def _answers(
 ) -> tuple[tuple[Item, ...], ...]:
     """Return a button for each answer that can be tried, coloured once it was."""
     step, labels, shown = lesson.steps[number], viewer.labels(table), table.shown(lesson.seat)
-    rows = []
-    for place, (answer, action) in enumerate(zip(step.answer, lesson.actions(step), strict=True)):
-        said = labels.action(action, table.game.describe(shown, action).names)
-        hit = ButtonStyle.success if answer.good else ButtonStyle.danger
+    rows, actions = [], lesson.actions(step)
+    for place in lesson.offered(step):
+        said = labels.action(actions[place], table.game.describe(shown, actions[place]).names)
+        hit = ButtonStyle.success if step.answer[place].good else ButtonStyle.danger
         style = hit if tried == place else ButtonStyle.secondary
         rows.append((button(said, VERB, 0, *_here(lesson, number), place, style=style),))
     return tuple(rows)

@@ -109,6 +109,11 @@ class Lesson(Struct, frozen=True):
         """Return the answers that can be tried in a step, in order."""
         return [codec(self.game).from_text(answer.action) for answer in step.answer]
 
+    def offered(self, step: LessonStep) -> list[int]:
+        """Return the places of a step's answers in the order of the rules, which doesn't tell the good ones."""
+        legal, actions = [*self.game.legal_actions(self.positions[step.at], self.seat)], self.actions(step)
+        return sorted(range(len(actions)), key=lambda place: legal.index(actions[place]))
+
     def said(self, say: Said, step: LessonStep, locale: str, names: Sequence[str]) -> str:
         """Return a text of a step in a language, with its facts. ``names``: those of the seats."""
         return filled(in_language(say, locale), self.facts(step, names))

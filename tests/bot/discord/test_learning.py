@@ -33,10 +33,10 @@ async def test_a_lesson_from_its_list_to_its_end(
     assert len(step.images) == 1
     assert "3" in step.text
     step = await (await mika.click(step, next_)).message()
-    first, second, *_ = labels(step)
-    step = await (await mika.click(step, second)).message()
+    forest, hut, *_ = labels(step)
+    step = await (await mika.click(step, forest)).message()
     assert wrong in step.text
-    step = await (await mika.click(step, first)).message()
+    step = await (await mika.click(step, hut)).message()
     assert right in step.text
     step = await (await mika.click(step, next_)).message()
     assert next_ not in labels(step)

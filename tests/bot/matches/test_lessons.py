@@ -89,6 +89,7 @@ def test_a_lesson_without_a_fault(write: Write) -> None:
     look = lesson.steps[0]
     assert lesson.said(look.say, look, "en", ["A", "B"]) == "B waits; wood is worth 3."
     assert "木材の値は3" in lesson.said(look.say, look, "ja", ["A", "B"])
+    assert lesson.offered(lesson.steps[1]) == [1, 0], "the good one isn't the first because it is written first"
     assert [*lessons_of(GAME)] == ["first_turns"]
 
 
