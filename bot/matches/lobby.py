@@ -301,7 +301,8 @@ class Lobby(MatchService):
         table = await plan_card(queries, table.id, self.clock, at_once=True)
         for row in table.seats:
             if row.user is not None or row.seat in had:
-                entry = Seated(row.seat, row.user, row.computer)
+                taken = row.user is not None and row.seat not in had
+                entry = Seated(row.seat, row.user, row.computer, taken=taken)
                 news = News(entry, table.state, position=table.position)
                 table = await self.journal.append(queries, table, news)
         if table.asked:

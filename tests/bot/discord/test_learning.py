@@ -84,6 +84,7 @@ async def test_it_is_played_where_nobody_else_sees_it(club: Club, write: Write) 
     assert "in our direct messages" in started.text
     assert await public(club) == []
     assert "only you see it" in mika.inbox[0].text
+    assert "You take over from the computer player." in mika.inbox[-1].text
     assert mika.buzzes == []
     assert (await club.table(1)).row.is_direct
 
