@@ -235,7 +235,10 @@ progress = Round { $round } of { $rounds } · { $left ->
     [one] { $left } landscape
    *[other] { $left } landscapes
 } left
-situation = Goods: { $goods }; room for them on your caravans: { $capacity }; so they count { $carried }. As things stand, your realm counts { $points } { $points ->
+situation = Goods: { $goods }; your caravans can carry { $capacity }: that is { $carried } { $carried ->
+    [one] point
+   *[other] points
+}. As things stand, your realm is worth { $points } { $points ->
     [one] point
    *[other] points
 } in all.

@@ -133,7 +133,7 @@ ask-place = Place your tile: buy it, or pasture?
 progress = Lap { $lap } of { $laps } · turn { $turn } of { $turns }
 situation = You have { $honey } honey. The next harvest, after { $turns ->
     [one] this turn
-   *[other] { $turns } turns
+   *[other] { $turns } turns, this one included
 }: { $varieties }. Each area counts its apples less { $lap }; as your orchard stands, that is { $brings } honey.
 
 ## What a choice would bring

@@ -134,7 +134,7 @@ progress = { $lap }／{ $laps }周目・手番{ $turn }／{ $turns }
 situation = ハチミツは{ $honey }個です。{ $turns ->
     [1] この手番
    *[other] この手番を含めて{ $turns }手番
-}のあと、{ $varieties }の収穫があり、エリアごとに「リンゴの数−{ $lap }」を得ます。今の果樹園ならハチミツ+{ $brings }です。
+}のあと、{ $varieties }の収穫があり、エリアごとに「リンゴの数−{ $lap }」を得ます。今の果樹園なら{ $brings }個です。
 
 ## 選ぶとどうなるか
 

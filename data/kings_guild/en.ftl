@@ -361,7 +361,7 @@ progress = { $stage_key ->
 situation = You have { $resources } { $resources ->
     [one] resource
    *[other] resources
-} (room for { $storage }), enough for { $crafts } of { $quests } open { $quests ->
+} (room for { $storage }), enough to craft for { $crafts } of { $quests } open { $quests ->
     [one] quest
    *[other] quests
 }, and { coins }, enough for { $hires } of { $specialists } { $specialists ->

@@ -348,7 +348,7 @@ progress = { $stage_key ->
     }
    *[other] 第{ $turn }手番・{ $stage }
 }
-situation = 資源{ $resources }個（保管上限{ $storage }個）で足りるクエストは{ $quests }枚中{ $crafts }枚、{ coins }で費用が足りる専門家は{ $specialists }人中{ $hires }人です。
+situation = 資源{ $resources }個（保管上限{ $storage }個）でアイテムを作製できるクエストは{ $quests }枚中{ $crafts }枚、{ coins }で費用が足りる専門家は{ $specialists }人中{ $hires }人です。
 outcome = { $reason_label }。
 end-reason-offering = 全員が最後の手番を終えました
     .said = 全員が最後の手番を終えました

@@ -79,10 +79,11 @@ def test_kings_guild_tells_what_resources_and_coins_are_enough_for() -> None:
     assert (told["resources"], told["storage"], told["crafts"], told["quests"]) == (2, 5, 1, 3)
     assert (told["coins"], told["hires"], told["specialists"]) == (3, 2, 3)
     assert said("kings_guild", state, "en") == (
-        "You have 2 resources (room for 5), enough for 1 of 3 open quests, and 3 coins, enough for 2 of 3 specialists."
+        "You have 2 resources (room for 5), enough to craft for 1 of 3 open quests, "
+        "and 3 coins, enough for 2 of 3 specialists."
     )
     assert said("kings_guild", state, "ja") == (
-        "資源2個（保管上限5個）で足りるクエストは3枚中1枚、コイン3枚で費用が足りる専門家は3人中2人です。"
+        "資源2個（保管上限5個）でアイテムを作製できるクエストは3枚中1枚、コイン3枚で費用が足りる専門家は3人中2人です。"
     )
 
 
@@ -125,12 +126,12 @@ def test_applejack_has_no_harvest_after_the_leaf() -> None:
 def test_applejack_in_words() -> None:
     start = applejack.start(2)
     assert said("applejack", start, "en") == (
-        "You have 16 honey. The next harvest, after 2 turns: red. "
+        "You have 16 honey. The next harvest, after 2 turns, this one included: red. "
         "Each area counts its apples less 1; as your orchard stands, that is 0 honey."
     )
     assert said("applejack", start, "ja") == (
         "ハチミツは16個です。この手番を含めて2手番のあと、赤の収穫があり、エリアごとに「リンゴの数−1」を得ます。"
-        "今の果樹園ならハチミツ+0です。"
+        "今の果樹園なら0個です。"
     )
     assert "orange and russet" in said("applejack", applejack.position(turn=9), "en")
 
@@ -155,8 +156,7 @@ def test_almadi_counts_the_lesser_of_goods_and_room(stalls: int, goods: int, car
 def test_almadi_in_words() -> None:
     state = almadi.position("S4", "S5")
     assert said("almadi", state, "en") == (
-        "Goods: 2; room for them on your caravans: 2; so they count 2. "
-        "As things stand, your realm counts 5 points in all."
+        "Goods: 2; your caravans can carry 2: that is 2 points. As things stand, your realm is worth 5 points in all."
     )
     assert said("almadi", state, "ja") == (
         "商品は2個、キャラバンで運べるのは2個で、2点になります。今のままなら、レルム全体で5点です。"
