@@ -26,6 +26,8 @@ COUNT = BOX.constants.valleys
 RADIUS = 232
 MIDDLE = 238
 """From the upper edge of the panel to the middle of the board."""
+BACK = 58
+"""How wide the back of an unseen tile is beside the board."""
 SIGN_AT, TILES_AT = 92, 171
 CLUSTERS: dict[int, tuple[int, tuple[Point, ...]]] = {
     1: (80, ((0, 0),)),
@@ -187,7 +189,7 @@ def offered(view: View, at: Layout) -> Iterator[tuple[TileId, Box]]:
 
 def supply(at: Layout) -> Box:
     """Return the place of the tiles that nobody has seen."""
-    return _rows(at)[2] if at.rows else around(at.valleys.right - 40, at.valleys.y + 66, 58, 58 * TALL)
+    return _rows(at)[2] if at.rows else around(*_back_at(at), BACK, BACK * TALL)
 
 
 def _inset(box: Box) -> Plane:
@@ -226,12 +228,16 @@ def _spots(view: View, box: Box, valley: int) -> Iterator[tuple[TileId, int, int
 
 def _unseen(view: View, look: Look[View], at: Layout) -> list[AnyShape]:
     """Return the supply in the upper right corner beside the board."""
-    x, y = at.valleys.right - 40, at.valleys.y + 66
+    x, y = _back_at(at)
     return [
-        label(look.words.text("picture-unseen"), x + 28, y - 44, 28, theme.INK, "800", "right"),
-        _back(view, x, y, 58),
+        label(look.words.text("picture-unseen"), x + 28, y - 58, 28, theme.INK, "800", "right"),
+        _back(view, x, y, BACK),
         label(str(view.supply), x, y, 34, theme.INK, "900", "middle"),
     ]
+
+
+def _back_at(at: Layout) -> tuple[float, float]:
+    return at.valleys.right - 40, at.valleys.y + 80
 
 
 def _unseen_row(view: View, look: Look[View], box: Box) -> list[AnyShape]:
