@@ -120,7 +120,7 @@ field-where = On which hex?
 field-turn = Turned how?
     .option = turn
     .help = How many sixths of a full turn, counterclockwise
-    .value = Turn { $value }
+    .value = Rotation { $value }
 
 ## What is asked, and how far the match is
 
@@ -139,7 +139,7 @@ situation = You have { $honey } honey. The next harvest, after { $turns ->
 ## What a choice would bring
 
 label-cottage = Cottage: { $tile }
-label-turn = Turn { $turn }: { $faces_count ->
+label-turn = Rotation { $turn }: { $faces_count ->
     [0] { $open_count ->
         [0] no connection; hives lost: { $lost }
        *[other] open to { $open }{ $lost_count ->

@@ -44,7 +44,7 @@ rules-placing = 3. Place the tile
 
         The rows of an orchard are called A to E from the top, and their hexes are counted from the left: A1 to A3, B1 to B4, C1 to C5, D1 to D4, E1 to E3.
 
-        “Turn 2” means turned counterclockwise by two sixths from how the tile lies in its valley. Turns that look the same are offered once.
+        “Rotation 2” means turned counterclockwise by two sixths from how the tile lies in its valley. Rotations that look the same are offered once.
 
 rules-connections = 4. Join the hives
     .search = connection connect hive beehive number edge income honey lower min step

@@ -61,7 +61,7 @@ async def test_it_tells_what_would_have_been_better_and_by_how_much(club: Club, 
     assert message.text.splitlines()[1:] == [
         "**You: Enough**",
         "There was something better. It is worth about 3 points more.",
-        "**I would have: Walk 3 steps**",
+        "**My choice: Walk 3 steps**",
         "- 3 points",
         "-# Only you can see this. I went by what you could know then; I may be wrong.",
     ]
@@ -76,7 +76,7 @@ async def test_the_best_answer_is_praised(club: Club, thinker: Thinker) -> None:
     thinker.best = (Done(), Walk(3))
     message = await judged(club, mika, await turn(club, mika))
     assert "That is what I would have done." in message.text
-    assert "I would have:" not in message.text
+    assert "My choice:" not in message.text
 
 
 async def test_it_is_thought_about_once(club: Club, thinker: Thinker) -> None:
@@ -133,7 +133,7 @@ async def test_a_computer_says_why_where_one_is_alone(club: Club, thinker: Think
     message = await pressed(mika, message, "Why?")
     (own,) = [row.name for row in table.seats if row.computer]
     assert f"{own}: " in message.text
-    assert "I would have:" not in message.text
+    assert "My choice:" not in message.text
     assert not thinker.asked, "that is told from facts alone"
 
 
