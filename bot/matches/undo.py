@@ -79,7 +79,7 @@ class Takebacks(MatchService):
 
     async def can_take_back(self, table: Table, *seats: Seat) -> bool:
         """Return whether one of these seats could take something back now, alone or with the others' consent."""
-        for seat in seats:
+        for seat in seats if table.row.status == "running" else ():
             with suppress(RefusedError):
                 await find_takeback(self.store.read, table, seat)
                 return True

@@ -312,7 +312,7 @@ remark-no-thread =
     }
 remark-not-added = { $named }: { $title } is played in this thread. I couldn’t add you to it myself.
 remark-friend-asked = { $named }: { $name } asks you to look with them. With a yes you see what { $name } sees, until one of you ends it; then you take no seat in this match while anything is hidden.
-remark-friend-looks = { $named } sees what { $name } sees now, until one of them ends it.
+remark-friend-looks = { $named } now sees what { $name } sees, until one of them ends it.
 remark-friend-ended = { $named } doesn’t see what { $name } sees any more.
 
 panel-lobby = All of this can be changed until the match starts. Everybody at the table may.

@@ -60,7 +60,7 @@ async def test_a_friend_sees_what_the_seat_sees_and_the_table_knows(club: Club, 
     assert "What Mika sees" in shown.text
     assert [button.label for button in shown.buttons] == ["Look again", "End it"]
     told = await remark(club, "See what they see")
-    assert "sees what Mika sees now" in told.text
+    assert "now sees what Mika sees" in told.text
     await club.settled()
     assert await rings(club) == before
     assert hana.inbox == []

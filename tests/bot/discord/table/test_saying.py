@@ -180,7 +180,8 @@ async def test_who_manages_no_server_decides_nothing_for_it(club: Club) -> None:
 async def test_something_is_said_at_the_end(club: Club, table: Table) -> None:
     await club.play(table, Done(), Done(), Vote(False), Vote(False))
     await club.settled()
-    await say(club.at(table, 0), await club.post(table.id), "Again?")
+    said = await say(club.at(table, 0), await club.post(table.id), "Again?")
+    assert "Take back" not in labels(said), "the match is over"
     await heard(club, "Again?")
 
 
