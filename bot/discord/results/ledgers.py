@@ -219,8 +219,9 @@ async def _records(reading: Reading, game: str, totals: Sequence[GameTotalRow]) 
     words = reading.words
     records = {one.seats: one for one in await reading.queries.standings.records(reading.guild, game)}
     names = await reading.names([one.user for one in records.values() if one.user is not None])
-    columns = tuple(words.text(f"results-col-{what}") for what in ("matches", "rounds", "record", "match"))
-    rows = []
+    has_rounds = any(one.counted for one in totals)
+    shown = ("matches", *(("rounds",) if has_rounds else ()), "record", "match")
+    columns, rows = tuple(words.text(f"results-col-{what}") for what in shown), []
     for total in totals:
         best = records.get(total.seats)
         name = None if best is None or best.user is None else names.get(best.user)
@@ -228,7 +229,8 @@ async def _records(reading: Reading, game: str, totals: Sequence[GameTotalRow]) 
         head = head if name is None else words.text("results-held", n=total.seats, name=name)
         match = "" if best is None else words.text("results-match", match=str(best.match))
         points = "" if best is None else str(best.points)
-        rows.append(LedgerRow(head, (str(total.matches), _average(total.rounds, total.counted), points, match)))
+        rounds = (_average(total.rounds, total.counted),) if has_rounds else ()
+        rows.append(LedgerRow(head, (str(total.matches), *rounds, points, match)))
     return Section(words.text("results-records"), columns, tuple(rows)) if rows else None
 
 

@@ -61,7 +61,10 @@ results-match = #{ $match }
 
 ## Sections
 
-results-last = Last { $n } matches, the newest first
+results-last = { $n ->
+        [one] Last match
+       *[other] Last { $n } matches, the newest first
+    }
 results-streak = { $n } wins in a row.
 results-streak-longest = { $n } wins in a row, the longest streak.
 results-longest = Longest streak: { $n } wins.

@@ -59,7 +59,10 @@ results-match = #{ $match }
 
 ## 区分
 
-results-last = 最近の{ $n }局（新しい順）
+results-last = { $n ->
+        [1] 最近の対局
+       *[other] 最近の{ $n }局（新しい順）
+    }
 results-streak = { $n }連勝中です。
 results-streak-longest = { $n }連勝中です。自己最長の連勝です。
 results-longest = 最長で{ $n }連勝しました。

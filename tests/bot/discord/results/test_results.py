@@ -133,14 +133,16 @@ async def test_a_name_acts_nowhere_where_a_page_is_empty(club: Club) -> None:
     assert "No match has been finished here yet" in own.text
 
 
-async def test_a_game_tells_records_points_by_seat_and_what_winners_had(club: Club) -> None:
-    await fill(club)
-    message = await opened(club, "mika", game="Almadi")
+@pytest.mark.parametrize(("game", "deed"), [("almadi", "Mosaics"), ("stone_age", "Buildings")])
+async def test_a_game_tells_records_points_by_seat_and_what_winners_had(club: Club, game: str, deed: str) -> None:
+    await fill(club, game=game)
+    message = await opened(club, "mika", game=game)
     message = await pressed(club, "mika", message, "Records")
     text = told(message)
     assert "3 players: " in text
     assert "Seat 3" in text
-    assert "Mosaics: Winners" in text
+    assert f"{deed}: Winners" in text
+    assert ("Rounds on average" in text) is (game == "stone_age"), "a match of Almadi always has as many"
 
 
 async def test_matches_are_listed_where_they_can_be_seen_and_open_their_end(club: Club) -> None:
