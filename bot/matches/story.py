@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -49,7 +49,7 @@ def story_of(trail: Trail, course: Course, outcome: Outcome) -> tuple[StoryLine,
         return (*_finest(trail, curve), *_lucky(trail, course))
     told = [*_close(trail, outcome, first, others[0]), *_comeback(trail, curve, first), *_lead(trail, curve, first)]
     decided = told[-1].revisions[-1] if told else None
-    apart = _apart(trail, outcome, first, others[0])
+    apart = _apart(trail, curve, outcome, first, others)
     return (*told, *_finest(trail, curve, decided), *apart, *_lucky(trail, course))
 
 
@@ -62,7 +62,8 @@ def _lead(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
     """Tell when the winner took the lead for good."""
     changes: list[tuple[int, Seat, Seat | None]] = []
     before: Seat | None = None
-    for place, leader in enumerate(sole_leaders(curve)):
+    leaders = sole_leaders(curve)
+    for place, leader in enumerate(leaders):
         if leader is not None and leader != before:
             changes.append((place, leader, before))
             before = leader
@@ -70,19 +71,22 @@ def _lead(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
         return
     place, _, other = changes[-1]
     revisions = tuple(trail.stops[at].revision for at, _, _ in changes)
-    if other is None or place <= EARLY * (len(curve) - 1):
-        yield StoryLine("led", {"name": winner}, {"turn": place, "of": len(curve) - 1}, revisions[-1:])
-    elif place == len(curve) - 1:
-        yield StoryLine("last", {"name": winner, "other": other}, {"n": len(changes) - 1, "of": place}, revisions)
+    last = len(curve) - 1
+    if other is None or place <= EARLY * last:
+        level = int(None in leaders[place:])
+        yield StoryLine("led", {"name": winner}, {"turn": place, "of": last, "level": level}, revisions[-1:])
+    elif place == last:
+        behind = curve[-2][other] - curve[-2][winner]
+        yield StoryLine("last", {"name": winner, "other": other}, {"n": behind, "of": last}, revisions)
     else:
-        numbers = {"n": len(changes) - 1, "turn": place, "of": len(curve) - 1}
+        numbers = {"n": len(changes) - 1, "turn": place, "of": last}
         yield StoryLine("lead", {"name": winner, "other": other}, numbers, revisions)
 
 
 def _comeback(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
     """Tell how far behind the winner had been."""
-    early = EARLY * (len(curve) - 1)
-    behind = [max(row) - row[winner] if place > early else 0 for place, row in enumerate(curve)]
+    early, last = EARLY * (len(curve) - 1), len(curve) - 2
+    behind = [max(row) - row[winner] if early < place < last else 0 for place, row in enumerate(curve)]
     most = max(behind)
     if most >= max(LEAST, BEHIND * curve[-1][winner]):
         place = behind.index(most)
@@ -97,31 +101,35 @@ def _close(trail: Trail, outcome: Outcome, winner: Seat, second: Seat) -> Iterat
         yield StoryLine("close", {"name": winner, "other": second}, {"n": between}, (trail.stops[-1].revision,))
 
 
-def _apart(trail: Trail, outcome: Outcome, winner: Seat, second: Seat) -> Iterator[StoryLine]:
-    """Tell in which line of the sheet the first two differ most, if that is the winner's."""
+def _apart(trail: Trail, curve: Curve, outcome: Outcome, winner: Seat, others: Sequence[Seat]) -> Iterator[StoryLine]:
+    """Tell in which line of the sheet the first two differ most, if that is the winner's and was not seen all along."""
+    places, second = outcome.places, others[0]
     lines = sorted(outcome.sheet, key=lambda line: abs(line.points[winner] - line.points[second]))
-    if len(lines) < 2:
+    if len(lines) < 2 or (len(others) > 1 and places[others[1]] == places[second]):
         return
     n, m = lines[-1].points[winner], lines[-1].points[second]
-    if n - m >= max(LEAST, 1 + abs(lines[-2].points[winner] - lines[-2].points[second])):
-        seats, last = {"name": winner, "other": second}, trail.stops[-1].revision
-        yield StoryLine("apart", seats, {"n": n, "m": m}, (last,), lines[-1].key)
+    known = abs(curve[-2][winner] - n) <= BEHIND * abs(n) and abs(curve[-2][second] - m) <= max(LEAST, BEHIND * abs(m))
+    if n - m >= max(LEAST, 1 + abs(lines[-2].points[winner] - lines[-2].points[second])) and not known:
+        seats, end = {"name": winner, "other": second}, trail.stops[-1].revision
+        yield StoryLine("apart", seats, {"n": n, "m": m}, (end,), lines[-1].key)
 
 
 def _finest(trail: Trail, curve: Curve, decided: int | None = None) -> Iterator[StoryLine]:
-    """Tell which turn brought its player clearly most before the last, in which all is added up, if any did."""
-    gains = sorted(
-        (curve[place][seat] - curve[place - 1][seat], place, seat)
-        for place in range(1, len(curve) - 1)
-        for seat in range(len(curve[0]))
-    )
-    if len(gains) < 2:
+    """Tell which turn brought its player clearly most: before the last, in which much is added up, or of all."""
+    gains = [
+        (now - before, place, seat)
+        for place, (row, old) in enumerate(zip(curve[1:], curve, strict=False), 1)
+        for seat, (now, before) in enumerate(zip(row, old, strict=True))
+    ]
+    earlier = sorted(gain for gain in gains if gain[1] < len(curve) - 1)
+    if len(earlier) < 2:
         return
-    (second, *_), (best, place, seat) = gains[-2:]
+    (second, *_), (best, place, seat) = earlier[-2:]
     if best >= max(LEAST, CLEARLY * second) and trail.stops[place].mover == seat:
         revision = trail.stops[place].revision
         key = "surge" if revision == decided else "finest"
-        yield StoryLine(key, {"name": seat}, {"n": best, "turn": place}, (revision,))
+        last = int(max(gains)[0] >= best and max(gains)[1] != place)
+        yield StoryLine(key, {"name": seat}, {"n": best, "turn": place, "last": last}, (revision,))
 
 
 def _lucky(trail: Trail, course: Course) -> Iterator[StoryLine]:
@@ -134,6 +142,7 @@ def _lucky(trail: Trail, course: Course) -> Iterator[StoryLine]:
             "dice": len(throw.dice),
             "once": round(1 / chance),
             "turn": trail.place(revision),
+            "top": int(all(die == throw.sides for die in throw.dice)),
         }
         yield StoryLine("lucky", {"name": throw.seat}, numbers, (revision,))
 

@@ -67,11 +67,14 @@ play-practice-over = Practice: this match counts for no record.
 play-imported = { $match } · imported
 play-imported-over = Imported: this match was brought here as a file, so it counts for no record.
 story-led = { $turn ->
-        [0] { $name } was ahead from the start and never overtaken.
-       *[other] { $form ->
-            [0] { $name } took the lead in turn { $turn } of { $of } and was not passed again.
-            [1] From turn { $turn } of { $of } to the end nobody passed { $name }.
-           *[other] Nobody passed { $name } after turn { $turn } of { $of }.
+        [0] { $name } was ahead from the start and was never passed.
+       *[other] { $level ->
+            [0] { $form ->
+                [0] { $name } took the lead in turn { $turn } of { $of } and kept it.
+                [1] { $name } led from turn { $turn } of { $of } to the end.
+               *[other] From turn { $turn } of { $of } on it was always { $name } who led.
+            }
+           *[other] { $name } took the lead in turn { $turn } of { $of } and was not passed again.
         }
     }
 story-lead = { $n ->
@@ -81,26 +84,22 @@ story-lead = { $n ->
            *[other] Turn { $turn } of { $of } put { $name } ahead of { $other }, the only time that the lead changed.
         }
         [2] { $form ->
-            [0] Turn { $turn } of { $of } put { $name } ahead, the second time that the lead changed.
+            [0] Turn { $turn } of { $of } put { $name } ahead; it was the second time that the lead changed.
             [1] { $name } passed { $other } in turn { $turn } of { $of } and was not passed again.
            *[other] The lead changed twice, last in turn { $turn } of { $of }, from { $other } to { $name }.
         }
        *[other] { $form ->
-            [0] Turn { $turn } of { $of } put { $name } ahead, the last of { $n } changes of the lead.
+            [0] Turn { $turn } of { $of } put { $name } ahead; it was the last of { $n } changes of the lead.
             [1] { $name } passed { $other } in turn { $turn } of { $of } and was not passed again.
            *[other] The lead changed { $n } times, last in turn { $turn } of { $of }, from { $other } to { $name }.
         }
     }
 story-last = { $n ->
-        [one] { $form ->
-            [0] Nobody but { $other } led before the last of { $of } turns, which put { $name } ahead.
-            [1] { $other } led until the last of { $of } turns, which put { $name } ahead.
-           *[other] Only the last of { $of } turns put { $name } ahead of { $other }.
-        }
+        [0] { $name } and { $other } were level with one of { $of } turns to go.
        *[other] { $form ->
-            [0] After many leads, the last of { $of } turns put { $name } ahead of { $other }.
-            [1] Only in the last of { $of } turns did { $name } pass { $other }.
-           *[other] It took the last of { $of } turns for { $name } to pass { $other } and win.
+            [0] Before the last of { $of } turns, { $name } was still { $n } points behind { $other }.
+            [1] { $name } was { $n } points behind { $other } with one of { $of } turns to go.
+           *[other] With one of { $of } turns to go, { $other } was { $n } points ahead of { $name }.
         }
     }
 story-behind = { $form ->
@@ -121,20 +120,35 @@ story-close = { $n ->
         }
     }
 story-apart = { $form ->
-        [0] “{ $line }” set { $name } apart most: { $n } points, { $m } for { $other }.
-        [1] Nowhere were the first two further apart than in “{ $line }”: { $n } points for { $name }, { $m } for { $other }.
-       *[other] Between the first two “{ $line }” counted most: { $n } points for { $name }, { $m } for { $other }.
+        [0] The biggest gap was in “{ $line }”: { $n } points for { $name }, { $m } for { $other }.
+        [1] { $name } gained most on { $other } in “{ $line }”: { $n } points to { $m }.
+       *[other] “{ $line }” made the biggest gap: { $n } points for { $name }, { $m } for { $other }.
     }
-story-lucky = { $name } threw { $total } with { $dice } dice in turn { $turn }: the chance of that, or more, was 1 in { $once }.
-story-surge = { $form ->
-        [0] That turn was worth { $n } points to { $name }, the most in any turn but the last.
-        [1] With it { $name } made { $n } points, the most in any turn but the last.
-       *[other] It brought { $n } points for { $name }, the most in any turn but the last.
+story-lucky = { $top ->
+        [0] { $name } threw { $total } with { $dice } dice in turn { $turn }: the chance of that, or more, was 1 in { $once }.
+       *[other] { $name } threw { $total } with { $dice } dice in turn { $turn }, the most there is: the chance was 1 in { $once }.
     }
-story-finest = { $form ->
-        [0] Leaving out the last turn, the best was turn { $turn }: { $n } points for { $name }.
-        [1] { $name } made { $n } points in turn { $turn }, more than anybody in any other turn but the last.
-       *[other] No other turn before the last came near turn { $turn }: { $n } points for { $name }.
+story-surge = { $last ->
+        [0] { $form ->
+            [0] That turn brought { $n } points for { $name }, the most in one turn.
+           *[other] { $n } points for { $name } in that turn were the most in any.
+        }
+       *[other] { $form ->
+            [0] That turn brought { $n } points for { $name }, the most before the last turn.
+           *[other] { $n } points for { $name } in that turn were the most before the last.
+        }
+    }
+story-finest = { $last ->
+        [0] { $form ->
+            [0] The biggest turn was turn { $turn }: { $n } points for { $name }.
+            [1] { $name } made { $n } points in turn { $turn }, the most in one turn.
+           *[other] Nobody made more in one turn than { $name } in turn { $turn }: { $n } points.
+        }
+       *[other] { $form ->
+            [0] The biggest turn before the last was turn { $turn }: { $n } points for { $name }.
+            [1] { $name } made { $n } points in turn { $turn }, the most before the last turn.
+           *[other] Before the last turn nobody made more at once than { $name } in turn { $turn }: { $n } points.
+        }
     }
 play-asked = { $who }: { $question }
 play-rests = Everybody is away: the match rests until somebody takes their seat back.

@@ -38,8 +38,8 @@ def told(curve: Curve, *scores: int) -> dict[str, StoryLine]:
 def test_who_was_never_overtaken() -> None:
     found = told(((0, 0), (5, 0), (5, 4), (9, 4), (40, 9)), 40, 9)
     assert set(found) == {"led", "surge"}
-    assert found["led"].numbers == {"turn": 1, "of": 4}
-    assert found["surge"].numbers == {"n": 5, "turn": 1}
+    assert found["led"].numbers == {"turn": 1, "of": 4, "level": 0}
+    assert found["surge"].numbers == {"n": 5, "turn": 1, "last": 1}
     assert found["surge"].seats == {"name": 0}
 
 
@@ -54,7 +54,7 @@ def test_who_took_the_lead_for_good_and_had_been_behind() -> None:
 
 def test_the_last_turn_decides() -> None:
     found = told(((0, 0), (9, 0), (9, 4), (9, 30)), 9, 30)
-    assert found["last"].numbers == {"n": 1, "of": 3}
+    assert found["last"].numbers == {"n": 5, "of": 3}
     assert found["last"].seats == {"name": 1, "other": 0}
 
 
@@ -70,7 +70,7 @@ def test_the_rarest_throw_is_told_and_none_that_is_usual() -> None:
     stops, ended, points = trail(None, 0, 1, 0), outcome(9, 1), ((0, 0), (9, 0), (9, 1), (9, 1))
     lucky = [line for line in story_of(stops, Course(points, throws), ended) if line.key == "lucky"]
     assert [(line.seats, line.numbers, line.revisions) for line in lucky] == [
-        ({"name": 1}, {"total": 18, "dice": 3, "once": 216, "turn": 2}, (2,))
+        ({"name": 1}, {"total": 18, "dice": 3, "once": 216, "turn": 2, "top": 1}, (2,))
     ]
     assert not [line for line in story_of(stops, Course(points, throws[2:]), ended) if line.key == "lucky"]
 
@@ -115,6 +115,8 @@ def check(
             assert leaders[-1] == name
             assert len(leaders) == 1 or 3 * since <= numbers["of"]
             assert numbers["of"] == len(points) - 1
+            level = any(row.count(max(row)) > 1 for row in points[since:])
+            assert numbers["level"] == level
             assert since == numbers["turn"]
         case "lead":
             assert len(leaders) - 1 == numbers["n"]
@@ -122,7 +124,7 @@ def check(
             assert since == numbers["turn"]
             assert since < numbers["of"] == len(points) - 1
         case "last":
-            assert len(leaders) - 1 == numbers["n"]
+            assert points[-2][line.seats["other"]] - points[-2][name] == numbers["n"]
             assert since == len(points) - 1 == numbers["of"]
         case "behind":
             assert max(points[numbers["turn"]]) - points[numbers["turn"]][name] == numbers["n"]
@@ -139,6 +141,8 @@ def check(
             assert stops[turn].mover == name
             assert points[turn][name] - points[turn - 1][name] == numbers["n"] == max(gains)
             assert 1.2 * sorted(gains)[-2] <= max(gains)
+            final = [now - before for now, before in zip(points[-1], points[-2], strict=True)]
+            assert numbers["last"] == (max(final) >= max(gains))
         case "apart":
             winner, second = sorted(range(len(ended.places)), key=lambda seat: ended.places[seat])[:2]
             between = {one.key: one.points[winner] - one.points[second] for one in ended.sheet}
@@ -152,6 +156,7 @@ def check(
                 (sum(dice), len(dice)) for dice in throws if rarity(dice) == rarest
             ]
             assert numbers["once"] == round(1 / rarest)
+            assert numbers["top"] == (numbers["total"] == 6 * numbers["dice"])
         case other:
             raise AssertionError(other)
 
