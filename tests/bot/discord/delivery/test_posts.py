@@ -401,7 +401,7 @@ async def test_the_last_post_tells_what_the_match_was_like(club: Club, table: Ta
     await club.play(table, Walk(3), Done(), Done(), Vote(False), Vote(False))
     post = await club.post(table.id)
     winner = club.at(table, 0).user.display_name
-    assert (f" on {winner} led, and was never overtaken." in post.text) is wanted
+    assert (f"{winner} in that turn were the most in any." in post.text) is wanted
 
 
 async def test_the_last_post_shows_the_result_and_below_it_what_everybody_has(club: Club, table: Table) -> None:
