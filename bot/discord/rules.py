@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple
@@ -19,6 +20,7 @@ from bot.discord.ui.controls import Interaction, Item, button, on, option, selec
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import AnyPicture, Message, safe_picture, show
 from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS, Press, cut, rows_of
+from bot.matches.lessons import step_about
 from bot.matches.refusals import RefusedError, StaleError
 from games.catalogue import catalogue, find_game
 from games.contract import Action, Meta
@@ -137,11 +139,18 @@ async def rules_message(viewer: Viewer, game_key: str, topic: str | None, match:
     if page is None:
         raise RefusedError("no-page")
     title = words.text("rules-page-title", game=words.text("game"), title=page.title)
+    shown = Pages(match, game_key, pages, page)
     return Message(
         top=(bold(title), page.text),
         picture=await _picture(viewer, game_key, page, words),
-        rows=_rows(words, Pages(match, game_key, pages, page)),
+        rows=_rows(words, shown, await _taught(words, shown)),
     )
+
+
+async def _taught(words: Words, pages: Pages) -> tuple[Item, ...]:
+    """Return the button to the step of a lesson that shows what a page says, if there is one."""
+    step = await asyncio.to_thread(step_about, pages.game, pages.shown.key)
+    return () if step is None else (button(words.text("learn-button-step"), "learn", 0, pages.game, *step),)
 
 
 async def _picture(viewer: Viewer, game_key: str, page: Entry, words: Words) -> AnyPicture | None:
@@ -167,9 +176,9 @@ class Pages(NamedTuple):
         return button(label, "page", self.match, self.game, page.key, *more)
 
 
-def _rows(words: Words, pages: Pages) -> tuple[tuple[Item, ...], ...]:
-    """Return the ways to other pages (related ones, the previous and the next, the topics), and to the question."""
-    rows = [_related(pages), _neighbours(words, pages), _topics(words, pages)]
+def _rows(words: Words, pages: Pages, taught: tuple[Item, ...]) -> tuple[tuple[Item, ...], ...]:
+    """Return the ways to other pages (related, neighbouring, the topics), to the lesson, and to the question."""
+    rows = [_related(pages), (*_neighbours(words, pages), *taught), _topics(words, pages)]
     if pages.match:
         rows.append((button(words.text("play-button-move"), "move", pages.match, style=ButtonStyle.primary),))
     return tuple(row for row in rows if row)

@@ -152,6 +152,13 @@ def lessons_of(game: str) -> Mapping[str, Lesson]:
     return found
 
 
+def step_about(game: str, page: str) -> tuple[str, int] | None:
+    """Return the lesson and the step of it that leads to a page of the rules (its whole key); the first, if any."""
+    steps = ((key, lesson.steps) for key, lesson in lessons_of(game).items())
+    about = ((key, at) for key, some in steps for at, step in enumerate(some) if f"{TOPIC}{step.page}" == page)
+    return next(about, None)
+
+
 def read_lesson(path: Path, game: AnyGame) -> Lesson:
     """Read a lesson of a game. Raises ``LessonError`` with all its faults."""
     try:

@@ -18,6 +18,8 @@ learn-button-games = Other games
 learn-button-lessons = All lessons
 learn-button-play = Play on from here
 learn-button-learn = Learn the game
+# Below a page of the rules, to the step of a lesson that shows it.
+learn-button-step = See it in a lesson
 learn-new = New to { $game }? A lesson takes a few minutes; only you see it.
 refuse-no-lessons = There is no such lesson. `/learn` shows which there are.
 learn-button-here = Play it here

@@ -16,6 +16,7 @@ learn-button-games = ほかのゲーム
 learn-button-lessons = レッスン一覧
 learn-button-play = ここから遊ぶ
 learn-button-learn = 遊び方を学ぶ
+learn-button-step = レッスンで見る
 learn-new = { $game }は初めてですか？ レッスンは数分で、あなただけに見えます。
 refuse-no-lessons = そのようなレッスンはありません。どれがあるかは`/学ぶ`で見られます。
 learn-button-here = ここで遊ぶ

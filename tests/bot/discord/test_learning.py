@@ -220,3 +220,15 @@ async def test_a_seat_is_taken_though_the_way_to_lessons_cant_be_sent(
         await until(club, lambda: fault.struck and not club.bot._serving)
     assert "Taro" in card.text
     assert "join of match" not in caplog.text, "it is no failure of what was pressed"
+
+
+async def test_a_page_of_the_rules_leads_to_the_step_that_shows_it(club: Club, write: Write) -> None:
+    write(TEXT)
+    mika = club.person("mika")
+    rules = await (await mika.slash(club.sandbox.channel, "rules", game="stone_age", topic="rules-feeding")).message()
+    step = await (await mika.click(rules, "See it in a lesson")).message()
+    assert "1 of 3" in step.text
+    back = await (await mika.click(step, "Rules")).message()
+    assert back.text == rules.text
+    other = await (await mika.slash(club.sandbox.channel, "rules", game="stone_age", topic="rules-tools")).message()
+    assert "See it in a lesson" not in labels(other)
