@@ -49,6 +49,8 @@ ONE_LINE = 22
 """How small a name on one line becomes before it is broken."""
 LEAST = 14
 """The smallest size of a name that would be cut otherwise."""
+WIDE_WORD = 12
+"""Of how many letters a name may be that is small print rather than broken within a word."""
 PITCH = 1.12
 """The distance of two lines of a name, in sizes."""
 JOINTS = "-‐–_/・"
@@ -187,8 +189,9 @@ def name_labels(
 ) -> list[Label]:
     """Return a name around the height ``y``: on one line, or on two no higher than ``tall`` where they are larger.
 
-    A line ends with a word, or within it only between wide letters that fit in no other way. What fits in no way is cut
-    in its middle, since names differ at their ends as often as at their beginnings.
+    A line ends with a word, or within it only between wide letters that fit in no other way, or of which there are so
+    many that one line is small print. What fits in no way is cut in its middle, since names differ at their ends as
+    often as at their beginnings.
     """
     if width(name.whole, least, weight) <= room:
         return [label(name.whole, x, y, size, colour, weight, align, room, least)]
@@ -213,7 +216,8 @@ def _lines(name: str, room: float, most: int, most_of_two: int, weight: str) -> 
     even = most_of_two - most_of_two % STEP
     ways = ((whole, _size(whole, room, most, weight)), (parted, _size(parted, room, even, weight)))
     lines, size = max(ways, key=lambda way: way[1])
-    return (lines, size) if size else (in_words, _size(in_words, room, even, weight))
+    larger = _size(in_words, room, even, weight) if not size or (size < ONE_LINE and len(name) > WIDE_WORD) else 0
+    return (in_words, larger) if larger > size + STEP or not size else (lines, size)
 
 
 def _halves(name: str, places: Iterable[int], weight: str) -> tuple[str, ...]:

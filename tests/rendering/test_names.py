@@ -79,6 +79,9 @@ def test_a_name_of_twelve_letters_fits_on_two_lines(name: str, room: int) -> Non
         ("コンピューター 2", 104, ["コンピューター", "2"]),
         ("漢字十二文字名前長過漢字", 120, ["漢字十二文字", "名前長過漢字"]),
         ("Sanderlingかもめ", 104, ["Sanderling", "かもめ"]),
+        ("縷" * 24, 400, ["縷" * 12] * 2),
+        ("縷" * 12, 176, ["縷" * 12]),
+        ("Sanderling" * 3, 400, ["Sanderling" * 3]),
     ],
 )
 def test_no_word_is_torn(name: str, room: int, lines: list[str]) -> None:
