@@ -330,7 +330,7 @@ score-coins = 最多のお金
 # 得点のほかに成績で示すもの
 deed-cities = 都市
 deed-tokens = ボーナストークン
-deed-coins = コイン
+deed-coins = お金
 
 ## できない理由
 
