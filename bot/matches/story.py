@@ -14,8 +14,8 @@ from games.contract import Outcome, Seat, Throw
 
 CLOSE, FEW, NEAR = 0.04, 5, 0.08
 """How much of the winner's points may lie between the first two, to be called close; or so few, of more than a few."""
-BEHIND: Final = 0.15
-"""How much of the points in the end somebody has been behind, for that to be told."""
+MUCH: Final = 0.15
+"""How much of the winner's points in the end is worth telling: so far behind, or at once."""
 RARE, SELDOM = Fraction(1, 25), Fraction(1, 4)
 """How probable it may be that so many dice show as much, for a throw to be called lucky; and among all of a match."""
 EARLY: Final = 1 / 3
@@ -49,7 +49,7 @@ def story_of(trail: Trail, course: Course, outcome: Outcome) -> tuple[StoryLine,
         return (*_finest(trail, curve), *_lucky(trail, course))
     told = [*_close(trail, outcome, first, others[0]), *_comeback(trail, curve, first), *_lead(trail, curve, first)]
     decided = told[-1].revisions[-1] if told else None
-    apart = _apart(trail, curve, outcome, first, others)
+    apart = _apart(trail, outcome, first, others)
     return (*told, *_finest(trail, curve, decided), *apart, *_lucky(trail, course))
 
 
@@ -85,11 +85,10 @@ def _lead(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
 
 def _comeback(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
     """Tell how far behind the winner had been."""
-    early, last = EARLY * (len(curve) - 1), len(curve) - 2
-    behind = [max(row) - row[winner] if early < place < last else 0 for place, row in enumerate(curve)]
+    behind = [max(row) - row[winner] for row in curve[:-2]] or [0]
     most = max(behind)
-    if most >= max(LEAST, BEHIND * curve[-1][winner]):
-        place = behind.index(most)
+    place = behind.index(most)
+    if place > EARLY * (len(curve) - 1) and most >= max(LEAST, MUCH * curve[-1][winner]):
         yield StoryLine("behind", {"name": winner}, {"n": most, "turn": place}, (trail.stops[place].revision,))
 
 
@@ -101,15 +100,15 @@ def _close(trail: Trail, outcome: Outcome, winner: Seat, second: Seat) -> Iterat
         yield StoryLine("close", {"name": winner, "other": second}, {"n": between}, (trail.stops[-1].revision,))
 
 
-def _apart(trail: Trail, curve: Curve, outcome: Outcome, winner: Seat, others: Sequence[Seat]) -> Iterator[StoryLine]:
-    """Tell in which line of the sheet the first two differ most, if that is the winner's and was not seen all along."""
+def _apart(trail: Trail, outcome: Outcome, winner: Seat, others: Sequence[Seat]) -> Iterator[StoryLine]:
+    """Tell in which line of the sheet the first two differ most, if that is the winner's and not the most for both."""
     places, second = outcome.places, others[0]
     lines = sorted(outcome.sheet, key=lambda line: abs(line.points[winner] - line.points[second]))
     if len(lines) < 2 or (len(others) > 1 and places[others[1]] == places[second]):
         return
     n, m = lines[-1].points[winner], lines[-1].points[second]
-    known = abs(curve[-2][winner] - n) <= BEHIND * abs(n) and abs(curve[-2][second] - m) <= max(LEAST, BEHIND * abs(m))
-    if n - m >= max(LEAST, 1 + abs(lines[-2].points[winner] - lines[-2].points[second])) and not known:
+    usual = all(lines[-1].points[seat] == max(line.points[seat] for line in lines) for seat in (winner, second))
+    if n - m >= max(LEAST, 1 + abs(lines[-2].points[winner] - lines[-2].points[second])) and not usual:
         seats, end = {"name": winner, "other": second}, trail.stops[-1].revision
         yield StoryLine("apart", seats, {"n": n, "m": m}, (end,), lines[-1].key)
 
@@ -125,7 +124,7 @@ def _finest(trail: Trail, curve: Curve, decided: int | None = None) -> Iterator[
     if len(earlier) < 2:
         return
     (second, *_), (best, place, seat) = earlier[-2:]
-    if best >= max(LEAST, CLEARLY * second) and trail.stops[place].mover == seat:
+    if best >= max(LEAST, CLEARLY * second, MUCH * max(curve[-1])) and trail.stops[place].mover == seat:
         revision = trail.stops[place].revision
         key = "surge" if revision == decided else "finest"
         last = int(max(gains)[0] >= best and max(gains)[1] != place)

@@ -120,9 +120,8 @@ story-close = { $n ->
         }
     }
 story-apart = { $form ->
-        [0] The biggest gap was in “{ $line }”: { $n } points for { $name }, { $m } for { $other }.
-        [1] { $name } gained most on { $other } in “{ $line }”: { $n } points to { $m }.
-       *[other] “{ $line }” made the biggest gap: { $n } points for { $name }, { $m } for { $other }.
+        [0] { $name } gained most on { $other } in “{ $line }”: { $n } points to { $m }.
+       *[other] It was “{ $line }” in which { $name } gained most on { $other }: { $n } points to { $m }.
     }
 story-lucky = { $top ->
         [0] { $name } threw { $total } with { $dice } dice in turn { $turn }: the chance of that, or more, was 1 in { $once }.

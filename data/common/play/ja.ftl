@@ -90,9 +90,8 @@ story-close = { $form ->
        *[other] { $name }と{ $other }を分けたのは{ $n }点でした。
     }
 story-apart = { $form ->
-        [0] いちばん差がついたのは「{ $line }」で、{ $name }が{ $n }点、{ $other }が{ $m }点でした。
-        [1] { $name }が{ $other }にいちばん差をつけたのは「{ $line }」で、{ $n }点対{ $m }点でした。
-       *[other] 差が最も開いたのは「{ $line }」。{ $name }が{ $n }点、{ $other }が{ $m }点です。
+        [0] { $name }が{ $other }にいちばん差をつけたのは「{ $line }」で、{ $n }点対{ $m }点でした。
+       *[other] { $name }は「{ $line }」で{ $other }にいちばん差をつけました（{ $n }点対{ $m }点）。
     }
 story-lucky = { $top ->
         [0] { $name }は{ $turn }番目の手番でダイス{ $dice }個を振り、合計{ $total }。これ以上の目が出る確率は{ $once }分の1でした。

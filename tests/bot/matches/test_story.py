@@ -36,7 +36,7 @@ def told(curve: Curve, *scores: int) -> dict[str, StoryLine]:
 
 
 def test_who_was_never_overtaken() -> None:
-    found = told(((0, 0), (5, 0), (5, 4), (9, 4), (40, 9)), 40, 9)
+    found = told(((0, 0), (5, 0), (5, 4), (9, 4), (30, 9)), 30, 9)
     assert set(found) == {"led", "surge"}
     assert found["led"].numbers == {"turn": 1, "of": 4, "level": 0}
     assert found["surge"].numbers == {"n": 5, "turn": 1, "last": 1}
@@ -44,7 +44,7 @@ def test_who_was_never_overtaken() -> None:
 
 
 def test_who_took_the_lead_for_good_and_had_been_behind() -> None:
-    found = told(((0, 0), (9, 0), (9, 0), (9, 4), (9, 12), (48, 50)), 48, 50)
+    found = told(((0, 0), (4, 0), (9, 0), (9, 4), (9, 12), (48, 50)), 48, 50)
     assert found["lead"].seats == {"name": 1, "other": 0}
     assert found["lead"].numbers == {"n": 1, "turn": 4, "of": 5}
     assert found["behind"].numbers == {"n": 9, "turn": 2}
