@@ -247,7 +247,13 @@ async def _reached(interaction: Interaction, viewer: Viewer) -> PersonRow:
     app, person = viewer.context.app, viewer.person
     if interaction.guild_id is None or person.mailbox != "unknown":
         return person
-    first = Message(rings=Words(person.locale).text("learn-first-message"))
+    async with viewer.context.queue(person.user):
+        person = await app.store.read.people.get(person.user) or person
+        return await _tried(viewer, person) if person.mailbox == "unknown" else person
+
+
+async def _tried(viewer: Viewer, person: PersonRow) -> PersonRow:
+    app, first = viewer.context.app, Message(rings=Words(person.locale).text("learn-first-message"))
     try:
         await viewer.context.mailboxes.send(person.user, **first.created(), silent=True)
     except (MailboxClosedError, *TROUBLE) as error:

@@ -145,6 +145,7 @@ async def test_two_presses_make_one_match(club: Club, write: Write) -> None:
         assert "as practice against computer players" in (await reply.message()).text
     await club.settled()
     assert len(await club.app.store.read.lists.matches_of(mika.user.id, ("lobby", "running"))) == 1
+    assert sum("only you see it" in one.text for one in mika.inbox) == 1
 
 
 async def test_who_reads_in_words_has_the_board_so(club: Club, write: Write) -> None:
