@@ -96,7 +96,7 @@ async def _forget(queries: Queries, user: int, now: float) -> bool:
         await queries.forgetting.mark_importer(match, mark_of(user))
     for match, known_there in seats.items():
         await mark_seen(queries, match, user, known_there)
-    await forget_friend(queries, user)
+    await forget_friend(queries, user, now)
     await queries.forgetting.pass_on_hosting(user)
     await _unsay(queries, user, now)
     await queries.chapters.forget(user)

@@ -6,6 +6,8 @@ until it is over (``bot.matches.seats``), also if they were forgotten meanwhile.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from msgspec.structs import replace
 
 from bot.matches.authorization import ASK_FRIEND, COOLDOWNS
@@ -76,6 +78,8 @@ class Friends(MatchService):
         name = {"name": table.names[seat]}
         args: dict[str, object] = {"key": f"remark-friend-{key}", "names": [friend], "args": name, "verbs": [*verbs]}
         await queries.notices.add_another(table.id, table.revision, "remark", due=self.clock(), args=args)
+        if key != "asked":
+            await _show(queries, table, self.clock())
 
 
 async def looking(queries: Queries, table: Table) -> list[FriendRow]:
@@ -91,10 +95,18 @@ def still_stands(table: Table, row: FriendRow) -> bool:
     return asks and row.user is not None and row.user not in table.people
 
 
-async def forget_friend(queries: Queries, user: int) -> None:
+async def _show(queries: Queries, table: Table, now: float) -> None:
+    """Have the post of a match, which tells who sees what, be edited as it stands."""
+    await queries.notices.plan_picture(table.id, table.revision, None, now)
+
+
+async def forget_friend(queries: Queries, user: int, now: float) -> None:
     """Take somebody who is forgotten out of what was agreed; who has looked is known again by a mark."""
     for row in await queries.friends.naming(user):
         await queries.friends.end_row(row)
+        if row.state == "looks":
+            with suppress(RefusedError):  # the match is damaged
+                await _show(queries, await load(queries, row.match, missing=True), now)
         if row.looked and row.user == user:
             await queries.friends.put_row(replace(row, user=None, mark=mark_of(user), state="ended"))
         elif row.looked:

@@ -213,3 +213,12 @@ async def test_a_player_may_ask_again_who_has_not_answered(house: House) -> None
     await house.app.friends.ask_friend(table.id, mika.user, friend.user)
     await house.app.friends.agree_to_look(table.id, friend.user)
     assert await lookers(house, table) == [friend.user]
+
+
+async def test_a_friend_is_forgotten_also_where_the_match_is_damaged(house: House) -> None:
+    table = await hidden(house)
+    friend = await friend_of(house, table)
+    await house.store.write(lambda queries: queries.do("UPDATE revision SET state = x'00' WHERE match = ?", table.id))
+    await house.app.forgetting.forget(friend.user)
+    (row,) = await house.store.read.friends.known_at(table.id)
+    assert (row.user, row.state) == (None, "ended")

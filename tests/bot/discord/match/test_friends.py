@@ -9,7 +9,7 @@ from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Peek, Vote, Walk
-from tests.bot.discord.tables import forged
+from tests.bot.discord.tables import forged, until
 
 pytestmark = pytest.mark.usefixtures("village_fair", "sketched", "in_order")
 
@@ -78,6 +78,21 @@ async def test_a_friend_sees_what_the_seat_sees_and_the_table_knows(club: Club, 
     looked = await board(club, hana)
     assert {"See what they see", "End it"} < {*labels(looked)}
     assert "What Mika sees" in (await pressed(hana, looked, "See what they see")).text
+
+
+@pytest.mark.parametrize("end", ["press", "forgotten"])
+async def test_the_post_tells_it_from_then_until_then(club: Club, table: Table, end: str) -> None:
+    posted = await club.post(table.id)
+    hana, shown = await beside(club, table)
+    await until(club, lambda: "Hana sees what **Mika** sees." in posted.text)
+    await club.advance(hours=2)
+    if end == "press":
+        await hana.click(shown, "End it")
+    else:
+        await club.app.forgetting.forget(hana.id)
+    await until(club, lambda: "Hana" not in posted.text)
+    assert (await club.post(table.id)).id == posted.id
+    assert await rings(club) == 1, "the turn alone"
 
 
 async def test_nothing_of_another_seat(club: Club, table: Table) -> None:
