@@ -18,6 +18,7 @@ from bot.discord.ui.context import Context, context_of, meet
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import picture_words, words_in
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.store.rows import MatchRow, PersonRow
 from games.contract import Seat
@@ -133,6 +134,8 @@ async def table_seen(viewer: Viewer, match: int) -> Table:
     """
     app, user = viewer.context.app, viewer.person.user
     table = await app.play.table(match)
+    if table.row.is_direct and user not in (table.row.host, *table.people):
+        raise RefusedError("no-match")
     await app.plans.hold(match, user)
     if await app.lateness.pressed(table, user):
         table = await app.play.table(match)

@@ -8,6 +8,8 @@ from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Peek, Roll, Walk
+from tests.bot.discord.tables import forged
+from tests.bot.starting import start
 
 
 @pytest_asyncio.fixture
@@ -138,3 +140,16 @@ async def test_a_finished_match_can_still_be_looked_at(club: Club, table: Table)
     await club.app.seats.concede(table.id, mika.id)
     assert "You have given up" in (await typed(club, mika, "history")).text
     assert (await typed(club, mika, "board")).images
+
+
+async def test_nobody_else_looks_at_a_match_in_direct_messages(club: Club) -> None:
+    mika, taro = club.person("mika"), club.person("taro")
+    row = await club.app.people.meet(mika.id, "Mika", "en")
+    table = await club.app.lobby.create(
+        "stone_age", row, guild=None, home=mika.dm.id, locale="en", computers=["gentle"]
+    )
+    await start(club.app, table.id, mika.id)
+    for verb in ("board", "history", "moment", "see", "move", "plan", "do", "ask"):
+        said = await forged(club, taro, taro.dm, f"t:{verb}:{table.id}")
+        assert said == "There is no match with that number that you could open.", verb
+    assert "Waiting for" in await forged(club, mika, mika.dm, f"t:board:{table.id}")
