@@ -6,7 +6,7 @@ play-join = { $head } { $next }
 play-earlier = … { $n ->
         [one] and one move before that
        *[other] and { $n } moves before that
-    } (at the table: `/history`)
+    } (`/history`)
 play-took-back =
     { who } take{ s } back { $n ->
         [one] a move

@@ -3,7 +3,7 @@
 ## 出来事
 
 play-join = { $head }{ $next }
-play-earlier = …ほか、その前に{ $n }手（対局の場所で`/履歴`）
+play-earlier = …ほか、その前に{ $n }手（`/履歴`）
 play-took-back = { who }{ $n }手を取り消しました：{ $moves }。
 play-undone-move = 「{ $move }」
 play-undone-more = { $head }、ほか{ $n }手

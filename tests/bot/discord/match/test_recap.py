@@ -77,7 +77,7 @@ def test_the_newest_are_kept() -> None:
     named = [(n, words.names[n % 2]) for n in range(12)]
     moves = [RevisionText(n, (Sentence(f"{name} walks {n}.", n % 2, "", name),)) for n, name in named]
     told = newest_lines(moves, words)
-    assert told[0] == "… and 5 moves before that (at the table: `/history`)"
+    assert told[0] == "… and 5 moves before that (`/history`)"
     assert told[1:] == [f"- **{words.names[n % 2]}** walks {n}." for n in range(12 - LINES, 12)]
 
 
@@ -284,7 +284,7 @@ def test_who_plays_is_told_on_a_line_of_its_own() -> None:
 def test_one_very_long_move_is_told_whole() -> None:
     words = Words("en")
     told = [RevisionText(1, (Sentence("Short."),)), RevisionText(2, (Sentence("x" * 100),) * 20)]
-    assert newest_lines(told, words)[0] == "… and one move before that (at the table: `/history`)"
+    assert newest_lines(told, words)[0] == "… and one move before that (`/history`)"
     assert len(newest_lines(told, words)) == 21
 
 
