@@ -141,7 +141,8 @@ async def step_message(viewer: Viewer, lesson: Lesson, number: int, tried: int |
     title = words.text("learn-step", game=words.text("game"), title=in_language(lesson.text.title, words.locale))
     place = words.text("learn-place", n=number + 1, of=len(lesson.steps))
     answer, below = None if tried is None else step.answer[tried], []
-    if viewer.person.in_words:
+    picture = await _picture(viewer, lesson, step, table)
+    if picture is None:
         told = board_text(viewer, table)
         below.append("\n".join((told.own, *told.common, *told.others)).strip())
     if answer is not None:
@@ -150,7 +151,7 @@ async def step_message(viewer: Viewer, lesson: Lesson, number: int, tried: int |
     return Message(
         top=(f"{bold(title)}\n{small(place)}", lesson.said(step.say, step, words.locale, words.names)),
         bottom=tuple(below),
-        picture=await _picture(viewer, lesson, step, table),
+        picture=picture,
         rows=(
             *_answers(viewer, lesson, number, table, tried),
             _ways(viewer, lesson, number, is_answered=step.kind != "choose" or (answer is not None and answer.good)),

@@ -158,6 +158,20 @@ async def test_who_reads_in_words_has_the_board_so(club: Club, write: Write) -> 
     assert "5 of 5 figures at home" in step.text
 
 
+async def test_where_the_board_cant_be_drawn_it_is_told(
+    club: Club, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*args: object, **more: object) -> None:
+        return None
+
+    write(TEXT)
+    mika = club.person("mika")
+    monkeypatch.setattr(club.bot.pictures, "position", nothing)
+    listed = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
+    step = await (await mika.click(listed, labels(listed)[0])).message()
+    assert "5 of 5 figures at home" in step.text
+
+
 @pytest.mark.parametrize("place", ["9", "-1", "x", "1:9", "1:-1", "0:play"])
 async def test_a_press_that_leads_nowhere_says_so(club: Club, write: Write, place: str) -> None:
     write(TEXT)
