@@ -75,7 +75,7 @@ async def learn(interaction: Interaction, press: Press) -> None:
         await show(interaction, await _play_on(interaction, viewer, lesson, number, here=HERE in chosen))
         return
     tried = _place(press, 4, lesson.steps[number].answer) if chosen else None
-    await show(interaction, await step_message(viewer, lesson, number, tried))
+    await show(interaction, await step_message(viewer, lesson, number, tried, match=press.match))
 
 
 def _place(press: Press, detail: int, among: Sequence[object]) -> int:
@@ -130,12 +130,15 @@ def _go(words: Words, lesson: Lesson, row: LessonRow | None) -> Item:
     return button(words.text(f"learn-button-{state}"), VERB, 0, lesson.game.meta.key, lesson.key, step, style=style)
 
 
-async def step_message(viewer: Viewer, lesson: Lesson, number: int, tried: int | None = None) -> Message:
-    """Return a step of a lesson; ``tried``: the place of the answer that was tried in it."""
-    step, game = lesson.steps[number], lesson.game.meta.key
-    last = number == len(lesson.steps) - 1
-    row = LessonRow(viewer.person.user, game, lesson.key, number, last)
-    await viewer.context.app.store.write(lambda queries: queries.lessons.note(row))
+async def step_message(
+    viewer: Viewer, lesson: Lesson, number: int, tried: int | None = None, *, match: int = 0
+) -> Message:
+    """Return a step of a lesson; ``tried``: the place of the answer that was tried in it.
+
+    ``match``: the one to whose question it leads back, as a page of the rules does; 0: none.
+    """
+    step = lesson.steps[number]
+    await _note(viewer, lesson, number)
     table = lesson_table(lesson, step.at, viewer)
     words = viewer.words(table)
     title = words.text("learn-step", game=words.text("game"), title=in_language(lesson.text.title, words.locale))
@@ -153,10 +156,19 @@ async def step_message(viewer: Viewer, lesson: Lesson, number: int, tried: int |
         bottom=tuple(below),
         picture=picture,
         rows=(
-            *_answers(viewer, lesson, number, table, tried),
-            _ways(viewer, lesson, number, is_answered=step.kind != "choose" or (answer is not None and answer.good)),
+            *_answers(viewer, lesson, number, table, tried, match=match),
+            _ways(viewer, lesson, number, match, is_answered=step.kind != "choose" or bool(answer and answer.good)),
         ),
     )
+
+
+async def _note(viewer: Viewer, lesson: Lesson, number: int) -> None:
+    """Store how far somebody has come: a look at a later step, which a page of the rules leads to, isn't progress."""
+    store, user, game = viewer.context.app.store, viewer.person.user, lesson.game.meta.key
+    known = (await store.read.lessons.of(user, game)).get(lesson.key)
+    if number in (0, 0 if known is None else known.step + 1):
+        row = LessonRow(user, game, lesson.key, number, number == len(lesson.steps) - 1)
+        await store.write(lambda queries: queries.lessons.note(row))
 
 
 async def _picture(viewer: Viewer, lesson: Lesson, step: LessonStep, table: Table) -> AnyPicture | None:
@@ -171,7 +183,7 @@ async def _picture(viewer: Viewer, lesson: Lesson, step: LessonStep, table: Tabl
 
 
 def _answers(
-    viewer: Viewer, lesson: Lesson, number: int, table: Table, tried: int | None
+    viewer: Viewer, lesson: Lesson, number: int, table: Table, tried: int | None, *, match: int
 ) -> tuple[tuple[Item, ...], ...]:
     """Return a button for each answer that can be tried, coloured once it was."""
     step, labels, shown = lesson.steps[number], viewer.labels(table), table.shown(lesson.seat)
@@ -180,26 +192,29 @@ def _answers(
         said = labels.action(actions[place], table.game.describe(shown, actions[place]).names)
         hit = ButtonStyle.success if step.answer[place].good else ButtonStyle.danger
         style = hit if tried == place else ButtonStyle.secondary
-        rows.append((button(said, VERB, 0, *_here(lesson, number), place, style=style),))
+        rows.append((button(said, VERB, match, *_here(lesson, number), place, style=style),))
     return tuple(rows)
 
 
-def _ways(viewer: Viewer, lesson: Lesson, number: int, *, is_answered: bool) -> tuple[Item, ...]:
-    """Return the buttons to the neighbouring steps, to the rules, and to playing on."""
+def _ways(viewer: Viewer, lesson: Lesson, number: int, match: int, *, is_answered: bool) -> tuple[Item, ...]:
+    """Return the buttons to the neighbouring steps, to the rules, to playing on, and back to where one came from."""
     game, step = lesson.game.meta.key, lesson.steps[number]
     words = Words(viewer.person.locale, game)
     here, primary = (game, lesson.key), ButtonStyle.primary
     made: list[Item] = []
     if step.kind == "play":
-        made.append(button(words.text("learn-button-play"), VERB, 0, *_here(lesson, number), PLAY, style=primary))
+        made.append(button(words.text("learn-button-play"), VERB, match, *_here(lesson, number), PLAY, style=primary))
     if number + 1 < len(lesson.steps):
         style = primary if is_answered and step.kind != "play" else ButtonStyle.secondary
-        made.append(button(words.text("list-next"), VERB, 0, *here, number + 1, style=style))
+        made.append(button(words.text("list-next"), VERB, match, *here, number + 1, style=style))
     if number:
-        made.append(button(words.text("list-previous"), VERB, 0, *here, number - 1))
+        made.append(button(words.text("list-previous"), VERB, match, *here, number - 1))
     if step.page:
-        made.append(button(words.text("play-button-rules"), "page", 0, game, f"rules-{step.page}"))
-    made.append(button(words.text("learn-button-lessons"), VERB, 0, game))
+        made.append(button(words.text("play-button-rules"), "page", match, game, f"rules-{step.page}"))
+    if match:
+        made.append(button(words.text("play-button-move"), "move", match))
+    else:
+        made.append(button(words.text("learn-button-lessons"), VERB, 0, game))
     return tuple(made)
 
 

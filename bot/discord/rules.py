@@ -150,7 +150,7 @@ async def rules_message(viewer: Viewer, game_key: str, topic: str | None, match:
 async def _taught(words: Words, pages: Pages) -> tuple[Item, ...]:
     """Return the button to the step of a lesson that shows what a page says, if there is one."""
     step = await asyncio.to_thread(step_about, pages.game, pages.shown.key)
-    return () if step is None else (button(words.text("learn-button-step"), "learn", 0, pages.game, *step),)
+    return () if step is None else (button(words.text("learn-button-step"), "learn", pages.match, pages.game, *step),)
 
 
 async def _picture(viewer: Viewer, game_key: str, page: Entry, words: Words) -> AnyPicture | None:

@@ -14,7 +14,7 @@ class LessonRow(Struct, frozen=True):
     game: str
     lesson: str
     step: int
-    """The last that was shown, from 0."""
+    """The last that was shown one after the other, from 0."""
     done: bool = False
     """Whether its end was shown once."""
 

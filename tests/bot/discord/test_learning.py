@@ -10,7 +10,7 @@ from bot.discord import learning
 from bot.matches import lessons
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
-from tests.bot.discord.club import Club, labels
+from tests.bot.discord.club import Club, labels, opened
 from tests.bot.discord.delivery.test_refusals import answering
 from tests.bot.discord.tables import forged, lobby, until
 from tests.bot.written import TEXT, Write
@@ -247,3 +247,24 @@ async def test_a_page_of_the_rules_leads_to_the_step_that_shows_it(club: Club, w
     assert back.text == rules.text
     other = await (await mika.slash(club.sandbox.channel, "rules", game="stone_age", topic="rules-tools")).message()
     assert "See it in a lesson" not in labels(other)
+
+
+async def test_a_look_from_the_rules_leads_back_to_the_question_and_is_no_progress(club: Club, write: Write) -> None:
+    before, after = TEXT.replace('page = "feeding"\n', "").rsplit("at = 2", 1)
+    write(f'{before}page = "feeding"\nat = 2{after}')
+    table = await club.start("mika", "taro")
+    mika = await club.mover(table)
+    menu = await opened(club, table, mika)
+    rules = await (await mika.click(menu, "Rules")).message()
+    assert "Your move" in labels(rules)
+    place = club.sandbox.channel
+    await forged(club, mika, place, f"t:page:{table.id}:stone_age:rules-feeding")
+    step = next(one for one in place.messages.values() if "See it in a lesson" in labels(one))
+    step = await (await mika.click(step, "See it in a lesson")).message()
+    assert "Step 3 of 3" in step.text
+    step = await (await mika.click(step, "Previous")).message()
+    wrong = next(label for label in labels(step) if "forest" in label)
+    step = await (await mika.click(step, wrong)).message()
+    assert "Not quite." in step.text
+    assert await club.app.store.read.lessons.of(mika.user.id, "stone_age") == {}
+    assert "Place figures" in (await (await mika.click(step, "Your move")).message()).text
