@@ -14,6 +14,7 @@ from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, row_for_one
 from bot.discord.match.board_text import board_text
 from bot.discord.match.interactions import Viewer, acknowledged
+from bot.discord.people.choices import first_message
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import AnyPicture, Message, as_picture, show
@@ -269,9 +270,9 @@ async def _reached(interaction: Interaction, viewer: Viewer) -> PersonRow:
 
 
 async def _tried(viewer: Viewer, person: PersonRow) -> PersonRow:
-    app, first = viewer.context.app, Message(rings=Words(person.locale).text("learn-first-message"))
+    app = viewer.context.app
     try:
-        await viewer.context.mailboxes.send(person.user, **first.created(), silent=True)
+        await viewer.context.mailboxes.send(person.user, **first_message(viewer).created(), silent=True)
     except (MailboxClosedError, *TROUBLE) as error:
         if not isinstance(error, MailboxClosedError) or not error.lasting:
             return person

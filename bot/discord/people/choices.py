@@ -118,11 +118,23 @@ def chosen_fields(press: Press) -> dict[str, Any]:
             raise StaleError
 
 
+def first_message(viewer: Viewer) -> Message:
+    """Return what somebody is told first who plays alone, in place of a greeting."""
+    words = Words(viewer.person.locale)
+    rows = choice_rows(viewer, words, 0, PANEL)
+    return Message(top=("\n".join(_zone_and_hours(viewer, words)),), rows=rows, rings=words.text("learn-first-message"))
+
+
+def _zone_and_hours(viewer: Viewer, words: Words) -> tuple[str, str]:
+    context, person = viewer.context, viewer.person
+    zone = zone_with_time(words, zone_name(person, context.app.settings.zone), context.app.clock())
+    return words.text("settings-zone-line", zone=zone), hours_line(person, words)
+
+
 async def welcome_message(viewer: Viewer, table: Table) -> Message:
     """Return the greeting of a player, with their choices so far."""
-    context, person, words = viewer.context, viewer.person, viewer.words(table)
-    zone = zone_with_time(words, zone_name(person, context.app.settings.zone), context.app.clock())
-    texts = (words.text("welcome-text"), words.text("settings-zone-line", zone=zone), hours_line(person, words))
+    context, words = viewer.context, viewer.words(table)
+    texts = (words.text("welcome-text"), *_zone_and_hours(viewer, words))
     url = await table_url(context.app.store.read, table)
     way = link(words.text("play-button-table"), url)
     return Message(

@@ -83,7 +83,12 @@ async def test_it_is_played_where_nobody_else_sees_it(club: Club, write: Write) 
     started = await (await mika.click(await at_play(club, mika), "Play on from here")).message()
     assert "in our direct messages" in started.text
     assert await public(club) == []
-    assert "only you see it" in mika.inbox[0].text
+    first = mika.inbox[0]
+    assert "only you see it" in first.text
+    await (await mika.select(first, ["Awake from 9:00"])).message()
+    person = await club.app.store.read.people.get(mika.id)
+    assert person is not None
+    assert (person.wakes, person.mailbox) == (9, "open")
     assert "You take over from the computer player." in mika.inbox[-1].text
     assert mika.buzzes == []
     assert (await club.table(1)).row.is_direct
