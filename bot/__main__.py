@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+
+gc.disable()  # nothing of what is imported is garbage: looking for some takes a fifth of a start
+
 import io
 import sys
 from typing import Any
@@ -23,6 +27,7 @@ from bot.settings import SettingsError
 from bot.store import StoreError
 from data import WordsFileError
 
+gc.enable()
 FAILED, WRONG_CALL, INTERRUPTED = 1, 2, 130
 
 

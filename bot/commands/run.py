@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -37,6 +38,7 @@ def options(command: F) -> F:
 def run(port: int | None, fresh: bool, no_open: bool) -> None:
     """Run the bot until it is stopped: on Discord, or without a token in the sandbox on this computer."""
     os.umask(PRIVATE)
+    gc.disable()  # until all is there (the bot: ``serving``): what a start makes stays
     settings = read_settings()
     need_sqlite()
     check_words()
@@ -52,5 +54,6 @@ def run(port: int | None, fresh: bool, no_open: bool) -> None:
         raise click.UsageError(NO_TOKEN)
     from bot.commands.sandbox import serve_sandbox
 
+    gc.enable()
     log_at("DEBUG" if settings.log == "DEBUG" else "WARNING")
     asyncio.run(serve_sandbox(settings, port=port, fresh=fresh, opens=not no_open))

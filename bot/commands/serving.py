@@ -38,6 +38,14 @@ def start_warming() -> threading.Thread:
 
 
 def _warm_up(games: Sequence[AnyGame]) -> None:
+    try:
+        _warm(games)
+    finally:
+        gc.freeze()  # all of this stays: a collection that looks at it again would hold up every answer
+        gc.enable()
+
+
+def _warm(games: Sequence[AnyGame]) -> None:
     for locale in locales():
         for key in (None, *(game.meta.key for game in games)):
             words(locale, key)
@@ -48,7 +56,6 @@ def _warm_up(games: Sequence[AnyGame]) -> None:
             for field in kind.__struct_fields__:
                 lexicon(game, kind, field)
     looks("a")  # names are compared by what the fonts have
-    gc.freeze()  # all of this stays: a collection that looks at it again would hold up every answer
 
 
 log = logging.getLogger(__name__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import inspect
 import subprocess
 import sys
@@ -42,3 +43,12 @@ assert data._resource.cache_info().misses == parsed
 """
     subprocess.run([sys.executable, "-c", script], check=True, cwd=data.HERE.parent, timeout=300)
     assert "check_words()" in inspect.getsource(run.callback)
+
+
+def test_garbage_is_looked_for_once_all_is_warm() -> None:
+    gc.disable()
+    try:
+        start_warming().join()
+        assert gc.isenabled()
+    finally:
+        gc.enable()
