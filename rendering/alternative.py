@@ -79,7 +79,7 @@ def headline(game: AnyGame, view: Situation, look: Look[Any]) -> str:
         winners = [look.full_name(seat) for seat, place in enumerate(view.outcome.places) if place == 1]
         return head + words.text("alt-winner", who=words.listed(winners), points=max(view.outcome.scores))
     asked = semicolon(words, _asked(game, view, look))
-    told = head + (asked if asked.endswith(("?", "？")) else words.text("alt-asked", asked=asked))
+    told = head + words.text("alt-asked", asked=asked, ended=int(asked.endswith(("?", "？"))))
     return told + (words.text("alt-offered", offered=semicolon(words, look.offered)) if look.offered else "")
 
 

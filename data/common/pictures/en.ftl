@@ -21,7 +21,10 @@ picture-cut-short = Points when the match was ended
 picture-free = free seat
 picture-cover-alt = { $game }: { $taken } of { $seats } seats are taken.
 alt-head = { $game }, { $progress }.
-alt-asked = {" "}{ $asked }.
+alt-asked = {" "}{ $asked }{ $ended ->
+        [0] .
+       *[other] {""}
+    }
 alt-ask = { $who }: { $ask }
 alt-offered = {" "}You can do this: { $offered }.
 alt-choices = You can choose: { $choices }.

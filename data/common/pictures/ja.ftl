@@ -21,7 +21,10 @@ picture-cut-short = 対局終了時の得点
 picture-free = 空席
 picture-cover-alt = { $game }：{ $seats }席のうち{ $taken }席が埋まっています。
 alt-head = { $game }、{ $progress }。
-alt-asked = { $asked }。
+alt-asked = { $asked }{ $ended ->
+        [0] 。
+       *[other] {""}
+    }
 alt-ask = { $who }：{ $ask }
 alt-offered = できること：{ $offered }。
 alt-choices = 選べるもの：{ $choices }。
