@@ -75,9 +75,11 @@ def pieces_of(game_key: str) -> Mapping[str, PieceKind]:
     return pieces
 
 
-def warm_up() -> None:
-    """Make what the first picture of each game would have to wait for."""
+def warm_up(enough: Callable[[], bool] = lambda: False) -> None:
+    """Make what the first picture of each game would have to wait for, game by game until it is enough."""
     for game_key in appearances():
+        if enough():
+            return
         palette(game_key)
 
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import pickle
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import Protocol
 
@@ -23,7 +23,7 @@ class Artist(Protocol):
     """Draws pictures somewhere else than on the event loop. What is to be drawn must be possible to pickle."""
 
     def start(self) -> None:
-        """Begin, in the background, with what the first picture would otherwise wait for."""
+        """Begin, in the background, with what the next picture would otherwise wait for, unless that is there."""
 
     async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
         """Return what ``make`` makes. Raises ``WorkerError`` or whatever it raises."""
@@ -49,7 +49,8 @@ class DrawingProcess:
         return self._worker.pid
 
     def start(self) -> None:
-        self._starting = asyncio.create_task(self._start(), name="drawing")
+        if not self._worker.is_running and (self._starting is None or self._starting.done()):
+            self._starting = asyncio.create_task(self._start(), name="drawing")
 
     async def _start(self) -> None:
         async with self._turn:
@@ -102,9 +103,11 @@ class DrawingThreads:
 
     def __init__(self, count: int = THREADS) -> None:
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="drawing")
+        self._warming: Future[None] | None = None
 
     def start(self) -> None:
-        self._threads.submit(warm_up)
+        if self._warming is None:
+            self._warming = self._threads.submit(warm_up)
 
     async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
         return await asyncio.get_running_loop().run_in_executor(self._threads, _drawn, pickle.dumps(make))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable
-from threading import Thread
+from threading import Event, Thread
 
 from msgspec import Struct
 
-from bot.processes.jobs import answer_jobs
+from bot.processes.jobs import answer_jobs, keep_freed
 from bot.processes.memory import share_of_room
 from rendering.packages import appearances
 from rendering.paint.cache import fit_caches
@@ -21,6 +21,8 @@ LONGEST = 30.0
 doesn't count, so that the process may be as slow as they make it."""
 STANDSTILL = 300.0
 """Seconds after which a process is given up that hasn't used even these."""
+ASKED = Event()
+"""Set from the first job on: what others might wait for is not made beside it any more."""
 
 
 class DrawJob(Struct, frozen=True):
@@ -32,6 +34,7 @@ class DrawJob(Struct, frozen=True):
 
     def answer(self) -> Drawing | None:
         """Draw it. It may raise anything; ``TimeoutError`` if there is no end to it."""
+        ASKED.set()
         if not hasattr(signal, "setitimer"):  # on Windows only the standstill is noticed
             return self.make()
         signal.signal(signal.SIGPROF, _give_up)
@@ -52,7 +55,9 @@ def main() -> None:
 
 
 def _prepare() -> None:
-    """Load the games; what the first picture of each would also wait for is made in the background."""
-    fit_caches(share_of_room())
+    """Load the games; what the first picture of each would also wait for is made in the background meanwhile."""
+    share = share_of_room()
+    fit_caches(share)
+    keep_freed(share)
     appearances()
-    Thread(target=warm_up, name="warming", daemon=True).start()
+    Thread(target=warm_up, args=(ASKED.is_set,), name="warming", daemon=True).start()

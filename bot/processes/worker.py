@@ -68,6 +68,11 @@ class Worker:
         return None if self._process is None else self._process.pid
 
     @property
+    def is_running(self) -> bool:
+        """Whether there is a process, ready or about to be."""
+        return self._process is not None and self._process.returncode is None
+
+    @property
     def rest(self) -> float:
         """In how many seconds a process may be started, after two that did not work."""
         return max(0.0, self._rests_until - asyncio.get_running_loop().time())

@@ -39,6 +39,7 @@ class Cache(Generic[V]):
         self._made = Condition(self._lock)
         self._making: set[Hashable] = set()
         _CACHES.append(self)
+        self.fit(_share)
 
     def fit(self, share: float) -> None:
         """Have room for this part of the bytes from now on."""
@@ -103,10 +104,14 @@ class Cache(Generic[V]):
 
 
 _CACHES: list[Cache[Any]] = []
+_share = 1.0
+"""Which part of its usual room a cache takes that is made from now on."""
 
 
 def fit_caches(share: float) -> None:
-    """Have all caches of this process take this part of their usual room."""
+    """Have all caches of this process, those of modules that are loaded later too, take this part of their room."""
+    global _share
+    _share = share
     for cache in _CACHES:
         cache.fit(share)
 

@@ -18,13 +18,13 @@ from msgspec.structs import replace
 
 from bot.discord.ui.pictures import KEPT, Late, Pictures
 from bot.drawing.artists import DrawingProcess, DrawingThreads
-from bot.drawing.process import DrawJob
+from bot.drawing.process import ASKED, DrawJob
 from data import locales
 from games.catalogue import catalogue
 from games.chance import ImaginedChance
 from games.engine import begin
 from rendering.look import Look
-from rendering.pictures import Drawing, draw
+from rendering.pictures import Drawing, draw, warm_up
 from rendering.words import Words
 from tests.bot.easel import Easel
 from tests.bot.waiting import LONGEST_WAIT, never_hurry, soon, until
@@ -319,6 +319,37 @@ async def test_the_process_is_started_before_the_first_picture() -> None:
     assert artist.pid is None
     with pytest.raises(ProcessLookupError):
         os.kill(first, 0)
+
+
+async def test_a_process_that_has_ended_is_started_again_before_it_is_needed_and_a_living_one_stays() -> None:
+    artist = DrawingProcess()
+    artist.start()
+    await artist.draw(partial(Drawing, b"png", "a board", 1, 1))
+    first = artist.pid
+    assert first is not None
+    artist.start()
+    assert artist.pid == first
+    await artist._worker.end()
+    artist.start()
+
+    async def is_another() -> bool:
+        return artist.pid not in (None, first)
+
+    await until(is_another)
+    await artist.close()
+
+
+def test_nothing_is_prepared_any_more_once_a_picture_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    ASKED.clear()
+    made: list[str] = []
+
+    def want_a_picture(game: str) -> None:
+        made.append(game)
+        DrawJob(partial(Drawing, b"png", "a board", 1, 1)).answer()
+
+    monkeypatch.setattr("rendering.pictures.palette", want_a_picture)
+    warm_up(ASKED.is_set)
+    assert len(made) == 1
 
 
 async def test_it_may_be_closed_while_it_starts_and_while_it_draws() -> None:

@@ -122,6 +122,7 @@ async def in_turn(
             yield await viewer.context.app.play.table(match, missing=True)
         return
     viewer.context.presence.press(interaction, match)
+    viewer.context.pictures.start()  # the pause before the next board is long enough for that
     await viewer.context.app.plans.hold(match, viewer.person.user)
     async with viewer.context.queue(match):
         yield await table_seen(viewer, match)

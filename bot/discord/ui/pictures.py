@@ -67,7 +67,7 @@ class Pictures:
         """Until when what has failed isn't drawn again, on the clock of the loop."""
 
     def start(self) -> None:
-        """Have everything made in the background that the first picture would otherwise wait for."""
+        """Have everything made in the background that the next picture would otherwise wait for."""
         self._artist.start()
 
     async def make(self, key: Hashable, make: Callable[[], Drawing | None]) -> Drawing | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.processes.memory import LEAST, share_of_room
-from rendering.paint.cache import Cache
+from rendering.paint.cache import Cache, fit_caches
 
 MB = 1_000_000
 
@@ -43,3 +43,13 @@ def test_a_cache_with_less_room_keeps_less() -> None:
         cache.get(number, lambda: bytes(100))
     assert len(cache) == 5
     cache.get(9, lambda: pytest.fail("it is kept"))
+
+
+def test_a_cache_that_is_made_later_keeps_less_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("_CACHES", []), ("_share", 1.0)):
+        monkeypatch.setattr(f"rendering.paint.cache.{name}", value)
+    fit_caches(0.5)
+    cache: Cache[bytes] = Cache(1000, len)
+    for number in range(10):
+        cache.get(number, lambda: bytes(100))
+    assert len(cache) == 5

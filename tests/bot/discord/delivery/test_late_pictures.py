@@ -38,6 +38,16 @@ class Broken(Easel):
         raise RuntimeError("no paint")
 
 
+class Ready(DrawingThreads):
+    """Counts how often it was told that pictures will be wanted."""
+
+    told = 0
+
+    def start(self) -> None:
+        self.told += 1
+        super().start()
+
+
 class SlowFilms(Easel):
     """Begins with no film before it is ready."""
 
@@ -111,6 +121,15 @@ async def test_a_post_and_a_call_get_their_boards_as_soon_as_they_are_drawn(
     await nothing_more_comes(busy)
     assert [len(message.versions) for message in (post, call)] == [2, 2]
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_whoever_draws_is_told_of_a_press_before_its_board_is_due(sandbox: Sandbox, tmp_path: Path) -> None:
+    artist = Ready()
+    async with running(sandbox, tmp_path, artist=artist) as club:
+        table = await club.start("mika", "taro", game="fair")
+        before = artist.told
+        await opened(club, table, await club.mover(table))
+        assert artist.told == before + 1
 
 
 async def test_boards_that_come_in_time_cost_no_request(club: Club) -> None:
