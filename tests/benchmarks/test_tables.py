@@ -78,10 +78,14 @@ class Table:
             if idle:
                 await asyncio.sleep(LOOK)
             if idle == IDLE:
-                with suppress(AssertionError, ClientRefuses, Unanswered):  # it goes on after all
-                    card = await open_lobby(self.place.channel, self.place.people, self.place.game, place="channel")
-                    await self.place.people[0].click(card, lobby_label("start"))
+                await self.begin_anew()
                 idle = 0
+
+    async def begin_anew(self) -> None:
+        """Begin another match, where nobody is asked."""
+        with suppress(AssertionError, ClientRefuses, Unanswered):  # it goes on after all
+            card = await open_lobby(self.place.channel, self.place.people, self.place.game, place="channel")
+            await self.place.people[0].click(card, lobby_label("start"))
 
     async def take_turn(self, moves: int) -> int:
         """Have who is asked answer, with at most so many moves. Returns how many there were."""
@@ -91,10 +95,10 @@ class Table:
                 return await pilot.play_menu(self.place.channel, moves=moves)
         return 0
 
-    async def move_once(self) -> None:
-        """Make a move some time soon."""
+    async def move_once(self) -> int:
+        """Make a move some time soon. Returns how many there were."""
         await asyncio.sleep(self.luck.uniform(0.0, EVERY))
-        await self.take_turn(1)
+        return await self.take_turn(1)
 
 
 class Hall:
@@ -147,20 +151,20 @@ class Hall:
 
 
 @asynccontextmanager
-async def open_hall(count: int, folder: Path) -> AsyncIterator[Hall]:
-    """Open so many tables with a match each, and wait until the bot has told the first positions."""
+async def open_hall(count: int, folder: Path, by: Sequence[str] = ()) -> AsyncIterator[Hall]:
+    """Open so many tables with a match each, and wait until the bot, started ``by``, has told the first positions."""
     async with Sandbox(strict=False, remember=False, description="") as sandbox:
         places = make_places(sandbox, count)
         await open_tables(sandbox, folder, places)
-        async with bot_as_hosted(sandbox, folder) as process:
+        async with bot_as_hosted(sandbox, folder, by) as process:
             end = time.perf_counter() + PATIENCE + count
-            while time.perf_counter() < end and any(not _posts(place.channel) for place in places):  # noqa: ASYNC110
+            while time.perf_counter() < end and any(not posts(place.channel) for place in places):  # noqa: ASYNC110
                 await asyncio.sleep(LOOK)
             await until_at_rest(process.pid)
             yield Hall(sandbox, folder, [Table(place, number) for number, place in enumerate(places)], process.pid)
 
 
-def _posts(channel: Channel) -> list[ChatMessage]:
+def posts(channel: Channel) -> list[ChatMessage]:
     return [message for message in channel.messages.values() if message.images]
 
 

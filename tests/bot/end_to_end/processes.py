@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -85,11 +85,14 @@ async def bot_processes(sandbox: Sandbox, folder: Path) -> AsyncIterator[BotProc
 
 
 @asynccontextmanager
-async def bot_as_hosted(sandbox: Sandbox, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot as a host starts it, gone at the end."""
+async def bot_as_hosted(
+    sandbox: Sandbox, folder: Path, by: Sequence[str] = ()
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The bot as a host starts it, gone at the end. ``by``: a command that becomes the one that follows it."""
+    command = (*by, sys.executable, "-m", "bot")
     with (folder / "log.txt").open("ab") as log:
         started = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", cwd=ROOT, env=environment(sandbox, folder), stdout=log, stderr=log
+            *command, cwd=ROOT, env=environment(sandbox, folder), stdout=log, stderr=log
         )
     try:
         await sandbox.until_connected()
