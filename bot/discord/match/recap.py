@@ -31,7 +31,8 @@ from games.engine import visible
 from rendering.words import Sentence, Words, WordsError
 
 log = logging.getLogger(__name__)
-LINES = 7
+LINES, LAST = 7, 3
+"""How many lines tell moves, at most: usually, and below a result."""
 CHARACTERS = 1400
 UNDONE = 3
 """How many moves are named that were taken back together."""
@@ -82,32 +83,34 @@ async def recap(
 ) -> list[str]:
     """Return what has happened after a revision in a few lines: not the undone moves, only that they were undone.
 
-    ``below_result``: the result stands above, which tells who gave up, and so whom the match was given to.
+    ``below_result``: the result stands above, which tells who gave up, and so whom the match was given to; of the moves
+    only the last are told there.
     """
     texts = await revision_texts(queries, table, words, seat, after=after)
     told = table.revision if below_result and table.given_to else None
-    return newest_lines([item for item in texts if not item.undone and item.revision != told], words.to(seat))
+    shown = [item for item in texts if not item.undone and item.revision != told]
+    return newest_lines(shown, words.to(seat), LAST if below_result else LINES)
 
 
-def newest_lines(texts: Sequence[RevisionText], words: Words) -> list[str]:
+def newest_lines(texts: Sequence[RevisionText], words: Words, most: int = LINES) -> list[str]:
     """Return the newest of these revisions as list items, as many as are easily read on a phone.
 
     Who gave up or came back is never left out: it comes first then.
     """
     lines = lines_of(texts, words)
-    kept = _newest(lines, words)
+    kept = _newest(lines, words, most)
     head = [line for line in lines[: len(lines) - len(kept)] if line.about_people]
     left_out = len(texts) - len({item.revision for line in (*head, *kept) for item in line.told})
     earlier = [words.text("play-earlier", n=left_out)] if left_out else []
     return [*_items(head, words), *earlier, *_items(kept, words)]
 
 
-def _newest(lines: Sequence[NewsLine], words: Words) -> Sequence[NewsLine]:
+def _newest(lines: Sequence[NewsLine], words: Words, most: int) -> Sequence[NewsLine]:
     """Return the last lines that are not too many together. What the newest revision brought is never cut."""
     start, characters = len(lines), 0
     for at in range(len(lines) - 1, -1, -1):
         characters += len(lines[at].text(words))
-        if start < len(lines) and (len(lines) - at > LINES or characters > CHARACTERS):
+        if start < len(lines) and (len(lines) - at > most or characters > CHARACTERS):
             break
         if lines[at].begins:
             start = at
