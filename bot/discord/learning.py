@@ -20,7 +20,7 @@ from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import AnyPicture, Message, as_picture, show
 from bot.discord.ui.protocol import TROUBLE, Press, page, rows_of
 from bot.matches.lesson_texts import in_language
-from bot.matches.lessons import GENTLE, Lesson, LessonStep, lessons_of
+from bot.matches.lessons import GENTLE, Lesson, LessonStep, lesson_after, lessons_of
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
@@ -205,9 +205,11 @@ def _ways(viewer: Viewer, lesson: Lesson, number: int, match: int, *, is_answere
     made: list[Item] = []
     if step.kind == "play":
         made.append(button(words.text("learn-button-play"), VERB, match, *_here(lesson, number), PLAY, style=primary))
+    style = primary if is_answered and step.kind != "play" else ButtonStyle.secondary
     if number + 1 < len(lesson.steps):
-        style = primary if is_answered and step.kind != "play" else ButtonStyle.secondary
         made.append(button(words.text("list-next"), VERB, match, *here, number + 1, style=style))
+    elif is_answered and not match and (following := lesson_after(game, lesson.key)) is not None:
+        made.append(button(words.text("learn-button-following"), VERB, 0, game, following, 0, style=style))
     if number:
         made.append(button(words.text("list-previous"), VERB, match, *here, number - 1))
     if step.page:

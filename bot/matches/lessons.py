@@ -152,6 +152,12 @@ def lessons_of(game: str) -> Mapping[str, Lesson]:
     return found
 
 
+def lesson_after(game: str, key: str) -> str | None:
+    """Return the key of the lesson that follows another one, if there is one."""
+    keys = [*lessons_of(game)]
+    return next(iter(keys[keys.index(key) + 1 :]), None) if key in keys else None
+
+
 def step_about(game: str, page: str) -> tuple[str, int] | None:
     """Return the lesson and the step of it that leads to a page of the rules (its whole key); the first, if any."""
     steps = ((key, lesson.steps) for key, lesson in lessons_of(game).items())

@@ -16,6 +16,7 @@ learn-button-go-on = Go on
 learn-button-again = Once more
 learn-button-games = Other games
 learn-button-lessons = All lessons
+learn-button-following = Next lesson
 learn-button-play = Play on from here
 learn-button-learn = Learn the game
 # Below a page of the rules, to the step of a lesson that shows it.

@@ -14,6 +14,7 @@ learn-button-go-on = 続きから
 learn-button-again = もう一度
 learn-button-games = ほかのゲーム
 learn-button-lessons = レッスン一覧
+learn-button-following = 次のレッスン
 learn-button-play = ここから遊ぶ
 learn-button-learn = 遊び方を学ぶ
 learn-button-step = レッスンで見る

@@ -273,3 +273,13 @@ async def test_a_look_from_the_rules_leads_back_to_the_question_and_is_no_progre
     assert "Not quite." in step.text
     assert await club.app.store.read.lessons.of(mika.user.id, "stone_age") == {}
     assert "Place figures" in (await (await mika.click(step, "Your move")).message()).text
+
+
+async def test_the_end_of_a_lesson_leads_to_the_next_one(club: Club) -> None:
+    mika, place = club.person("mika"), club.sandbox.channel
+    listed = await (await mika.slash(place, "learn", game="almadi")).message()
+    step, titles = await (await mika.click(listed, custom_id=listed.buttons[1].custom_id)).message(), []
+    while "All lessons" in labels(step) and {"Next", "Next lesson"} & {*labels(step)}:
+        titles.append(step.text.partition("\n")[0])
+        step = await (await mika.click(step, "Next" if "Next" in labels(step) else "Next lesson")).message()
+    assert len(dict.fromkeys(titles)) == 3
