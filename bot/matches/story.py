@@ -47,7 +47,9 @@ def story_of(trail: Trail, course: Course, outcome: Outcome) -> tuple[StoryLine,
     first, *others = sorted(range(len(outcome.places)), key=outcome.places.__getitem__)
     if not others or outcome.places[others[0]] == 1:
         return (*_finest(trail, curve), *_lucky(trail, course))
-    told = [*_close(trail, outcome, first, others[0]), *_comeback(trail, curve, first), *_lead(trail, curve, first)]
+    lead = [*_lead(trail, curve, first)]
+    known = max((line.numbers["n"] for line in lead if line.key == "last"), default=0)
+    told = [*_close(trail, outcome, first, others[0]), *_comeback(trail, curve, first, known), *lead]
     decided = told[-1].revisions[-1] if told else None
     apart = _apart(trail, outcome, first, others)
     return (*told, *_finest(trail, curve, decided), *apart, *_lucky(trail, course))
@@ -83,12 +85,12 @@ def _lead(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
         yield StoryLine("lead", {"name": winner, "other": other}, numbers, revisions)
 
 
-def _comeback(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
-    """Tell how far behind the winner had been."""
+def _comeback(trail: Trail, curve: Curve, winner: Seat, known: int) -> Iterator[StoryLine]:
+    """Tell how far behind the winner had been, if that is more than what is told of the last turn (``known``)."""
     behind = [max(row) - row[winner] for row in curve[:-2]] or [0]
     most = max(behind)
     place = behind.index(most)
-    if place > EARLY * (len(curve) - 1) and most >= max(LEAST, MUCH * curve[-1][winner]):
+    if place > EARLY * (len(curve) - 1) and most >= max(known + LEAST, MUCH * curve[-1][winner]):
         yield StoryLine("behind", {"name": winner}, {"n": most, "turn": place}, (trail.stops[place].revision,))
 
 
