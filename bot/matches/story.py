@@ -51,7 +51,7 @@ def story_of(trail: Trail, course: Course, outcome: Outcome) -> tuple[StoryLine,
     known = max((line.numbers["n"] for line in lead if line.key == "last"), default=0)
     told = [*_close(trail, outcome, first, others[0]), *_comeback(trail, curve, first, known), *lead]
     decided = told[-1].revisions[-1] if told else None
-    apart = _apart(trail, outcome, first, others)
+    apart = _apart(trail, curve, outcome, first, others)
     return (*told, *_finest(trail, curve, decided), *apart, *_lucky(trail, course))
 
 
@@ -102,15 +102,15 @@ def _close(trail: Trail, outcome: Outcome, winner: Seat, second: Seat) -> Iterat
         yield StoryLine("close", {"name": winner, "other": second}, {"n": between}, (trail.stops[-1].revision,))
 
 
-def _apart(trail: Trail, outcome: Outcome, winner: Seat, others: Sequence[Seat]) -> Iterator[StoryLine]:
-    """Tell in which line of the sheet the first two differ most, if that is the winner's and not the most for both."""
+def _apart(trail: Trail, curve: Curve, outcome: Outcome, winner: Seat, others: Sequence[Seat]) -> Iterator[StoryLine]:
+    """Tell in which line of the sheet the first two differ most, if that is the winner's and was not seen all along."""
     places, second = outcome.places, others[0]
     lines = sorted(outcome.sheet, key=lambda line: abs(line.points[winner] - line.points[second]))
     if len(lines) < 2 or (len(others) > 1 and places[others[1]] == places[second]):
         return
     n, m = lines[-1].points[winner], lines[-1].points[second]
-    usual = all(lines[-1].points[seat] == max(line.points[seat] for line in lines) for seat in (winner, second))
-    if n - m >= max(LEAST, 1 + abs(lines[-2].points[winner] - lines[-2].points[second])) and not usual:
+    seen = abs(curve[-2][winner] - n) <= MUCH * abs(n)
+    if n - m >= max(LEAST, 1 + abs(lines[-2].points[winner] - lines[-2].points[second])) and not seen:
         seats, end = {"name": winner, "other": second}, trail.stops[-1].revision
         yield StoryLine("apart", seats, {"n": n, "m": m}, (end,), lines[-1].key)
 

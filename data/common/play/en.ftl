@@ -85,12 +85,12 @@ story-lead = { $n ->
         }
         [2] { $form ->
             [0] Turn { $turn } of { $of } put { $name } ahead; it was the second time that the lead changed.
-            [1] { $name } passed { $other } in turn { $turn } of { $of } and was not passed again.
+            [1] { $name } took the lead from { $other } in turn { $turn } of { $of } and was not passed again.
            *[other] The lead changed twice, last in turn { $turn } of { $of }, from { $other } to { $name }.
         }
        *[other] { $form ->
             [0] Turn { $turn } of { $of } put { $name } ahead; it was the last of { $n } changes of the lead.
-            [1] { $name } passed { $other } in turn { $turn } of { $of } and was not passed again.
+            [1] { $name } took the lead from { $other } in turn { $turn } of { $of } and was not passed again.
            *[other] The lead changed { $n } times, last in turn { $turn } of { $of }, from { $other } to { $name }.
         }
     }
@@ -121,7 +121,7 @@ story-close = { $n ->
     }
 story-apart = { $form ->
         [0] { $name } gained most on { $other } in “{ $line }”: { $n } points to { $m }.
-       *[other] It was “{ $line }” in which { $name } gained most on { $other }: { $n } points to { $m }.
+       *[other] “{ $line }” brought { $name } most over { $other }: { $n } points to { $m }.
     }
 story-lucky = { $top ->
         [0] { $name } threw { $total } with { $dice } dice in turn { $turn }: the chance of that, or more, was 1 in { $once }.
