@@ -111,11 +111,10 @@ async def rules_of_match(interaction: Interaction, press: Press) -> None:
 async def other_page(interaction: Interaction, press: Press) -> None:
     """Show the page that a button or the select of a page leads to."""
     viewer = await acknowledged(interaction)
-    chosen = press.values[0] if press.values else "".join(press.rest[1:2])
-    game = press.rest[0] if press.rest else ""
+    game, page = press.part(0), press.chosen or press.part(1)
     if game not in catalogue():
         raise StaleError
-    await show(interaction, await rules_message(viewer, game, chosen or None, press.match))
+    await show(interaction, await rules_message(viewer, game, page or None, press.match))
 
 
 def which_game(viewer: Viewer, pages: Mapping[str, str | None]) -> Message:

@@ -26,7 +26,6 @@ from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.menu import verdict
 from bot.discord.menu.hint import may_ask, type_hint
 from bot.discord.table import friends, proof, running, saying, seats
-from bot.discord.ui.context import language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.translator import command_text, slash_command, worded
@@ -34,7 +33,6 @@ from bot.matches.lobby_options import CLOCKS
 from bot.store.rows import USUAL, MatchSettings
 from games.catalogue import catalogue
 from games.players import STRENGTHS, WEAKEST_FIRST
-from rendering.words import Words
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
@@ -196,31 +194,16 @@ class MatchCog(
         table = await find_table(interaction, match=match, statuses=ENDED)
         await show(interaction, await imports.play_on_from(interaction, viewer, table, entry))
 
-    @play_on.autocomplete("match")
-    async def _ended(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await match_choices(interaction, Words(await language(interaction)), str(current), statuses=ENDED)
-
     @slash_command("command-match-hint")
     async def hint(self, interaction: Interaction, match: MatchNumber | None = None) -> None:
         """Show what the computer would do in the person's place."""
         await type_hint(interaction, match)
 
-    @hint.autocomplete("match")
-    async def _asking(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        words = Words(await language(interaction))
-        return await match_choices(
-            interaction, words, str(current), need="player", statuses=("running",), among=may_ask
-        )
-
-    @ask_friend.autocomplete("match")
-    async def _own(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        words = Words(await language(interaction))
-        return await match_choices(interaction, words, str(current), need="player", statuses=("running",))
-
-    @replace.autocomplete("match")
-    @move.autocomplete("match")
-    async def _matches(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await match_choices(interaction, Words(await language(interaction)), str(current))
+    play_on.autocomplete("match")(match_choices(statuses=ENDED))
+    hint.autocomplete("match")(match_choices(need="player", statuses=("running",), among=may_ask))
+    ask_friend.autocomplete("match")(match_choices(need="player", statuses=("running",)))
+    replace.autocomplete("match")(match_choices())
+    move.autocomplete("match")(match_choices())
 
 
 def subcommand(verb: MatchVerb) -> Command:
@@ -229,18 +212,7 @@ def subcommand(verb: MatchVerb) -> Command:
     async def run(interaction: Interaction, match: MatchNumber | None = None) -> None:
         await run_verb(interaction, verb, match)
 
-    async def suggest(interaction: Interaction, current: str) -> list[Choice[int]]:
-        words = Words(await language(interaction))
-        return await match_choices(
-            interaction,
-            words,
-            str(current),
-            need=verb.need,
-            statuses=verb.statuses,
-            among=verb.among,
-            missing=verb.missing,
-        )
-
     made = slash_command(f"command-match-{verb.subcommand}")(run)
+    suggest = match_choices(need=verb.need, statuses=verb.statuses, among=verb.among, missing=verb.missing)
     made.autocomplete("match")(suggest)
     return made

@@ -30,7 +30,6 @@ from bot.discord.ui.messages import show
 from bot.discord.ui.translator import slash_command, worded
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue
-from rendering.words import Words
 
 
 def game_commands() -> list[app_commands.Group]:
@@ -105,15 +104,10 @@ class PlayCog(commands.Cog):
             return []
         return part_choices(table, picture_words(table, await language(interaction)), current)
 
-    @replay.autocomplete("match")
-    async def _ended(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await match_choices(interaction, Words(await language(interaction)), str(current), statuses=ENDED)
-
-    @board.autocomplete("match")
-    @history.autocomplete("match")
-    @undo.autocomplete("match")
-    async def _matches(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await match_choices(interaction, Words(await language(interaction)), str(current))
+    replay.autocomplete("match")(match_choices(statuses=ENDED))
+    board.autocomplete("match")(match_choices())
+    history.autocomplete("match")(match_choices())
+    undo.autocomplete("match")(match_choices())
 
 
 class RulesCog(commands.Cog):

@@ -10,7 +10,7 @@ named in it. Discord does the same, so a command that fails comes from somebody 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from typing import Any, Final, Optional, TypeAlias
 
 import discord
@@ -31,7 +31,7 @@ Answer: TypeAlias = Callable[[Interaction, AnyGame, type[Action], int | None, Va
 Suggest: TypeAlias = Callable[
     [Interaction, AnyGame, type[Action], str, str, Values, int | None], Awaitable[list[Choice[Any]]]
 ]
-SuggestMatch: TypeAlias = Callable[[Interaction, AnyGame, str], Awaitable[list[Choice[int]]]]
+MatchChoices: TypeAlias = Callable[[AnyGame], Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[int]]]]]
 
 
 class Actions(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Actions(msgspec.Struct, frozen=True):
 
     answer: Answer
     suggest: Suggest
-    suggest_match: SuggestMatch
+    match_choices: MatchChoices
 
 
 def group(game: AnyGame, actions: Actions) -> app_commands.Group:
@@ -63,7 +63,7 @@ def action_command(game: AnyGame, kind: type[Action], actions: Actions) -> app_c
     for field in kind.__struct_fields__:
         if option_type(field_types(kind)[field]) is not bool:
             made.autocomplete(parameter(field))(_completion(game, kind, field, actions))
-    made.autocomplete(MATCH)(_match_completion(game, actions))
+    made.autocomplete(MATCH)(actions.match_choices(game))
     return made
 
 
@@ -145,13 +145,6 @@ def _completion(game: AnyGame, kind: type[Action], field: str, actions: Actions)
         match = values.pop(MATCH, None)
         values.pop(field, None)
         return await actions.suggest(interaction, game, kind, field, str(current), values, match)
-
-    return suggest
-
-
-def _match_completion(game: AnyGame, actions: Actions) -> Any:
-    async def suggest(interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await actions.suggest_match(interaction, game, str(current))
 
     return suggest
 

@@ -18,7 +18,7 @@ from games.contract import AnyGame
 from rendering.packages import appearances
 from rendering.words import Words
 
-ACTIONS = factory.Actions(typed.run_command, suggestions.suggest, suggestions.suggest_match)
+ACTIONS = factory.Actions(typed.run_command, suggestions.suggest, suggestions.choices_of_match)
 OWN = "command-"
 """How the keys of the words of all other commands begin."""
 

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from bot.discord.commands.factory import Values, takes_number
 from bot.discord.commands.typed_values import readable_values, value_text
-from bot.discord.match.resolution import Ambiguous, find_asking, match_choices
+from bot.discord.match.resolution import Ambiguous, SuggestMatch, find_asking, match_choices
 from bot.discord.ui.context import context_of, language
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import picture_words
@@ -111,10 +111,9 @@ async def suggest(
     return [Choice(name=one.shown, value=one.value) for one in found][:OPTIONS]
 
 
-async def suggest_match(interaction: Interaction, game: AnyGame, current: str) -> list[Choice[int]]:
-    """Return the matches of a game that a command could mean."""
-    words = Words(await language(interaction))
-    return await match_choices(interaction, words, current, game=game.meta.key, need="player", statuses=("running",))
+def choices_of_match(game: AnyGame) -> SuggestMatch:
+    """Return what suggests the matches of a game that a command could mean."""
+    return match_choices(game=game.meta.key, need="player", statuses=("running",))
 
 
 def _suggestions(

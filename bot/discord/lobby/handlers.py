@@ -95,7 +95,7 @@ async def done_message(viewer: Viewer, table: Table, verb: str) -> Message:
 
 
 async def _pressed(interaction: Interaction, press: Press) -> None:
-    tag = _tag(press)
+    tag = press.part(1)  # what kind of message has the button
     if tag == CARD:
         await interaction.response.defer()
     else:
@@ -123,18 +123,13 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
             await show_beside(interaction, await done_message(viewer, table, press.verb))
 
 
-def _tag(press: Press) -> str:
-    """Return what kind of message has the button."""
-    return press.rest[1] if len(press.rest) > 1 else ""
-
-
 async def _private_answer(
     interaction: Interaction, viewer: Viewer, table: Table, press: Press, outdated: str
 ) -> Message:
     notes = (bold(outdated),) if outdated else ()
-    if _tag(press) == PANEL:
+    if press.part(1) == PANEL:
         return await match_panel(viewer, table, manages(interaction, table), notes)
-    if _tag(press) == LOOK or outdated:
+    if press.part(1) == LOOK or outdated:
         return await lobby_message(viewer.context, table, viewer.person.locale, LOOK, notes)
     return await done_message(viewer, table, press.verb)
 
@@ -188,7 +183,7 @@ async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table
 
 def _offer(press: Press, place: int) -> RosterVersion:
     """Return what a press was offered for: on the card without a time. Raises ``StaleError`` for an older id."""
-    if _tag(press) == CARD and len(press.rest) > place:
+    if press.part(1) == CARD and len(press.rest) > place:
         return RosterVersion(press.rest[place])
     return read_offer(press, place)
 
@@ -256,7 +251,7 @@ async def choose_series(interaction: Interaction, viewer: Viewer, press: Press) 
 
 @lobby_change("option")
 async def choose_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    return await _set_option(interaction, viewer, press, press.values[0] if press.values else None)
+    return await _set_option(interaction, viewer, press, press.chosen or None)
 
 
 @lobby_change("flip")
@@ -294,14 +289,14 @@ for setting in SWITCHES:
 @lobby_change("tongue")
 async def choose_language(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
-    locale = press.values[0] if press.values else ""
-    return await viewer.context.app.options.set_locale(press.match, viewer.person.user, locale, as_host=as_host)
+    options, user = viewer.context.app.options, viewer.person.user
+    return await options.set_locale(press.match, user, press.chosen, as_host=as_host)
 
 
 @lobby_change(CLOCK_VERB)
 async def choose_clock(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
     """The select of clocks, on the card or in the panel."""
     as_host = manages(interaction, await viewer.context.app.play.table(press.match))
-    days, sits_in = read_clock(press.values[0] if press.values else NONE)
+    days, sits_in = read_clock(press.chosen or NONE)
     options = viewer.context.app.options
     return await options.set_clock(press.match, viewer.person.user, days, sits_in=sits_in, as_host=as_host)

@@ -170,7 +170,7 @@ def _more(words: Words, scope: str, page: int, pages: int) -> tuple[tuple[Item, 
 async def turn_page(interaction: Interaction, press: Press) -> None:
     """Show another page of a list, or the list of the whole server."""
     viewer = await acknowledged(interaction)
-    scope, page = press.rest[0] if press.rest else HERE, press.number(1)
+    scope, page = press.part(0) or HERE, press.number(1)
     if scope == MINE:
         await show(interaction, await own_list(viewer, page))
     elif interaction.guild_id is None and not scope.startswith(MINE):
@@ -323,7 +323,7 @@ async def put_off(interaction: Interaction, press: Press) -> None:
 
 async def _after_press(viewer: Viewer, press: Press) -> Message:
     app, person = viewer.context.app, viewer.person
-    what = press.rest[2] if len(press.rest) > 2 else ""
+    what = press.part(2)
     until = None
     if what in SNOOZES:
         until = snooze_until(person, what, app.clock(), zone_of(person, app.settings.zone))

@@ -51,8 +51,8 @@ async def show_moment(interaction: Interaction, press: Press) -> None:
         await show(interaction, await last_moment(viewer, table))
         return
     trail = await trail_of(viewer.context.app.store.read, table)
-    place, eyes, way = trail.place(press.number(0)), press.number(1), press.rest[2] if len(press.rest) > 2 else ""
-    chosen, back = press.values[0] if press.values else "", BACK in press.rest
+    place, eyes, way = trail.place(press.number(0)), press.number(1), press.part(2)
+    chosen, back = press.chosen, BACK in press.rest
     if way == TURN:
         place += -1 if back else 1
     elif way == ROUND:

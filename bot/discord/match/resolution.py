@@ -6,8 +6,8 @@ buttons, or as suggestions while a command is typed.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, Literal, TypeAlias
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, Final, Literal, TypeAlias
 
 from discord.app_commands import Choice
 
@@ -26,6 +26,7 @@ from games.contract import AnyGame
 from rendering.words import Words
 
 Need = Literal["player", "any"]
+SuggestMatch: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[int]]]]
 
 ENDED: Final[tuple[Status, ...]] = ("over", "abandoned")
 EVERY: Final = LIVE + ENDED
@@ -246,30 +247,31 @@ def which_match(
     return Message(top=(bold(words.text("play-which-match")),), rows=rows_of(buttons))
 
 
-async def match_choices(
-    interaction: Interaction,
-    words: Words,
-    current: str,
+def match_choices(
     *,
     game: str | None = None,
     need: Need = "any",
     statuses: Sequence[Status] = LIVE,
     among: Among | None = None,
     missing: bool = False,
-) -> list[Choice[int]]:
+) -> SuggestMatch:
     """Return what the ``match`` option of a command suggests: the matches whose label holds what was typed."""
-    queries = context_of(interaction).app.store.read
-    own = await queries.lists.matches_of(interaction.user.id, statuses, game=game, most=SEVERAL)
-    near = await candidates(interaction, game=game, need=need, statuses=statuses)
-    rows = {row.id: row for row in sorted([*near, *own], key=_latest)}
-    found: list[Choice[int]] = []
-    for number in list(rows)[:SEVERAL]:
-        for table in await _narrowed(interaction, await load_healthy(queries, (number,), missing=missing), among):
-            label = match_label(words, table)
-            found += [Choice(name=label, value=number)] if _holds(label, current) else []
-        if len(found) == MOST:
-            break
-    return found
+
+    async def suggest(interaction: Interaction, current: str) -> list[Choice[int]]:
+        queries, words = context_of(interaction).app.store.read, Words(await language(interaction))
+        own = await queries.lists.matches_of(interaction.user.id, statuses, game=game, most=SEVERAL)
+        near = await candidates(interaction, game=game, need=need, statuses=statuses)
+        rows = {row.id: row for row in sorted([*near, *own], key=_latest)}
+        found: list[Choice[int]] = []
+        for number in list(rows)[:SEVERAL]:
+            for table in await _narrowed(interaction, await load_healthy(queries, (number,), missing=missing), among):
+                label = match_label(words, table)
+                found += [Choice(name=label, value=number)] if _holds(label, str(current)) else []
+            if len(found) == MOST:
+                break
+        return found
+
+    return suggest
 
 
 def _latest(row: MatchRow) -> tuple[bool, float]:

@@ -50,7 +50,7 @@ async def show_board(interaction: Interaction, press: Press) -> None:
 async def show_part(interaction: Interaction, press: Press) -> None:
     """The select below a look: another picture of the match."""
     viewer, table = await begin_press(interaction, press.match)
-    what, owner = read_part(table, press.values[0] if press.values else "")
+    what, owner = read_part(table, press.chosen)
     await show(interaction, await look_message(viewer, table, what=what, owner=owner))
 
 

@@ -144,6 +144,11 @@ def decides(verb: str, today: Decide, already: Already, *, missing: bool = False
     return register
 
 
+def without_press(do: Do) -> Decide:
+    """Return what a verb does, as what is offered in place of a press."""
+    return lambda interaction, viewer, table, press: do(interaction, viewer, table)
+
+
 async def _outdated(interaction: Interaction, viewer: Viewer, press: Press, today: Decide) -> Message:
     table = await viewer.context.app.play.table(press.match, missing=True)
     note = bold(viewer.words(table).text("play-outdated"))

@@ -101,7 +101,7 @@ class Showing(Struct, frozen=True):
 async def show_match_film(interaction: Interaction, press: Press) -> None:
     """*Watch*. The id, or the select below a film, has the seat to see it from."""
     viewer, table = await begin_press(interaction, press.match)
-    (chosen,) = press.values[:1] or press.rest[:1] or ("",)
+    chosen = press.chosen or press.part(0)
     await watch(interaction, viewer, table, int(chosen) if chosen.isdecimal() else OWN)
 
 

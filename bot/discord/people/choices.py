@@ -97,8 +97,7 @@ def _hours(words: Words, what: str, chosen: int) -> list[discord.SelectOption]:
 
 def chosen_fields(press: Press) -> dict[str, Any]:
     """Return what a press chooses, as fields of a person. Raises ``StaleError`` if it can't be understood."""
-    what = press.rest[2] if len(press.rest) > 2 else ""
-    value = press.values[0] if press.values else "".join(press.rest[3:4])
+    what, value = press.part(2), press.chosen or press.part(3)
     match what, value:
         case "lang", locale if locale in locales():
             return {"locale": locale, "locale_chosen": True}

@@ -153,7 +153,7 @@ def _ways(viewer: Viewer, words: Words) -> tuple[Item, ...]:
 async def choose(interaction: Interaction, press: Press) -> None:
     """Store what was chosen in the panel or in the welcome, and show that same message with it."""
     viewer = await acknowledged(interaction)
-    tag, what = (*press.rest[1:3], "", "")[:2]
+    tag, what = press.part(1), press.part(2)
     if what in WAYS:
         await show(interaction, await WAYS[what](viewer))
         return

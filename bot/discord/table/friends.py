@@ -89,7 +89,7 @@ async def look(interaction: Interaction, press: Press) -> None:
 async def look_at_part(interaction: Interaction, press: Press) -> None:
     """Look at another picture of the match."""
     viewer, table = await _begin(interaction, press)
-    await show(interaction, await _seen(viewer, table, press.values[0] if press.values else ""))
+    await show(interaction, await _seen(viewer, table, press.chosen))
 
 
 async def _seen(viewer: Viewer, table: Table, part: str = "board") -> Message:

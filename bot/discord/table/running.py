@@ -12,7 +12,15 @@ from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, make_thread, need_place, place_here
 from bot.discord.match.interactions import Viewer, acknowledged, begin_in_turn, manages, viewer_of
 from bot.discord.match.resolution import ENDED, which_match
-from bot.discord.match.verbs import asked_already, confirmation, decides, match_verb, offered, read_offer
+from bot.discord.match.verbs import (
+    asked_already,
+    confirmation,
+    decides,
+    match_verb,
+    offered,
+    read_offer,
+    without_press,
+)
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import place_url
 from bot.discord.ui.messages import Message, acknowledge, show
@@ -52,10 +60,6 @@ def _meaning(table: Table, seat: Seat) -> str:
     return "ending-concede-rests" if is_last(table, seat) else "ending-concede-more"
 
 
-async def _concede_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
-    return await concede(interaction, viewer, table)
-
-
 async def _has_given_up(viewer: Viewer, table: Table, press: Press) -> Message | None:
     """A seat that a computer player has for good may also have been taken from its person."""
     user, words = viewer.person.user, viewer.words(table)
@@ -64,7 +68,7 @@ async def _has_given_up(viewer: Viewer, table: Table, press: Press) -> Message |
     return Message(top=(words.text("seat-given-back"),)) if has_left(table, user) else None
 
 
-@decides("giveup", _concede_today, _has_given_up)
+@decides("giveup", without_press(concede), _has_given_up)
 async def give_up(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Give up, after the confirmation."""
     after = await viewer.context.app.seats.concede(table.id, viewer.person.user, offer=read_offer(press, 0))
@@ -105,10 +109,6 @@ async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Mes
     return confirmation(words, "ending-abandon", table, ask)
 
 
-async def _abandon_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
-    return await abandon(interaction, viewer, table)
-
-
 async def _has_asked(viewer: Viewer, table: Table, press: Press) -> Message | None:
     return await asked_already(viewer, table, "abandon") or await _has_ended(viewer, table, press)
 
@@ -117,7 +117,7 @@ async def _has_ended(viewer: Viewer, table: Table, press: Press) -> Message | No
     return Message(top=(viewer.words(table).text("ending-ended"),)) if table.row.status == "abandoned" else None
 
 
-@decides("askend", _abandon_today, _has_asked)
+@decides("askend", without_press(abandon), _has_asked)
 async def ask_to_end(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Ask the others to agree to end the match."""
     after = await viewer.context.app.consent.ask_abandon(table.id, viewer.person.user, offer=read_offer(press, 0))
@@ -125,7 +125,7 @@ async def ask_to_end(interaction: Interaction, viewer: Viewer, table: Table, pre
     return Message(top=(viewer.words(after).text(key),))
 
 
-@decides("endnow", _abandon_today, _has_ended, missing=True)
+@decides("endnow", without_press(abandon), _has_ended, missing=True)
 async def end_now(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """End a match at once, as those with the host's rights may. The host may close a lobby, too."""
     host, offer = manages(interaction, table), read_offer(press, 0)

@@ -24,6 +24,7 @@ from bot.discord.match.verbs import (
     match_verb,
     offered,
     read_offer,
+    without_press,
 )
 from bot.discord.menu.menu import today
 from bot.discord.people.homecoming import left_at, meanwhile, ways_to_others
@@ -55,16 +56,12 @@ async def offer_hand_over(interaction: Interaction, viewer: Viewer, table: Table
     return confirmation(words, "seat-handing-last" if last else "seat-handing", table, yes)
 
 
-async def _hand_over_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
-    return await offer_hand_over(interaction, viewer, table)
-
-
 async def _is_handed_over(viewer: Viewer, table: Table, press: Press) -> Message | None:
     away = table.row.status == "running" and table.stood_in_for(viewer.person.user) is not None
     return _handed_over(viewer, table) if away else None
 
 
-@decides("handnow", _hand_over_today, _is_handed_over)
+@decides("handnow", without_press(offer_hand_over), _is_handed_over)
 async def hand_over(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Let a computer player stand in, after the confirmation."""
     offer = read_offer(press, 0)
@@ -237,10 +234,6 @@ async def offer_to_take_over(interaction: Interaction, viewer: Viewer, table: Ta
     return confirmation(words, "seat-taking-over", table, *ways)
 
 
-async def _take_over_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
-    return await offer_to_take_over(interaction, viewer, table)
-
-
 async def _has_seat(viewer: Viewer, table: Table, press: Press) -> Message | None:
     return await _taken_over(viewer, table) if viewer.seat(table) == press.number(0) else None
 
@@ -249,7 +242,7 @@ async def _taken_over(viewer: Viewer, table: Table) -> Message:
     return await today(viewer, table, Told((bold(viewer.words(table).text("seat-taken-over")),)))
 
 
-@decides("takenow", _take_over_today, _has_seat)
+@decides("takenow", without_press(offer_to_take_over), _has_seat)
 async def take_over(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Take the seat over, after the confirmation, and show what is asked now."""
     offer = read_offer(press, 1)
@@ -272,16 +265,12 @@ async def offer_to_give_back(interaction: Interaction, viewer: Viewer, table: Ta
     return confirmation(words, "seat-giving-back", table, yes)
 
 
-async def _give_back_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
-    return await offer_to_give_back(interaction, viewer, table)
-
-
 async def _has_given_back(viewer: Viewer, table: Table, press: Press) -> Message | None:
     left = has_left(table, viewer.person.user)
     return Message(top=(viewer.words(table).text("seat-given-back"),)) if left else None
 
 
-@decides("backnow", _give_back_today, _has_given_back)
+@decides("backnow", without_press(offer_to_give_back), _has_given_back)
 async def give_back(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """Give the seat back, after the confirmation."""
     app = viewer.context.app

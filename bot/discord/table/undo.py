@@ -176,7 +176,7 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
         requests = await viewer.context.app.consent.open_requests(table.id)
         former = next((row for row in requests if len(press.rest) == 2 and row.revision == press.number(0)), None)
         if former is not None:
-            message = await _request_today(viewer, table, former, _tag(press))
+            message = await _request_today(viewer, table, former, press.part(1))
         elif len(press.rest) > 2 and press.number(2) in [row.id for row in requests]:
             message = await _answered(viewer, press, agrees=agrees)
         else:
@@ -187,11 +187,6 @@ async def _answer(interaction: Interaction, press: Press, *, agrees: bool) -> No
         if former is not None:
             async with in_time():
                 await say_privately(interaction, viewer.words(table).text("play-outdated"))
-
-
-def _tag(press: Press) -> str:
-    """Return what the buttons of a request's post carry, so that the post can be found again."""
-    return press.rest[1] if len(press.rest) > 1 else ""
 
 
 async def _note_told(interaction: Interaction, viewer: Viewer, table: Table) -> None:
@@ -238,7 +233,7 @@ async def _answered(viewer: Viewer, press: Press, *, agrees: bool) -> Message:
     assert request is not None, "it was open"
     if request.ended is not None:
         return await ended_request(viewer.context, table, request)
-    return await _request_today(viewer, table, request, _tag(press))
+    return await _request_today(viewer, table, request, press.part(1))
 
 
 async def _request_today(viewer: Viewer, table: Table, request: RequestRow, tag: str) -> Message:

@@ -38,6 +38,15 @@ class Press(Struct, frozen=True):
     rest: tuple[str, ...] = ()
     values: tuple[str, ...] = ()
 
+    @property
+    def chosen(self) -> str:
+        """The first chosen value; empty, if there is none."""
+        return self.values[0] if self.values else ""
+
+    def part(self, place: int) -> str:
+        """Return a detail; empty, if the id hasn't so many."""
+        return self.rest[place] if place < len(self.rest) else ""
+
     def number(self, place: int) -> int:
         """Return a detail as a number. Raises ``StaleError`` if it is none: the id is of another version."""
         try:
