@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.loop import LONGEST_SLEEP, Watcher
-from bot.matches.results import Result, longest_streaks, read_in, result_of, totals_of
+from bot.matches.results import kept_result, longest_streaks, read_in, result_of, totals_of
 from bot.store import Queries, Store, transaction
 from bot.store.results import ScoreRow, StreakRow, Total
 
@@ -73,7 +73,7 @@ async def compare(queries: Queries, told: Callable[[list[int]], Iterable[int]] =
     faults: dict[str, list[int]] = {}
     scores: list[ScoreRow] = []
     for match in told([match for match in counted if match not in unread]):
-        derived, kept = await result_of(queries, match), await _stored(queries, match)
+        derived, kept = await result_of(queries, match), await kept_result(queries, match)
         if derived != kept:
             differing.append(match)
         if derived is not None and derived.row.fault is not None:
@@ -91,11 +91,6 @@ async def compare(queries: Queries, told: Callable[[list[int]], Iterable[int]] =
         unread=tuple(sorted(unread)),
         faults={why: tuple(matches) for why, matches in faults.items()},
     )
-
-
-async def _stored(queries: Queries, match: int) -> Result | None:
-    row = await queries.results.get(match)
-    return None if row is None else Result(row, tuple(await queries.results.scores(match)))
 
 
 def _summed(totals: Iterable[Total | StreakRow]) -> Counter[tuple[Any, ...]]:

@@ -12,7 +12,7 @@ from urllib.parse import quote
 import msgspec
 from msgspec import Struct
 
-from bot.matches.results import Result, has_won
+from bot.matches.results import Result, has_won, kept_result
 from bot.store import Queries
 from bot.store.results import ScoreRow
 from rendering.words import Words
@@ -39,12 +39,6 @@ async def result_files(queries: Queries, guild: int) -> ResultFiles:
     matches = [await _match(queries, guild, number) for number in await queries.standings.of_server(guild)]
     encoded = msgspec.json.format(msgspec.json.encode({"format": FORMAT, "matches": matches}), indent=1)
     return ResultFiles(encoded, _table(matches))
-
-
-async def kept_result(queries: Queries, match: int) -> Result | None:
-    """Return the stored result of a match; None if there is none."""
-    row = await queries.results.get(match)
-    return None if row is None else Result(row, tuple(await queries.results.scores(match)))
 
 
 async def names_shown(queries: Queries, guild: int | None, scores: Sequence[ScoreRow]) -> dict[int, str]:

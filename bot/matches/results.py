@@ -126,6 +126,12 @@ async def _note_streak(queries: Queries, user: int, score: ScoreRow) -> None:
         await queries.results.count_streak(user, score.guild)
 
 
+async def kept_result(queries: Queries, match: int) -> Result | None:
+    """Return the stored result of a match; None if there is none."""
+    row = await queries.results.get(match)
+    return None if row is None else Result(row, tuple(await queries.results.scores(match)))
+
+
 async def derived(queries: Queries, table: Table) -> Result:
     """Return the result of a match that is over and counts. Raises what its game raises."""
     row = table.row

@@ -50,7 +50,6 @@ class KindRow(Struct, frozen=True):
     """Their best score, if there is one."""
     best_match: int | None
     latest_match: int | None
-    latest_place: int | None
 
 
 class RecordRow(Struct, frozen=True):
@@ -91,7 +90,7 @@ class StandingQueries(Sql):
         sql = f"""
             SELECT game, seats, matches, wins, met, beaten, level,
             (SELECT points {best}) AS best, (SELECT match {best}) AS best_match,
-            (SELECT match {latest}) AS latest_match, (SELECT place {latest}) AS latest_place
+            (SELECT match {latest}) AS latest_match
             FROM person_total AS total WHERE guild = ? AND user = ? AND alone = ? ORDER BY matches DESC, game, seats
         """
         return await self.all(KindRow, sql, guild, user, alone)

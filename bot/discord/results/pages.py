@@ -31,8 +31,8 @@ from bot.discord.ui.messages import NOBODY, Attached, Message, safe_picture, sho
 from bot.discord.ui.presence import in_time
 from bot.discord.ui.protocol import OPTIONS, Parts, Press
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.result_files import bg_stats_link, kept_result, names_shown, result_files
-from bot.matches.results import Result
+from bot.matches.result_files import bg_stats_link, names_shown, result_files
+from bot.matches.results import Result, kept_result
 from bot.matches.seasons import season_at
 from bot.matches.table import Table, load_healthy
 from rendering.ledger import Ledger, draw_ledger, ledger_title, section_lines
@@ -65,7 +65,7 @@ class ResultPage(Struct, frozen=True):
 
 
 def _read(press: Press) -> ResultPage:
-    page, game = (*press.rest[:2], "", "")[:2]
+    page, game = press.part(0), press.part(1)
     if page not in (EVERYBODY, PERSON, GAME, COMPUTERS, MATCHES, SEASON) or not GAME_KEY.fullmatch(game):
         raise StaleError
     return ResultPage(page, game, press.number(2), max(0, press.number(3)), bool(press.number(4)))
@@ -193,7 +193,7 @@ def _managing(interaction: Interaction, words: Words) -> tuple[Item, ...]:
 async def turn_results(interaction: Interaction, press: Press) -> None:
     """Show another page; a select has the game or the person."""
     viewer, place = await acknowledged(interaction), _read(press)
-    chosen, what = press.values[0] if press.values else "", press.rest[5] if len(press.rest) > 5 else ""
+    chosen, what = press.chosen, press.part(5)
     if what == "game" and chosen:
         page = EVERYBODY if place.page in (COMPUTERS, SEASON) else place.page
         game = "" if chosen == EVERY else chosen
@@ -226,14 +226,21 @@ async def show_here(interaction: Interaction, press: Press) -> None:
         await interaction.followup.send(view=whole.view(), files=whole.files(), allowed_mentions=NOBODY)
 
 
+async def manager(interaction: Interaction) -> Viewer:
+    """Return who has pressed. Raises ``RefusedError`` outside of a server, or unless they may manage it."""
+    viewer = await acknowledged(interaction)
+    server_of(interaction)
+    if not may_manage(interaction):
+        raise RefusedError("not-manager")
+    return viewer
+
+
 @on("resultsfile")
 async def give_file(interaction: Interaction, press: Press) -> None:
     """Give all results of the server to who manages it."""
-    viewer = await acknowledged(interaction)
-    if not may_manage(interaction):
-        raise RefusedError("not-manager")
+    viewer = await manager(interaction)
     files = await result_files(viewer.context.app.store.read, server_of(interaction))
-    form = press.rest[0] if press.rest else ""
+    form = press.part(0)
     if form not in ("csv", "json"):
         raise StaleError
     data = files.csv if form == "csv" else files.json

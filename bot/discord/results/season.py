@@ -6,13 +6,13 @@ from typing import Final, get_args
 
 from discord import ButtonStyle
 
-from bot.discord.match.interactions import Viewer, acknowledged, may_manage
-from bot.discord.results.pages import server_of
+from bot.discord.match.interactions import Viewer
+from bot.discord.results.pages import manager, server_of
 from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press
-from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.refusals import StaleError
 from bot.store.seasons import Length
 from rendering.words import Words
 
@@ -23,29 +23,20 @@ LENGTHS: Final[tuple[Length, ...]] = get_args(Length)
 @on("seasons")
 async def show_choice(interaction: Interaction, press: Press) -> None:
     """Show what seasons are, and how long they can be."""
-    viewer = await _manager(interaction)
+    viewer = await manager(interaction)
     await show(interaction, await _panel(interaction, viewer))
 
 
 @on("seasonset")
 async def choose_season(interaction: Interaction, press: Press) -> None:
     """Switch seasons on, to this length, or off."""
-    viewer = await _manager(interaction)
-    chosen = press.rest[0] if press.rest else ""
+    viewer = await manager(interaction)
+    chosen = press.part(0)
     if chosen not in (*LENGTHS, OFF):
         raise StaleError
     length = next((one for one in LENGTHS if one == chosen), None)
     await viewer.context.app.seasons.choose(server_of(interaction), length)
     await show(interaction, await _panel(interaction, viewer))
-
-
-async def _manager(interaction: Interaction) -> Viewer:
-    """Return who has pressed. Raises ``RefusedError`` unless they may manage the server."""
-    viewer = await acknowledged(interaction)
-    server_of(interaction)
-    if not may_manage(interaction):
-        raise RefusedError("not-manager")
-    return viewer
 
 
 async def _panel(interaction: Interaction, viewer: Viewer) -> Message:
