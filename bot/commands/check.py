@@ -71,14 +71,11 @@ async def examine(settings: Settings, *, registers: bool = False) -> list[str]:
     if not companions(settings.database):
         click.echo("database: none yet, it is made at the first start")
         return faults
-    store = await open_beside(settings.database)
-    faults += [f"Others on this computer can read {path}." for path in open_to_others(settings.database)]
-    try:
+    async with open_beside(settings.database) as store:
+        faults += [f"Others on this computer can read {path}." for path in open_to_others(settings.database)]
         for look in (_database, _matches, _paused):
             faults += await _looked(look, store)
         faults += await _discord(settings, store, registers=registers)
-    finally:
-        await store.close()
     return faults
 
 
@@ -107,14 +104,12 @@ async def _live_files(settings: Settings) -> list[tuple[MatchRow, bytes]]:
     """Return the matches that can be replayed by this version, as files."""
     if not companions(settings.database):
         return []
-    store, files = await open_beside(settings.database), []
-    try:
+    files = []
+    async with open_beside(settings.database) as store:
         for row in await store.read.matches.by_status("running"):
             if await _replayed(store, row.id) is None:
                 match = await exported(store.read, await load(store.read, row.id))
                 files.append((row, encode_file(match)))
-    finally:
-        await store.close()
     return files
 
 

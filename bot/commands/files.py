@@ -41,16 +41,14 @@ def export_match(number: int, out: Path | None, named: bool) -> None:
 
 
 async def _exported(number: int, *, named: bool) -> tuple[MatchFile, str]:
-    store = await open_beside(read_settings().database)
-    try:
-        table = await load(store.read, number)
-        if not table.has_begun:
-            raise RefusedError("not-started")
-        return await exported(store.read, table, named=named), file_name(table)
-    except RefusedError as refused:
-        raise click.ClickException(ENGLISH.say(refused.phrase)) from refused
-    finally:
-        await store.close()
+    async with open_beside(read_settings().database) as store:
+        try:
+            table = await load(store.read, number)
+            if not table.has_begun:
+                raise RefusedError("not-started")
+            return await exported(store.read, table, named=named), file_name(table)
+        except RefusedError as refused:
+            raise click.ClickException(ENGLISH.say(refused.phrase)) from refused
 
 
 @click.command("import")

@@ -30,20 +30,18 @@ async def walk_live(settings: Settings, channel: int, out: Path, ask: Ask) -> No
     from bot.commands.serving import point_at_sandbox
 
     point_at_sandbox(settings)
-    store = await open_beside(settings.database)
-    try:
-        async with LiveClient(TrafficRecorder()) as client:
-            connection = asyncio.create_task(client.start(settings.token.reveal()))
-            try:
-                await _connected(client, connection)
-                await walk_with(Walkthrough(client, channel, picture(), film(), click.echo, ask), store, out)
-            finally:
-                await client.close()
-                await asyncio.gather(connection, return_exceptions=True)
-    except (OSError, discord.DiscordException) as error:
-        raise click.ClickException(f"The walk broke off: {' '.join(str(error).split())[:300]}") from error
-    finally:
-        await store.close()
+    async with open_beside(settings.database) as store:
+        try:
+            async with LiveClient(TrafficRecorder()) as client:
+                connection = asyncio.create_task(client.start(settings.token.reveal()))
+                try:
+                    await _connected(client, connection)
+                    await walk_with(Walkthrough(client, channel, picture(), film(), click.echo, ask), store, out)
+                finally:
+                    await client.close()
+                    await asyncio.gather(connection, return_exceptions=True)
+        except (OSError, discord.DiscordException) as error:
+            raise click.ClickException(f"The walk broke off: {' '.join(str(error).split())[:300]}") from error
 
 
 async def typed(question: str) -> str:

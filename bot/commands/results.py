@@ -12,7 +12,7 @@ from bot.commands.arguments import progress
 from bot.matches.rebuilding import Findings, compare, rebuild
 from bot.matches.result_files import ResultFiles, result_files
 from bot.settings import Settings, read_settings
-from bot.store import Store, open_beside
+from bot.store import open_beside
 
 WHY = {
     "game": "their game isn't there",
@@ -33,15 +33,12 @@ def rebuild_results(only_compare: bool) -> None:
 
 
 async def _rebuilt(settings: Settings, *, change: bool) -> Findings:
-    store = await open_beside(settings.database)
-    try:
+    async with open_beside(settings.database) as store:
         async with store.aside() as queries:
             found = await compare(queries, _told("comparing"))
         if change and (found.differ or found.unread):
             await rebuild(store, _told("deriving"))
         return found
-    finally:
-        await store.close()
 
 
 def _told(label: str) -> Callable[[list[int]], Iterable[int]]:
@@ -72,8 +69,5 @@ def write_results(server: int, out: Path) -> None:
 
 
 async def _files(settings: Settings, server: int) -> ResultFiles:
-    store: Store = await open_beside(settings.database)
-    try:
+    async with open_beside(settings.database) as store:
         return await result_files(store.read, server)
-    finally:
-        await store.close()

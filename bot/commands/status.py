@@ -90,16 +90,13 @@ async def tell_json(settings: Settings, now: float) -> str:
     running = is_in_use(settings.database)
     seen = Seen(now, running, is_well(settings, now), read_figures(settings.data) if running else None)
     if companions(settings.database):
-        store = await open_beside(settings.database)
-        try:
+        async with open_beside(settings.database) as store:
             copies = daily_copies(settings.database)
             seen = replace(
                 seen,
                 waiting=await read_waiting(store.read, now),
                 last_backup=await asyncio.to_thread(copied_at, copies[-1]) if copies else None,
             )
-        finally:
-            await store.close()
     return msgspec.json.encode(seen).decode()
 
 
@@ -115,11 +112,8 @@ async def tell(settings: Settings, now: float) -> list[str]:
         return ["not running; there is no database yet"]
     running = is_in_use(settings.database)
     figures = read_figures(settings.data) if running else None
-    store = await open_beside(settings.database)
-    try:
+    async with open_beside(settings.database) as store:
         lines = await report(store.read, now, figures)
-    finally:
-        await store.close()
     if figures is None:
         return [f"the bot: {'starting' if running else 'not running'}", *lines]
     stuck = ", which is long ago: it may be stuck" if _is_old(figures, now) else ""
@@ -185,8 +179,7 @@ async def _forget(user: int, yes: bool) -> None:
     settings = read_settings()
     if not companions(settings.database):
         raise click.ClickException(f"there is no database at {settings.database}.")
-    store = await open_beside(settings.database)
-    try:
+    async with open_beside(settings.database) as store:
         forgetting = App(settings, store).forgetting
         person = await store.read.people.get(user)
         click.echo(f"{'nobody is known by this number' if person is None else person.name}")
@@ -196,8 +189,6 @@ async def _forget(user: int, yes: bool) -> None:
             click.confirm("Forget this person? It can't be taken back.", abort=True)
         await forgetting.forget(user)
         click.echo("Forgotten. Backups that were made before still hold the name and the number.")
-    finally:
-        await store.close()
 
 
 def lines(stake: Stake) -> list[str]:

@@ -221,9 +221,14 @@ def transaction(
     return run
 
 
-async def open_beside(path: Path) -> Store:
+@asynccontextmanager
+async def open_beside(path: Path) -> AsyncIterator[Store]:
     """Open a database that a running bot may be using. Raises ``StoreError`` if it is of another version then."""
-    return await open_store(path, upgrade=not is_in_use(path))
+    store = await open_store(path, upgrade=not is_in_use(path))
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 async def open_store(path: Path, *, upgrade: bool = True) -> Store:
