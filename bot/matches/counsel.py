@@ -92,7 +92,6 @@ class Comparison(Struct, frozen=True):
 Ask: TypeAlias = Callable[[int, HintRequest], Awaitable[Sequence[Considered]]]
 """Has somebody think for a match. May raise anything."""
 T = TypeVar("T")
-Think: TypeAlias = Callable[[], Coroutine[Any, Any, T | None]]
 
 
 class Thoughts(Generic[T]):

@@ -19,7 +19,6 @@ CRATE = "#fffaec"
 SUPPLY, FIELD, CELL = "#cfe0e0", "#f0e3ca", "#f8f0de"
 STRIP, STRIP_LIGHT = "#8a7350", "#e6d6b4"
 SAFFRON, SHADE = "#ffd56b", "#3a2a1a"
-SAND, DUNE, SKY = "#ecd3a0", "#d9b677", "#f7e2c4"
 DARK = 0.62
 LIGHT = 0.12
 

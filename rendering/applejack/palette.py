@@ -11,7 +11,7 @@ THEME = Theme("applejack", "#4f6b38", "#b3362b", "#f3dad0", "shiny-apple")
 
 RED, YELLOW, GREEN, PINK = "#c4372c", "#efc23c", "#7da33a", "#e894a8"
 ORANGE, RUSSET, PURPLE = "#e67e22", "#8f5531", "#76488f"
-HONEY, HONEY_EDGE, HONEY_LIGHT, HONEY_DEEP = "#eaa81f", "#a66e08", "#f6c95a", "#8a5a06"
+HONEY, HONEY_EDGE, HONEY_DEEP = "#eaa81f", "#a66e08", "#8a5a06"
 BODY, BODY_EDGE = "#f8f1da", "#aaa868"
 PICKED, PICKED_EDGE = "#d9c4f2", "#9b78c4"
 GROUND, GROUND_EDGE = "#86a053", "#6f8a42"
@@ -24,7 +24,6 @@ SCORED = "#7ba238"
 WAY = "#cdc08f"
 BRIDGE = "#a98c6a"
 WALL, ROOF = "#eadbb6", "#9a4a34"
-MEADOW, SKY, HILL = "#aebf6e", "#f1e9c8", "#c9cf8f"
 
 KINDS: dict[str, Kind] = {"honey": Kind(HONEY, "gem", "honeypot", INK, HONEY_EDGE)}
 

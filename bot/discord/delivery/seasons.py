@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.discord.delivery.posts import Post, notice_tag
-from bot.discord.results.ledgers import Reading, season_page
+from bot.discord.results.ledgers import Reading, ledger_picture, season_page
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import button
 from bot.discord.ui.formatting import bold
-from bot.discord.ui.messages import Message, safe_picture
+from bot.discord.ui.messages import Message
 from bot.matches.seasons import season_at
 from bot.matches.table import Table
 from bot.store.rows import NoticeRow
-from rendering.ledger import draw_ledger
 from rendering.words import Words
 
 
@@ -27,8 +24,7 @@ async def season_post(context: Context, table: Table, notice: NoticeRow) -> Post
     ledger = await season_page(Reading(queries, row.guild, words), season)
     if not ledger.sections:
         return None
-    draw = partial(draw_ledger, ledger, words.locale)
-    picture = await safe_picture(context.pictures, "results", (ledger, words.locale), draw)
+    picture = await ledger_picture(context, ledger, words.locale)
     title = bold(words.text("season-over", season=ledger.title))
     tag = (notice.revision, notice_tag(notice))
     return Post(

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
 
+from bot.discord.ui.context import Context
+from bot.discord.ui.messages import AnyPicture, safe_picture
 from bot.matches.authorization import duration
 from bot.matches.ranking import Tally, ranked, share
 from bot.matches.results import has_won
@@ -15,7 +18,7 @@ from bot.store import Queries
 from bot.store.results import ComputerTotalRow, DeedTotalRow, GameTotalRow, PairTotalRow, ScoreRow, SeatTotalRow
 from bot.store.standings import KindRow, LineRow, PairRow
 from games.catalogue import catalogue
-from rendering.ledger import Ledger, LedgerRow, Medal, Section
+from rendering.ledger import Ledger, LedgerRow, Medal, Section, draw_ledger
 from rendering.words import Words
 
 PEOPLE: Final = 16
@@ -40,6 +43,11 @@ class Reading(Struct, frozen=True):
     async def names(self, users: Iterable[int]) -> dict[int, str]:
         found = await self.queries.people.names_in(self.guild, users)
         return {user: self.name(name) for user, name in found.items()}
+
+
+async def ledger_picture(context: Context, ledger: Ledger, locale: str) -> AnyPicture | None:
+    """Return a page as a picture; None, if it can't be drawn now."""
+    return await safe_picture(context.pictures, "results", (ledger, locale), partial(draw_ledger, ledger, locale))
 
 
 def game_name(words: Words, game: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import Final
 
 from discord import ButtonStyle
@@ -22,12 +21,13 @@ from bot.discord.results.ledgers import (
     everybody,
     game_name,
     game_page,
+    ledger_picture,
     person_page,
     season_page,
 )
 from bot.discord.ui.controls import Interaction, Item, button, choose_person, on, option, select
 from bot.discord.ui.formatting import bold, bullets, escaped, relative_time, table_url
-from bot.discord.ui.messages import NOBODY, Attached, Message, safe_picture, show
+from bot.discord.ui.messages import NOBODY, Attached, Message, show
 from bot.discord.ui.presence import in_time
 from bot.discord.ui.protocol import OPTIONS, Parts, Press
 from bot.matches.refusals import RefusedError, StaleError
@@ -35,11 +35,11 @@ from bot.matches.result_files import bg_stats_link, names_shown, result_files
 from bot.matches.results import Result, kept_result
 from bot.matches.seasons import season_at
 from bot.matches.table import Table, load_healthy
-from rendering.ledger import Ledger, draw_ledger, ledger_title, section_lines
+from rendering.ledger import Ledger, ledger_title, section_lines
 from rendering.pictures import pictures_of
 from rendering.words import Words
 
-EVERYBODY, PERSON, GAME, COMPUTERS, MATCHES, SEASON = "all", "person", "game", "computers", "matches", "season"
+PAGES = EVERYBODY, PERSON, GAME, COMPUTERS, MATCHES, SEASON = "all", "person", "game", "computers", "matches", "season"
 VERB: Final = "results"
 GAME_KEY: Final = re.compile(r"[a-z0-9_]*")
 PAGE: Final = 6
@@ -66,7 +66,7 @@ class ResultPage(Struct, frozen=True):
 
 def _read(press: Press) -> ResultPage:
     page, game = press.part(0), press.part(1)
-    if page not in (EVERYBODY, PERSON, GAME, COMPUTERS, MATCHES, SEASON) or not GAME_KEY.fullmatch(game):
+    if page not in PAGES or not GAME_KEY.fullmatch(game):
         raise StaleError
     return ResultPage(page, game, press.number(2), max(0, press.number(3)), bool(press.number(4)))
 
@@ -105,9 +105,7 @@ async def _shown(
         told = [section_lines(section, words) for section in ledger.sections]
         parts = (f"{bold(heading)}\n{bullets(lines)}" for heading, *lines in told)
         return Message(top=(bold(ledger_title(ledger, words)), *parts, *notes), rows=rows)
-    draw = partial(draw_ledger, ledger, locale)
-    picture = await safe_picture(viewer.context.pictures, "results", (ledger, locale), draw)
-    return Message(picture=picture, bottom=notes, rows=rows)
+    return Message(picture=await ledger_picture(viewer.context, ledger, locale), bottom=notes, rows=rows)
 
 
 async def _ledger(viewer: Viewer, reading: Reading, place: ResultPage, reader: int | None) -> Ledger:

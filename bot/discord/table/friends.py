@@ -113,14 +113,9 @@ async def _seen(viewer: Viewer, table: Table, part: str = "board") -> Message:
 
 
 @on("friendno")
-async def decline_to_look(interaction: Interaction, press: Press) -> None:
-    """*Decline*: nobody looks."""
-    await end_it(interaction, press)
-
-
 @on("friendend")
 async def end_it(interaction: Interaction, press: Press) -> None:
-    """*End it*, from either side, wherever it is pressed."""
+    """*Decline*: nobody looks; or *End it*, from either side, wherever it is pressed."""
     viewer = await acknowledged(interaction)
     ended = await viewer.context.app.friends.part(press.match, viewer.person.user)
     table = await viewer.context.app.play.table(press.match, missing=True)

@@ -18,7 +18,6 @@ CELLS: dict[Square, int] = {square: _cell(square) for square in Square}
 HALL = 1 << _cell("b1") | 1 << _cell("c1")
 LEFT_COLUMN = sum(1 << COLUMNS * row for row in range(ROWS))
 BOARD = (1 << COLUMNS * ROWS) - 1
-NAMES = {cell: square for square, cell in CELLS.items()}
 
 
 def neighbours(cells: int) -> int:
