@@ -1,5 +1,6 @@
 """The documents name everything there is: commands, settings, and what is credited."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from bot.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+ROOMS = ("bot", "rendering", "games", "tests", "scripts", "data", "docs")
 HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
@@ -46,6 +48,23 @@ def test_every_picture_and_page_that_a_document_links_is_there() -> None:
         targets += [part.split('"')[0] for part in text.split('src="')[1:]]
         missing = [target for target in targets if "://" not in target and not (document.parent / target).exists()]
         assert not missing, f"{document.name} links {missing}"
+
+
+def test_every_module_that_a_document_names_is_there() -> None:
+    """Such as ``notices/schedule``: a module or folder by the last parts of its path."""
+    code = [path for room in ROOMS for path in (ROOT / room).rglob("*") if path.is_dir() or path.suffix == ".py"]
+    there = [
+        f"/{path.relative_to(ROOT).with_suffix('')}" for path in code if path.stem not in ("__pycache__", "__init__")
+    ]
+    folders = {path.name for path in code if path.is_dir()}
+    for document in (ROOT / "docs").rglob("*.md"):
+        named = re.findall(r"`((?:[a-z_]+/)+[a-z_]+)(?:\.py)?[`.]", document.read_text(encoding="utf-8"))
+        gone = [
+            name
+            for name in named
+            if name.split("/")[0] in folders and not any(one.endswith(f"/{name}") for one in there)
+        ]
+        assert not gone, f"{document.name} names {gone}"
 
 
 @pytest.mark.parametrize(
