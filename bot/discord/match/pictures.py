@@ -15,7 +15,7 @@ from discord.app_commands import Choice
 from msgspec import Struct
 
 from bot.discord.match.interactions import Viewer
-from bot.discord.match.recap import last_move, last_turn, recap
+from bot.discord.match.recap import ABOVE, last_move, last_turn, recap
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, option, select
 from bot.discord.ui.messages import AnyPicture, as_picture
@@ -360,4 +360,5 @@ async def news_after(viewer: Viewer, table: Table, revision: int) -> Told:
 async def lines_after(viewer: Viewer, table: Table, revision: int) -> tuple[str, ...]:
     """Return what has happened after a revision, in a few lines."""
     queries = viewer.context.app.store.read
-    return tuple(await recap(queries, table, viewer.words(table), viewer.seat(table), after=revision))
+    words, seat = viewer.words(table), viewer.seat(table)
+    return tuple(await recap(queries, table, words, seat, after=revision, most=ABOVE))

@@ -31,8 +31,8 @@ from games.engine import visible
 from rendering.words import Sentence, Words, WordsError
 
 log = logging.getLogger(__name__)
-LINES, LAST = 7, 3
-"""How many lines tell moves, at most: usually, and below a result."""
+LINES, ABOVE, LAST = 7, 4, 3
+"""How many lines tell moves, at most: usually, above a question, and below a result."""
 CHARACTERS = 1400
 UNDONE = 3
 """How many moves are named that were taken back together."""
@@ -79,17 +79,23 @@ def words_then(table: Table, seats: tuple[SeatRow, ...], words: Words, seat: Sea
 
 
 async def recap(
-    queries: Queries, table: Table, words: Words, seat: Seat | None, *, after: int, below_result: bool = False
+    queries: Queries,
+    table: Table,
+    words: Words,
+    seat: Seat | None,
+    *,
+    after: int,
+    most: int = LINES,
+    below_result: bool = False,
 ) -> list[str]:
     """Return what has happened after a revision in a few lines: not the undone moves, only that they were undone.
 
-    ``below_result``: the result stands above, which tells who gave up, and so whom the match was given to; of the moves
-    only the last are told there.
+    ``below_result``: the result stands above, which tells who gave up, and so whom the match was given to.
     """
     texts = await revision_texts(queries, table, words, seat, after=after)
     told = table.revision if below_result and table.given_to else None
     shown = [item for item in texts if not item.undone and item.revision != told]
-    return newest_lines(shown, words.to(seat), LAST if below_result else LINES)
+    return newest_lines(shown, words.to(seat), most)
 
 
 def newest_lines(texts: Sequence[RevisionText], words: Words, most: int = LINES) -> list[str]:
