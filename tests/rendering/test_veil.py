@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import product
 from typing import Any
@@ -21,10 +21,11 @@ from rendering.paint import encode, paint
 from rendering.pictures import PictureKind, pictures_of, preview_of
 from rendering.scene import Scene
 from rendering.words import Words
+from tests.prove.seeds import seeds
 
 NAMES = ("Mika", "そら", "Bartholomew", "Captain Yuzu", "Taro", "Hana")
 SEED = 6
-SEEDS = range(4)
+SEEDS = 4
 """Matches that are looked through for something hidden."""
 MOMENTS = 4
 """How many positions of a match are looked at, the last ones before its end among them."""
@@ -36,12 +37,13 @@ CASES = [
     for seats, locale in product((game.meta.seats[0], game.meta.seats[1]), data.locales())
 ]
 every_case = pytest.mark.parametrize(("game", "seats", "locale"), CASES, ids=case_name)
+every_part = pytest.mark.parametrize("part", seeds([0], range(40)))
 
 
 @cache
-def moments(game: AnyGame, seats: int) -> tuple[Position, ...]:
+def moments(game: AnyGame, seats: int, part: int = 0) -> tuple[Position, ...]:
     """Return some positions of a match, of one in which somebody isn't shown something if there is any."""
-    for seed in SEEDS:
+    for seed in range(SEEDS * part, SEEDS * (part + 1)):
         walk = tuple(positions(game, seats, seed, some=any_verb))[:-1]
         found = (*some_of(walk[1:-2], MOMENTS - 2, SEED), *walk[-2:])
         if any(hides(position) for position in found):
@@ -110,9 +112,13 @@ def previewed(game: AnyGame, state: Any, seat: Seat, action: Action) -> Any:
     return found if after is None else shown(game, after, seat)
 
 
+@every_part
 @every_case
-def test_what_somebody_is_not_shown_changes_nothing_for_them(game: AnyGame, seats: int, locale: str) -> None:
-    for before, position in zip((None, *moments(game, seats)), moments(game, seats), strict=False):
+def test_what_somebody_is_not_shown_changes_nothing_for_them(
+    game: AnyGame, seats: int, locale: str, part: int, record_property: Callable[[str, object], None]
+) -> None:
+    found = moments(game, seats, part)
+    for before, position in zip((None, *found), found, strict=False):
         for viewer in position.viewers:
             other = veiled(game, position.state, viewer, SEED)
             last = position.state if before is None else before.state
@@ -123,12 +129,14 @@ def test_what_somebody_is_not_shown_changes_nothing_for_them(game: AnyGame, seat
             )
             assert ours.keys() == theirs.keys()
             assert [what for what in ours if ours[what] != theirs[what]] == [], f"seat {viewer}"
+    record_property(f"positions of {game.meta.key}", len(found))
 
 
+@every_part
 @every_case
-def test_what_others_do_is_told_alike(game: AnyGame, seats: int, locale: str) -> None:
+def test_what_others_do_is_told_alike(game: AnyGame, seats: int, locale: str, part: int) -> None:
     words = Words(locale, game.meta.key, NAMES[:seats])
-    for position in moments(game, seats):
+    for position in moments(game, seats, part):
         for viewer, mover in product(position.viewers, game.to_move(position.state)):
             if viewer == mover:
                 continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -20,6 +20,7 @@ from bot.sandbox import Person, Sandbox, Unanswered
 from bot.store.rows import RequestRow
 from tests.bot.end_to_end.evening import Evening
 from tests.bot.end_to_end.test_presses import Pressable, Standing, _in, may_act, press_any
+from tests.prove.seeds import seeds
 
 PLAYERS = ("giveup", "askend", "handnow", "askgone")
 MANAGERS = ("endnow", "standin", "replace")
@@ -31,7 +32,7 @@ ARRANGING = ("join", "leave", "addbot", "dropbot", "option", "flip", "tongue")
 COMMANDS = ("concede", "abandon", "hand-over", "settings", "show", "replace")
 HOSTS = ("abandon", "replace", "replace", "settings")
 JUMPS = (0.0, 0.0, 20.0, 300.0, OFFERED - 60, OFFERED + 60, 86400.0, GONE)
-SEEDS = (1, 4, 5)
+STEPS = 220
 GONE_PICTURE = {"UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "UNSEEN_FILE"}
 
 
@@ -241,14 +242,18 @@ async def _answered(reply: Any) -> None:
         raise AssertionError("no press and no command stays without an answer") from error
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", seeds([1, 4, 5], range(400)))
 async def test_any_confirmation_by_anybody_at_any_age(
-    evening: Evening, sandbox: Sandbox, seed: int, caplog: pytest.LogCaptureFixture
+    evening: Evening,
+    sandbox: Sandbox,
+    seed: int,
+    caplog: pytest.LogCaptureFixture,
+    record_property: Callable[[str, object], None],
 ) -> None:
     hall = Hall(evening, Random(seed))
     await hall.open()
     with sandbox.expecting_violations() as found:
-        for _ in range(220):
+        for _ in range(STEPS):
             await hall.step()
         await evening.shown()
     assert {violation.code for violation in found} <= GONE_PICTURE
@@ -257,3 +262,4 @@ async def test_any_confirmation_by_anybody_at_any_age(
     assert sum(hall.kept[verb] for verb in DECIDING) > 40
     for match in [*await hall.live("running"), *await hall.live("over")]:
         await evening.sound(match)
+    record_property("presses", sum(hall.acted.values()) + sum(hall.kept.values()))

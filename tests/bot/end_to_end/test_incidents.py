@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from random import Random
@@ -23,9 +22,8 @@ from bot.sandbox.people.actors import Person
 from games.catalogue import catalogue
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.waiting import until
+from tests.prove.seeds import seeds
 
-SEEDS: Final = int(os.environ.get("TURNSTONE_INCIDENTS", "18"))
-"""How many incidents; more of them than in every run were tried before a release."""
 LONGEST: Final = 6 * 3600.0
 SOON: Final = 300.0
 """Seconds after the end of an incident until everybody has been called."""
@@ -154,7 +152,7 @@ async def reached(evening: Evening, person: Person, random: Random) -> None:
         person.close_mailbox()
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("seed", seeds(range(18), range(1000)))
 async def test_after_an_incident_everybody_is_called_once(
     seed: int, evening: Evening, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -19,10 +20,12 @@ from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Sandbox, Un
 from bot.sandbox.model.messages import buttons_of
 from bot.store.notices import OPEN
 from bot.store.rows import RevisionRow
+from games.catalogue import catalogue
 from tests.bot.autopilot import Accepted, Autopilot
 from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
 from tests.bot.waiting import SOME_DAY, soon, until
+from tests.prove.seeds import seeds
 
 KILLS = 10
 MOST_KILLS = 10 * KILLS
@@ -98,12 +101,13 @@ async def stopped(tasks: Sequence[asyncio.Task[None]]) -> None:
             raise ended
 
 
-async def kill_often(bots: BotProcesses, tables: Tables, luck: Random) -> None:
-    """Start the bot and kill it in the middle of its work, again and again."""
+async def kill_often(bots: BotProcesses, tables: Tables, luck: Random) -> int:
+    """Start the bot and kill it in the middle of its work, again and again. Returns how often."""
     kills = 0
     while kills < KILLS or (len(tables.seen) < KILLS and kills < MOST_KILLS):
         await live_and_die(bots, tables, luck)
         kills += 1
+    return kills
 
 
 async def live_and_die(bots: BotProcesses, tables: Tables, luck: Random) -> None:
@@ -122,8 +126,9 @@ async def live_and_die(bots: BotProcesses, tables: Tables, luck: Random) -> None
 class Tables:
     """Who plays where: four matches of four people, two of them in one channel."""
 
-    def __init__(self, evening: Evening) -> None:
+    def __init__(self, evening: Evening, game: str) -> None:
         self.evening = evening
+        self.game = game
         self.people = [evening.sandbox.user(name) for name in ("alice", "bob", "carol", "dave")]
         self.channels: dict[int, Channel] = {}
         self.pilots: dict[tuple[int, int], Autopilot] = {}
@@ -142,7 +147,8 @@ class Tables:
 
     async def _seat(self, seats: Sequence[int], computers: int, channel: Channel) -> None:
         people = [self.people[seat] for seat in seats]
-        match = await self.evening.match(*people, computers=("random",) * computers, channel=channel)
+        others = ("random",) * computers
+        match = await self.evening.match(*people, game=self.game, computers=others, channel=channel)
         self.channels[match] = channel
         for seat in seats:
             self.pilots[match, seat] = Autopilot(self.people[seat], Random(100 * match + seat))
@@ -180,12 +186,16 @@ class Tables:
 
 
 @pytest.mark.filterwarnings("ignore:.*unread_data:DeprecationWarning")
-@pytest.mark.parametrize("luck", [5, 6])
-async def test_killed_at_random_points(luck: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "luck"), seeds([("stone_age", 5), ("stone_age", 6)], product(sorted(catalogue()), range(100)))
+)
+async def test_killed_at_random_points(
+    game: str, luck: int, tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
     async with Sandbox() as sandbox:
         sandbox.clock.freeze(SOME_DAY)
         evening = Evening(sandbox, tmp_path, FixedChance())
-        tables = Tables(evening)
+        tables = Tables(evening, game)
         await tables.open()
         async with bot_as_hosted(sandbox, tmp_path) as hosted:
             await tables.play_a_little()
@@ -193,7 +203,7 @@ async def test_killed_at_random_points(luck: int, tmp_path: Path) -> None:
             assert await soon(hosted.wait()) == 0
         async with bot_processes(sandbox, tmp_path) as bots:
             tables.over.clear()
-            await kill_often(bots, tables, Random(luck))
+            kills = await kill_often(bots, tables, Random(luck))
             await bots.start()
             await tables.play_a_little()
             await _quiet(evening)
@@ -201,6 +211,7 @@ async def test_killed_at_random_points(luck: int, tmp_path: Path) -> None:
             planned = [await check_match(evening, match, channel) for match, channel in tables.channels.items()]
             await check_nothing_lost(evening, tables.seen)
             assert 0 < sum(planned) <= sum(one.wishes for one in tables.schemers), "plans were played, none twice"
+    record_property("kills", kills)
 
 
 async def _quiet(evening: Evening) -> None:

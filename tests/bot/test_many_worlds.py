@@ -1,0 +1,46 @@
+"""The properties of ``bot.conformance`` about secrets, at all positions of many matches of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.conformance import test_secrecy, test_secret_answers
+from bot.conformance.worlds import MATCHES, case_name, cases
+from games.catalogue import catalogue
+from games.contract import AnyGame
+
+pytestmark = pytest.mark.prove
+
+PROPERTIES: list[Callable[..., Any]] = [
+    one.hypothesis.inner_test
+    for module in (test_secrecy, test_secret_answers)
+    for one in vars(module).values()
+    if hasattr(one, "hypothesis")
+]
+
+
+WANTED = 10_000
+"""Positions of a game, at tables of all its sizes."""
+AT_ONCE = 250
+CASES = [
+    (game, seats, part)
+    for game in catalogue().values()
+    for part in range(-(-WANTED // AT_ONCE // len(cases((game,)))))
+    for _, seats in cases((game,))
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "part"), CASES, ids=case_name)
+def test_whoever_may_not_know_can_tell_no_world_from_another(
+    game: AnyGame, seats: int, part: int, record_property: Callable[[str, object], None]
+) -> None:
+    found, seed = 0, MATCHES + 1000 * part
+    while found < AT_ONCE:
+        for keeps in PROPERTIES:
+            keeps(game, seats, seed)
+        found += len(test_secrecy.worlds(game, seats, seed)) // (seats + 1)
+        seed += 1
+    record_property(f"positions of {game.meta.key}", found)
