@@ -187,10 +187,10 @@ class Tables:
 
 @pytest.mark.filterwarnings("ignore:.*unread_data:DeprecationWarning")
 @pytest.mark.parametrize(
-    ("game", "luck"), seeds([("stone_age", 5), ("stone_age", 6)], product(sorted(catalogue()), range(100)))
+    ("luck", "game"), seeds([(5, "stone_age"), (6, "stone_age")], product(range(100), sorted(catalogue())))
 )
 async def test_killed_at_random_points(
-    game: str, luck: int, tmp_path: Path, record_property: Callable[[str, object], None]
+    luck: int, game: str, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     async with Sandbox() as sandbox:
         sandbox.clock.freeze(SOME_DAY)
