@@ -325,8 +325,8 @@ async def worlds(
     return found[0], found[1], {person.name for person in night.watchers}
 
 
-@pytest.mark.parametrize("part", seeds([0], range(50)))
 @pytest.mark.parametrize("game", list(catalogue()))
+@pytest.mark.parametrize("part", seeds([0], range(50)))
 async def test_whoever_may_not_know_sees_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, part: int, sketched: None
 ) -> None:

@@ -112,8 +112,8 @@ def previewed(game: AnyGame, state: Any, seat: Seat, action: Action) -> Any:
     return found if after is None else shown(game, after, seat)
 
 
-@every_part
 @every_case
+@every_part
 def test_what_somebody_is_not_shown_changes_nothing_for_them(
     game: AnyGame, seats: int, locale: str, part: int, record_property: Callable[[str, object], None]
 ) -> None:
@@ -132,8 +132,8 @@ def test_what_somebody_is_not_shown_changes_nothing_for_them(
     record_property(f"positions of {game.meta.key}", len(found))
 
 
-@every_part
 @every_case
+@every_part
 def test_what_others_do_is_told_alike(game: AnyGame, seats: int, locale: str, part: int) -> None:
     words = Words(locale, game.meta.key, NAMES[:seats])
     for position in moments(game, seats, part):
