@@ -39,7 +39,7 @@ from bot.store import Queries
 from bot.store.rows import PostRow
 from games.players import STRENGTHS
 
-Change: TypeAlias = Callable[[Interaction, Viewer, Press], Awaitable[Table]]
+Change: TypeAlias = Callable[[Interaction, Viewer, Table, Press], Awaitable[Table]]
 CHANGES: dict[str, Change] = {}
 
 
@@ -54,8 +54,9 @@ def _offering(context: Context, table: Table) -> Parts:
 
 
 def lobby_change(verb: str, *, subcommand: bool = False, parts: PartsOf = _plain) -> Callable[[Change], Change]:
-    """Register a change of a lobby. It returns the changed match; ``lobby-done-<verb>`` or
-    ``lobby-done`` says what was done.
+    """Register a change of a lobby. It gets the match as it stands, and returns the changed one.
+
+    ``lobby-done-<verb>`` or ``lobby-done`` says what was done.
 
     ``subcommand``: it is a subcommand of ``/match``, too.
     """
@@ -76,7 +77,7 @@ def _as_command(verb: str, make: Change, parts: PartsOf) -> Do:
     async def do(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
         press = parse(custom_id(verb, table.id, *parts(viewer.context, table)))
         assert press is not None
-        return await done_message(viewer, await make(interaction, viewer, press), verb)
+        return await done_message(viewer, await make(interaction, viewer, table, press), verb)
 
     return do
 
@@ -108,7 +109,8 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
         presence.press(interaction, press.match)
     async with viewer.context.queue(press.match):
         try:
-            table, outdated = await CHANGES[press.verb](interaction, viewer, press), ""
+            before = await viewer.context.app.play.table(press.match)
+            table, outdated = await CHANGES[press.verb](interaction, viewer, before, press), ""
         except StaleError:
             table = await viewer.context.app.play.table(press.match)
             outdated = viewer.words(table).text("play-outdated")
@@ -156,14 +158,14 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
 
 
 @lobby_change("join", subcommand=True)
-async def join(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def join(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     table = await viewer.context.app.lobby.join(press.match, viewer.person)
     await let_in(interaction, table)
     return table
 
 
 @lobby_change("leave", subcommand=True)
-async def leave(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def leave(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     return await viewer.context.app.lobby.leave(press.match, viewer.person.user)
 
 
@@ -175,8 +177,8 @@ async def show_fairness(interaction: Interaction, press: Press) -> None:
 
 
 @lobby_change("start", subcommand=True, parts=_offering)
-async def start(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+async def start(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
+    as_host = manages(interaction, table)
     offer = _offer(press, 2)
     return await viewer.context.app.lobby.start(press.match, viewer.person.user, as_host=as_host, offer=offer)
 
@@ -189,12 +191,11 @@ def _offer(press: Press, place: int) -> RosterVersion:
 
 
 @lobby_change("addbot")
-async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def add_computer(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Give a free seat to a computer player of the strength that the button names."""
     place = press.number(2)
     if not 0 <= place < len(STRENGTHS):
         raise StaleError
-    table = await viewer.context.app.play.table(press.match)
     if len(press.rest) > 3 and computers_at(table) > press.number(3):  # a second press changes nothing
         return table
     lobby, as_host = viewer.context.app.lobby, manages(interaction, table)
@@ -202,9 +203,8 @@ async def add_computer(interaction: Interaction, viewer: Viewer, press: Press) -
 
 
 @lobby_change("dropbot")
-async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def remove_computer(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Remove the computer player who joined last."""
-    table = await viewer.context.app.play.table(press.match)
     if len(press.rest) > 2 and computers_at(table) < press.number(2):  # a second press changes nothing
         return table
     as_host = manages(interaction, table)
@@ -212,9 +212,8 @@ async def remove_computer(interaction: Interaction, viewer: Viewer, press: Press
 
 
 @lobby_change("unseat")
-async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def remove_person(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Remove the person whom the button names, or free the seat that is kept for them."""
-    table = await viewer.context.app.play.table(press.match)
     lobby, user, other = viewer.context.app.lobby, viewer.person.user, press.number(2)
     if table.seat_of(other) is None and not table.keeps(other):  # a second press changes nothing
         return table
@@ -223,9 +222,8 @@ async def remove_person(interaction: Interaction, viewer: Viewer, press: Press) 
 
 
 @lobby_change("handon")
-async def hand_on(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def hand_on(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Make the person whom the button names the host."""
-    table = await viewer.context.app.play.table(press.match)
     lobby, user, other = viewer.context.app.lobby, viewer.person.user, press.number(2)
     if table.row.host == other:  # a second press changes nothing
         return table
@@ -234,34 +232,35 @@ async def hand_on(interaction: Interaction, viewer: Viewer, press: Press) -> Tab
 
 
 @lobby_change("place")
-async def choose_place(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def choose_place(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Have the match be played in a thread or in the channel."""
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+    as_host = manages(interaction, table)
     thread = bool(press.number(2))
     return await viewer.context.app.options.set_thread(press.match, viewer.person.user, thread, as_host=as_host)
 
 
 @lobby_change("series")
-async def choose_series(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def choose_series(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Have the match be the first of a series, or of none."""
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+    as_host = manages(interaction, table)
     options, user = viewer.context.app.options, viewer.person.user
     return await options.set_series(press.match, user, press.number(2), as_host=as_host)
 
 
 @lobby_change("option")
-async def choose_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    return await _set_option(interaction, viewer, press, press.chosen or None)
+async def choose_option(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
+    return await _set_option(interaction, viewer, table, press, press.chosen or None)
 
 
 @lobby_change("flip")
-async def flip_option(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def flip_option(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Turn an option on or off, as the button said."""
-    return await _set_option(interaction, viewer, press, bool(press.number(3)))
+    return await _set_option(interaction, viewer, table, press, bool(press.number(3)))
 
 
-async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, value: str | bool | None) -> Table:
-    table = await viewer.context.app.play.table(press.match)
+async def _set_option(
+    interaction: Interaction, viewer: Viewer, table: Table, press: Press, value: str | bool | None
+) -> Table:
     names = [name for name, _ in option_types(table)]
     place = press.number(2)
     if not 0 <= place < len(names):
@@ -273,9 +272,9 @@ async def _set_option(interaction: Interaction, viewer: Viewer, press: Press, va
 
 
 def _choosing(setting: str) -> Change:
-    async def choose(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+    async def choose(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
         """Turn a setting on or off, as the button said."""
-        as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+        as_host = manages(interaction, table)
         options, user = viewer.context.app.options, viewer.person.user
         return await options.set_setting(press.match, user, setting, bool(press.number(2)), as_host=as_host)
 
@@ -287,16 +286,16 @@ for setting in SWITCHES:
 
 
 @lobby_change("tongue")
-async def choose_language(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+async def choose_language(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
+    as_host = manages(interaction, table)
     options, user = viewer.context.app.options, viewer.person.user
     return await options.set_locale(press.match, user, press.chosen, as_host=as_host)
 
 
 @lobby_change(CLOCK_VERB)
-async def choose_clock(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def choose_clock(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """The select of clocks, on the card or in the panel."""
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
+    as_host = manages(interaction, table)
     days, sits_in = read_clock(press.chosen or NONE)
     options = viewer.context.app.options
     return await options.set_clock(press.match, viewer.person.user, days, sits_in=sits_in, as_host=as_host)

@@ -34,18 +34,18 @@ async def import_file(interaction: Interaction, viewer: Viewer, file: discord.At
 
 
 @lobby_change("giveseat")
-async def give_seat(interaction: Interaction, viewer: Viewer, press: Press) -> Table:
+async def give_seat(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Give the seat that a select names to the person who was chosen in it."""
     data: dict[str, Any] = dict(interaction.data or {})
     people = data.get("resolved", {}).get("users", {})
-    if not press.values or press.values[0] not in people:
+    if press.chosen not in people:
         raise StaleError
-    person = people[press.values[0]]
+    person = people[press.chosen]
     if person.get("bot"):
         raise RefusedError("no-invitation", name=escaped(str(person.get("username", ""))))
     importing, user = viewer.context.app.importing, viewer.person.user
-    as_host = manages(interaction, await viewer.context.app.play.table(press.match))
-    return await importing.give(press.match, user, press.number(2), int(press.values[0]), as_host=as_host)
+    as_host = manages(interaction, table)
+    return await importing.give(press.match, user, press.number(2), int(press.chosen), as_host=as_host)
 
 
 @on("playon")
