@@ -28,9 +28,9 @@ from games.kings_guild.effects import Brings, Maps, SharesCoins, SharesResources
 from games.kings_guild.events import CoinsGained, ResourcesGained, ResourceSpoiled
 from games.kings_guild.guild.powers import powers
 from games.kings_guild.guild.stores import BY_NAME, INDEX, at_most, multiset, returned, single, taken
-from games.kings_guild.guild.treasury import discarded, drawable, is_scroll, palettes, refused_colours
+from games.kings_guild.guild.treasury import discarded, drawable, is_scroll
 from games.kings_guild.phases import expanding
-from games.kings_guild.phases.drawing import buy_treasure, draw_into_hand
+from games.kings_guild.phases.drawing import buy_treasure, draw_into_hand, drawing
 from games.kings_guild.pieces import Stores
 from games.kings_guild.state import State, change
 from games.kings_guild.treasure_events import ScrollUsedUp, TreasurePlayed
@@ -245,20 +245,12 @@ def _take_one(state: State, asked: PlentyToo, seat: Seat, action: ChooseResource
 PLENTY_TOO = Verb(_plenty_options, _refused_plenty, _take_one)
 
 
-def _wonders_options(state: State, asked: Wonders, seat: Seat) -> Iterator[Draw]:
-    yield from map(Draw, palettes(state, 1))
-
-
-def _refused_wonders(state: State, asked: Wonders, seat: Seat, action: Draw) -> Phrase | None:
-    return refused_colours(state, action.colours, 1)
-
-
 def _draw_wonder(state: State, asked: Wonders, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
     after = push(pop(state), CheckHands(), OfferWonders(asked.then, action.colours[0]))
     return draw_into_hand(after, seat, action.colours, chance)
 
 
-WONDERS = Verb(_wonders_options, _refused_wonders, _draw_wonder)
+WONDERS = drawing(lambda state, asked, seat: (1, None), _draw_wonder)
 
 
 def offer_wonders(state: State, job: OfferWonders, chance: Chance) -> Step[State]:
@@ -267,16 +259,8 @@ def offer_wonders(state: State, job: OfferWonders, chance: Chance) -> Step[State
     return Step(push(state, WondersToo(job.seat, job.but)) if can else state)
 
 
-def _wonders_too_options(state: State, asked: WondersToo, seat: Seat) -> Iterator[Draw]:
-    yield from map(Draw, palettes(state, 1, asked.but))
-
-
-def _refused_wonders_too(state: State, asked: WondersToo, seat: Seat, action: Draw) -> Phrase | None:
-    return refused_colours(state, action.colours, 1, asked.but)
-
-
 def _buy_wonder(state: State, asked: WondersToo, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
     return buy_treasure(push(pop(state), CheckHands()), seat, SCROLL_OF_WONDERS.price, action, chance)
 
 
-WONDERS_TOO = Verb(_wonders_too_options, _refused_wonders_too, _buy_wonder)
+WONDERS_TOO = drawing(lambda state, asked, seat: (1, asked.but), _buy_wonder)

@@ -1,7 +1,8 @@
 """Drawing, discarding and sharing treasures (sections 5 to 8)."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -94,12 +95,16 @@ def _deliver(state: State, job: DrawTreasures, colours: tuple[Colour, ...], chan
     return draw_into_hand(state, job.seat, colours, chance)
 
 
-def _other_options(state: State, asked: OtherColours, seat: Seat) -> Iterator[Draw]:
-    yield from map(Draw, palettes(state, asked.count))
-
-
-def _refused_other(state: State, asked: OtherColours, seat: Seat, action: Draw) -> Phrase | None:
-    return refused_colours(state, action.colours, asked.count)
+def drawing(
+    bounds: Callable[[State, Any, Seat], tuple[int, Colour | None]],
+    answer: Callable[[State, Any, Seat, Draw, Chance], Step[State]],
+) -> Verb[State]:
+    """Return how colours are chosen for treasures: ``bounds`` gives how many, and the colour that none may have."""
+    return Verb(
+        lambda state, asked, seat: map(Draw, palettes(state, *bounds(state, asked, seat))),
+        lambda state, asked, seat, action: refused_colours(state, action.colours, *bounds(state, asked, seat)),
+        answer,
+    )
 
 
 def _draw_other(state: State, asked: OtherColours, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
@@ -107,7 +112,7 @@ def _draw_other(state: State, asked: OtherColours, seat: Seat, action: Draw, cha
     return Step(push(pop(state), job))
 
 
-OTHER = Verb(_other_options, _refused_other, _draw_other)
+OTHER = drawing(lambda state, asked, seat: (asked.count, None), _draw_other)
 
 # Treasures in any colours
 
@@ -118,37 +123,13 @@ def ask_draw(state: State, job: AskDraw, chance: Chance) -> Step[State]:
     return Step(push(state, DrawAny(job.seat, count, job.specialist, job.treasure)) if count else state)
 
 
-def _any_options(state: State, asked: DrawAny, seat: Seat) -> Iterator[Draw]:
-    yield from map(Draw, palettes(state, asked.count))
-
-
-def _refused_any(state: State, asked: DrawAny, seat: Seat, action: Draw) -> Phrase | None:
-    return refused_colours(state, action.colours, asked.count)
-
-
-def _draw_any(state: State, asked: DrawAny, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
+def _draw_any(state: State, asked: DrawAny | StartTreasure, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
     return draw_into_hand(pop(state), seat, action.colours, chance)
 
 
-ANY = Verb(_any_options, _refused_any, _draw_any)
-
-
-# What a guild begins with
-
-
-def _start_options(state: State, asked: StartTreasure, seat: Seat) -> Iterator[Draw]:
-    yield from map(Draw, palettes(state, GUILDS[state.players[seat].guild].treasures))
-
-
-def _refused_start(state: State, asked: StartTreasure, seat: Seat, action: Draw) -> Phrase | None:
-    return refused_colours(state, action.colours, GUILDS[state.players[seat].guild].treasures)
-
-
-def _start(state: State, asked: StartTreasure, seat: Seat, action: Draw, chance: Chance) -> Step[State]:
-    return draw_into_hand(pop(state), seat, action.colours, chance)
-
-
-START = Verb(_start_options, _refused_start, _start)
+ANY = drawing(lambda state, asked, seat: (asked.count, None), _draw_any)
+START = drawing(lambda state, asked, seat: (GUILDS[state.players[seat].guild].treasures, None), _draw_any)
+"""What a guild begins with."""
 
 # Discarding
 
@@ -215,14 +196,6 @@ KEEP = Verb(_keep_options, _refused_keep, _keep)
 # The Appraiser
 
 
-def _appraise_options(state: State, asked: AppraiserDraw, seat: Seat) -> Iterator[Draw]:
-    yield from map(Draw, palettes(state, 1))
-
-
-def _refused_appraisal(state: State, asked: AppraiserDraw, seat: Seat, action: Draw) -> Phrase | None:
-    return refused_colours(state, action.colours, 1)
-
-
 def appraise(state: State, job: Appraise, chance: Chance) -> Step[State]:
     """Ask the crafter who employs the Appraiser, if there is more to draw."""
     owner = next((seat for seat in job.seats if has_knack(state.players[seat], Knack.APPRAISES)), None)
@@ -236,4 +209,4 @@ def _appraise(state: State, asked: AppraiserDraw, seat: Seat, action: Draw, chan
     return draw_into_hand(push(pop(state), DiscardTreasures(seat, 1, APPRAISER)), seat, action.colours, chance)
 
 
-APPRAISE = Verb(_appraise_options, _refused_appraisal, _appraise)
+APPRAISE = drawing(lambda state, asked, seat: (1, None), _appraise)
