@@ -33,6 +33,11 @@ class Verb(Struct, Generic[S], frozen=True):
     """What somebody may mean who gives no such answer in full, whether it is legal or not: the nearest first."""
 
 
+def always(action: Action, answer: Callable[[S, Any, Seat, Any, Chance], Step[S]]) -> Verb[S]:
+    """Return the verb of an answer without parts that is never refused."""
+    return Verb(lambda state, asked, seat: (action,), lambda state, asked, seat, given: None, answer)
+
+
 class Dispatcher(Generic[S]):
     """The verbs of every kind of question, in the order in which they are offered, and what does each kind of job.
 

@@ -36,7 +36,7 @@ from games.almadi.state import (
 )
 from games.chance import Chance
 from games.contract import Event, NamedValue, Phrase, Seat, Step
-from games.dispatch import Verb
+from games.dispatch import Verb, always
 
 # After every action
 
@@ -78,14 +78,6 @@ def _collect(state: State, asked: Using, seat: Seat, action: Collect, chance: Ch
     return Step(push(taken.state, Settle(seat)), taken.events)
 
 
-def _done_is_legal(state: State, asked: Using, seat: Seat) -> Iterator[Done]:
-    yield Done()
-
-
-def _why_not_done(state: State, asked: Using, seat: Seat, action: Done) -> Phrase | None:
-    return None
-
-
 def _done(state: State, asked: Using, seat: Seat, action: Done, chance: Chance) -> Step[State]:
     """Take the gifts, give up the rest, and end the turn."""
     given_up = _given_up(state, seat)
@@ -101,7 +93,7 @@ def _given_up(state: State, seat: Seat) -> tuple[Event, ...]:
 
 
 COLLECT = Verb(_collects, _why_no_collect, _collect)
-DONE = Verb(_done_is_legal, _why_not_done, _done)
+DONE = always(Done(), _done)
 
 # The next turn
 

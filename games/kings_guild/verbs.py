@@ -4,18 +4,14 @@ from collections.abc import Mapping
 
 from games.agenda import pop
 from games.chance import Chance
-from games.contract import Action, Seat, Step
-from games.dispatch import Verb
+from games.contract import Seat, Step
+from games.dispatch import always
 from games.kings_guild import agenda as q
 from games.kings_guild.actions import Skip, SpecialistId, TreasureId
 from games.kings_guild.components import SPECIALISTS, TREASURES
 from games.kings_guild.effects import BuysRelics, Knack, Service, SharesResources, SharesTreasures
 from games.kings_guild.events import Declined
 from games.kings_guild.state import State
-
-
-def never_refused(state: State, asked: object, seat: Seat, action: Action) -> None:
-    """Refuse nothing."""
 
 
 def _serving(service: Service) -> SpecialistId:
@@ -46,5 +42,5 @@ def _decline(state: State, asked: object, seat: Seat, action: Skip, chance: Chan
     return Step(pop(state), (Declined(seat=seat, specialists=helpers, treasure=SCROLLS.get(kind)),))
 
 
-DECLINE = Verb(lambda state, asked, seat: (Skip(),), never_refused, _decline)
+DECLINE = always(Skip(), _decline)
 """Not to do what is offered, or to be done with it."""

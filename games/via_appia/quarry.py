@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Phrase, Seat, Step
-from games.dispatch import Verb
+from games.dispatch import Verb, always
 from games.via_appia.actions import LANES, Angle, Convert, Income, Push, StoneSize, Stop, Wage
 from games.via_appia.components import BOX, CARDS
 from games.via_appia.events import Converted, Dealt, GotToken, Paid, Pushed, Returned
@@ -179,21 +179,13 @@ def forced(state: State, asked: Fallen, seat: Seat) -> Convert | None:
 # Stopping
 
 
-def _stops(state: State, asked: PushOn, seat: Seat) -> Iterator[Stop]:
-    yield Stop()
-
-
-def _why_no_stop(state: State, asked: PushOn, seat: Seat, action: Stop) -> Phrase | None:
-    return None
-
-
 def _stop(state: State, asked: PushOn, seat: Seat, action: Stop, chance: Chance) -> Step[State]:
     return Step(pop(state))
 
 
 PUSH = Verb(_pushes, _why_no_push, _push)
 CONVERT = Verb(_conversions, _why_not_convert, _convert)
-STOP = Verb(_stops, _why_no_stop, _stop)
+STOP = always(Stop(), _stop)
 
 
 def face_up(state: State | View) -> int:

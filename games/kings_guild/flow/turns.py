@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
-from games.dispatch import Verb
+from games.dispatch import Verb, always
 from games.kings_guild import rulings
 from games.kings_guild.actions import EndTurn, Offer, Peek, Resource, RoomId, Sell, Skip, Space, TreasureId
 from games.kings_guild.agenda import ExpandSecond, Main, NextTurn, TurnEnd
@@ -31,7 +31,6 @@ from games.kings_guild.phases.quests import free_sigils, open_quests, peek, some
 from games.kings_guild.pieces import Stores
 from games.kings_guild.state import Offered, OpenQuest, Player, State, change, exchanged
 from games.kings_guild.treasure_events import HandRevealed, PotionLost
-from games.kings_guild.verbs import never_refused
 
 # Selling
 
@@ -166,7 +165,7 @@ def _end_turn(state: State, asked: object, seat: Seat, action: EndTurn, chance: 
     return Step(pop(after) if isinstance(asked, ExpandSecond) else after)
 
 
-END_TURN = Verb(lambda state, asked, seat: (EndTurn(),), never_refused, _end_turn)
+END_TURN = always(EndTurn(), _end_turn)
 
 
 def next_turn(state: State, job: NextTurn, chance: Chance) -> Step[State]:
