@@ -47,8 +47,7 @@ class ChapterQueries(Sql):
                 SELECT 1 FROM chapter AS first WHERE first.match = going.match AND first.number = 0 AND first.seed = ?
             )
         """
-        found = await self.scalar(sql, host, since, revision, seed)
-        return None if found is None else int(found)
+        return await self.first(int, sql, host, since, revision, seed)
 
     async def add(self, row: ChapterRow) -> None:
         await self.insert("chapter", row)

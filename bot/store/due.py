@@ -118,8 +118,7 @@ class DueQueries(Sql):
                 UNION ALL SELECT min(retry) FROM paused WHERE retry > :after
             )
         """
-        due = await self.scalar(sql, after=after)
-        return None if due is None else float(due)
+        return await self.first(float, sql, after=after)
 
 
 class PausedQueries(Sql):

@@ -35,8 +35,7 @@ class EpochQueries(Sql):
 
     async def number_now(self, match: int) -> int | None:
         """Return which number a match has that had another one before a copy was put back."""
-        found = await self.scalar("SELECT match FROM former_number WHERE number = ?", match)
-        return None if found is None else int(found)
+        return await self.first(int, "SELECT match FROM former_number WHERE number = ?", match)
 
     async def number_before(self, match: int) -> int:
         """Return which number a match had before the last copy was put back."""

@@ -213,7 +213,7 @@ class JournalQueries(Sql):
             "JOIN match ON match.id = asked.match "
             "WHERE seat.user IS NOT NULL AND NOT asked.answered AND match.status = 'running'"
         )
-        return [int(row[0]) for row in await self.rows(sql)]
+        return await self.first_column(int, sql)
 
     async def computers_to_move(self) -> list[ComputerRow]:
         """Return the seats of computer players that are asked, the longest wait first.

@@ -117,7 +117,7 @@ class ListingQueries(Sql):
     async def homes_in(self, guild: int, statuses: Sequence[Status] = LIVE) -> list[int]:
         """Return the channels of a server to which matches belong."""
         sql = f"SELECT DISTINCT home FROM match WHERE guild = ? AND status IN ({_statuses(statuses)})"
-        return [int(row[0]) for row in await self.rows(sql, guild)]
+        return await self.first_column(int, sql, guild)
 
     async def count_at(self, guild: int, homes: Collection[int], here: int, statuses: Sequence[Status] = LIVE) -> int:
         """Return how many matches of a server belong to these channels, or are played ``here``."""
@@ -131,7 +131,7 @@ class ListingQueries(Sql):
         order = "id" if statuses == LIVE else "id DESC"
         sql = f"{_at(statuses)} ORDER BY {order} LIMIT :most OFFSET :first"
         named = {"guild": guild, "homes": _json(homes), "here": here, "first": first, "most": most}
-        return [int(row[0]) for row in await self.rows(sql, **named)]
+        return await self.first_column(int, sql, **named)
 
 
 def _statuses(statuses: Sequence[Status]) -> str:

@@ -30,8 +30,7 @@ class MatchQueries(Sql):
     async def rematch(self, match: int) -> int | None:
         """Return the match in which those of another one play again, open or running, or None."""
         sql = "SELECT id FROM match WHERE rematch_of = ? AND status IN ('lobby', 'running') ORDER BY status, id"
-        found = await self.scalar(sql, match)
-        return None if found is None else int(found)
+        return await self.first(int, sql, match)
 
     async def count_lobbies(self, host: int) -> int:
         """Return how many lobbies of a host are open."""
@@ -61,8 +60,9 @@ class MatchQueries(Sql):
 
     async def rang(self, match: int, user: int, kind: str) -> float | None:
         """Return when a person (0: anybody) last rang the others at a table in this way."""
-        since = await self.scalar("SELECT since FROM rest WHERE match = ? AND user = ? AND kind = ?", match, user, kind)
-        return None if since is None else float(since)
+        return await self.first(
+            float, "SELECT since FROM rest WHERE match = ? AND user = ? AND kind = ?", match, user, kind
+        )
 
     async def set_rest(self, row: RestRow) -> None:
         await self.put("rest", row)

@@ -273,7 +273,7 @@ class NoticeQueries(Sql):
             "SELECT message FROM notice WHERE match = ? AND kind IN ('closed', 'mention') "
             "AND message IS NOT NULL AND sent >= ? AND NOT json_extract(CAST(args AS TEXT), '$.first')"
         )
-        return [int(row[0]) for row in await self.rows(sql, match, since)]
+        return await self.first_column(int, sql, match, since)
 
     async def forget_calls_in_place(self, match: int) -> None:
         """Have nobody count as called at the table: it is somewhere else now."""
@@ -371,5 +371,4 @@ class NoticeQueries(Sql):
             WHERE notice.user = ? AND notice.quiet AND notice.begun > ? AND notice.begun >= turn.since
             AND (notice.sent IS NOT NULL OR notice.dropped = 'closed')
         """
-        found = await self.scalar(sql, user, after)
-        return None if found is None else float(found)
+        return await self.first(float, sql, user, after)

@@ -43,8 +43,7 @@ class PeopleQueries(Sql):
 
     async def nickname(self, user: int, guild: int) -> str | None:
         """Return what a person is called in a server; None: as everywhere, as far as is known."""
-        name = await self.scalar("SELECT name FROM nickname WHERE user = ? AND guild = ?", user, guild)
-        return None if name is None else str(name)
+        return await self.first(str, "SELECT name FROM nickname WHERE user = ? AND guild = ?", user, guild)
 
     async def nicknames(self, user: int) -> list[str]:
         """Return what a person is called in servers."""
@@ -83,8 +82,7 @@ class PeopleQueries(Sql):
 
     async def setting(self, name: str) -> str | None:
         """Return a setting of the bot's own, such as the digest of the registered commands."""
-        text = await self.scalar("SELECT value FROM setting WHERE name = ?", name)
-        return None if text is None else str(text)
+        return await self.first(str, "SELECT value FROM setting WHERE name = ?", name)
 
     async def remember(self, name: str, value: str) -> None:
         await self.do("INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)", name, value)

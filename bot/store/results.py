@@ -241,12 +241,11 @@ class ResultQueries(Sql):
             await self.do(f"DELETE FROM {table} WHERE match = ?", match)
 
     async def first_unread(self) -> int | None:
-        found = await self.scalar("SELECT min(match) FROM unread")
-        return None if found is None else int(found)
+        return await self.first(int, "SELECT min(match) FROM unread")
 
     async def unread(self) -> list[int]:
         """Return all matches whose results are still to be read in."""
-        return [int(row[0]) for row in await self.rows("SELECT match FROM unread ORDER BY match")]
+        return await self.first_column(int, "SELECT match FROM unread ORDER BY match")
 
     async def retry(self) -> None:
         """Have those read in again that couldn't be read before."""
@@ -260,11 +259,11 @@ class ResultQueries(Sql):
 
     async def counted(self) -> list[int]:
         """Return every match that counts."""
-        return [int(row[0]) for row in await self.rows(f"SELECT id FROM match WHERE {COUNTS} ORDER BY id")]
+        return await self.first_column(int, f"SELECT id FROM match WHERE {COUNTS} ORDER BY id")
 
     async def results(self) -> list[int]:
         """Return every match of which there is a result, or why there is none."""
-        return [int(row[0]) for row in await self.rows("SELECT match FROM result ORDER BY match")]
+        return await self.first_column(int, "SELECT match FROM result ORDER BY match")
 
     async def totals(self) -> list[Total]:
         """Return all totals."""

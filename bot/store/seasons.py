@@ -41,8 +41,7 @@ class SeasonQueries(Sql):
             SELECT match FROM result WHERE guild = ? AND ended >= ? AND ended < ? AND fault IS NULL
             ORDER BY ended DESC, match DESC LIMIT 1
         """
-        found = await self.scalar(sql, guild, start, end)
-        return None if found is None else int(found)
+        return await self.first(int, sql, guild, start, end)
 
     async def scores(self, guild: int, start: float, end: float) -> list[ScoreRow]:
         """Return all seats of the matches among people of a server that ended in a time, in order."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,6 +15,7 @@ from bot.store.errors import is_broken, store_error
 from bot.store.pipeline import Pipeline
 
 R = TypeVar("R", bound=msgspec.Struct)
+V = TypeVar("V")
 PLAYABLE = "is_playable(match.game)"
 """Whether the game of a match is there, as a function of ours says. Else the match rests, and nothing is told of it."""
 
@@ -48,6 +50,15 @@ class Sql:
     async def scalar(self, sql: str, *args: Any, **named: Any) -> Any:
         """Return the first column of the first row, or None."""
         return next((row[0] for row in await self.rows(sql, *args, **named)), None)
+
+    async def first(self, kind: Callable[[Any], V], sql: str, *args: Any, **named: Any) -> V | None:
+        """Return the first column of the first row as something of this kind; None, if nothing is there."""
+        found = await self.scalar(sql, *args, **named)
+        return None if found is None else kind(found)
+
+    async def first_column(self, kind: Callable[[Any], V], sql: str, *args: Any, **named: Any) -> list[V]:
+        """Return the first column of all rows, each as something of this kind."""
+        return [kind(row[0]) for row in await self.rows(sql, *args, **named)]
 
     async def do(self, sql: str, *args: Any) -> None:
         """Run a statement. Where there is a pipeline, it is run with the next that is waited for, and its errors come

@@ -176,13 +176,11 @@ class StandingQueries(Sql):
             ORDER BY result.ended DESC, result.match DESC LIMIT :most
         """
         listed = "[" + ",".join(map(str, homes)) + "]"
-        rows = await self.rows(sql, guild=guild, game=game, before=before, homes=listed, most=most)
-        return [int(row[0]) for row in rows]
+        return await self.first_column(int, sql, guild=guild, game=game, before=before, homes=listed, most=most)
 
     async def of_server(self, guild: int) -> list[int]:
         """Return every match of a server of which there is a result, or why there is none, the earliest first."""
-        rows = await self.rows("SELECT match FROM result WHERE guild = ? ORDER BY ended, match", guild)
-        return [int(row[0]) for row in rows]
+        return await self.first_column(int, "SELECT match FROM result WHERE guild = ? ORDER BY ended, match", guild)
 
     async def best_before(self, score: ScoreRow) -> int | None:
         """Return the best score of earlier matches of the same kind among people; None: there is none."""
@@ -190,8 +188,7 @@ class StandingQueries(Sql):
             SELECT points FROM score WHERE guild = ? AND game = ? AND seats = ? AND role = 'played' AND NOT alone
             AND points IS NOT NULL AND ended < ? AND match <> ? ORDER BY points DESC LIMIT 1
         """
-        best = await self.scalar(sql, score.guild, score.game, score.seats, score.ended, score.match)
-        return None if best is None else int(best)
+        return await self.first(int, sql, score.guild, score.game, score.seats, score.ended, score.match)
 
     async def has_won_before(self, score: ScoreRow) -> bool:
         """Whether a person had won a match with others on the server before one."""

@@ -26,7 +26,7 @@ class DamageQueries(Sql):
 
     async def mended_matches(self) -> list[int] | None:
         """Return the matches in which everybody is to be asked anew; None if the database was not mended."""
-        names = [str(row[0]) for row in await self.rows(f"SELECT name FROM setting WHERE name GLOB '{MENDED}*'")]
+        names = await self.first_column(str, f"SELECT name FROM setting WHERE name GLOB '{MENDED}*'")
         return sorted(int(name.split()[1]) for name in names if name != MENDED) if names else None
 
     async def complete(self, match: int | None = None) -> None:
@@ -39,8 +39,8 @@ class DamageQueries(Sql):
 
     async def unreadable_matches(self) -> list[int]:
         """Return the matches of which something can't be read. Raises ``FileDamagedError`` if their list can't be."""
-        numbers = [int(row[0]) for row in await self.rows("SELECT id FROM match ORDER BY id")]
-        tables = [str(row[0]) for row in await self.rows(OF_A_MATCH)]
+        numbers = await self.first_column(int, "SELECT id FROM match ORDER BY id")
+        tables = await self.first_column(str, OF_A_MATCH)
         return [match for match in numbers if not await self._readable(match, tables)]
 
     async def _readable(self, match: int, tables: list[str]) -> bool:

@@ -139,7 +139,7 @@ class TurnQueries(Sql):
             "AND json_extract(CAST(entry AS TEXT), '$.entry') = 'seated' "
             "AND json_extract(CAST(entry AS TEXT), '$.seat') = seat.seat)"
         )
-        return [int(row[0]) for row in await self.rows(sql, user)]
+        return await self.first_column(int, sql, user)
 
     # Whose time is over
 
@@ -154,7 +154,7 @@ class TurnQueries(Sql):
     async def guilds_that_wait(self, user: int) -> list[int]:
         """Return the servers in which a match waits for a person."""
         sql = f"SELECT DISTINCT match.guild FROM {OF_PERSON} AND {RUNS} AND match.guild IS NOT NULL"
-        return [int(row[0]) for row in await self.rows(sql, user)]
+        return await self.first_column(int, sql, user)
 
     async def of_absent(self, user: int, guilds: Collection[int], now: float) -> list[TurnRow]:
         """Return the open turns of a person in servers, about which the others at the table can be asked now."""
