@@ -20,7 +20,7 @@ import bot.store
 from bot.store import Queries, Store
 from bot.store.sql import Sql
 
-DOORS = ("rows", "one", "all", "scalar", "do", "insert", "insert_numbered", "put")
+DOORS = ("rows", "one", "all", "scalar", "first", "first_column", "do", "insert", "insert_numbered", "put")
 """The methods of ``Sql`` through which every statement passes."""
 INNERMOST = ("rows", "do")
 """Those of them through which all others pass."""
