@@ -147,8 +147,7 @@ async def step_message(
     answer, below = None if tried is None else step.answer[tried], []
     picture = await _picture(viewer, lesson, step, table)
     if picture is None:
-        told = board_text(viewer, table)
-        below.append("\n".join((told.own, *told.common, *told.others)).strip())
+        below.append(board_text(viewer, table).whole)
     if answer is not None:
         mark = words.text("learn-good" if answer.good else "learn-not-good")
         below.append(f"{bold(mark)} {lesson.said(answer.say, step, words.locale, words.names)}")

@@ -29,6 +29,10 @@ class BoardText(Struct, frozen=True):
     others: tuple[str, ...]
     """What is said of everybody else, in the order of the seats."""
 
+    @property
+    def whole(self) -> str:
+        return "\n".join((self.own, *self.common, *self.others)).strip()
+
 
 def board_text(viewer: Viewer, table: Table) -> BoardText:
     """Return the position as a person may know it. Names are escaped."""

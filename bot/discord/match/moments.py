@@ -104,11 +104,10 @@ async def moment_message(viewer: Viewer, trail: Trail, place: int, eyes: int = O
     )
     news = newest_lines([item for item in texts if not item.undone], words.to(own))
     said = "\n".join(await _comments(viewer, table, base, until)) if table.row.status in ENDED else ""
-    told = board_text(viewer, then) if viewer.person.in_words else None
     return Message(
         top=(f"{bold(match_heading(then, words, seat))}\n{small(head)}", "\n".join(news), said),
         picture=await moment_picture(viewer, then, before, seat),
-        bottom=("\n".join((told.own, *told.common, *told.others)).strip(),) if told is not None else (),
+        bottom=(board_text(viewer, then).whole,) if viewer.person.in_words else (),
         rows=(
             *_steps(viewer, trail, place, eyes),
             *_jumps(viewer, trail, place, eyes, then),
