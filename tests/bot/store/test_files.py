@@ -131,7 +131,8 @@ async def test_a_database_in_use_by_an_earlier_bot_is_not_upgraded_beside_it(tmp
     await store.close()
     before = path.read_bytes()
     with alone_at(path), pytest.raises(StoreError, match=r"^[^\n]* is in use by an earlier Turnstone: [^\n]*\.$"):
-        await open_beside(path)
+        async with open_beside(path):
+            pass
     assert path.read_bytes() == before
 
 
