@@ -60,7 +60,7 @@ async def record(queries: Queries, table: Table) -> None:
         log.exception("the result of match %d comes later", table.id)
         await queries.results.note_unread(table.id)
     else:
-        await keep(queries, result)
+        await keep_result(queries, result)
 
 
 async def read_in(queries: Queries, match: int) -> None:
@@ -73,7 +73,7 @@ async def read_in(queries: Queries, match: int) -> None:
     if before is not None:
         await queries.results.drop(match)
     if result is not None:
-        await keep(queries, result)
+        await keep_result(queries, result)
 
 
 async def result_of(queries: Queries, match: int) -> Result | None:
@@ -104,7 +104,7 @@ def _without(row: MatchRow, fault: Fault) -> Result:
     return Result(ResultRow(row.id, row.guild, row.game, 0, 0, 0, row.started, ended, fault=fault))
 
 
-async def keep(queries: Queries, result: Result) -> None:
+async def keep_result(queries: Queries, result: Result) -> None:
     """Store a result, and add what it brings to the totals."""
     await queries.results.add(result.row)
     for score in result.scores:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 import bot.store
 from bot.matches.rebuilding import Findings, ResultReader, compare, rebuild
-from bot.matches.results import Result, keep, longest_streaks
+from bot.matches.results import Result, keep_result, longest_streaks
 from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.results import PairTotalRow, PersonTotalRow, ResultRow, ScoreRow
@@ -238,7 +238,7 @@ async def test_a_longest_streak_is_kept_in_whatever_order_matches_are_read_in(ho
             score = ScoreRow(*about, False, 7, None, "played", places[number], 0)
             other = replace(score, seat=1, user=8, place=3 - places[number])
             kept.extend((score, other))
-            await keep(queries, Result(row, (score, other)))
+            await keep_result(queries, Result(row, (score, other)))
         stored = {one.user: one.longest for one in await queries.results.streaks()}
         assert stored[7] == longest == await queries.standings.longest_streak(GUILD, 7)
         assert stored[8] == max(len(run) for run in "".join(map(str, places)).split("1"))
