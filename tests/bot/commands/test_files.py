@@ -14,6 +14,7 @@ from bot.__main__ import outcome
 from bot.app import open_app
 from bot.matches.file import decode_file
 from bot.settings import PREFIX, Settings
+from tests.bot.old_database.kept import unpack_database
 from tests.bot.starting import start
 
 ROOT = Path(__file__).parents[3]
@@ -120,6 +121,15 @@ def test_live_matches_are_replayed_with_the_code_of_another_version(
     told = capsys.readouterr().out
     assert "live matches: 1, 0 would go on" in told
     assert "Match 1 (stone_age): turnstone: This match can’t be confirmed." in told
+
+
+def test_a_match_begun_by_earlier_rules_is_no_fault_of_another_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    unpack_database("0.1.0", tmp_path / "data")
+    monkeypatch.setattr("bot.commands.check._replayed_by", lambda *_: "")
+    assert outcome(["check", "--with", str(ROOT)]) == 0
+    assert "live matches: 10, 8 would go on; 2 not looked at, begun by earlier rules" in capsys.readouterr().out
 
 
 def test_a_file_is_brought_into_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
