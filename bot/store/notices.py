@@ -232,12 +232,15 @@ class NoticeQueries(Sql):
         """Tell whether a person was called at the table, by a message of their own, about their present turn.
 
         A turn may consist of several decisions. A call whose sending has begun and isn't known to have failed counts,
-        and so does one without a sound: the ring at waking is for it.
+        and so do a private one without a sound, since the ring at waking is for it, and one that rang instead.
         """
         sql = """
             SELECT count(*) FROM notice AS call
             WHERE match = :match AND user = :user AND (
-                kind = 'turn' AND quiet AND (sent IS NOT NULL OR dropped = 'closed') AND NOT EXISTS (
+                kind = 'turn' AND (
+                    quiet AND (sent IS NOT NULL OR dropped = 'closed')
+                    OR json_extract(CAST(args AS TEXT), '$.instead') AND begun IS NOT NULL AND dropped IS NULL
+                ) AND NOT EXISTS (
                     SELECT 1 FROM notice AS later WHERE later.match = call.match AND later.user = call.user
                     AND later.kind = 'turn' AND later.id > call.id
                 )
@@ -249,6 +252,10 @@ class NoticeQueries(Sql):
             )
         """
         return bool(await self.scalar(sql, match=match, user=user))
+
+    async def ring_instead(self, notice: int) -> None:
+        """Store that a call rings in private because nobody can be called at the table now."""
+        await self.do("UPDATE notice SET args = CAST(? AS BLOB) WHERE id = ?", '{"instead":true}', notice)
 
     async def were_called(self, match: int, users: Collection[int], revision: int) -> bool:
         """Tell whether a call has gone out to any of these people about what a revision or a later one asks them.

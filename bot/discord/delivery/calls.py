@@ -108,8 +108,12 @@ class Calls:
         return post is not None and post.revision >= notice.revision and notice.user in post.called
 
     async def at_table(self, notice: NoticeRow, table: Table) -> bool:
-        """Have a person called at the table who wants it so, besides the silent message. Returns whether that works."""
+        """Have a person called at the table who wants it so, besides the silent message.
+
+        Returns whether that works. If not, the message calls them, and nothing at the table does.
+        """
         if await self.store.read.paused.channel(table.row.channel) is not None:
+            await self.store.write(lambda queries: queries.notices.ring_instead(notice.id))
             return False
         now = self.context.app.clock()
 

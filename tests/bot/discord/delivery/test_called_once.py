@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import ChatMessage, Code, Sandbox
+from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import DUE, Club, running
 from tests.bot.discord.fair import Done, Vote, Walk
@@ -133,3 +134,29 @@ async def test_a_clock_that_is_set_back_delays_no_refused_place(club: Club, back
     assert club.sandbox.clock.now() <= soon
     await club.settled()
     assert len(other.buzzes) == before + 1
+
+
+def calls(person: Person, after: ChatMessage) -> list[ChatMessage]:
+    """What has called somebody to a turn."""
+    ids = ((one, str(button.custom_id)) for one in rung(person, after) for button in buttons_of(one.versions[0]))
+    return [one for one, found in ids if found.startswith("t:move:")]
+
+
+async def test_who_was_called_in_private_because_the_table_was_closed_is_not_called_there_too(club: Club) -> None:
+    table = await club.start("mika", "taro", game="fair")
+    first = await club.mover(table)
+    other = club.other(table, first)
+    await club.set_person(other, rings="channel", wakes=0, sleeps=0)
+    post = await club.post(table.id)
+    club.sandbox.channel.deny("attach_files", "send_messages")
+    await club.play(table, Done())
+    await go_on(club, 3, DUE)
+    assert [one.channel for one in calls(other, post)] == [other.dm]
+    club.sandbox.channel.allow()
+    assert await club.post(table.id) is not post
+    await go_on(club, 3, DUE)
+    assert [one.channel for one in calls(other, post)] == [other.dm]
+    await club.until_turn(table, first)
+    await club.play(table, Done())
+    await go_on(club, 3, DUE)
+    assert [one.channel for one in calls(other, post)] == [other.dm, club.sandbox.channel], "to the next turn there"
