@@ -15,7 +15,7 @@ from bot.discord.client import Turnstone
 from bot.discord.ui.protocol import parse
 from bot.drawing.artists import DrawingThreads
 from bot.notices import courier
-from bot.sandbox import ChatMessage, Code, Sandbox
+from bot.sandbox import ChatMessage, Code, Sandbox, Thread
 from bot.sandbox.api.faults import Fault
 from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.actors import Person
@@ -25,6 +25,7 @@ from tests.bot.waiting import until
 from tests.prove.seeds import seeds
 
 LONGEST: Final = 6 * 3600.0
+STEP: Final = 20.0
 SOON: Final = 300.0
 """Seconds after the end of an incident until everybody has been called."""
 HOLD: Final = 0.2
@@ -60,6 +61,11 @@ def everything_is_slow(sandbox: Sandbox, random: Random) -> list[Fault]:
     return [sandbox.faults.slow(f"{method} *", 2 * HOLD, times=None) for method in POSTING]
 
 
+def rights_are_lost(sandbox: Sandbox, random: Random) -> list[Fault]:
+    sandbox.channel.deny(*random.choice((("attach_files",), ("send_messages",), ("view_channel",))))
+    return []
+
+
 def the_gateway_is_down(sandbox: Sandbox, random: Random) -> list[Fault]:
     return []
 
@@ -70,6 +76,7 @@ SHAPES: Final = (
     nothing_works,
     everything_is_forbidden,
     everything_is_slow,
+    rights_are_lost,
     the_gateway_is_down,
 )
 
@@ -92,12 +99,66 @@ def incident(sandbox: Sandbox, shape: Shape, random: Random) -> Iterator[None]:
         for fault in faults:
             stack.callback(sandbox.faults.disarm, fault)
         yield
+    sandbox.channel.allow()
     sandbox.gateway.down = False
 
 
-async def some_moves(evening: Evening, match: int, random: Random) -> None:
+class Scene:
+    """A match that people play, and what else happens to it meanwhile."""
+
+    def __init__(self, evening: Evening, people: list[Person], match: int, random: Random) -> None:
+        self.evening, self.people, self.match, self.random = evening, people, match, random
+        self.thread: Thread | None = None
+        self.others = list(random.sample((self.stand_in, self.play_again, self.lose_thread), random.choice((0, 1, 2))))
+
+    async def in_a_thread(self) -> None:
+        """Have the match be played in a thread of its own."""
+        thread = self.thread = self.people[0].open_thread(self.evening.sandbox.channel, "table")
+        await self.evening.app.store.write(lambda queries: queries.matches.set_channel(self.match, thread.id))
+
+    async def something_else(self) -> None:
+        if self.others:
+            await self.others.pop()()
+
+    async def stand_in(self) -> None:
+        """A computer player takes somebody's seat for a while."""
+        table = await self.evening.table(self.match)
+        people = [row.user for row in table.seats if row.user is not None]
+        if table.row.status == "running" and len(people) > 1:
+            await self.evening.app.seats.hand_over(self.match, self.random.choice(people))
+
+    async def play_again(self) -> None:
+        """It is broken off, and everybody sits down for another one, which begins by itself."""
+        app = self.evening.app
+        if self.thread is not None or (await self.evening.table(self.match)).row.status != "running":
+            return
+        await app.consent.abandon(self.match, self.people[0].id, as_host=True)
+        former = self.match
+        for person in self.people:
+            row = await app.people.meet(person.id, person.user.display_name, "en")
+            self.match = (await app.lobby.rematch(former, row)).id
+
+    async def lose_thread(self) -> None:
+        if self.thread is not None and self.thread.id in self.evening.sandbox.world.channels:
+            self.evening.sandbox.world.remove_channel(self.thread)
+
+    async def go_home(self) -> None:
+        """Go on in the channel if the thread is gone, once the bot knows that."""
+        if self.thread is None or self.thread.id in self.evening.sandbox.world.channels:
+            return
+        await some_moves(self.evening, self.match, self.random, least=1)
+        for _ in range(int(SOON / STEP)):
+            if await self.evening.app.store.read.paused.channel(self.thread.id) is not None:
+                break
+            self.evening.advance(STEP)
+            await self.evening.settled()
+        await self.evening.app.moving.go_home(self.match, self.people[0].id, as_host=True)
+        await self.evening.settled()
+
+
+async def some_moves(evening: Evening, match: int, random: Random, least: int = 0) -> None:
     """Have whoever is asked answer at random, a few times; no press arrives, but typed answers of the past count."""
-    for _ in range(random.randint(0, 3)):
+    for _ in range(random.randint(least, 3)):
         table = await evening.table(match)
         if not table.people_to_move:
             return
@@ -120,6 +181,8 @@ async def calls(evening: Evening, match: int) -> dict[int, list[ChatMessage]]:
     """What has called everybody who is asked to their turn."""
     table, found = await evening.table(match), {}
     for seat in table.to_move:
+        if table.seats[seat].user is None:
+            continue
         person = next(one for one in evening.sandbox.people.values() if one.id == table.seats[seat].user)
         turn = max(row.revision for row in await evening.notices(match, "turn") if row.user == person.id)
         found[person.id] = [message for message in person.buzzes if is_call(message, match, turn)]
@@ -129,7 +192,7 @@ async def calls(evening: Evening, match: int) -> dict[int, list[ChatMessage]]:
 async def whole(evening: Evening, match: int) -> bool:
     """Whether everybody who is asked has been called and the table shows the newest position."""
     table, post = await evening.table(match), await evening.app.store.read.matches.post(match)
-    if post is None or post.revision < table.revision:
+    if table.row.status != "running" or post is None or post.revision < table.revision:
         return False
     return all((await calls(evening, match)).values())
 
@@ -162,7 +225,9 @@ async def test_after_an_incident_everybody_is_called_once(
     people = [sandbox.user(name) for name in NAMES[:seats]]
     for person in people:
         await reached(evening, person, random)
-    matches = [await evening.match(*people, game=key, seed=seed)]
+    scene = Scene(evening, people, await evening.match(*people, game=key, seed=seed), random)
+    if random.random() < 0.3:
+        await scene.in_a_thread()
     await evening.shown()
     longest = 1800.0 if shape is everything_is_slow else LONGEST  # slowness is slow to test, too
     length = min(longest, random.choice((60.0, 600.0, 3600.0, LONGEST, random.uniform(60.0, LONGEST))))
@@ -171,29 +236,43 @@ async def test_after_an_incident_everybody_is_called_once(
             patience.setattr(courier, "LONGEST_DELIVERY", HOLD)
         if shape is the_gateway_is_down:
             await sandbox.gateway.close()
-        left = length
-        while left > 0:
-            step = min(left, random.uniform(20.0, 900.0))
-            if random.random() < 0.3:
-                await some_moves(evening, matches[0], random)
-            evening.advance(step)
-            await evening.settled()
-            left -= step
+        await go_through(scene, length)
+    await scene.go_home()
     spent = 0.0
-    while not await whole(evening, matches[0]) and spent < SOON:
-        evening.advance(20.0)
-        spent += 20.0
+    while not await whole(evening, scene.match) and spent < SOON:
+        evening.advance(STEP)
+        spent += STEP
         await evening.settled()
-    assert await whole(evening, matches[0]), (
-        f"{shape.__name__} for {length:.0f} s: {await left_over(evening, matches[0])}"
-    )
+    told = f"{shape.__name__} for {length:.0f} s"
+    assert await whole(evening, scene.match), f"{told}: {await left_over(evening, scene.match)}"
     evening.advance(2 * SOON)
     await evening.settled()
-    for user, rung in (await calls(evening, matches[0])).items():
-        assert len(rung) == 1, f"{shape.__name__}: {user} was called by {[message.text for message in rung]}"
-    live = [message for message in boards(sandbox.channel) if any(one.custom_id for one in message.buttons)]
-    assert len(live) == 1
-    await evening.sound(matches[0])
+    moved = (await evening.table(scene.match)).row.channel == sandbox.channel.id and scene.thread is not None
+    for user, rung in (await calls(evening, scene.match)).items():
+        assert len(rung) == 1 or (moved and len(rung) == 2), f"{told}: {user}: {[message.text for message in rung]}"
+    assert len(live_boards(sandbox, scene.match)) == 1
+    await evening.sound(scene.match)
+
+
+async def go_through(scene: Scene, length: float) -> None:
+    """Have so many seconds pass in which people play and other things happen."""
+    evening, random, left = scene.evening, scene.random, length
+    while left > 0:
+        step = min(left, random.uniform(STEP, 900.0))
+        if random.random() < 0.3:
+            await some_moves(evening, scene.match, random)
+        if random.random() < 0.3:
+            await scene.something_else()
+        evening.advance(step)
+        await evening.settled()
+        left -= step
+
+
+def live_boards(sandbox: Sandbox, match: int) -> list[ChatMessage]:
+    """The boards of a match on which something can be pressed, wherever they stand."""
+    shown = [one for channel in sandbox.world.channels.values() if channel.guild for one in boards(channel)]
+    ids = ((one, parse(button.custom_id or "")) for one in shown for button in one.buttons)
+    return list({one.id: one for one, press in ids if press is not None and press.match == match}.values())
 
 
 async def test_what_is_due_is_told_while_the_gateway_does_not_answer(closed: Evening, sandbox: Sandbox) -> None:
