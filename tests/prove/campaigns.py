@@ -99,9 +99,10 @@ def digest(root: Path, paths: Iterable[Path]) -> str:
 
 
 def main() -> None:
-    command = ["git", "-C", str(ROOT), "describe", "--always", "--dirty", "--exclude=*"]
-    commit = subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
-    campaigns = Campaigns(STATE, ROOT, commit)
+    git = ["git", "-C", str(ROOT)]
+    commit = subprocess.run([*git, "rev-parse", "--short=8", "HEAD"], check=True, capture_output=True, text=True).stdout
+    changed = subprocess.run([*git, "diff", "--quiet", "HEAD", "--", *PRODUCT, "tests"], check=False).returncode
+    campaigns = Campaigns(STATE, ROOT, commit.strip() + " and changes" * bool(changed))
     chosen = sys.argv[1:] or ["tests", *(f"--ignore={folder}" for folder in ELSEWHERE)]
     skipped = [f"--deselect={test}" for test in campaigns.held()]
     ended = pytest.main(["-m", "prove", *skipped, *chosen], plugins=[campaigns])
