@@ -80,7 +80,7 @@ class Budget(Struct, frozen=True):
 
 
 BUDGET = Budget()
-GIFS: Cache[bytes] = Cache(2_000_000, len)
+GIFS: Cache[bytes] = Cache(2_000_000, len, least=BUDGET.size)
 
 
 def films_of(game_key: str) -> Mapping[str, FilmKind]:

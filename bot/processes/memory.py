@@ -10,13 +10,15 @@ LIMITS: Final = ("sys/fs/cgroup/{group}/memory.max", "sys/fs/cgroup/memory/{grou
 """Where Linux keeps a limit, in the second and the first version of cgroups. A container sees its own as the root."""
 ROOMY: Final = 1_000_000_000
 """Bytes with which everything has as much room as it can use."""
-LEAST: Final = 0.2
+BARE: Final = 200_000_000
+"""Bytes that the bot and the process that draws take with nothing kept, while fifty tables play."""
+LEAST: Final = 0.1
 
 
 def share_of_room(root: Path = ROOT) -> float:
     """Return which part of its usual room a cache should have, 1 where nothing is known."""
     limits = [limit for limit in (*_limits(root), _total(root)) if limit]
-    return max(LEAST, min(1.0, min(limits) / ROOMY)) if limits else 1.0
+    return max(LEAST, min(1.0, (min(limits) - BARE) / (ROOMY - BARE))) if limits else 1.0
 
 
 def _limits(root: Path) -> list[int]:

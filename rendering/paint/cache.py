@@ -28,9 +28,13 @@ class Cache(Generic[V]):
     to encode.
     """
 
-    def __init__(self, limit: int, size: Callable[[V], int], compressed: int = 0) -> None:
-        """``limit`` is in bytes, as ``size`` counts them (keys don't count), ``compressed`` those kept beyond it."""
+    def __init__(self, limit: int, size: Callable[[V], int], compressed: int = 0, least: int = 0) -> None:
+        """``limit`` is in bytes, as ``size`` counts them (keys don't count), ``compressed`` those kept beyond it.
+
+        ``least``: the limit however little room there is, where without it nothing would be kept.
+        """
         self._limit = limit
+        self._least = least
         self._size = size
         self._kept: OrderedDict[Hashable, V] = OrderedDict()
         self._used = 0
@@ -43,7 +47,7 @@ class Cache(Generic[V]):
 
     def fit(self, share: float) -> None:
         """Have room for this part of the bytes from now on."""
-        self._limit = int(share * self._limit)
+        self._limit = max(self._least, int(share * self._limit))
         if self._packed is not None:
             self._packed.limit = int(share * self._packed.limit)
 

@@ -25,11 +25,11 @@ def computer(root: Path, files: dict[str, str]) -> Path:
     [
         ({}, 1.0),
         ({"proc/meminfo": "MemTotal:  8000000 kB\nMemFree: 1 kB\n"}, 1.0),
-        ({"proc/meminfo": "MemTotal:  250000 kB\n"}, 0.256),
-        ({"proc/self/cgroup": "0::/\n", "sys/fs/cgroup/memory.max": "256000000\n"}, 0.256),
-        ({"proc/self/cgroup": "0::/a/b\n", "sys/fs/cgroup/a/memory.max": f"{64 * MB}\n"}, LEAST),
+        ({"proc/meminfo": "MemTotal:  500000 kB\n"}, 0.39),
+        ({"proc/self/cgroup": "0::/\n", "sys/fs/cgroup/memory.max": "600000000\n"}, 0.5),
+        ({"proc/self/cgroup": "0::/a/b\n", "sys/fs/cgroup/a/memory.max": f"{256 * MB}\n"}, LEAST),
         ({"proc/self/cgroup": "0::/a\n", "sys/fs/cgroup/a/memory.max": "max\n"}, 1.0),
-        ({"proc/self/cgroup": "4:memory:/x\n", "sys/fs/cgroup/memory/x/memory.limit_in_bytes": "256000000\n"}, 0.256),
+        ({"proc/self/cgroup": "4:memory:/x\n", "sys/fs/cgroup/memory/x/memory.limit_in_bytes": "400000000\n"}, 0.25),
     ],
 )
 def test_caches_have_the_room_that_a_limit_leaves_them(tmp_path: Path, files: dict[str, str], share: float) -> None:
@@ -43,6 +43,14 @@ def test_a_cache_with_less_room_keeps_less() -> None:
         cache.get(number, lambda: bytes(100))
     assert len(cache) == 5
     cache.get(9, lambda: pytest.fail("it is kept"))
+
+
+def test_a_cache_keeps_at_least_what_it_is_for() -> None:
+    cache: Cache[bytes] = Cache(1000, len, least=700)
+    cache.fit(0.1)
+    for number in range(10):
+        cache.get(number, lambda: bytes(100))
+    assert len(cache) == 7
 
 
 def test_a_cache_that_is_made_later_keeps_less_too(monkeypatch: pytest.MonkeyPatch) -> None:
