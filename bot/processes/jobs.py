@@ -11,6 +11,7 @@ import sys
 import traceback
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import BinaryIO, Final, Protocol, TypeVar
@@ -46,6 +47,8 @@ HEADER = 4
 """Bytes of the length before a message, big-endian."""
 MEMORY = {ARENA_MAX: 1, MMAP_THRESHOLD: 2_000_000, TRIM_THRESHOLD: 16_000_000}
 """What a picture is painted on is given back at once, where it has more; below, what the next one needs stays."""
+SPARED: Final = "500"
+"""What has Linux end this process before the bot where memory runs out: it has nothing to lose."""
 LOG_LEVEL = f"{PREFIX}LOG"
 """The variable that holds from which level on the process logs: as the bot does."""
 GREETING = bytes(HEADER)
@@ -84,6 +87,8 @@ def answer_jobs(prepare: Callable[[], object], niceness: int) -> None:
     if hasattr(os, "nice"):  # not on Windows
         os.nice(niceness)
     set_memory_options(MEMORY)
+    with suppress(OSError):  # where there is no such file, the system chooses by itself
+        Path("/proc/self/oom_score_adj").write_text(SPARED, encoding="ascii")
     sink = _answers()
     prepare()
     gc.freeze()  # what is loaded by now stays: no collection has to look at it again

@@ -321,6 +321,18 @@ async def test_the_process_is_started_before_the_first_picture() -> None:
         os.kill(first, 0)
 
 
+def _readiness_to_end(pid: object) -> int:
+    return int(Path(f"/proc/{pid}/oom_score_adj").read_text())
+
+
+@pytest.mark.skipif(not Path("/proc/self/oom_score_adj").exists(), reason="only Linux says which process it ends first")
+async def test_where_memory_runs_out_the_process_ends_before_the_bot() -> None:
+    artist = DrawingProcess()
+    assert await artist.draw(partial(Drawing, b"png", "a board", 1, 1))
+    assert _readiness_to_end("self") < _readiness_to_end(artist.pid)
+    await artist.close()
+
+
 async def test_a_process_that_has_ended_is_started_again_before_it_is_needed_and_a_living_one_stays() -> None:
     artist = DrawingProcess()
     artist.start()
