@@ -90,10 +90,11 @@ async def _hosted(
 
 def play(scene: Scene) -> Played:
     """Play a scene."""
-    return in_virtual_time(lambda evening: _play(scene, evening))
+    return in_virtual_time(lambda evening: play_at(scene, evening))
 
 
-async def _play(scene: Scene, evening: Evening) -> Played:
+async def play_at(scene: Scene, evening: Evening) -> Played:
+    """Play a scene with the bot and the sandbox of an evening."""
     people = [evening.sandbox.user(name.lower(), display_name=name) for name in NAMES[: scene.players]]
     watch = Watch(evening.sandbox, evening.app, [person.id for person in people], at_table=scene.kind == "live")
     async with _background(watch.run()):
