@@ -164,6 +164,7 @@ class Evening:
         computers: Sequence[str] = (),
         seed: int = 0,
         channel: Channel | None = None,
+        clock: int | None = None,
     ) -> int:
         """Start a match through the services; the seats are in the order of the people, then of the computers."""
         app, self.chance.seed = self.app, match_seed(seed)
@@ -171,7 +172,7 @@ class Evening:
         place, locale = channel or self.sandbox.channel, people[0].user.locale[:2]
         assert place.guild is not None
         table = await app.lobby.create(
-            game, rows[0], guild=place.guild.id, home=place.id, locale=locale, options=options
+            game, rows[0], guild=place.guild.id, home=place.id, locale=locale, options=options, clock=clock
         )
         await app.options.set_setting(table.id, rows[0].user, "hints", True)
         for row in rows[1:]:

@@ -124,7 +124,7 @@ async def live_and_die(bots: BotProcesses, tables: Tables, luck: Random) -> None
 
 
 class Tables:
-    """Who plays where: four matches of four people, two of them in one channel."""
+    """Who plays where: four matches of four people, two of them in one channel, two with a clock."""
 
     def __init__(self, evening: Evening, game: str) -> None:
         self.evening = evening
@@ -148,7 +148,8 @@ class Tables:
     async def _seat(self, seats: Sequence[int], computers: int, channel: Channel) -> None:
         people = [self.people[seat] for seat in seats]
         others = ("random",) * computers
-        match = await self.evening.match(*people, game=self.game, computers=others, channel=channel)
+        days = 3 if len(self.channels) % 2 else None
+        match = await self.evening.match(*people, game=self.game, computers=others, channel=channel, clock=days)
         self.channels[match] = channel
         for seat in seats:
             self.pilots[match, seat] = Autopilot(self.people[seat], Random(100 * match + seat))
