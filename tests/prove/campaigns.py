@@ -6,6 +6,7 @@ the product or the file of the test changes. What was found lies in ``STATE``; e
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import subprocess
 import sys
@@ -25,7 +26,7 @@ STATE: Final = ROOT / "var" / "campaigns.json"
 PRODUCT: Final = ("bot", "games", "rendering", "data")
 ELSEWHERE: Final = ("tests/prove", "tests/benchmarks")
 """Parts of their own."""
-HEAD: Final = ["| tests | held | failed | of | in them | commit |", "|---|---|---|---|---|---|"]
+HEAD: Final = ["| campaign | held | failed | of | in them | commit |", "|---|---|---|---|---|---|"]
 
 
 class Part(Struct):
@@ -40,11 +41,12 @@ class Part(Struct):
     """Those that have held, and what each has counted (``record_property``)."""
     failed: list[str] = []
 
-    def row(self, file: str) -> str:
+    def row(self, file: str, what: str) -> str:
         counted = sum((Counter(counts) for counts in self.held.values()), Counter[str]())
         told = ", ".join(f"{count:,} {what}" for what, count in counted.items())
-        name = file.removeprefix("tests/")
-        return f"| {name} | {len(self.held):,} | {len(self.failed):,} | {self.of:,} | {told} | {self.commit} |"
+        return (
+            f"| {what} (`{file}`) | {len(self.held):,} | {len(self.failed):,} | {self.of:,} | {told} | {self.commit} |"
+        )
 
 
 class Campaigns:
@@ -67,6 +69,10 @@ class Campaigns:
         for file, count in Counter(test.partition("::")[0] for test in tests).items():
             part = self.parts[file] = self.current(file)
             part.of = max(part.of, len(part.held) + count)
+
+    def said(self, file: str) -> str:
+        """Return what a file of tests says of itself in its first line."""
+        return (ast.get_docstring(ast.parse((self.root / file).read_text("utf-8"))) or "").partition("\n")[0]
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         self.plan(item.nodeid for item in session.items)
@@ -106,7 +112,7 @@ def main() -> None:
     chosen = sys.argv[1:] or ["tests", *(f"--ignore={folder}" for folder in ELSEWHERE)]
     skipped = [f"--deselect={test}" for test in campaigns.held()]
     ended = pytest.main(["-m", "prove", *skipped, *chosen], plugins=[campaigns])
-    rows = [part.row(file) for file, part in sorted(campaigns.parts.items())]
+    rows = [part.row(file, campaigns.said(file)) for file, part in sorted(campaigns.parts.items())]
     report.section("campaigns", "Long campaigns", [*HEAD, *rows])
     sys.exit(int(ended))
 
