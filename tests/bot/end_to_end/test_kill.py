@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from bot.discord.ui.protocol import Press, base36, parse
-from bot.matches.entries import Move, read_entry
+from bot.matches.entries import Move, Undo, read_entry
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Sandbox, Unanswered
 from bot.sandbox.model.messages import buttons_of
@@ -34,6 +34,7 @@ IMPATIENCE = 0.7
 """Seconds after which somebody presses once more, whether there is something new or not."""
 MOST_QUESTIONS = 8
 """Presses for a plan."""
+TYPED = ("undo", "undo", "board", "history", "match nudge", "match show")
 TOO_LATE = 3.1
 """Seconds after which Discord no longer waits for the first answer to a press."""
 
@@ -92,6 +93,35 @@ class Schemer:
             shown = await pressed.message(TOO_LATE)
 
 
+class Meddler:
+    """Somebody who takes moves back, asks the others to agree to that, answers when asked, nudges, and looks around."""
+
+    def __init__(self, person: Person, channel: Channel, match: int, luck: Random) -> None:
+        self.person, self.channel, self.match, self.luck = person, channel, match, luck
+
+    async def meddle_on_and_on(self, over: asyncio.Event) -> None:
+        while not over.is_set():
+            with suppress(ClientRefuses, Unanswered):
+                await self._meddle()
+            await asyncio.sleep(3 * IMPATIENCE)
+
+    async def _meddle(self) -> None:
+        asked = [one for one in self.channel.messages.values() if self._of(one, "agree", "decline")]
+        if asked and self.luck.random() < 0.5:
+            await self._press(asked[-1], "agree", "decline")
+            return
+        typed = await self.person.slash(self.channel, self.luck.choice(TYPED), match=self.match)
+        await self._press(await typed.message(TOO_LATE), "takeback", "askundo")
+
+    def _of(self, message: ChatMessage, *verbs: str) -> list[str]:
+        found = [str(button.custom_id) for button in message.buttons]
+        return [one for one in found if (press := parse(one)) and press.verb in verbs and press.match == self.match]
+
+    async def _press(self, message: ChatMessage, *verbs: str) -> None:
+        if ways := self._of(message, *verbs):
+            await (await self.person.click(message, custom_id=self.luck.choice(ways))).message(TOO_LATE)
+
+
 async def stopped(tasks: Sequence[asyncio.Task[None]]) -> None:
     """Stop tasks; what made one of them fail before is raised."""
     for task in tasks:
@@ -133,6 +163,7 @@ class Tables:
         self.channels: dict[int, Channel] = {}
         self.pilots: dict[tuple[int, int], Autopilot] = {}
         self.schemers: list[Schemer] = []
+        self.meddlers: list[Meddler] = []
         self.over = asyncio.Event()
         """Set when nobody is to begin anything more."""
 
@@ -154,6 +185,7 @@ class Tables:
         for seat in seats:
             self.pilots[match, seat] = Autopilot(self.people[seat], Random(100 * match + seat))
             self.schemers.append(Schemer(self.people[seat], channel, match, Random(1000 * match + seat)))
+            self.meddlers.append(Meddler(self.people[seat], channel, match, Random(10_000 * match + seat)))
 
     @property
     def seen(self) -> set[Accepted]:
@@ -170,7 +202,9 @@ class Tables:
             asyncio.create_task(play_on_and_on(pilot, places[match, seat], match, self.over))
             for (match, seat), pilot in self.pilots.items()
         ]
-        return [*playing, *(asyncio.create_task(one.plan_on_and_on(self.over)) for one in self.schemers)]
+        others = [one.plan_on_and_on(self.over) for one in self.schemers]
+        others += [one.meddle_on_and_on(self.over) for one in self.meddlers]
+        return [*playing, *map(asyncio.create_task, others)]
 
     async def play_a_little(self) -> None:
         """Have everybody play until some moves more were accepted, and finish what they have begun."""
@@ -213,7 +247,15 @@ async def test_killed_at_random_points(
             assert len(tables.seen) >= KILLS
             await check_nothing_lost(evening, tables.seen)
             assert 0 < sum(planned) <= sum(one.wishes for one in tables.schemers), "plans were played, none twice"
+        async with evening.services():
+            undone = [await undos(evening, match) for match in tables.channels]
     record_property("kills", kills)
+    record_property("undos", sum(undone))
+
+
+async def undos(evening: Evening, match: int) -> int:
+    rows = await evening.app.store.read.journal.revisions(match)
+    return sum(isinstance(read_entry(row.entry), Undo) for row in rows)
 
 
 async def _quiet(evening: Evening) -> None:
