@@ -17,7 +17,7 @@ RUN /opt/turnstone/bin/pip install --quiet --no-cache-dir --disable-pip-version-
 FROM ${BASE}
 LABEL org.opencontainers.image.title="Turnstone" \
       org.opencontainers.image.description="A Discord bot on which friends play long board games slowly, a move a day." \
-      org.opencontainers.image.version="0.2.0" \
+      org.opencontainers.image.version="1.0.0" \
       org.opencontainers.image.licenses="MIT"
 RUN groupadd --system --gid 999 turnstone \
     && useradd --system --uid 999 --gid 999 --no-create-home turnstone \

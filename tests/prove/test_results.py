@@ -1,4 +1,4 @@
-"""Results of 500 recorded matches, with every end, are what their journals say, however often they are derived."""
+"""Results of recorded matches, with every end, are what their journals say, however often they are derived."""
 
 from __future__ import annotations
 
