@@ -27,7 +27,7 @@ from games.catalogue import catalogue
 from games.contract import Seat
 from rendering.words import Words
 from tests.bot.autopilot import Autopilot, PressOutcome
-from tests.bot.end_to_end.evening import GROUP, Evening, boards
+from tests.bot.end_to_end.evening import GAME, GROUP, Evening, boards
 from tests.bot.end_to_end.test_faults import last_step, new_match
 from tests.bot.end_to_end.test_restarts import opened
 from tests.bot.end_to_end.test_telling import seated
@@ -45,6 +45,8 @@ MENU = ("ask", "do", "pick", "set")
 LEAVES_ALONE = ("move", "board", "see", "rules", "history", "undo", "keep")
 """What may be pressed by anybody at any time and never changes a match."""
 PRESSES = 260
+USUAL = 21
+"""The seed of every run, in which nothing is forged."""
 FORGED = 0.2
 """How often something is pressed that nobody has been shown."""
 ODD = ("", "-1", "0", "zzzzzzzzzzzzzz", "x", "１", "é")
@@ -150,9 +152,10 @@ def forged(person: Person, shown: Sequence[Pressable], luck: Random) -> Pressabl
 class Crowd:
     """Two matches in one channel, those who play them and a stranger; somebody presses something old or new."""
 
-    def __init__(self, evening: Evening, game: str) -> None:
+    def __init__(self, evening: Evening, game: str, forged: float) -> None:
         self.evening = evening
         self.game = game
+        self.forged = forged
         self.people = [evening.sandbox.user(name) for name in ("alice", "bob", "carol", "stranger")]
         self.matches: list[int] = []
         self.counts = Counter[str]()
@@ -178,7 +181,7 @@ class Crowd:
         """One press; afterwards only what it was allowed to change may have changed."""
         before = [await standing(self.evening, match) for match in self.matches]
         person, chosen = self._anything(before, luck)
-        forging = luck.random() < FORGED
+        forging = self.forged > 0 and luck.random() < self.forged
         if forging:
             chosen = forged(person, pressables(person), luck)
         allowed = [may_act(one, person, chosen.press) for one in before]
@@ -187,14 +190,14 @@ class Crowd:
         after = [await standing(self.evening, match) for match in self.matches]
         for old, new, may in zip(before, after, allowed, strict=True):
             self.counts["acted" if old != new else "kept"] += 1
-            assert may or old == new, f"{person} pressed {chosen}"
+            assert may or old == new, f"{person} pressed {chosen}, {new.table.revision - old.table.revision} revisions"
             entries = await self.evening.app.store.read.journal.revisions(old.table.id, old.table.revision)
             assert sum((row.interaction or 0) > 0 for row in entries) <= 1  # besides, an answer may end a turn
         if luck.random() < 0.3:
             await self.evening.shown()
 
 
-@pytest.mark.parametrize("seed", seeds([21], range(500)))
+@pytest.mark.parametrize("seed", seeds([USUAL], range(500)))
 async def test_any_press_by_anybody_at_any_time(
     evening: Evening,
     sandbox: Sandbox,
@@ -202,7 +205,8 @@ async def test_any_press_by_anybody_at_any_time(
     caplog: pytest.LogCaptureFixture,
     record_property: Callable[[str, object], None],
 ) -> None:
-    crowd, luck = Crowd(evening, sorted(catalogue())[seed % len(catalogue())]), Random(seed)
+    game = GAME if seed == USUAL else sorted(catalogue())[seed % len(catalogue())]
+    crowd, luck = Crowd(evening, game, FORGED if seed != USUAL else 0), Random(seed)
     await crowd.open()
     with sandbox.expecting_violations() as found:  # pictures that are gone when an old press refers to them; sent anew
         for _ in range(PRESSES):
