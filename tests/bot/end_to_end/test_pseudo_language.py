@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.discord import learning
+from bot.discord import learning, rules
 from bot.discord.match import message_parts
 from bot.sandbox import Channel, Person, Sandbox
 from bot.sandbox.api.requests import Request
@@ -75,6 +75,7 @@ async def evening(sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     sandbox.guild.locale = DISCORD
     for module in (learning, message_parts):  # lessons have their own languages, and fall back to the source
         monkeypatch.setattr(module, "lesson_files", lambda game: [])
+    monkeypatch.setattr(rules, "step_about", lambda game, page: None)
     with pseudo.spoken():
         made = Evening(sandbox, tmp_path, fix_chance(monkeypatch))
         yield made

@@ -270,9 +270,9 @@ async def begun(club: Club, match: int) -> bool:
 async def next_card(club: Club, match: int) -> tuple[int, ChatMessage]:
     """The next match, and its card."""
     await club.person("mika").click(await club.post(match), "Again")
-    await club.settled()
-    opened = await club.app.store.read.matches.rematch(match)
+    opened = await club.eventually(lambda: club.app.store.read.matches.rematch(match))
     assert opened is not None
+    await club.settled()
     return opened, await club.post(opened)
 
 

@@ -23,4 +23,6 @@ async def test_a_post_opens_the_moment_it_told(browsing: Browsing, turnstone: Cl
     queries, table = turnstone.app.store.read, await turnstone.table(MATCH)
     told, trail = await queries.matches.post(MATCH), await trail_of(queries, table)
     assert told is not None
-    await expect(newcomer.private).to_contain_text(f"Turn {trail.place(told.revision) + 1} of {len(trail.stops)}")
+    place = trail.place(told.revision)
+    moment = f"Turn {place} of {len(trail.stops) - 1}" if place else "The start"
+    await expect(newcomer.private).to_contain_text(moment)
