@@ -50,7 +50,7 @@ def story_of(trail: Trail, course: Course, outcome: Outcome) -> tuple[StoryLine,
     lead = [*_lead(trail, curve, first)]
     known = max((line.numbers["n"] for line in lead if line.key == "last"), default=0)
     told = [*_close(trail, outcome, first, others[0]), *_comeback(trail, curve, first, known), *lead]
-    decided = told[-1].revisions[-1] if told else None
+    decided = lead[-1].revisions[-1] if lead else None
     apart = _apart(trail, curve, outcome, first, others)
     return (*told, *_finest(trail, curve, decided), *apart, *_lucky(trail, course))
 
@@ -77,7 +77,7 @@ def _lead(trail: Trail, curve: Curve, winner: Seat) -> Iterator[StoryLine]:
     if other is None or place <= EARLY * last:
         level = int(None in leaders[place:])
         yield StoryLine("led", {"name": winner}, {"turn": place, "of": last, "level": level}, revisions[-1:])
-    elif place == last:
+    elif place == last and curve[-2][other] == max(curve[-2]):
         behind = curve[-2][other] - curve[-2][winner]
         yield StoryLine("last", {"name": winner, "other": other}, {"n": behind, "of": last}, revisions)
     else:

@@ -58,6 +58,21 @@ def test_the_last_turn_decides() -> None:
     assert found["last"].seats == {"name": 1, "other": 0}
 
 
+def test_who_led_before_the_last_turn_but_was_passed_already_is_not_called_ahead() -> None:
+    found = told(((0, 0, 0), (9, 0, 0), (9, 12, 0), (9, 12, 12), (9, 12, 12), (9, 12, 30)), 9, 12, 30)
+    assert found["last"].numbers == {"n": 0, "of": 5}
+    found = told(((0, 0, 0), (9, 0, 0), (9, 9, 0), (9, 12, 12), (9, 12, 12), (9, 12, 30)), 9, 12, 30)
+    assert "last" not in found
+    assert found["lead"].numbers == {"n": 1, "turn": 5, "of": 5}
+
+
+def test_a_great_turn_that_did_not_decide_is_told_with_its_number() -> None:
+    points = ((0, 0), (0, 0), (0, 9), (1, 9), (1, 9), (9, 9))
+    found = {line.key for line in story_of(trail(None, 0, 1, 0, 1, 0), Course(points), outcome(9, 9, places=(1, 2)))}
+    assert "surge" not in found
+    assert "finest" in found
+
+
 @pytest.mark.parametrize(
     ("dice", "ways"), [((6, 6), 1), ((6, 5), 3), ((6, 4), 6), ((1, 1), 36), ((6, 6, 6), 1), ((6, 6, 4), 10)]
 )
@@ -122,7 +137,8 @@ def check(
             assert len(leaders) - 1 == numbers["n"]
             assert leaders[-2:] == [line.seats["other"], name]
             assert since == numbers["turn"]
-            assert since < numbers["of"] == len(points) - 1
+            assert numbers["of"] == len(points) - 1
+            assert since < numbers["of"] or points[-2][line.seats["other"]] < max(points[-2])
         case "last":
             assert points[-2][line.seats["other"]] - points[-2][name] == numbers["n"]
             assert since == len(points) - 1 == numbers["of"]
