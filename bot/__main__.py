@@ -78,6 +78,8 @@ def outcome(arguments: list[str] | None = None) -> int:
         return _tell(error, FAILED)
     except KeyboardInterrupt:
         return INTERRUPTED
+    finally:
+        gc.enable()  # a run that went wrong had begun without
     return 0
 
 

@@ -1,5 +1,6 @@
 """The command line: what it prints, what it refuses, and how it ends."""
 
+import gc
 import os
 import re
 import signal
@@ -305,3 +306,9 @@ def test_status_measures_by_drawing_and_writing_and_leaves_nothing_behind(
     assert found is not None
     assert float(found[1]) > 0
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_run_that_goes_wrong_leaves_garbage_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TURNSTONE_TOKEN", "a.secret")
+    assert outcome(["run", "--fresh"]) == 2
+    assert gc.isenabled()
