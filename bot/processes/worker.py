@@ -179,7 +179,9 @@ class Worker:
 
     async def _greeted(self) -> Process:
         """Start a process and wait until it has greeted."""
-        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, env=_environment())
+        process = await asyncio.create_subprocess_exec(
+            *self.command, stdin=PIPE, stdout=PIPE, limit=sys.maxsize, env=_environment()
+        )  # with a limit, the end of a process that nobody listens to any more would never be noticed
         self._process = process
         if self._closed:
             raise WorkerError("no process is started any more")

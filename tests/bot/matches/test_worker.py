@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from msgspec import Struct
 
 from bot.matches.computers.computer_players import ComputerPlayers, move_request
 from bot.matches.computers.thinkers import THINKING, Thinkers
@@ -35,6 +36,8 @@ from tests.bot.starting import start
 from tests.bot.tiny import TINY, Done, Tiny
 
 SECONDS = 0.05
+PARTS = 1 << 18
+"""Bytes that no pipe takes at once."""
 
 
 @pytest.fixture(autouse=True)
@@ -197,6 +200,29 @@ async def test_a_cancelled_question_ends_the_process(worker: Worker) -> None:
     assert worker.pid is None
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+class Long(Struct):
+    """A job whose answer comes in many parts."""
+
+    seconds: float = SECONDS
+
+    def answer(self) -> bytes:
+        return bytes(8 * PARTS)
+
+
+async def test_it_ends_in_the_middle_of_a_long_answer(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    hear, asking = asyncio.StreamReader.feed_data, asyncio.create_task(worker.ask(Long()))
+
+    def break_off(reader: asyncio.StreamReader, data: bytes) -> None:
+        hear(reader, data)
+        if len(reader._buffer) >= PARTS:  # type: ignore[attr-defined]
+            asking.cancel()
+
+    monkeypatch.setattr(asyncio.StreamReader, "feed_data", break_off)
+    with pytest.raises(asyncio.CancelledError):
+        await waiting.soon(asking)
+    assert worker.pid is None
 
 
 def test_the_process_greets_and_ends_with_its_input() -> None:
