@@ -63,8 +63,6 @@ MEMORY = {ARENA_MAX: 1, MMAP_THRESHOLD: 64_000}
 """Threads share one heap, and what has as many bytes as a finished picture is given back at once."""
 BAD_TOKEN = 4004
 """Discord's gateway does not accept the token any more."""
-LEFT = 0.5
-"""Seconds that are left for the connection to end after the bot was closed."""
 
 
 async def serve(settings: Settings) -> None:
@@ -117,10 +115,8 @@ def _on_signal(number: signal.Signals, act: Callable[[], None]) -> None:
 
 
 async def _end(bot: Turnstone, connection: asyncio.Task[None]) -> None:
-    """Close the bot, whatever its connection is waiting for."""
+    """Close the bot, which ends its connection."""
     await bot.close()
-    connection.cancel()
-    await asyncio.wait((connection,), timeout=LEFT)
     if connection.done() and not connection.cancelled() and (error := connection.exception()) is not None:
         log.debug("the connection ended with an error", exc_info=error)
 

@@ -91,6 +91,8 @@ LISTENING = 0.6
 """The part of them in which what comes meanwhile is answered, too."""
 FAREWELL = 1.0
 """Seconds that Discord has to answer when the bot disconnects."""
+LEFT = 0.25
+"""Seconds that the connection has to end by itself after that, and then when it is broken off."""
 
 
 def is_here(interaction: discord.Interaction[Any]) -> bool:
@@ -172,6 +174,7 @@ class Turnstone(commands.AutoShardedBot):
         self._loops: asyncio.Task[None] | None = None
         self._uploading: asyncio.Task[None] | None = None
         self._failure: BaseException | None = None
+        self._connecting: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
         self._is_leaving = False
 
@@ -260,10 +263,11 @@ class Turnstone(commands.AutoShardedBot):
             await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Connect and stay connected. Raises what made the loops fail, if that ended it."""
+        """Connect and stay connected until it is closed. Raises what made the loops fail, if that ended it."""
+        self._connecting = asyncio.create_task(super().start(token, reconnect=reconnect), name="connection")
         try:
-            await super().start(token, reconnect=reconnect)
-        except Exception:
+            await self._connecting
+        except (Exception, asyncio.CancelledError):
             if self._failure is None:
                 raise
         if self._failure is not None:
@@ -299,8 +303,16 @@ class Turnstone(commands.AutoShardedBot):
                     await farewell()
             except TimeoutError:
                 log.warning("Discord does not answer; the bot ends without its farewell")
+        await self._end_connection(closer)
         await self.films.close()
         await self.pictures.close()
+
+    async def _end_connection(self, closer: asyncio.Task[Any] | None) -> None:
+        """End what ``start`` does: discord.py lets it wait for ever where Discord hasn't answered the farewell."""
+        if self._connecting is not None and self._connecting is not closer:
+            await asyncio.wait((self._connecting,), timeout=LEFT)
+            self._connecting.cancel()
+            await asyncio.wait((self._connecting,), timeout=LEFT)
 
     async def _until_quiet(self, closer: asyncio.Task[Any] | None, seconds: float) -> None:
         """Wait until nothing is in progress any more, for so many seconds at most."""

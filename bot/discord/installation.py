@@ -202,7 +202,8 @@ async def _command_faults(
 async def _channel_faults(client: discord.AutoShardedClient, store: Store) -> list[str]:
     connection = asyncio.create_task(client.connect())
     try:
-        await asyncio.wait_for(client.wait_until_ready(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await client.wait_until_ready()
         channels = {row.channel for row in await store.read.matches.by_status("running")}
         return [fault for channel in sorted(channels) for fault in _faults_in(client, channel)]
     except TimeoutError:

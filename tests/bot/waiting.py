@@ -44,7 +44,8 @@ async def until_at_home(bot: discord.Client) -> None:
 
 async def soon(awaited: Awaitable[T]) -> T:
     """Wait for something. TimeoutError after some minutes."""
-    return await asyncio.wait_for(awaited, LONGEST_WAIT)
+    async with asyncio.timeout(LONGEST_WAIT):
+        return await awaited
 
 
 def never_hurry(monkeypatch: pytest.MonkeyPatch) -> None:

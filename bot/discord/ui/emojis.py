@@ -62,7 +62,9 @@ class Emojis:
         while True:
             await self._upload(application, wanted)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._doubted.wait(), REST)
+                # not wait_for: in Python 3.11 it loses a cancellation that comes together with the doubt
+                async with asyncio.timeout(REST):
+                    await self._doubted.wait()
             self._doubted.clear()
 
     def doubt(self) -> None:

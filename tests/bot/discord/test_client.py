@@ -225,7 +225,7 @@ async def test_the_bot_ends_whatever_discord_does(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stuck: str
 ) -> None:
     """Nothing is waited for without a limit, and all the limits together are less than five seconds."""
-    assert client.PATIENCE + 2 * client.FAREWELL + serving.LEFT <= 5.0
+    assert client.PATIENCE + 2 * client.FAREWELL + 2 * client.LEFT <= 5.0
     monkeypatch.setattr(client, "PATIENCE", 0.02)
     monkeypatch.setattr(client, "FAREWELL", 0.02)
     let_go = asyncio.Event()
@@ -261,6 +261,34 @@ async def test_the_bot_ends_whatever_discord_does(
         if pressing is not None:
             await asyncio.gather(pressing, return_exceptions=True)
     assert bot.is_closed()
+
+
+@pytest.mark.parametrize("why", ["closed", "failed"])
+async def test_its_connection_ends_though_the_farewell_is_not_answered(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str
+) -> None:
+    monkeypatch.setattr(client, "FAREWELL", 0.02)
+    fails = asyncio.Event()
+
+    async def fail(*_: object) -> None:
+        await fails.wait()
+        raise RuntimeError("no loops")
+
+    async with open_app(Settings(data=tmp_path)) as app:
+        monkeypatch.setattr(app, "run", fail)
+        async with offline_bot(app) as bot:
+            staying = asyncio.create_task(bot.start(sandbox.token))
+            await sandbox.until_connected()
+            await bot.wait_until_ready()
+            (shard,) = bot.shards.values()
+            monkeypatch.setattr(shard._parent.ws, "close", lambda code=1000: asyncio.sleep(600))
+            if why == "failed":
+                fails.set()
+                with pytest.raises(RuntimeError, match="no loops"):
+                    await soon(staying)
+            await bot.close()
+            await soon(asyncio.wait((staying,)))
+            await DiscordWebSocket.close(shard._parent.ws)  # its heart beats in a thread of its own
 
 
 async def test_it_ends_while_it_logs_in(sandbox: Sandbox, tmp_path: Path) -> None:
