@@ -52,11 +52,11 @@ async def test_it_can_be_pulled_to_any_moment(browsing: Browsing, little: Little
 async def test_it_plays_and_stands_still_on_a_press(browsing: Browsing, little: LittleBot, shore: Shore) -> None:
     page = await browsing.window()
     await posted(little, shore, *COLOURS)
-    await page.get_by_role("button", name="Play").click()
+    await page.get_by_role("button", name="Play", exact=True).click()
     for place in (2, 3, 1):
         await expect(page.locator(".film-place")).to_have_text(f"{place} of 3")
     await page.get_by_role("button", name="Pause").click()
-    await expect(page.get_by_role("button", name="Play")).to_be_visible()
+    await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 async def test_a_still_picture_has_no_bar(browsing: Browsing, little: LittleBot, shore: Shore) -> None:
