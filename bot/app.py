@@ -24,10 +24,10 @@ from bot.matches.computers.computer_players import ComputerPlayers
 from bot.matches.computers.thinkers import Thinkers, Urgency
 from bot.matches.consent import Consent
 from bot.matches.counsel import Counsellor
+from bot.matches.files.importing import Importing
 from bot.matches.follows import Follows
 from bot.matches.friends import Friends
 from bot.matches.holidays import Holidays
-from bot.matches.importing import Importing
 from bot.matches.journal import Journal
 from bot.matches.late import Lateness
 from bot.matches.lobby import Lobby
@@ -36,9 +36,9 @@ from bot.matches.lobby_options import LobbyOptions
 from bot.matches.moving import Moving
 from bot.matches.plans.service import Planner, Plans
 from bot.matches.play import Play
-from bot.matches.rebuilding import ResultReader
+from bot.matches.results.rebuilding import ResultReader
+from bot.matches.results.seasons import Seasons
 from bot.matches.saying import Saying
-from bot.matches.seasons import Seasons
 from bot.matches.seats import Seats, TakingOver
 from bot.matches.table import load
 from bot.matches.tempo import AT_TABLES, IN_SANDBOX

@@ -17,8 +17,8 @@ from bot.app import App
 from bot.commands.arguments import progress
 from bot.commands.games import looked_through
 from bot.matches.audit import audit
-from bot.matches.exporting import exported
-from bot.matches.file import MatchFile, encode_file
+from bot.matches.files.exporting import exported
+from bot.matches.files.file import MatchFile, encode_file
 from bot.matches.refusals import GameMissingError
 from bot.matches.table import load
 from bot.settings import PREFIX, Settings, read_settings

@@ -9,11 +9,11 @@ from typing import Any
 import click
 
 from bot.app import open_app
-from bot.matches.exporting import exported, file_name
-from bot.matches.file import LONGEST, FileError, MatchFile, decode_file, encode_file
+from bot.matches.files.exporting import exported, file_name
+from bot.matches.files.file import LONGEST, FileError, MatchFile, decode_file, encode_file
+from bot.matches.files.verification import DifferenceError, replay, verify
 from bot.matches.refusals import RefusedError
 from bot.matches.table import load
-from bot.matches.verification import DifferenceError, replay, verify
 from bot.settings import read_settings
 from bot.store import open_beside
 from bot.store.rows import MatchRow

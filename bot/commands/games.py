@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from bot.commands.arguments import GameType, need_seats, progress, read_options, read_players
 from bot.commands.files import FILE, read_file, replayed
-from bot.matches.exporting import simulated
-from bot.matches.file import encode_file
+from bot.matches.files.exporting import simulated
+from bot.matches.files.file import encode_file
 from data import SOURCE, locales
 from games.catalogue import Offer, offers
 from games.chance import ImaginedChance, SeededChance

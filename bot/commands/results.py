@@ -9,8 +9,8 @@ from pathlib import Path
 import click
 
 from bot.commands.arguments import progress
-from bot.matches.rebuilding import Findings, compare, rebuild
-from bot.matches.result_files import ResultFiles, result_files
+from bot.matches.results.files import ResultFiles, result_files
+from bot.matches.results.rebuilding import Findings, compare, rebuild
 from bot.settings import Settings, read_settings
 from bot.store import open_beside
 

@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import CALL_PAUSE, Clock
-from bot.matches import results, seasons
 from bot.matches.entries import Concede, End, Entry, Lent, Move, Practice, Seated, Start, Undo
+from bot.matches.results import deriving, seasons
 from bot.matches.table import Table, digest_of, encode_events, encode_state, load
 from bot.matches.tempo import AT_TABLES, Tempo
 from bot.notices import called_off, followers, late, schedule
@@ -80,7 +80,7 @@ class Journal:
             await followers.plan_news(queries, table.id, revision, now, ends=ends)
         after = await load(queries, table.id, missing=True)
         if ends:
-            await results.record(queries, after)
+            await deriving.record(queries, after)
             await seasons.plan_end(queries, after, self.reminders.default_zone)
         return after
 

@@ -15,10 +15,10 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from bot.matches.file import FileError, FileSeat, MatchFile, decode_file
+from bot.matches.files.file import FileError, FileSeat, MatchFile, decode_file
+from bot.matches.files.reading import ForeignMatch, foreign_match, need_sound
+from bot.matches.files.verification import DifferenceError, replay
 from bot.matches.lesson_texts import Said, count_words, filled, in_language, text_faults
-from bot.matches.reading import ForeignMatch, foreign_match, need_sound
-from bot.matches.verification import DifferenceError, replay
 from data import SOURCE, lesson_files, locales, table
 from games.catalogue import catalogue
 from games.codec import UnreadableError, codec

@@ -23,8 +23,8 @@ from bot.discord.ui.pictures import Pictures
 from bot.drawing.artists import DrawingProcess
 from bot.drawing.encoding import EncodeJob
 from bot.drawing.films import FILM_BYTES, Films
-from bot.matches.file import MatchFile
-from bot.matches.reading import checked
+from bot.matches.files.file import MatchFile
+from bot.matches.files.reading import checked
 from bot.processes.worker import Worker
 from bot.settings import Settings
 from bot.store.rows import MatchRow

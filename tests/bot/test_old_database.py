@@ -16,9 +16,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.audit import audit
-from bot.matches.exporting import exported
+from bot.matches.files.exporting import exported
+from bot.matches.files.verification import verify
 from bot.matches.table import load
-from bot.matches.verification import verify
 from bot.store import Store, open_store
 from bot.store.rows import MatchRow
 from games.catalogue import catalogue

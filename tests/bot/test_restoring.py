@@ -24,7 +24,7 @@ from bot.store.copies import COPIED, back_up, copied_at, put_in_place, take_copy
 from bot.store.epochs import LEAP
 from bot.store.files import companions, make_private
 from bot.store.forgotten import FILE, forgotten_since, note_forgotten, note_unsaid, unsaid_since
-from tests.bot.matches.test_importing import hidden
+from tests.bot.matches.files.test_importing import hidden
 from tests.bot.people import Clock, House
 from tests.bot.services import store, tiny
 from tests.bot.starting import tell

@@ -13,8 +13,8 @@ import data
 from bot.discord import learning
 from bot.discord.match import message_parts
 from bot.matches import lessons
-from bot.matches.exporting import simulated
-from bot.matches.file import encode_file
+from bot.matches.files.exporting import simulated
+from bot.matches.files.file import encode_file
 from games.catalogue import find_game
 from games.players import USUAL, moves, player
 from games.simulation import match_seed, run_series

@@ -20,8 +20,8 @@ from typing import Any, get_type_hints
 from msgspec import Struct
 
 from bot.app import App, open_app
-from bot.matches.exporting import exported
-from bot.matches.file import MatchFile, decode_file, encode_file
+from bot.matches.files.exporting import exported
+from bot.matches.files.file import MatchFile, decode_file, encode_file
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.settings import Settings

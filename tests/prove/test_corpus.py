@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.file import encode_file
-from bot.matches.verification import replay, verify
+from bot.matches.files.file import encode_file
+from bot.matches.files.verification import replay, verify
 from games.catalogue import catalogue
-from tests.bot.matches.test_file import foreign
+from tests.bot.matches.files.test_file import foreign
 from tests.prove.corpus import matches
 from tests.prove.report import section
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.matches.test_damaged_files import DAMAGES, read_damaged
+from tests.bot.matches.files.test_damaged_files import DAMAGES, read_damaged
 from tests.prove.report import section
 
 COUNT = 1000

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches.rebuilding import Findings, ResultReader, compare, rebuild
+from bot.matches.results.rebuilding import Findings, ResultReader, compare, rebuild
 from bot.store import Store
 from bot.store.rows import PersonRow
-from tests.bot.matches.test_importing import checked, where
+from tests.bot.matches.files.test_importing import checked, where
 from tests.bot.people import House
 from tests.bot.services import clock, house, store, tiny
 from tests.prove.corpus import matches

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.file import decode_file
-from bot.matches.verification import replay
+from bot.matches.files.file import decode_file
+from bot.matches.files.verification import replay
 from games.catalogue import catalogue
 from rendering.common.curve import APART, curve_text, lead_changes, spread
 from rendering.look import Look

@@ -43,9 +43,9 @@ from bot.discord.ui.formatting import (
 from bot.discord.ui.messages import Message
 from bot.discord.ui.protocol import rows_of
 from bot.matches.entries import Seated, read_entry
-from bot.matches.feats import feat_of, series_of
 from bot.matches.plans.questions import can_plan
-from bot.matches.results import has_won
+from bot.matches.results.deriving import has_won
+from bot.matches.results.feats import feat_of, series_of
 from bot.matches.seats import given_up
 from bot.matches.table import Table
 from bot.matches.trail import trail_of

@@ -8,7 +8,7 @@ from bot.discord.ui.context import Context
 from bot.discord.ui.controls import button
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import Message
-from bot.matches.seasons import season_at
+from bot.matches.results.seasons import season_at
 from bot.matches.table import Table
 from bot.store.rows import NoticeRow
 from rendering.words import Words

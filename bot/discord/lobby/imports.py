@@ -13,7 +13,7 @@ from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.formatting import escaped
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press
-from bot.matches.file import FileError
+from bot.matches.files.file import FileError
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 

@@ -19,7 +19,7 @@ from bot.discord.ui.formatting import bold, escaped, match_heading, relative_tim
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import OPTIONS, Press
 from bot.matches.authorization import ENDED
-from bot.matches.comments import comments_on
+from bot.matches.files.comments import comments_on
 from bot.matches.names import sitting
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table

@@ -31,8 +31,8 @@ from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import bold, match_heading, public_words, result_lines, small, waiting_text
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press, cut
-from bot.matches.feats import is_own_best
 from bot.matches.refusals import RefusedError
+from bot.matches.results.feats import is_own_best
 from bot.matches.table import Table
 from games.contract import Seat
 from games.players import STRENGTHS

@@ -11,9 +11,9 @@ from msgspec import Struct
 from bot.discord.ui.context import Context
 from bot.discord.ui.messages import AnyPicture, safe_picture
 from bot.matches.authorization import duration
-from bot.matches.ranking import Tally, ranked, share
-from bot.matches.results import has_won
-from bot.matches.seasons import Played, Season, played_in
+from bot.matches.results.deriving import has_won
+from bot.matches.results.ranking import Tally, ranked, share
+from bot.matches.results.seasons import Played, Season, played_in
 from bot.store import Queries
 from bot.store.results import ComputerTotalRow, DeedTotalRow, GameTotalRow, PairTotalRow, ScoreRow, SeatTotalRow
 from bot.store.standings import KindRow, LineRow, PairRow

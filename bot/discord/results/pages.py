@@ -31,9 +31,9 @@ from bot.discord.ui.messages import NOBODY, Attached, Message, show
 from bot.discord.ui.presence import in_time
 from bot.discord.ui.protocol import OPTIONS, Parts, Press
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.result_files import bg_stats_link, names_shown, result_files
-from bot.matches.results import Result, kept_result
-from bot.matches.seasons import season_at
+from bot.matches.results.deriving import Result, kept_result
+from bot.matches.results.files import bg_stats_link, names_shown, result_files
+from bot.matches.results.seasons import season_at
 from bot.matches.table import Table, load_healthy
 from rendering.ledger import Ledger, ledger_title, section_lines
 from rendering.pictures import pictures_of

@@ -10,11 +10,11 @@ from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import bold, match_title, small
 from bot.discord.ui.messages import Attached, Message
 from bot.matches.authorization import ENDED, TELL, need_permission
-from bot.matches.exporting import exported, file_name, may_name
-from bot.matches.file import encode_file
+from bot.matches.files.exporting import exported, file_name, may_name
+from bot.matches.files.file import encode_file
+from bot.matches.files.verification import verify
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.matches.verification import verify
 
 
 @match_verb("verify", statuses=ENDED)

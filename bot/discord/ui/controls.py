@@ -37,7 +37,7 @@ from bot.discord.ui.protocol import (
     is_refusal,
     parse,
 )
-from bot.matches.file import FileError
+from bot.matches.files.file import FileError
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.deliverer import PlaceClosedError
 from bot.store import StoreError

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.matches.file import FileError
-from bot.matches.reading import read_apart
-from bot.matches.reviewing import review
+from bot.matches.files.file import FileError
+from bot.matches.files.reading import read_apart
+from bot.matches.files.reviewing import review
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.files import ATTACHMENT_LIMIT

@@ -11,12 +11,12 @@ from bot.discord.lobby.card import option_lines
 from bot.discord.match.news_format import RevisionText, lines_of
 from bot.discord.match.recap import UNDONE, event_sentences, moves_of, sentences_of, undo_sentence
 from bot.discord.ui.formatting import picture_words, progress_text, result_lines, words_in
-from bot.matches.comments import comments_in
 from bot.matches.entries import Move, Seated, Undo
-from bot.matches.file import FileSeat
+from bot.matches.files.comments import comments_in
+from bot.matches.files.file import FileSeat
+from bot.matches.files.reading import file_row
+from bot.matches.files.reviewing import MatchReview
 from bot.matches.names import arranged
-from bot.matches.reading import file_row
-from bot.matches.reviewing import MatchReview
 from bot.matches.table import Table, decode_state
 from bot.sandbox.model import JSON
 from bot.store.rows import MatchRow, RevisionRow, SeatRow, Status

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.__main__ import outcome
 from bot.app import open_app
-from bot.matches.file import decode_file
+from bot.matches.files.file import decode_file
 from bot.settings import PREFIX, Settings
 from tests.bot.old_database.kept import unpack_database
 from tests.bot.starting import start

@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.matches.reading import MEMORY, ReadRequest
+from bot.matches.files.reading import MEMORY, ReadRequest
 from games.contract import Phrase
 
 if sys.platform != "win32":

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.matches.entries import Start
-from bot.matches.exporting import exported
+from bot.matches.files.exporting import exported
+from bot.matches.files.verification import verify
 from bot.matches.lobby_cards import LOBBY_LIFE, LobbyCloser
 from bot.matches.table import Table
-from bot.matches.verification import verify
-from tests.bot.matches.test_file import foreign
+from tests.bot.matches.files.test_file import foreign
+from tests.bot.matches.results.test_deriving import ended as played_to_the_end
 from tests.bot.matches.test_lobby import refused
-from tests.bot.matches.test_results import ended as played_to_the_end
 from tests.bot.people import House
 from tests.bot.starting import tell
 from tests.bot.tiny import Roll

@@ -6,7 +6,7 @@ import zipfile
 
 import pytest
 
-from bot.matches.file import decode_file
+from bot.matches.files.file import decode_file
 from bot.matches.film import MOST, film_name, film_of, thinned, turning_points
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
@@ -14,7 +14,7 @@ from bot.matches.trail import ALL, course_of, trail_of
 from bot.store import Queries
 from bot.store.rows import RevisionRow
 from games.contract import Pace
-from tests.bot.matches.test_importing import CORPUS, bring
+from tests.bot.matches.files.test_importing import CORPUS, bring
 from tests.bot.people import House
 
 NAMES = ["stone_age-41", "stone_age-02", "kings_guild-40", "applejack-17", "almadi-03", "via_appia-40"]

@@ -9,7 +9,7 @@ from bot.matches.table import Table
 from bot.store import mending
 from bot.store.rows import PersonRow
 from games.engine import is_anything_hidden, is_more_in
-from tests.bot.matches.test_importing import hidden
+from tests.bot.matches.files.test_importing import hidden
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import House
 from tests.bot.starting import start

@@ -11,7 +11,7 @@ from bot.matches.friends import looking
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.store.rows import PersonRow
-from tests.bot.matches.test_importing import hidden
+from tests.bot.matches.files.test_importing import hidden
 from tests.bot.people import House
 
 WAYS = ("ask", "agree", "part", "give up", "take over", "give back", "hand over", "take back", "forget")

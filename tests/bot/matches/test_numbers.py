@@ -16,8 +16,8 @@ import pytest
 
 from bot.app import App
 from bot.matches.chance import renew_chance
-from bot.matches.exporting import exported
-from bot.matches.file import decode_file, encode_file
+from bot.matches.files.exporting import exported
+from bot.matches.files.file import decode_file, encode_file
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.settings import Settings
@@ -25,7 +25,7 @@ from bot.store import Queries, open_store
 from bot.store.files import companions
 from bot.store.rows import RevisionRow
 from games.contract import Action
-from tests.bot.matches.test_importing import continued
+from tests.bot.matches.files.test_importing import continued
 from tests.bot.people import House
 from tests.bot.tiny import Done, Roll, Vote
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.matches.exporting import exported
+from bot.matches.files.exporting import exported
 from bot.matches.saying import AFTERWARDS, KEPT, LONGEST, MOST, TWICE, is_seen
 from bot.matches.table import Table
 from bot.notices.delivery_results import Outcomes

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from bot.matches.entries import Move
-from bot.matches.file import MatchFile, decode_file
+from bot.matches.files.file import MatchFile, decode_file
+from bot.matches.files.verification import replay
 from bot.matches.story import StoryLine, at_least, story_of
 from bot.matches.trail import Course, Curve, Stop, Trail
-from bot.matches.verification import replay
 from games.catalogue import catalogue
 from games.contract import Outcome, Phrase, Throw
-from tests.bot.matches.test_importing import CORPUS
+from tests.bot.matches.files.test_importing import CORPUS
 
 
 def trail(*movers: int | None) -> Trail:

@@ -11,17 +11,17 @@ from msgspec.structs import replace
 
 from bot.discord.match.interactions import Viewer
 from bot.matches.entries import Seated, read_entry
-from bot.matches.exporting import exported
-from bot.matches.file import LONGEST, MatchFile, decode_file, encode_file
+from bot.matches.files.exporting import exported
+from bot.matches.files.file import LONGEST, MatchFile, decode_file, encode_file
+from bot.matches.files.verification import replay, verify
 from bot.matches.table import Table
-from bot.matches.verification import replay, verify
 from bot.sandbox import Upload
 from bot.sandbox.model.places import ChatMessage
 from games.catalogue import find_game
 from games.codec import codec
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import card_of, lobby, said, until
-from tests.bot.matches.test_importing import CORPUS
+from tests.bot.matches.files.test_importing import CORPUS
 
 pytestmark = pytest.mark.usefixtures("sketched")
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.discord.match.moments import Trail, trail_of
 from bot.matches.entries import Move
-from bot.matches.file import FileChoice, MatchFile, decode_file, encode_file
+from bot.matches.files.file import FileChoice, MatchFile, decode_file, encode_file
 from bot.matches.table import Table
 from bot.sandbox import Upload
 from bot.sandbox.model.places import ChatMessage
@@ -21,7 +21,7 @@ from games.engine import is_more_in
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.fair import Done, Peek, Vote, Walk
 from tests.bot.discord.menu.test_hints_attacked import forged
-from tests.bot.matches.test_importing import CORPUS
+from tests.bot.matches.files.test_importing import CORPUS
 
 pytestmark = pytest.mark.usefixtures("village_fair", "sketched")
 

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.matches.rebuilding import ResultReader
+from bot.matches.results.rebuilding import ResultReader
 from bot.sandbox.model.places import ChatMessage
 from bot.store.rows import TurnRow
 from games.catalogue import catalogue

@@ -6,8 +6,8 @@ import gzip
 
 import pytest
 
-from bot.matches.file import decode_file
-from bot.matches.verification import verify
+from bot.matches.files.file import decode_file
+from bot.matches.files.verification import verify
 from tests.bot.discord.club import Club
 from tests.bot.discord.fair import Done, Vote, Walk
 from tests.bot.discord.tables import said

@@ -11,8 +11,8 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from bot.matches.entries import Move, Seated, Undo
-from bot.matches.file import FileChoice, FileError, FileSeat, MatchFile, decode_file, encode_file
-from bot.matches.reviewing import review
+from bot.matches.files.file import FileChoice, FileError, FileSeat, MatchFile, decode_file, encode_file
+from bot.matches.files.reviewing import review
 from bot.sandbox.page.opened import OpenedMatch
 from games.catalogue import catalogue
 from tests.bot.sandbox.page.window import Shore

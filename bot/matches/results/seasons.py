@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.clock import Clock
-from bot.matches.results import fared_in
+from bot.matches.results.deriving import fared_in
 from bot.matches.table import Table
 from bot.store import Queries, Store, transaction
 from bot.store.results import ScoreRow

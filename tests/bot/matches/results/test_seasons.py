@@ -7,10 +7,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.matches.seasons import played_in, season_at
+from bot.matches.results.seasons import played_in, season_at
 from bot.store.rows import NoticeRow
 from bot.store.seasons import Length
-from tests.bot.matches.test_feats import match_of
+from tests.bot.matches.results.test_feats import match_of
 from tests.bot.people import GUILD, House
 
 WEEK = 7 * 24.0

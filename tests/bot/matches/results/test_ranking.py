@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.matches.ranking import SURE, chance_of_more, is_better, ranked, share
+from bot.matches.results.ranking import SURE, chance_of_more, is_better, ranked, share
 from bot.store.standings import LineRow
 
 GROUPS = 120

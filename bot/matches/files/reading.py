@@ -14,11 +14,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.matches.chance import BY_QUESTION, BY_REVISION
-from bot.matches.comments import comments_in
 from bot.matches.entries import Concede, End, Entry, Move, Seated, Start
-from bot.matches.file import FileChapter, FileEntry, FileError, FileSeat, Header, MatchFile, decode_file
+from bot.matches.files.comments import comments_in
+from bot.matches.files.file import FileChapter, FileEntry, FileError, FileSeat, Header, MatchFile, decode_file
+from bot.matches.files.verification import DifferenceError, replay, verify
 from bot.matches.table import encode_state
-from bot.matches.verification import DifferenceError, replay, verify
 from bot.processes.jobs import answer_jobs
 from bot.processes.worker import Worker, WorkerError
 from bot.store.forgetting import GONE
@@ -34,7 +34,7 @@ if sys.platform != "win32":  # where only the time is limited
 
 R = TypeVar("R")
 log = logging.getLogger(__name__)
-READING: Final = "bot.matches.reading"
+READING: Final = "bot.matches.files.reading"
 YIELDING: Final = 10
 """The nice value of the process: others go first."""
 MEMORY: Final = 100_000_000

@@ -10,9 +10,9 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from bot.matches.chance import BY_REVISION
-from bot.matches.comments import Comments, comments_on
 from bot.matches.entries import Entry, Move, Seated, Start, read_entry
-from bot.matches.file import FileChapter, FileEntry, FileSeat, Header, MatchFile
+from bot.matches.files.comments import Comments, comments_on
+from bot.matches.files.file import FileChapter, FileEntry, FileSeat, Header, MatchFile
 from bot.matches.names import sitting
 from bot.matches.table import Table, decode_state, events_text
 from bot.store import Queries

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.loop import LONGEST_SLEEP, Watcher
-from bot.matches.results import kept_result, longest_streaks, read_in, result_of, totals_of
+from bot.matches.results.deriving import kept_result, longest_streaks, read_in, result_of, totals_of
 from bot.store import Queries, Store, transaction
 from bot.store.results import ScoreRow, StreakRow, Total
 

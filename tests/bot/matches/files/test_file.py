@@ -19,17 +19,17 @@ from msgspec.structs import replace
 
 from bot.matches.chance import renew_chance
 from bot.matches.entries import Seated
-from bot.matches.exporting import exported
-from bot.matches.file import DIGEST, FIELD, GZIP, TAG, FileError, MatchFile, decode_file, encode_file
+from bot.matches.files.exporting import exported
+from bot.matches.files.file import DIGEST, FIELD, GZIP, TAG, FileError, MatchFile, decode_file, encode_file
+from bot.matches.files.verification import DifferenceError, replay, verify
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.matches.verification import DifferenceError, replay, verify
 from tests.bot.matches.test_undo import undo
 from tests.bot.people import House
 from tests.bot.starting import start
 from tests.bot.tiny import TINY, Done, Roll, Vote, Walk
 
-VERIFIER = Path(__file__).parents[3] / "docs" / "verify.py"
+VERIFIER = Path(__file__).parents[4] / "docs" / "verify.py"
 
 
 async def played(house: House, moves: int = 12, seed: int = 1) -> Table:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.matches.lobby_cards import wants_players
 from bot.matches.table import Table
-from tests.bot.matches.test_importing import bring, continued, file_of, gone_on, hidden, where
+from tests.bot.matches.files.test_importing import bring, continued, file_of, gone_on, hidden, where
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import House
 from tests.bot.starting import start

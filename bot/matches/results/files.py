@@ -12,7 +12,7 @@ from urllib.parse import quote
 import msgspec
 from msgspec import Struct
 
-from bot.matches.results import Result, has_won, kept_result
+from bot.matches.results.deriving import Result, has_won, kept_result
 from bot.store import Queries
 from bot.store.results import ScoreRow
 from rendering.words import Words

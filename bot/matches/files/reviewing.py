@@ -6,10 +6,10 @@ import zlib
 
 from msgspec import Struct
 
-from bot.matches.file import FileError, MatchFile
-from bot.matches.reading import need_sound
+from bot.matches.files.file import FileError, MatchFile
+from bot.matches.files.reading import need_sound
+from bot.matches.files.verification import DifferenceError, Verdict, replay, verify
 from bot.matches.table import encode_state
-from bot.matches.verification import DifferenceError, Verdict, replay, verify
 from games.catalogue import catalogue
 from games.codec import UnreadableError, codec
 from games.contract import AnyGame, Phrase

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.matches.feats import ENOUGH, Feat, feat_of, is_own_best, series_of
+from bot.matches.results.feats import ENOUGH, Feat, feat_of, is_own_best, series_of
 from bot.matches.table import Table
-from tests.bot.matches.test_results import ended
+from tests.bot.matches.results.test_deriving import ended
 from tests.bot.people import House
 from tests.bot.starting import tell
 from tests.bot.tiny import Done, Walk

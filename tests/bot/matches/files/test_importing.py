@@ -13,28 +13,28 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from bot.app import App
-from bot.matches import reading
-from bot.matches.comments import comments_in
 from bot.matches.entries import Seated, read_entry
-from bot.matches.exporting import exported
-from bot.matches.file import FileChoice, FileError, MatchFile, decode_file, encode_file
-from bot.matches.reading import ReadRequest, checked, limit, read_foreign
+from bot.matches.files import reading
+from bot.matches.files.comments import comments_in
+from bot.matches.files.exporting import exported
+from bot.matches.files.file import FileChoice, FileError, MatchFile, decode_file, encode_file
+from bot.matches.files.reading import ReadRequest, checked, limit, read_foreign
+from bot.matches.files.verification import replay, verify
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
-from bot.matches.verification import replay, verify
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.rows import MatchRow, PersonRow
 from games.catalogue import catalogue
 from games.contract import Phrase
 from games.engine import is_more_in
-from tests.bot.matches.test_file import foreign, packed, played
+from tests.bot.matches.files.test_file import foreign, packed, played
 from tests.bot.matches.test_lobby import refused
 from tests.bot.people import CHANNEL, GUILD, Clock, House
 from tests.bot.starting import start
 from tests.bot.tiny import TINY, Done, Roll
 
-CORPUS = Path(__file__).parents[2] / "prove" / "matches" / "0.2.0.zip"
+CORPUS = Path(__file__).parents[3] / "prove" / "matches" / "0.2.0.zip"
 
 
 def where(host: int = 1, **more: Any) -> MatchRow:

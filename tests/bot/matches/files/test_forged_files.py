@@ -8,14 +8,14 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from bot.matches import reading
 from bot.matches.entries import Move, Seated
-from bot.matches.file import FileChapter, FileError, FileSeat, encode_file
-from bot.matches.reading import ReadRequest, checked
-from bot.matches.verification import DifferenceError
+from bot.matches.files import reading
+from bot.matches.files.file import FileChapter, FileError, FileSeat, encode_file
+from bot.matches.files.reading import ReadRequest, checked
+from bot.matches.files.verification import DifferenceError
 from games.chance import Chanced
-from tests.bot.matches.test_file import file_of, played
-from tests.bot.matches.test_importing import bring
+from tests.bot.matches.files.test_file import file_of, played
+from tests.bot.matches.files.test_importing import bring
 from tests.bot.people import House
 
 ROLL = Chanced("physics", 6)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from bot.matches.audit import step_of, tells
 from bot.matches.chance import BY_REVISION, drawn_order
 from bot.matches.entries import Start, Undo
-from bot.matches.file import FileChapter, FileEntry, MatchFile
+from bot.matches.files.file import FileChapter, FileEntry, MatchFile
 from games.chance import (
     Chance,
     Chanced,

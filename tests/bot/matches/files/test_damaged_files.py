@@ -14,14 +14,14 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.matches.file import Last
-from bot.matches.reading import A_SECOND, ENTRIES, MEMORY, READING, UNPACKING, checked
+from bot.matches.files.file import Last
+from bot.matches.files.reading import A_SECOND, ENTRIES, MEMORY, READING, UNPACKING, checked
 from bot.processes.worker import Worker
 from rendering.words import Words
+from tests.bot.matches.files.test_file import packed
 from tests.bot.matches.measured import MeasuredRequest, Reply
-from tests.bot.matches.test_file import packed
 
-CORPUS = Path(__file__).parents[2] / "prove" / "matches" / "0.2.0.zip"
+CORPUS = Path(__file__).parents[3] / "prove" / "matches" / "0.2.0.zip"
 MOST = UNPACKING + 1 + ENTRIES // A_SECOND + 4
 """Seconds of CPU: what is given in two parts, each of them begun at a whole second."""
 

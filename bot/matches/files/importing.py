@@ -13,15 +13,15 @@ from msgspec.structs import replace
 from bot.matches.authorization import HAND_ON, TELL, Authorizer
 from bot.matches.chance import open_chapter
 from bot.matches.entries import Seated, read_entry
-from bot.matches.exporting import nameless, person_of
-from bot.matches.file import FileChapter, Header
+from bot.matches.files.exporting import nameless, person_of
+from bot.matches.files.file import FileChapter, Header
+from bot.matches.files.reading import PEOPLE, ForeignMatch, read_foreign
 from bot.matches.journal import Journal
 from bot.matches.lobby import Lobby
 from bot.matches.lobby_cards import plan_card
 from bot.matches.lobby_options import need_free, need_place_free, person_seat, without_offers
 from bot.matches.names import arranged, sitting
 from bot.matches.opening import INVITATIONS
-from bot.matches.reading import PEOPLE, ForeignMatch, read_foreign
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.seats import STAND_IN, need_unknowing
 from bot.matches.service import MatchService

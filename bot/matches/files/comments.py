@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.matches.file import FileChoice, FileEntry
+from bot.matches.files.file import FileChoice, FileEntry
 from bot.store import Queries
 from data import SOURCE
 from games.codec import UnreadableError, codec

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.matches.results import Result, has_won, kept_result
+from bot.matches.results.deriving import Result, has_won, kept_result
 from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.results import ScoreRow

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 import bot.store
-from bot.matches.rebuilding import Findings, ResultReader, compare, rebuild
-from bot.matches.results import Result, keep_result, longest_streaks
+from bot.matches.results.deriving import Result, keep_result, longest_streaks
+from bot.matches.results.rebuilding import Findings, ResultReader, compare, rebuild
 from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.results import PairTotalRow, PersonTotalRow, ResultRow, ScoreRow

@@ -16,15 +16,15 @@ import pytest_asyncio
 
 from bot.app import App, open_app
 from bot.commands.arguments import read_players
-from bot.matches.exporting import exported, simulated
-from bot.matches.file import FileError, Header, Last, decode_file, encode_file
+from bot.matches.files.exporting import exported, simulated
+from bot.matches.files.file import FileError, Header, Last, decode_file, encode_file
+from bot.matches.files.verification import DifferenceError, replay, verify
 from bot.matches.refusals import RefusedError
-from bot.matches.verification import DifferenceError, replay, verify
 from bot.settings import Settings
 from games.catalogue import catalogue
 from games.contract import AnyGame
 from games.simulation import match_seed, run_match
-from tests.bot.matches.test_file import foreign, packed
+from tests.bot.matches.files.test_file import foreign, packed
 from tests.bot.starting import start
 
 MOVES = 250

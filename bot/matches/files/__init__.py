@@ -1,0 +1,1 @@
+"""Match files: a match written, read, checked, commented, and brought in again."""

@@ -1,0 +1,1 @@
+"""Results: what finished matches come to for each person, in seasons, and as files."""
