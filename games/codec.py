@@ -69,6 +69,25 @@ class Codec:
 
     def from_text(self, text: str) -> Action:
         """Read a line that ``to_text`` wrote. The order within a set or multiset does not matter."""
+        kind, plain = self._fields(text)
+        try:
+            return in_order(msgspec.convert(plain, kind, strict=False))
+        except msgspec.ValidationError as error:
+            raise UnreadableError(str(error)) from error
+
+    def part_of_text(self, text: str) -> tuple[type[Action], dict[str, Any]]:
+        """Read such a line that may leave fields out. Returns the action type, and the fields that it names."""
+        kind, plain = self._fields(text)
+        hints = field_types(kind)
+        try:
+            given = {name: msgspec.convert(value, hints[name], strict=False) for name, value in plain.items()}
+        except msgspec.ValidationError as error:
+            raise UnreadableError(str(error)) from error
+        return kind, {
+            name: tuple(sorted(value)) if name in _collections(kind) else value for name, value in given.items()
+        }
+
+    def _fields(self, text: str) -> tuple[type[Action], dict[str, Any]]:
         name, *parts = text.split() or [""]
         kind = self.verbs.get(name)
         if kind is None:
@@ -77,11 +96,7 @@ class Codec:
         fields = dict(part.split("=", 1) for part in parts if "=" in part)
         if len(fields) != len(parts) or not fields.keys() <= hints.keys():
             raise UnreadableError(f"{text!r} is not of the form {self._form(kind)!r}")
-        plain = {name: _plain(value, hints[name]) for name, value in fields.items()}
-        try:
-            return in_order(msgspec.convert(plain, kind, strict=False))
-        except msgspec.ValidationError as error:
-            raise UnreadableError(str(error)) from error
+        return kind, {name: _plain(value, hints[name]) for name, value in fields.items()}
 
     @staticmethod
     def _form(kind: type[Action]) -> str:

@@ -9,8 +9,9 @@ import click
 
 from bot.commands.arguments import GameType
 from bot.commands.files import FILE, read_file, replayed
+from bot.matches.lesson_faults import seconds, topics_of
 from bot.matches.lesson_texts import facts_in
-from bot.matches.lessons import LessonError, read_lesson, seconds, topics_of
+from bot.matches.lessons import LessonError, read_lesson
 from data import SOURCE, lesson_files, table
 from games.catalogue import catalogue
 from games.codec import codec
@@ -40,7 +41,7 @@ def check_lessons(paths: tuple[Path, ...]) -> None:
             click.echo(f"✗ {path}")
             click.echo("\n".join(f"    {line}" for line in str(error).splitlines()))
         else:
-            minutes = max(seconds(found.steps, code) for code in found.text.title) / 60
+            minutes = max(seconds(found, code) for code in found.text.title) / 60
             click.echo(f"{path.stem} of {found.game.meta.key}: {len(found.steps)} steps, {minutes:.1f} minutes")
     if faults:
         raise click.ClickException(f"{faults} lesson{'s have' if faults > 1 else ' has'} faults.")

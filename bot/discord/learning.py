@@ -1,41 +1,39 @@
-"""``/learn``: lessons, answered privately. A press carries everything; only how far one has come is stored."""
+"""``/learn``: lessons, answered privately. A press carries everything; only how far one has come is stored.
+
+What a step shows is in ``lesson_steps``.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import zlib
-from collections.abc import Sequence
 from typing import Final
 
 from discord import ButtonStyle
 from msgspec.structs import replace
 
+from bot.discord.lesson_steps import PLAY, VERB, place_of, step_message
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, row_for_one
-from bot.discord.match.board_text import board_text
 from bot.discord.match.interactions import Viewer, acknowledged
 from bot.discord.people.choices import first_message
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, small
-from bot.discord.ui.messages import AnyPicture, Message, as_picture, show
+from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import TROUBLE, Press, page, rows_of
+from bot.matches.lesson import Lesson
 from bot.matches.lesson_texts import in_language
-from bot.matches.lessons import GENTLE, Lesson, LessonStep, lesson_after, lessons_of
-from bot.matches.names import arranged
+from bot.matches.lessons import lessons_of
 from bot.matches.refusals import RefusedError, StaleError
-from bot.matches.table import Table
 from bot.notices.deliverer import MailboxClosedError
 from bot.store.lessons import LessonRow
-from bot.store.rows import AskedRow, MatchRow, PersonRow, SeatRow
+from bot.store.rows import PersonRow
 from data import lesson_files
 from games.catalogue import catalogue
 from rendering.words import Words
 
-VERB: Final = "learn"
 ALL: Final = "all"
 LIST: Final = ""
 """In place of a lesson: a page of the list."""
-PLAY: Final = "play"
 HERE: Final = "here"
 """Play where others see it."""
 LISTED: Final = 8
@@ -52,9 +50,9 @@ async def learning_message(viewer: Viewer, game: str | None) -> Message:
 
 @on(VERB)
 async def learn(interaction: Interaction, press: Press) -> None:
-    """Go to a lesson, or to a step of it, or try an answer.
+    """Go to a lesson, or to a step of it, or play on from there.
 
-    The id has the game, the lesson, the step; and where that decides something, what the lesson was and what is chosen.
+    The id has the game, the lesson, the step; and where that decides something, what the lesson was and what is done.
     """
     viewer = await acknowledged(interaction)
     game, *rest = press.rest or (ALL,)
@@ -69,22 +67,13 @@ async def learn(interaction: Interaction, press: Press) -> None:
     lesson = (await asyncio.to_thread(lessons_of, game)).get(rest[0])
     if lesson is None:
         raise RefusedError("no-lessons")
-    number, chosen = _place(press, 2, lesson.steps), rest[3:]
-    if rest[2:] and rest[2] != lesson.digest:
+    number = press.number(2)
+    if number not in range(len(lesson.steps)) or (rest[2:] and rest[2] != lesson.digest):
         raise RefusedError("lesson-changed")
-    if PLAY in chosen:
-        await show(interaction, await _play_on(interaction, viewer, lesson, number, here=HERE in chosen))
+    if PLAY in rest[3:]:
+        await show(interaction, await _play_on(interaction, viewer, lesson, number, here=HERE in rest[3:]))
         return
-    tried = _place(press, 4, lesson.steps[number].answer) if chosen else None
-    await show(interaction, await step_message(viewer, lesson, number, tried, match=press.match))
-
-
-def _place(press: Press, detail: int, among: Sequence[object]) -> int:
-    """Return a place that a press names. Raises ``RefusedError`` where there is nothing any more."""
-    place = press.number(detail)
-    if place not in range(len(among)):
-        raise RefusedError("lesson-changed")
-    return place
+    await show(interaction, await step_message(viewer, lesson, number, match=press.match))
 
 
 def _games(viewer: Viewer, taught: list[str]) -> Message:
@@ -131,112 +120,6 @@ def _go(words: Words, lesson: Lesson, row: LessonRow | None) -> Item:
     return button(words.text(f"learn-button-{state}"), VERB, 0, lesson.game.meta.key, lesson.key, step, style=style)
 
 
-async def step_message(
-    viewer: Viewer, lesson: Lesson, number: int, tried: int | None = None, *, match: int = 0
-) -> Message:
-    """Return a step of a lesson; ``tried``: the place of the answer that was tried in it.
-
-    ``match``: the one to whose question it leads back, as a page of the rules does; 0: none.
-    """
-    step = lesson.steps[number]
-    await _note(viewer, lesson, number)
-    table = lesson_table(lesson, step.at, viewer)
-    words = viewer.words(table)
-    title = words.text("learn-step", game=words.text("game"), title=in_language(lesson.text.title, words.locale))
-    place = words.text("learn-place", n=number + 1, of=len(lesson.steps))
-    answer, below = None if tried is None else step.answer[tried], []
-    picture = await _picture(viewer, lesson, step, table)
-    if picture is None:
-        below.append(board_text(viewer, table).whole)
-    if answer is not None:
-        mark = words.text("learn-good" if answer.good else "learn-not-good")
-        below.append(f"{bold(mark)} {lesson.said(answer.say, step, words.locale, words.names)}")
-    return Message(
-        top=(f"{bold(title)}\n{small(place)}", lesson.said(step.say, step, words.locale, words.names)),
-        bottom=tuple(below),
-        picture=picture,
-        rows=(
-            *_answers(viewer, lesson, number, table, tried, match=match),
-            _ways(viewer, lesson, number, match, is_answered=step.kind != "choose" or bool(answer and answer.good)),
-        ),
-    )
-
-
-async def _note(viewer: Viewer, lesson: Lesson, number: int) -> None:
-    """Store how far somebody has come: a look at a later step, which a page of the rules leads to, isn't progress."""
-    store, user, game = viewer.context.app.store, viewer.person.user, lesson.game.meta.key
-    known = (await store.read.lessons.of(user, game)).get(lesson.key)
-    if number in (0, 0 if known is None else known.step + 1):
-        row = LessonRow(user, game, lesson.key, number, number == len(lesson.steps) - 1)
-        await store.write(lambda queries: queries.lessons.note(row))
-
-
-async def _picture(viewer: Viewer, lesson: Lesson, step: LessonStep, table: Table) -> AnyPicture | None:
-    if viewer.person.in_words:
-        return None
-    before = None if step.since is None else lesson.positions[step.since]
-    drawing = await viewer.context.pictures.position(
-        table, lesson.seat, viewer.person.locale, what=step.picture or "board", before=before
-    )
-    name = f"lesson-{lesson.game.meta.key}-{step.at}"
-    return as_picture(drawing, lambda drawn: f"{name}-{zlib.crc32(drawn.data):08x}.png")
-
-
-def _answers(
-    viewer: Viewer, lesson: Lesson, number: int, table: Table, tried: int | None, *, match: int
-) -> tuple[tuple[Item, ...], ...]:
-    """Return a button for each answer that can be tried, coloured once it was."""
-    step, labels, shown = lesson.steps[number], viewer.labels(table), table.shown(lesson.seat)
-    rows, actions = [], lesson.actions(step)
-    for place in lesson.offered(step):
-        said = labels.action(actions[place], table.game.describe(shown, actions[place]).names)
-        hit = ButtonStyle.success if step.answer[place].good else ButtonStyle.danger
-        style = hit if tried == place else ButtonStyle.secondary
-        rows.append((button(said, VERB, match, *_here(lesson, number), place, style=style),))
-    return tuple(rows)
-
-
-def _ways(viewer: Viewer, lesson: Lesson, number: int, match: int, *, is_answered: bool) -> tuple[Item, ...]:
-    """Return the buttons to the neighbouring steps, to the rules, to playing on, and back to where one came from."""
-    game, step = lesson.game.meta.key, lesson.steps[number]
-    words = Words(viewer.person.locale, game)
-    here, primary = (game, lesson.key), ButtonStyle.primary
-    made: list[Item] = []
-    if step.kind == "play":
-        made.append(button(words.text("learn-button-play"), VERB, match, *_here(lesson, number), PLAY, style=primary))
-    style = primary if is_answered and step.kind != "play" else ButtonStyle.secondary
-    if number + 1 < len(lesson.steps):
-        made.append(button(words.text("list-next"), VERB, match, *here, number + 1, style=style))
-    elif is_answered and not match and (following := lesson_after(game, lesson.key)) is not None:
-        made.append(button(words.text("learn-button-following"), VERB, 0, game, following, 0, style=style))
-    if number:
-        made.append(button(words.text("list-previous"), VERB, match, *here, number - 1))
-    if step.page:
-        made.append(button(words.text("play-button-rules"), "page", match, game, f"rules-{step.page}"))
-    if match:
-        made.append(button(words.text("play-button-move"), "move", match))
-    else:
-        made.append(button(words.text("learn-button-lessons"), VERB, 0, game))
-    return tuple(made)
-
-
-def lesson_table(lesson: Lesson, entry: int, viewer: Viewer) -> Table:
-    """Return a position of a lesson as a match in which the viewer has its seat, and computer players the others."""
-    state, person = lesson.positions[entry], viewer.person
-    row = MatchRow(
-        0, lesson.game.meta.key, bytes(lesson.match.header.options), person.locale, "running", None, 0, 0, 0, 0.0
-    )
-    others = [SeatRow(0, seat, None, GENTLE, None, "") for seat in range(len(lesson.match.header.seats))]
-    others[lesson.seat] = SeatRow(0, lesson.seat, person.user, None, None, person.name)
-    asked = {seat: AskedRow(0, seat, 0, "", False, False, 0.0) for seat in lesson.game.to_move(state)}
-    return Table(row, tuple(arranged(others, person.locale)), lesson.game, None, state, asked)
-
-
-def _here(lesson: Lesson, number: int) -> tuple[str | int, ...]:
-    """Return what the id of a press has that decides something in a step."""
-    return lesson.game.meta.key, lesson.key, number, lesson.digest
-
-
 async def _play_on(
     interaction: Interaction, viewer: Viewer, lesson: Lesson, number: int, *, here: bool = False
 ) -> Message:
@@ -251,7 +134,7 @@ async def _play_on(
     where = row_for_one(interaction, viewer)
     if not (where.is_direct or here):
         words = Words(viewer.person.locale)
-        agree = button(words.text("learn-button-here"), VERB, 0, *_here(lesson, number), PLAY, HERE)
+        agree = button(words.text("learn-button-here"), VERB, 0, *place_of(lesson, number), PLAY, HERE)
         back = button(words.text("list-previous"), VERB, 0, lesson.game.meta.key, lesson.key, number)
         return Message(top=(words.text("learn-unreached"),), rows=((agree, back),))
     foreign = await asyncio.to_thread(lesson.until, step)

@@ -5,40 +5,27 @@ from __future__ import annotations
 import logging
 import re
 import tomllib
-import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
+from typing import Any, Final, TypeVar, get_args
 
 import msgspec
-from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from bot.matches.files.file import FileError, FileSeat, MatchFile, decode_file
-from bot.matches.files.reading import ForeignMatch, foreign_match, need_sound
+from bot.matches.files.file import FileError, MatchFile, decode_file
+from bot.matches.files.reading import need_sound
 from bot.matches.files.verification import DifferenceError, replay
-from bot.matches.lesson_texts import Said, count_words, filled, in_language, text_faults
-from data import SOURCE, lesson_files, locales, table
+from bot.matches.lesson import Lesson, LessonStep, LessonText, StepKind
+from bot.matches.lesson_faults import faults_of
+from data import SOURCE, lesson_files
 from games.catalogue import catalogue
-from games.codec import UnreadableError, codec
-from games.contract import Action, AnyGame, Seat
-from games.players import STRENGTHS
-from rendering.pictures import pictures_of
-from rendering.rules_help import TOPIC, rules_pages
+from games.contract import AnyGame
+from rendering.rules_help import TOPIC
 from rendering.words import Words
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-StepKind: TypeAlias = Literal["look", "choose", "play", "recap"]
-GENTLE: Final = STRENGTHS[0]
-TITLE, AIMS = 80, 200
-"""Characters: several lessons are listed together."""
-ANSWERS: Final = range(2, 6)
-SECONDS: Final = 360.0
-A_MINUTE: Final = 200
-"""Words that are read in a minute."""
-A_PRESS: Final = 5.0
 NAME: Final = re.compile(r"[\w-]{1,40}")
 """A file of a lesson without its ending: it stands in the ids of buttons."""
 NAMED: Final = "has to be a name of letters, digits, - and _, of at most 40"
@@ -49,94 +36,6 @@ class LessonError(Exception):
 
     def __init__(self, *faults: str) -> None:
         super().__init__("\n".join(faults))
-
-
-class LessonAnswer(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer that can be tried."""
-
-    action: str
-    """As ``Codec.to_text`` writes it."""
-    say: Said
-    good: bool = False
-
-
-class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """One screen of a lesson."""
-
-    kind: StepKind
-    at: int
-    say: Said
-    since: int | None = None
-    picture: str = ""
-    page: str = ""
-    answer: tuple[LessonAnswer, ...] = ()
-
-
-class LessonText(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson as it is written."""
-
-    match: str
-    seat: int
-    title: Said
-    aims: Said
-    step: tuple[LessonStep, ...]
-
-
-class Lesson(Struct, frozen=True):
-    """A lesson with the match whose positions it shows."""
-
-    key: str
-    game: AnyGame
-    text: LessonText
-    match: MatchFile
-    positions: dict[int, Any]
-    """The states that its steps show, by entry."""
-
-    @property
-    def digest(self) -> str:
-        """A short hash of what it says and shows, which presses carry."""
-        return f"{zlib.crc32(msgspec.json.encode((self.text, self.match.header.position))):08x}"
-
-    @property
-    def seat(self) -> Seat:
-        return self.text.seat - 1
-
-    @property
-    def steps(self) -> tuple[LessonStep, ...]:
-        return self.text.step
-
-    def actions(self, step: LessonStep) -> list[Action]:
-        """Return the answers that can be tried in a step, in order."""
-        return [codec(self.game).from_text(answer.action) for answer in step.answer]
-
-    def offered(self, step: LessonStep) -> list[int]:
-        """Return the places of a step's answers in the order of the rules, which doesn't tell the good ones."""
-        legal, actions = [*self.game.legal_actions(self.positions[step.at], self.seat)], self.actions(step)
-        return sorted(range(len(actions)), key=lambda place: legal.index(actions[place]))
-
-    def said(self, say: Said, step: LessonStep, locale: str, names: Sequence[str]) -> str:
-        """Return a text of a step in a language, with its facts. ``names``: those of the seats."""
-        return filled(in_language(say, locale), self.facts(step, names))
-
-    def until(self, step: LessonStep) -> ForeignMatch:
-        """Return its match up to a step, as a database takes it; every seat is a gentle computer player's."""
-        raw = Raw(codec(self.game).encode(self.positions[step.at]))
-        seats = tuple(FileSeat(computer=GENTLE) for _ in self.match.header.seats)
-        header = replace(self.match.header, position=raw, seats=seats, people=())
-        match = MatchFile(header, self.match.entries[: step.at + 1])
-        return foreign_match(self.game, match, replay(self.game, match))
-
-    def facts(self, step: LessonStep, names: Sequence[str]) -> Mapping[str, Any]:
-        """Return what the texts of a step may insert."""
-        view = self.game.shown(self.game.view(self.positions[step.at], self.seat))
-        seats = {str(number): name for number, name in enumerate(names, 1)}
-        return {**table(self.game.meta.key), "points": self.game.standing(view)[self.seat], "seat": seats}
-
-
-def topics_of(game: AnyGame) -> list[str]:
-    """Return the pages of a game's rules to which a step may lead."""
-    keys = (page.key for page in rules_pages(Words(SOURCE, game.meta.key), game))
-    return [key.removeprefix(TOPIC) for key in keys if key.startswith(TOPIC)]
 
 
 @cache
@@ -189,7 +88,7 @@ def read_lesson(path: Path, game: AnyGame) -> Lesson:
     steps = {number: step for number, step in steps.items() if not [*_beyond(step, len(states) - 1)]}
     positions = {entry: states[entry] for step in steps.values() for _, entry in _entries(step)}
     lesson = Lesson(path.stem, game, replace(text, step=tuple(steps.values())), match, positions)
-    if faults := [*faults, *_faults(lesson, [*steps])]:
+    if faults := [*faults, *faults_of(lesson, [*steps])]:
         raise LessonError(*faults)
     return lesson
 
@@ -250,78 +149,3 @@ def _replayed(path: Path, key: str) -> tuple[MatchFile, list[Any]]:
         raise LessonError(f"match: {path.name}: {Words(SOURCE).say(error.phrase)}") from error
     except OSError as error:
         raise LessonError(f"match: {path.name} can't be read") from error
-
-
-def _faults(lesson: Lesson, numbers: Sequence[int]) -> Iterator[str]:
-    """Yield what is wrong with a lesson whose match is there. ``numbers``: those of its steps."""
-    text = lesson.text
-    languages = set(text.title)
-    if not languages:
-        yield "title: there has to be one at least"
-    if unread := languages - set(locales()):
-        yield f"title: nobody reads {', '.join(map(repr, sorted(unread)))} here"
-    for name, say, most in (("title", text.title, TITLE), ("aims", text.aims, AIMS)):
-        yield from (f"{name}{fault}" for fault in text_faults(say, languages, None, most))
-    names = [str(number) for number in range(len(lesson.match.header.seats))]
-    for number, step in zip(numbers, text.step, strict=True):
-        facts = lesson.facts(step, names)
-        for name, say in _sayings(step):
-            yield from (f"step {number}: {name}{fault}" for fault in text_faults(say, languages, facts))
-        yield from (f"step {number}: {fault}" for fault in _step_faults(lesson, step))
-    for code in sorted(languages):
-        if (needed := seconds(text.step, code)) > SECONDS:
-            yield f"it takes {needed / 60:.1f} minutes ({code}), more than {SECONDS / 60:.0f}"
-
-
-def _sayings(step: LessonStep) -> Iterator[tuple[str, Said]]:
-    """Yield every text of a step, by what it is called in faults."""
-    yield "say", step.say
-    yield from ((f"reply {place}", answer.say) for place, answer in enumerate(step.answer, 1))
-
-
-def seconds(steps: Iterable[LessonStep], locale: str) -> float:
-    """Return how long a lesson takes by rule, where every question is answered well at once."""
-    total = 0.0
-    for step in steps:
-        good = [answer.say for answer in step.answer if answer.good][:1]
-        read = sum(count_words(in_language(say, locale), locale) for say in (step.say, *good))
-        total += read * 60 / A_MINUTE + A_PRESS * (1 + len(good))
-    return total
-
-
-def _step_faults(lesson: Lesson, step: LessonStep) -> Iterator[str]:
-    game, state = lesson.game, lesson.positions[step.at]
-    pictures = pictures_of(game.meta.key)
-    if step.picture and step.picture not in pictures:
-        yield f"picture: {game.meta.key} has no picture {step.picture!r}; there are {', '.join(pictures)}"
-    if step.page and not Words(SOURCE, game.meta.key).has(f"rules-{step.page}.rules"):
-        yield f"page: the rules have no page {step.page!r}; there are {', '.join(topics_of(game))}"
-    if step.since is not None and step.since >= step.at:
-        yield "since: not before at"
-    if step.kind in ("choose", "play") and lesson.seat not in game.to_move(state):
-        yield f"at: seat {lesson.text.seat} isn't asked there"
-    if step.kind == "choose":
-        yield from _answer_faults(lesson, step)
-    elif step.answer:
-        yield "answer: only choose has answers"
-
-
-def _answer_faults(lesson: Lesson, step: LessonStep) -> Iterator[str]:
-    game, state = lesson.game, lesson.positions[step.at]
-    if len(step.answer) not in ANSWERS:
-        yield f"answer: {len(step.answer)} of them; there have to be two to five"
-    if not any(answer.good for answer in step.answer):
-        yield "answer: none of them is good"
-    actions: list[Action] = []
-    for place, answer in enumerate(step.answer, 1):
-        here = f"answer {place}: {answer.action}"
-        try:
-            action = codec(game).from_text(answer.action)
-        except UnreadableError as error:
-            yield f"{here}: {error}"
-            continue
-        if action in actions:
-            yield f"{here}: one of them twice"
-        actions.append(action)
-        if (why := game.why_not(state, lesson.seat, action)) is not None:
-            yield f"{here}: {Words(SOURCE, game.meta.key).say(why)}"

@@ -20,6 +20,7 @@ from games.players import USUAL, moves, player
 from games.simulation import match_seed, run_series
 
 GAME, SEED = "stone_age", 5
+WORD = 'turn = 2\naction = "use-tools"'
 TEXT = """
 match = "first"
 seat = 1
@@ -51,7 +52,11 @@ say = { en = "One figure brings little.", ja = "ひとりでは少しだけで�
 kind = "play"
 at = 2
 say = { en = "Your turn.", ja = "あなたの番です。" }
-"""
+
+[[step.word]]
+{WORD}
+say = { en = "Tools help.", ja = "道具が役に立ちます。" }
+""".replace("{WORD}", WORD)
 Write: TypeAlias = Callable[[str], Path]
 """Takes the text of a lesson, and returns its file."""
 

@@ -29,6 +29,7 @@ from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.formatting import small
 from bot.discord.ui.messages import AnyPicture, Message
 from bot.discord.ui.protocol import BUTTONS, Parts
+from bot.matches.lesson_words import word_now
 from bot.matches.newcomers import is_in_first_turns
 from bot.matches.table import Table
 from rendering.questions import questions_of
@@ -93,7 +94,7 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING, *, mo
     *rows, last = components_of(screen, emojis=viewer.context.icons)
     end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
     accent = SEATS[state.choices.seat].fill
-    lines = (*own_position(viewer, state), *stands, *screen.lines)
+    lines = (*own_position(viewer, state), *stands, *await lesson_word(viewer, state), *screen.lines)
     return Message((top,), picture, lines, (*rows, *end, *way_back(viewer)), accent=accent)
 
 
@@ -121,6 +122,16 @@ async def situation(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
         return ()
     stands = choices.table.game.situation(choices.shown)
     return () if stands is None else (small(viewer.words(choices.table).say(stands)),)
+
+
+async def lesson_word(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
+    """Return what a lesson says to somebody who plays on from it, at the beginning of a question."""
+    table, seat = state.choices.table, state.choices.seat
+    found = None if state.cursor.begun else await word_now(viewer.context.app.store.read, table, seat)
+    if found is None:
+        return ()
+    (lesson, word), words = found, viewer.words(table)
+    return (words.text("learn-word", said=lesson.said(word.say, table.state, words.locale, words.names)),)
 
 
 async def asked_below(

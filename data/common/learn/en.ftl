@@ -11,6 +11,12 @@ learn-place = Step { $n } of { $of }
 learn-done = ✓ { $title }
 learn-good = Good!
 learn-not-good = Not quite.
+# Before the reply to an answer of which the lesson says nothing in particular.
+learn-possible = That is allowed, too.
+learn-otherwise = But this step has another answer in mind. Read what stands above the picture once more, and try again.
+learn-tried = Your answer: { $action }
+# In the menu of a match that was played on from a lesson.
+learn-word = **The lesson:** { $said }
 learn-button-begin = Begin
 learn-button-go-on = Go on
 learn-button-again = Once more

@@ -3,46 +3,84 @@
 from __future__ import annotations
 
 import asyncio
+from typing import NamedTuple
 
 import pytest
+from discord import ButtonStyle
 
 from bot.discord import learning
 from bot.matches import lessons
+from bot.matches.lesson_words import word_now
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
-from tests.bot.discord.club import Club, labels, opened
+from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.delivery.test_refusals import answering
 from tests.bot.discord.tables import forged, lobby, until
-from tests.bot.written import TEXT, Write
+from tests.bot.written import TEXT, WORD, Write
 
 pytestmark = pytest.mark.usefixtures("sketched")
+FORGERIES = {
+    "another game": (":stone_age:", ":almadi:"),
+    "no game": (":stone_age:", ":chess:"),
+    "another seat": (":0:0:1:", ":0:1:1:"),
+    "a step without a question": (":0:0:1:", ":0:0:0:"),
+    "a step too far": (":0:0:1:", ":0:0:9:"),
+    "no step": (":0:0:1:", ":0:0:x!:"),
+    "an answer too far": ("learnask:", "learnpick:"),
+    "too short": (":0:0:1:", ":0:1:"),
+}
+"""What is replaced by what in the id of a press."""
 
 
-@pytest.mark.parametrize(
-    ("locale", "next_", "wrong", "right"),
-    [("en-US", "Next", "Not quite.", "Good!"), ("ja", "次へ", "惜しい。", "そのとおり！")],
+class Said(NamedTuple):
+    """What is pressed and told in a language."""
+
+    locale: str
+    next_: str
+    places: tuple[str, str, str, str]
+    marks: tuple[str, str, str]
+
+
+ENGLISH = Said(
+    "en-US", "Next", ("Forest", "1 figure", "Hut", "Card 2"), ("Not quite.", "Good!", "That is allowed, too.")
 )
-async def test_a_lesson_from_its_list_to_its_end(
-    club: Club, write: Write, locale: str, next_: str, wrong: str, right: str
-) -> None:
+JAPANESE = Said("ja", "次へ", ("森", "1個", "小屋", "カード2"), ("惜しい。", "そのとおり！", "それもできます。"))
+
+
+@pytest.mark.parametrize("said", [ENGLISH, JAPANESE])
+async def test_a_lesson_from_its_list_to_its_end(club: Club, write: Write, said: Said) -> None:
     write(TEXT)
-    mika = club.person("mika", locale)
+    mika, next_ = club.person("mika", said.locale), said.next_
     listed = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
     assert listed.ephemeral
     step = await (await mika.click(listed, labels(listed)[0])).message()
     assert len(step.images) == 1
     assert "3" in step.text
     step = await (await mika.click(step, next_)).message()
-    forest, hut, *_ = labels(step)
-    step = await (await mika.click(step, forest)).message()
+    forest, one, hut, card = said.places
+    wrong, right, possible = said.marks
+    asked = [label for label in labels(step) if label != next_]
+    step = await pressed(mika, step, forest)
+    assert one in labels(step), "how many figures is asked, as in a match"
+    step = await pressed(mika, step, one)
     assert wrong in step.text
-    step = await (await mika.click(step, hut)).message()
+    assert set(asked) <= set(labels(step)), "it may be tried again"
+    assert not _stands_out(step, next_)
+    step = await pressed(mika, step, card)
+    assert possible in step.text
+    step = await pressed(mika, step, hut)
     assert right in step.text
+    assert _stands_out(step, next_)
+    assert await club.app.store.read.lists.matches_of(mika.user.id) == []
     step = await (await mika.click(step, next_)).message()
     assert next_ not in labels(step)
     known = await club.app.store.read.lessons.of(mika.user.id, "stone_age")
     assert [(row.step, row.done) for row in known.values()] == [(2, True)]
     assert not await club.app.store.read.lessons.of(club.person("taro").user.id, "stone_age")
+
+
+def _stands_out(message: ChatMessage, label: str) -> bool:
+    return next(one for one in message.buttons if one.label == label).style == ButtonStyle.primary.value
 
 
 async def test_playing_on_is_a_match_of_ones_own(club: Club, write: Write) -> None:
@@ -59,6 +97,64 @@ async def test_playing_on_is_a_match_of_ones_own(club: Club, write: Write) -> No
     assert table.seat_of(mika.user.id) == 0
     assert table.revision >= 3
     assert [seat.computer for seat in table.seats] == [None, "gentle"]
+
+
+async def menu_of_match(club: Club, person: Person) -> ChatMessage:
+    """Play on from the lesson, and open the menu of what is asked then."""
+    await (await person.click(await at_play(club, person), "Play on from here")).message()
+    await club.settled()
+    await until(club, lambda: "Your move" in labels(person.inbox[-1]))
+    return await (await person.click(person.inbox[-1], "Your move")).message()
+
+
+async def test_a_word_is_said_in_its_turn(club: Club, write: Write) -> None:
+    write(TEXT.replace(WORD, "turn = 1"))
+    mika = club.person("mika")
+    menu = await menu_of_match(club, mika)
+    assert "The lesson:** Tools help." in menu.text
+    menu = await pressed(mika, menu, "Forest")
+    assert "Tools help." not in menu.text, "it is said at the beginning of a question"
+    await pressed(mika, menu, "1 figure")
+    menu = await _asked_again(club, mika)
+    assert "Tools help." not in menu.text, "it is another turn"
+    assert await public(club) == []
+    assert mika.buzzes == []
+
+
+async def test_a_word_is_said_until_it_is_done_once(club: Club, write: Write) -> None:
+    write(TEXT.replace(WORD, 'action = "place"'))
+    mika = club.person("mika", "ja")
+    await club.set_person(mika, in_words=True)
+    listed = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
+    for label in (labels(listed)[0], "次へ", "次へ", "ここから遊ぶ"):
+        listed = await (await mika.click(listed, label)).message()
+    await club.settled()
+    menu = await (await mika.click(mika.inbox[-1], "手番")).message()
+    assert "レッスンから：**道具が役に立ちます。" in menu.text
+    await pressed(mika, menu, "小屋")
+    table = await club.table(1)
+    assert await word_now(club.app.store.read, table, 0) is None
+
+
+async def test_other_matches_say_no_word(club: Club, write: Write) -> None:
+    write(TEXT.replace(WORD, "turn = 1"))
+    table = await club.start("mika", "taro")
+    assert await word_now(club.app.store.read, table, 0) is None
+    await club.app.store.write(lambda queries: queries.matches.set_practice(table.id))
+    alone = await club.start("mika", computers=1)
+    assert await word_now(club.app.store.read, alone, 0) is None
+
+
+async def _asked_again(club: Club, person: Person) -> ChatMessage:
+    """Wait until somebody is asked again after their answer; the menu of that."""
+
+    async def look() -> bool:
+        return person.id in (await club.table(1)).people_to_move
+
+    await club.settled()
+    await club.eventually(look)
+    await until(club, lambda: "Your move" in labels(person.inbox[-1]))
+    return await (await person.click(person.inbox[-1], "Your move")).message()
 
 
 async def at_play(club: Club, person: Person) -> ChatMessage:
@@ -112,9 +208,10 @@ async def test_a_press_from_before_the_lesson_changed_says_so(club: Club, write:
     mika = club.person("mika")
     step = await at_play(club, mika)
     ids = [one.custom_id for one in step.buttons]
-    ids += [one.custom_id for one in (await (await mika.click(step, "Previous")).message()).buttons]
+    menu = await (await mika.click(step, "Previous")).message()
+    ids += [one.custom_id for one in (*menu.buttons, *menu.selects)]
     deciding = [one for one in ids if one.count(":") > 5]
-    assert len(deciding) == 3
+    assert len(deciding) > 8, "all of the menu, and playing on"
     write(TEXT.replace("One figure brings little", "It brings little"))
     for custom_id in deciding:
         assert "This lesson has changed" in await forged(club, mika, club.sandbox.channel, custom_id)
@@ -159,8 +256,12 @@ async def test_who_reads_in_words_has_the_board_so(club: Club, write: Write) -> 
     await club.set_person(mika, in_words=True)
     listed = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
     step = await (await mika.click(listed, labels(listed)[0])).message()
-    assert not step.images
+    assert step.images, "what is said speaks of its colours"
     assert "5 of 5 figures at home" in step.text
+    step = await (await mika.click(step, "Next")).message()
+    assert "4 of 5 figures at home" in step.text
+    step = await pressed(mika, step, next(label for label in labels(step) if label.startswith("Hut")))
+    assert "Good!" in step.text
 
 
 async def test_where_the_board_cant_be_drawn_it_is_told(
@@ -175,6 +276,19 @@ async def test_where_the_board_cant_be_drawn_it_is_told(
     listed = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
     step = await (await mika.click(listed, labels(listed)[0])).message()
     assert "5 of 5 figures at home" in step.text
+
+
+@pytest.mark.parametrize("forgery", FORGERIES)
+async def test_a_forged_press_in_a_menu_gets_a_sentence(club: Club, write: Write, forgery: str) -> None:
+    write(TEXT)
+    mika, place, lesson = club.person("mika"), club.sandbox.channel, lessons.lessons_of("stone_age")["first_turns"]
+    menu = await (await mika.click(await at_play(club, mika), "Previous")).message()
+    made = next(one.custom_id for one in menu.buttons if one.label == "Hut")
+    assert made.endswith(f":stone_age:{lesson.digest}")
+    before, after = FORGERIES[forgery]
+    assert before in made
+    said = await forged(club, mika, place, made.replace(before, after, 1))
+    assert "This lesson has changed since" in said
 
 
 @pytest.mark.parametrize("place", ["9", "-1", "x", "1:9", "1:-1", "0:play"])
@@ -268,8 +382,7 @@ async def test_a_look_from_the_rules_leads_back_to_the_question_and_is_no_progre
     step = await (await mika.click(step, "See it in a lesson")).message()
     assert "Step 3 of 3" in step.text
     step = await (await mika.click(step, "Previous")).message()
-    wrong = next(label for label in labels(step) if "forest" in label)
-    step = await (await mika.click(step, wrong)).message()
+    step = await pressed(mika, await pressed(mika, step, "Forest"), "1 figure")
     assert "Not quite." in step.text
     assert await club.app.store.read.lessons.of(mika.user.id, "stone_age") == {}
     assert "Place figures" in (await (await mika.click(step, "Your move")).message()).text

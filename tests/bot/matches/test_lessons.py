@@ -7,11 +7,13 @@ from typing import get_args
 
 import pytest
 
+from bot.matches.lesson import StepKind
+from bot.matches.lesson_faults import seconds
 from bot.matches.lesson_texts import count_words, fact, facts_in
-from bot.matches.lessons import LessonError, StepKind, lessons_of, read_lesson, seconds
+from bot.matches.lessons import LessonError, lessons_of, read_lesson
 from data import lesson_files, table
 from games.catalogue import catalogue, find_game
-from tests.bot.written import GAME, TEXT, Write
+from tests.bot.written import GAME, TEXT, WORD, Write
 
 PAGE = Path(__file__).parents[3] / "docs" / "lessons.md"
 MANY = '[[step]]\nkind = "recap"\nat = 1\nsay = { en = "a", ja = "あ" }\n\n' * 73 + "[[step]]\nkind"
@@ -59,7 +61,33 @@ MISTAKES = {
     "no such seat": ("{seat.2}", "{seat.3}", "{seat.3} stops at '3'; there are 1, 2"),
     "too many words": ("Where to?", "to " * 61, "61 words, more than 60"),
     "an unreadable answer": ("place where=hut figures=2", "dance", "answer 1: dance: 'dance' is not an action"),
-    "half an answer": ("where=forest figures=1", "where=forest", "answer 2: place where=forest: Object missing"),
+    "a field of an answer that isn't there": (
+        "figures=1",
+        "people=1",
+        "is not of the form 'place where=... figures=...",
+    ),
+    "an unreadable field": ("figures=1", "figures=x", "answer 2: place where=forest figures=x: Expected `int`"),
+    "no answer of this kind": ("where=hut figures=2", "figures=9", "answer 1: place figures=9: it can't be done there"),
+    "an answer of which others say all": (
+        "[[step.answer]]",
+        '[[step.answer]]\naction = "place where=hut"\nsay = { en = "a", ja = "あ" }\n\n[[step.answer]]',
+        "answer 1: place where=hut: others say more of all that it speaks of",
+    ),
+    "what is said otherwise, elsewhere": ("page =", 'otherwise = { en = "a", ja = "あ" }\npage =', "only choose has"),
+    "a number said otherwise": (
+        'say = { en = "Where',
+        'otherwise = { en = "3", ja = "あ" }\nsay = { en = "Where',
+        "step 2: otherwise (en): a number by hand: 3",
+    ),
+    "a word elsewhere": (
+        "page =",
+        'word = [{ turn = 1, say = { en = "a", ja = "あ" } }]\npage =',
+        "only play has words",
+    ),
+    "a word without a condition": (WORD, "", "word 1: it says neither in which turn nor with which action"),
+    "a word in no turn": ("turn = 2", "turn = 0", "word 1: turn: has to be 1 to 9"),
+    "a word with no such action": ('"use-tools"', '"dance"', "word 1: action: nobody does 'dance' in the rest"),
+    "a number in a word": ("Tools help.", "3 tools help.", "word 1 (en): a number by hand: 3"),
     "an illegal answer": ("figures=1", "figures=9", "answer 2: place where=forest figures=9: "),
     "the same answer twice": ("where=forest figures=1", "where=hut figures=2", "one of them twice"),
     "no good answer": ("good = true", "", "none of them is good"),
@@ -87,9 +115,9 @@ MISTAKES = {
 def test_a_lesson_without_a_fault(write: Write) -> None:
     lesson = read_lesson(write(TEXT), find_game(GAME))
     look = lesson.steps[0]
-    assert lesson.said(look.say, look, "en", ["A", "B"]) == "B waits; wood is worth 3."
-    assert "木材の値は3" in lesson.said(look.say, look, "ja", ["A", "B"])
-    assert lesson.offered(lesson.steps[1]) == [1, 0], "the good one isn't the first because it is written first"
+    state = lesson.positions[look.at]
+    assert lesson.said(look.say, state, "en", ["A", "B"]) == "B waits; wood is worth 3."
+    assert "木材の値は3" in lesson.said(look.say, state, "ja", ["A", "B"])
     assert [*lessons_of(GAME)] == ["first_turns"]
 
 
@@ -121,10 +149,21 @@ def test_the_example_of_the_page_has_no_fault(write: Write) -> None:
     assert {step.kind for step in read_lesson(path, find_game(GAME)).steps} == {*get_args(StepKind)}
 
 
+def test_a_reply_speaks_of_all_that_it_leaves_open(write: Write) -> None:
+    kind = '[[step.answer]]\naction = "place where=forest"\nsay = { en = "Wood.", ja = "木材です。" }\n\n'
+    lesson = read_lesson(write(TEXT.replace("[[step.answer]]", kind + "[[step.answer]]", 1)), find_game(GAME))
+    step = lesson.steps[1]
+    said = {(one.where.value, one.figures): lesson.reply(step, one) for one in lesson.legal(step)}
+    told = {key: None if answer is None else answer.say["en"] for key, answer in said.items()}
+    assert told["forest", 2] == told["forest", 3] == "Wood."
+    assert told["forest", 1] == "One figure brings little.", "what names more of it is said"
+    assert told["hunt", 1] is None
+
+
 def test_how_long_it_takes_by_rule(write: Write) -> None:
-    steps = read_lesson(write(TEXT), find_game(GAME)).steps
+    lesson = read_lesson(write(TEXT), find_game(GAME))
     read = 6 + 2 + 4 + 2
-    assert seconds(steps, "en") == pytest.approx(read * 60 / 200 + 4 * 5), "three steps and an answer"
+    assert seconds(lesson, "en") == pytest.approx(read * 60 / 200 + 4 * 5), "three steps and an answer"
     assert count_words("あいうえ", "ja") == 2
 
 
