@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.discord.match.board_text import board_text
 from bot.discord.match.interactions import Viewer, acknowledged
 from bot.discord.menu.message import PART, WHOLE, asked_below, close_up, component_of, components_of, other_picture
-from bot.discord.menu.model import PARTS, read_press
+from bot.discord.menu.model import PARTS, MenuButton, MenuSelect, Style, read_press
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
 from bot.discord.ui.controls import Interaction, Item, button, on
@@ -30,7 +30,7 @@ from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.store.lessons import LessonRow
-from bot.store.rows import AskedRow, Confirms, MatchRow, SeatRow
+from bot.store.rows import AskedRow, Confirms, MatchRow, PersonRow, SeatRow
 from games.catalogue import catalogue
 from games.contract import Action
 from rendering.theme import SEATS
@@ -56,7 +56,7 @@ async def step_message(
     """
     step = lesson.steps[number]
     await _note(viewer, lesson, number)
-    table = lesson_table(lesson, number, viewer)
+    table = lesson_table(lesson, number, viewer.person)
     words, answer = viewer.words(table), None if tried is None else lesson.reply(step, tried)
     title = words.text("learn-step", game=words.text("game"), title=in_language(lesson.text.title, words.locale))
     place = words.text("learn-place", n=number + 1, of=len(lesson.steps))
@@ -108,13 +108,22 @@ def _first(table: Table, lesson: Lesson, match: int) -> MenuState:
 
 
 async def _asked(viewer: Viewer, lesson: Lesson, state: MenuState) -> Message:
-    """Return what is asked where a menu stands, as in a match without hints; the last row is for the ways elsewhere."""
+    """Return what is asked where a menu stands, as in a match without hints; the last row is for the ways elsewhere.
+
+    No colour tells answers apart: one that needs no further part would look like the good one.
+    """
     table, more = state.choices.table, (lesson.game.meta.key, lesson.digest)
     ask = partial(screen_at, state, viewer.words(table), viewer.labels(table), in_words=viewer.person.in_words)
     screen, picture = await asked_below(viewer, table, ask, pictured=close_up(viewer))
     other = tuple(component_of(way, VERB, more) for way in other_picture(viewer, state))
+    screen = replace(screen, rows=tuple(tuple(map(_plain, row)) for row in screen.rows))
     rows = components_of(screen, VERB, *more, emojis=viewer.context.icons)
     return Message(screen.notes, picture, screen.lines, (*rows, other), accent=SEATS[lesson.seat].fill)
+
+
+def _plain(item: MenuButton | MenuSelect) -> MenuButton | MenuSelect:
+    is_coloured = isinstance(item, MenuButton) and item.style is Style.ANSWER
+    return replace(item, style=Style.PLAIN) if is_coloured else item
 
 
 def _reply(viewer: Viewer, lesson: Lesson, step: LessonStep, table: Table, tried: Action) -> str:
@@ -158,12 +167,12 @@ def place_of(lesson: Lesson, number: int) -> Parts:
     return lesson.game.meta.key, lesson.key, number, lesson.digest
 
 
-def lesson_table(lesson: Lesson, number: int, viewer: Viewer) -> Table:
-    """Return the position of a step as a match in which the viewer has its seat, and computer players the others.
+def lesson_table(lesson: Lesson, number: int, person: PersonRow) -> Table:
+    """Return the position of a step as a match in which a person has its seat, and computer players the others.
 
     The decisions that are asked there have the number of the step, by which presses know it.
     """
-    state, person = lesson.positions[lesson.steps[number].at], viewer.person
+    state = lesson.positions[lesson.steps[number].at]
     row = MatchRow(
         0, lesson.game.meta.key, bytes(lesson.match.header.options), person.locale, "running", None, 0, 0, 0, 0.0
     )
@@ -201,7 +210,7 @@ async def after_press(viewer: Viewer, press: Press) -> Message:
     plain = replace(press, verb=press.verb.removeprefix(VERB))
     try:
         lesson, number = await _pressed(press)
-        table = lesson_table(lesson, number, viewer)
+        table = lesson_table(lesson, number, viewer.person)
         confirms: Confirms = "always" if plain.verb in (WHOLE, PART) else "never"  # a picture gives no answer
         state = state_after(table, viewer.person.user, read_press(plain), confirms)
     except StaleError:

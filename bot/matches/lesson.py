@@ -28,10 +28,14 @@ GENTLE: Final = STRENGTHS[0]
 class LessonAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     """What is said of an answer, or of all those of a kind."""
 
-    action: str
-    """As ``Codec.to_text`` writes it; a field that is left out can be anything."""
+    action: str | tuple[str, ...]
+    """One or several as ``Codec.to_text`` writes them; a field that is left out can be anything."""
     say: Said
     good: bool = False
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return (self.action,) if isinstance(self.action, str) else self.action
 
 
 class LessonWord(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,14 +100,14 @@ class Lesson(Struct, frozen=True):
         """Return all that its seat can answer in a step."""
         return tuple(self.game.legal_actions(self.positions[step.at], self.seat))
 
-    def meant(self, answer: LessonAnswer, actions: Sequence[Action]) -> tuple[Action, ...]:
-        """Return the actions of which a reply speaks. Raises ``UnreadableError``."""
-        return agreeing(actions, *codec(self.game).part_of_text(answer.action))
+    def meant(self, line: str, actions: Sequence[Action]) -> tuple[Action, ...]:
+        """Return the actions of which a line of a reply speaks. Raises ``UnreadableError``."""
+        return agreeing(actions, *codec(self.game).part_of_text(line))
 
     def reply(self, step: LessonStep, action: Action) -> LessonAnswer | None:
         """Return the reply to an answer: of those that speak of it the one that names most of its fields."""
-        found = [answer for answer in step.answer if self.meant(answer, (action,))]
-        return max(found, key=lambda answer: answer.action.count("="), default=None)
+        lines = [(line, answer) for answer in step.answer for line in answer.lines if self.meant(line, (action,))]
+        return max(lines, key=lambda found: found[0].count("="), default=("", None))[1]
 
     def said(self, say: Said, state: Any, locale: str, names: Sequence[str]) -> str:
         """Return a text in a language, with the facts of a position. ``names``: those of the seats."""

@@ -77,7 +77,7 @@ def _presses(lesson: Lesson, step: LessonStep, answer: LessonAnswer) -> int:
     """Return how many presses an answer takes in the menu."""
     legal = lesson.legal(step)
     try:
-        return len(_way(legal, lesson.meant(answer, legal)[0]))
+        return len(_way(legal, lesson.meant(answer.lines[0], legal)[0]))
     except (UnreadableError, IndexError):  # which is told elsewhere
         return 1
 
@@ -114,39 +114,41 @@ def _answer_faults(lesson: Lesson, step: LessonStep) -> Iterator[str]:
         yield f"answer: {len(step.answer)} of them; there have to be {ANSWERS[0]} to {ANSWERS[-1]}"
     if not any(answer.good for answer in step.answer):
         yield "answer: none of them is good"
-    legal, wrong = lesson.legal(step), False
+    legal, lines = lesson.legal(step), [line for answer in step.answer for line in answer.lines]
+    faults: list[str] = []
     for place, answer in enumerate(step.answer, 1):
-        for fault in _reply_faults(lesson, step, answer, legal):
-            wrong = True
-            yield f"answer {place}: {answer.action}: {fault}"
-    replies = [] if wrong else [lesson.reply(step, action) for action in legal]
+        for line in answer.lines:
+            twice = ["one of them twice"] if lines.count(line) > 1 else []
+            faults += [
+                f"answer {place}: {line}: {fault}" for fault in (*twice, *_line_faults(lesson, step, line, legal))
+            ]
+    yield from faults
+    replies = [] if faults else [lesson.reply(step, action) for action in legal]
     for place, answer in enumerate(step.answer, 1):
-        if not wrong and answer not in replies:
+        if not faults and answer not in replies:
             yield f"answer {place}: {answer.action}: others say more of all that it speaks of"
 
 
-def _reply_faults(lesson: Lesson, step: LessonStep, answer: LessonAnswer, legal: tuple[Action, ...]) -> Iterator[str]:
+def _line_faults(lesson: Lesson, step: LessonStep, line: str, legal: tuple[Action, ...]) -> Iterator[str]:
     """Yield what is wrong with an answer: nothing, if the menu of the position leads to all that it speaks of."""
     game, state = lesson.game, lesson.positions[step.at]
     try:
-        meant = lesson.meant(answer, legal)
+        meant = lesson.meant(line, legal)
     except UnreadableError as error:
         yield str(error)
         return
     if not meant:
-        yield _why_not(lesson, state, answer)
-    if [one.action for one in step.answer].count(answer.action) > 1:
-        yield "one of them twice"
+        yield _why_not(lesson, state, line)
     view = game.shown(game.view(state, lesson.seat))
     for action in meant:
         if walk(legal, _way(legal, action), partial(game.describe, view), game.meta).reached != action:
             yield f"no menu leads to {codec(game).to_text(action)}"
 
 
-def _why_not(lesson: Lesson, state: Any, answer: LessonAnswer) -> str:
+def _why_not(lesson: Lesson, state: Any, line: str) -> str:
     """Return why an answer can't be given, by the rules where it is a whole one."""
     try:
-        why = lesson.game.why_not(state, lesson.seat, codec(lesson.game).from_text(answer.action))
+        why = lesson.game.why_not(state, lesson.seat, codec(lesson.game).from_text(line))
     except UnreadableError:
         why = None
     return "it can't be done there" if why is None else Words(SOURCE, lesson.game.meta.key).say(why)
