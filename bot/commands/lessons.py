@@ -9,9 +9,9 @@ import click
 
 from bot.commands.arguments import GameType
 from bot.commands.files import FILE, read_file, replayed
-from bot.matches.lesson_faults import seconds, topics_of
-from bot.matches.lesson_texts import facts_in
-from bot.matches.lessons import LessonError, read_lesson
+from bot.matches.lessons.faults import seconds, topics_of
+from bot.matches.lessons.library import LessonError, read_lesson
+from bot.matches.lessons.texts import facts_in
 from data import SOURCE, lesson_files, table
 from games.catalogue import catalogue
 from games.codec import codec

@@ -20,9 +20,9 @@ from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import TROUBLE, Press, page, rows_of
-from bot.matches.lesson import Lesson
-from bot.matches.lesson_texts import in_language
-from bot.matches.lessons import lessons_of
+from bot.matches.lessons.lesson import Lesson
+from bot.matches.lessons.library import lessons_of
+from bot.matches.lessons.texts import in_language
 from bot.matches.refusals import RefusedError, StaleError
 from bot.notices.deliverer import MailboxClosedError
 from bot.store.lessons import LessonRow

@@ -23,9 +23,9 @@ from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import AnyPicture, Message, as_picture, show
 from bot.discord.ui.protocol import Parts, Press
-from bot.matches.lesson import GENTLE, Lesson, LessonStep
-from bot.matches.lesson_texts import Said, in_language
-from bot.matches.lessons import lesson_after, lessons_of
+from bot.matches.lessons.lesson import GENTLE, Lesson, LessonStep
+from bot.matches.lessons.library import lesson_after, lessons_of
+from bot.matches.lessons.texts import Said, in_language
 from bot.matches.names import arranged
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table

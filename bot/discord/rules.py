@@ -20,7 +20,7 @@ from bot.discord.ui.controls import Interaction, Item, button, on, option, selec
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import AnyPicture, Message, safe_picture, show
 from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS, Press, cut, rows_of
-from bot.matches.lessons import step_about
+from bot.matches.lessons.library import step_about
 from bot.matches.refusals import RefusedError, StaleError
 from games.catalogue import catalogue, find_game
 from games.contract import Action, Meta

@@ -14,7 +14,7 @@ from bot import loop
 from bot.discord import client
 from bot.discord.commands.fitting import leave_out_unsound
 from bot.discord.ui import emojis, pictures
-from bot.matches.lessons import lessons_of
+from bot.matches.lessons.library import lessons_of
 from bot.sandbox import Sandbox
 from bot.sandbox.api import rest_application
 from bot.sandbox.api.requests import Request

@@ -12,9 +12,9 @@ import pytest
 import data
 from bot.discord import learning
 from bot.discord.match import message_parts
-from bot.matches import lessons
 from bot.matches.files.exporting import simulated
 from bot.matches.files.file import encode_file
+from bot.matches.lessons import library
 from games.catalogue import find_game
 from games.players import USUAL, moves, player
 from games.simulation import match_seed, run_series
@@ -74,13 +74,13 @@ def writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Write:
     path.parent.mkdir(parents=True)
     path.with_name("first.turnstone").write_bytes(_match())
     ours = data.lesson_files
-    for module in (lessons, learning, message_parts):
+    for module in (library, learning, message_parts):
         monkeypatch.setattr(module, "lesson_files", lambda key: [path][: path.exists()] if key == GAME else ours(key))
-    lessons.lessons_of.cache_clear()
+    library.lessons_of.cache_clear()
 
     def written(text: str) -> Path:
         path.write_text(text, encoding="utf-8")
-        lessons.lessons_of.cache_clear()
+        library.lessons_of.cache_clear()
         return path
 
     return written

@@ -29,7 +29,7 @@ from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.formatting import small
 from bot.discord.ui.messages import AnyPicture, Message
 from bot.discord.ui.protocol import BUTTONS, Parts
-from bot.matches.lesson_words import word_now
+from bot.matches.lessons.words import word_now
 from bot.matches.newcomers import is_in_first_turns
 from bot.matches.table import Table
 from rendering.questions import questions_of

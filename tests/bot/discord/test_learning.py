@@ -9,8 +9,8 @@ import pytest
 from discord import ButtonStyle
 
 from bot.discord import learning
-from bot.matches import lessons
-from bot.matches.lesson_words import word_now
+from bot.matches.lessons import library
+from bot.matches.lessons.words import word_now
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, opened, pressed
@@ -223,7 +223,7 @@ async def test_many_lessons_are_listed_in_pages(club: Club, write: Write, monkey
     paths = [first, *(first.with_stem(f"puzzle_{number:02}") for number in range(19))]
     for path in paths:
         path.write_text(TEXT, encoding="utf-8")
-    for module in (lessons, learning):
+    for module in (library, learning):
         monkeypatch.setattr(module, "lesson_files", lambda key: paths if key == "stone_age" else [])
     mika = club.person("mika")
     listed = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
@@ -281,7 +281,7 @@ async def test_where_the_board_cant_be_drawn_it_is_told(
 @pytest.mark.parametrize("forgery", FORGERIES)
 async def test_a_forged_press_in_a_menu_gets_a_sentence(club: Club, write: Write, forgery: str) -> None:
     write(TEXT)
-    mika, place, lesson = club.person("mika"), club.sandbox.channel, lessons.lessons_of("stone_age")["first_turns"]
+    mika, place, lesson = club.person("mika"), club.sandbox.channel, library.lessons_of("stone_age")["first_turns"]
     menu = await (await mika.click(await at_play(club, mika), "Previous")).message()
     made = next(one.custom_id for one in menu.buttons if one.label == "Hut")
     assert made.endswith(f":stone_age:{lesson.digest}")

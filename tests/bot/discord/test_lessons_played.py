@@ -13,9 +13,9 @@ from bot.discord.lesson_steps import VERB, lesson_table
 from bot.discord.menu.model import pieces_value, read_press
 from bot.discord.menu.state import MenuState, state_after
 from bot.discord.ui.protocol import LONGEST, Press, parse
-from bot.matches.lesson import Lesson, LessonAnswer, LessonStep
-from bot.matches.lesson_texts import in_language
-from bot.matches.lessons import lessons_of
+from bot.matches.lessons.lesson import Lesson, LessonAnswer, LessonStep
+from bot.matches.lessons.library import lessons_of
+from bot.matches.lessons.texts import in_language
 from bot.matches.refusals import StaleError
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person

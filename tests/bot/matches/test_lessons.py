@@ -7,10 +7,10 @@ from typing import get_args
 
 import pytest
 
-from bot.matches.lesson import StepKind
-from bot.matches.lesson_faults import seconds
-from bot.matches.lesson_texts import count_words, fact, facts_in
-from bot.matches.lessons import LessonError, lessons_of, read_lesson
+from bot.matches.lessons.faults import seconds
+from bot.matches.lessons.lesson import StepKind
+from bot.matches.lessons.library import LessonError, lessons_of, read_lesson
+from bot.matches.lessons.texts import count_words, fact, facts_in
 from data import lesson_files, table
 from games.catalogue import catalogue, find_game
 from tests.bot.written import GAME, TEXT, WORD, Write

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from bot.matches.files.file import FileError, MatchFile, decode_file
 from bot.matches.files.reading import need_sound
 from bot.matches.files.verification import DifferenceError, replay
-from bot.matches.lesson import Lesson, LessonStep, LessonText, StepKind
-from bot.matches.lesson_faults import faults_of
+from bot.matches.lessons.faults import faults_of
+from bot.matches.lessons.lesson import Lesson, LessonStep, LessonText, StepKind
 from data import SOURCE, lesson_files
 from games.catalogue import catalogue
 from games.contract import AnyGame

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from bot.matches.entries import Move, read_entry
-from bot.matches.lesson import Lesson, LessonWord
-from bot.matches.lessons import lessons_of
+from bot.matches.lessons.lesson import Lesson, LessonWord
+from bot.matches.lessons.library import lessons_of
 from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.chapters import ChapterRow

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
-from bot.matches.lesson import Lesson, LessonAnswer, LessonStep, LessonWord
-from bot.matches.lesson_texts import Said, count_words, in_language, text_faults
+from bot.matches.lessons.lesson import Lesson, LessonAnswer, LessonStep, LessonWord
+from bot.matches.lessons.texts import Said, count_words, in_language, text_faults
 from data import SOURCE, locales
 from games.codec import UnreadableError, codec, verb
 from games.contract import Action, AnyGame

@@ -14,7 +14,7 @@ from bot.matches.entries import Move
 from bot.matches.files.file import FileSeat, MatchFile
 from bot.matches.files.reading import ForeignMatch, foreign_match
 from bot.matches.files.verification import replay
-from bot.matches.lesson_texts import Said, filled, in_language
+from bot.matches.lessons.texts import Said, filled, in_language
 from data import table
 from games.codec import codec
 from games.contract import Action, AnyGame, Seat

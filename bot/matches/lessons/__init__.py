@@ -1,0 +1,1 @@
+"""Lessons: positions of recorded matches with what is said of them."""
