@@ -33,10 +33,10 @@ class TurnQueries(Sql):
         """Return the turns of a seat in which the computer answered in the person's place."""
         return await self.all(TurnRow, "SELECT * FROM turn WHERE match = ? AND seat = ? AND lent", match, seat)
 
-    async def began(self, match: int, seat: int) -> list[int]:
-        """Return at which revisions the turns of a seat began in which its person answered."""
-        sql = "SELECT began FROM turn WHERE match = ? AND seat = ? AND NOT lent ORDER BY began"
-        return [int(revision) for (revision,) in await self.rows(sql, match, seat)]
+    async def answered(self, match: int, seat: int) -> list[TurnRow]:
+        """Return the turns of a seat in which its person answered, in order."""
+        sql = "SELECT * FROM turn WHERE match = ? AND seat = ? AND NOT lent ORDER BY began"
+        return await self.all(TurnRow, sql, match, seat)
 
     async def pace(self, match: int, seat: int) -> tuple[int, float]:
         """Return how many turns a seat has had, and the waking hours of its person that they took, in seconds."""

@@ -32,7 +32,7 @@ from games.kings_guild.actions import (
 from games.kings_guild.guild.stores import holds
 from games.kings_guild.phases.crafting import costs
 from games.kings_guild.phases.quests import open_quests
-from games.kings_guild.state import View
+from games.kings_guild.state import Stage, View
 from games.kings_guild.valuation import Outlook
 
 
@@ -44,8 +44,11 @@ def describe(view: View, action: Action) -> Choice:
 
 
 def situation(view: View) -> Phrase | None:
-    """Return for how many open quests there are resources enough, and for how many specialists coins."""
-    if view.seat is None or view.outcome is not None:
+    """Return for how many open quests there are resources enough, and for how many specialists coins.
+
+    While guilds are set up there is nothing that they could be enough for.
+    """
+    if view.seat is None or view.outcome is not None or view.stage is Stage.GUILDS:
         return None
     player = view.players[view.seat]
     crafts = {open_.quest for open_, _, need in costs(view.slots, player) if holds(player.stores, need)}

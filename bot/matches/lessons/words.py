@@ -44,7 +44,7 @@ def _start(lesson: Lesson, chapters: list[ChapterRow]) -> int | None:
 
 async def _turns(queries: Queries, table: Table, seat: Seat, start: int) -> int:
     """Return how many turns a seat has had since a revision, with the one that goes on."""
-    return sum(began >= start for began in await queries.turns.began(table.id, seat))
+    return sum(turn.began >= start for turn in await queries.turns.answered(table.id, seat))
 
 
 async def _done(queries: Queries, table: Table, seat: Seat, start: int) -> set[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.matches.newcomers import FIRST_TURNS
+from bot.matches.newcomers import FIRST_TURNS, is_in_first_turns
 from bot.matches.table import Table
 from bot.sandbox.people.actors import Person
 from games.stone_age.actions import Place, Spot
@@ -59,6 +59,21 @@ async def test_it_stands_at_the_beginning_of_ones_first_three_turns(club: Club, 
     menu = await opened(club, match, one)
     assert BEGINS not in menu.text
     assert HIDE not in labels(menu)
+
+
+async def test_turns_in_which_a_match_is_set_up_dont_count(club: Club) -> None:
+    queries = club.app.store.read
+    while True:  # a few guilds have nothing to set up
+        table = await club.start("mika", "taro", game="kings_guild", new=True)
+        if table.game.situation(table.shown(table.to_move[0])) is None:
+            break
+    person, told = await club.mover(table), set[int]()
+    while await is_in_first_turns(queries, table, person.id):
+        seat = table.to_move[0]
+        if table.seats[seat].user == person.id and table.game.situation(table.shown(seat)) is not None:
+            told.add(table.turns[seat].began)
+        table = await club.play(table, table.legal(seat)[0])
+    assert len(told) == FIRST_TURNS
 
 
 async def test_one_press_ends_it_for_all_games(club: Club, match: Table) -> None:
@@ -147,7 +162,7 @@ async def test_turns_of_somebody_else_in_the_seat_do_not_count(club: Club) -> No
     for _ in range(4 * 3 + 1):
         table = await first_legal(club, table)
     assert table.to_move[0] != first
-    assert len(await club.app.store.read.turns.began(table.id, first)) > FIRST_TURNS
+    assert len(await club.app.store.read.turns.answered(table.id, first)) > FIRST_TURNS
     await club.app.seats.concede(table.id, leaves.id)
     row = await club.app.people.meet(guest.id, "Guest", "en")
     await club.app.taking_over.take_over(table.id, row, first)
