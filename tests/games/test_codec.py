@@ -65,6 +65,15 @@ def test_fields_may_be_typed_in_any_order_and_so_may_the_things_in_a_collection(
     assert CODE.action('{"do":"pack","fruits":["plum","apple"]}') == Pack((Fruit.APPLE, Fruit.PLUM))
 
 
+def test_a_line_may_name_a_part_of_an_action() -> None:
+    assert CODE.part_of_text("eat") == (Eat, {})
+    assert CODE.part_of_text("eat bites=2") == (Eat, {"bites": 2})
+    assert CODE.part_of_text("pack fruits=plum+apple") == (Pack, {"fruits": (Fruit.APPLE, Fruit.PLUM)})
+    for line in ("drink", "eat bites=x", "eat knife=1"):
+        with pytest.raises(UnreadableError):
+            CODE.part_of_text(line)
+
+
 @pytest.mark.parametrize(
     "line",
     [

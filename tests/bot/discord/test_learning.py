@@ -278,6 +278,29 @@ async def test_where_the_board_cant_be_drawn_it_is_told(
     assert "5 of 5 figures at home" in step.text
 
 
+def _pictures(message: ChatMessage) -> tuple[str, ...]:
+    return tuple(one.filename for one in message.images)
+
+
+async def test_the_menu_shows_its_question_or_the_whole_board(club: Club, write: Write) -> None:
+    write(TEXT)
+    mika = club.person("mika")
+    menu = await (await mika.click(await at_play(club, mika), "Previous")).message()
+    part = _pictures(menu)
+    begun = await pressed(mika, menu, "Forest")
+    whole = await (await mika.click(begun, "Whole board")).message()
+    assert part[0].startswith("question-")
+    assert _pictures(whole)[0].startswith("lesson-")
+    assert "1 figure" in labels(whole), "the answer that is begun stays"
+    back = await (await mika.click(whole, "Close-up")).message()
+    assert _pictures(back) == _pictures(begun)
+    again = await pressed(mika, back, "Back")
+    assert _pictures(again) == part
+    person = await club.app.store.read.people.get(mika.id)
+    assert person is not None
+    assert not person.whole_board
+
+
 @pytest.mark.parametrize("forgery", FORGERIES)
 async def test_a_forged_press_in_a_menu_gets_a_sentence(club: Club, write: Write, forgery: str) -> None:
     write(TEXT)
