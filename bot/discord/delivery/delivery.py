@@ -18,6 +18,7 @@ from bot.discord.match.sayings import said_line, say_button
 from bot.discord.ui.context import Context
 from bot.discord.ui.formatting import picture_words, public_words
 from bot.discord.ui.messages import LOOK_AGAIN, Message, plan_picture, wait_for
+from bot.matches.friends import looking
 from bot.matches.table import Table, load
 from bot.notices import schedule
 from bot.notices.deliverer import PlaceClosedError
@@ -132,8 +133,16 @@ class Delivery:
         """Return the post of a match. It calls whom it has to, but for those who have been ``called`` already."""
         if table.row.status != "running":
             return await posts.final_post(self.context, table, base=base)
+        await self._end_for_who_left(table)
         rings = await self.calls.by_post(table, called)
         return await posts.turn_post(self.context, table, base=base, rings=rings)
+
+    async def _end_for_who_left(self, table: Table) -> None:
+        """End what a friend sees who has left the server, where they couldn't look any more: nobody names them then."""
+        for row in await looking(self.store.read, table):
+            guild = table.row.guild
+            if row.user is not None and guild is not None and await self.outbox.has_left(guild, row.user):
+                await self.context.app.friends.part(table.id, row.user)
 
     async def _is_current(self, table: Table, post: PostRow) -> bool:
         """Whether a post may be edited instead of a new one being sent, if Discord lets it be.

@@ -187,6 +187,22 @@ async def test_who_has_left_the_server_or_reads_the_channel_no_more_sees_nothing
     assert "You can ask people who can read the channel" in await ask(club, mika, hana)
 
 
+async def test_who_has_left_the_server_is_named_at_the_table_no_more(club: Club, table: Table) -> None:
+    hana, _ = await beside(club, table)
+    await club.play(table, Done())
+    assert "Hana sees what **Mika** sees." in (await club.post(table.id)).text
+    hana.leave()
+    await club.settled()
+    before = await rings(club)
+    await club.play(table, Done())
+    await club.settled()
+    assert "Hana" not in (await club.post(table.id)).text
+    assert "Hana" not in (await board(club, club.at(table, 1))).text
+    [row] = await club.app.store.read.friends.known_at(table.id)
+    assert (row.state, row.looked) == ("ended", True), "who has looked is known"
+    assert await rings(club) == before + 1, "only whose turn it is"
+
+
 async def test_it_ends_with_the_match(club: Club, table: Table) -> None:
     hana, shown = await beside(club, table)
     for _ in table.seats:
