@@ -21,6 +21,7 @@ from bot.discord.installation import PERMISSIONS, lacking, permission_names
 from bot.discord.ui.context import context_of, language
 from bot.discord.ui.protocol import (
     ANSWERED,
+    BUTTONS,
     DENIED,
     FORM_TEXT,
     INVALID_FORM,
@@ -336,6 +337,23 @@ def option(label: str, value: str, description: str | None = None, *, emoji: Emo
     """Return one option of a select menu, its texts cut to Discord's limit."""
     about = cut(description, OPTION_TEXT) if description else None
     return discord.SelectOption(label=cut(label, OPTION_TEXT), value=value, description=about, emoji=emoji)
+
+
+def closed_up(rows: Sequence[tuple[Item, ...]], room: int) -> list[tuple[Item, ...]]:
+    """Return rows with no more components than there is room for: neighbouring buttons share a row if they have to."""
+    made: list[tuple[Item, ...]] = []
+    excess = sum(1 + len(row) for row in rows) - room
+    for row in rows:
+        both = (*made[-1], *row) if made else ()
+        if excess > 0 and 0 < len(both) <= BUTTONS and all(map(_is_button, both)):
+            made[-1], excess = both, excess - 1
+        else:
+            made.append(row)
+    return made
+
+
+def _is_button(item: Item) -> bool:
+    return isinstance(item.item if isinstance(item, ui.DynamicItem) else item, ui.Button)
 
 
 def form(title: str, label: str, verb: str, match: int, *rest: str | int, most: int) -> ui.Modal:

@@ -23,7 +23,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.discord.ui.context import Context, context_of
-from bot.discord.ui.controls import Interaction, Item
+from bot.discord.ui.controls import Interaction, Item, closed_up
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.pictures import KeptFile, Late, Pictures, shown_files
 from bot.discord.ui.presence import KEPT, AskingMessage, in_time, is_private, keep_answer, shown_message
@@ -38,6 +38,8 @@ Answer: TypeAlias = discord.InteractionMessage | discord.WebhookMessage
 """What a press or a command was answered with."""
 CONTENT_LIMIT = 1950
 """The same for content, of which Discord takes 2,000."""
+COMPONENTS, SECTION = 40, 3
+"""Components that a message may have, with those in rows and sections; and how many a section with a button is."""
 ORDINARY_ROWS = 5
 """Rows of components that a message with content may have."""
 NOBODY = discord.AllowedMentions.none()
@@ -184,7 +186,8 @@ class Message(Struct, frozen=True):
             container.add_item(ui.TextDisplay(text))
         if self.attached is not None:
             container.add_item(ui.File[Any](f"attachment://{self.attached.name}"))
-        for row in self.rows:
+        taken = 1 + len(top) + len(bottom) + len(self.pictures) + SECTION * len(self.lines)
+        for row in closed_up(self.rows, COMPONENTS - taken - (self.attached is not None)):
             container.add_item(ui.ActionRow(*row))
         view = ui.LayoutView(timeout=None)
         view.add_item(container)

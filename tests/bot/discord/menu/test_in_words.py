@@ -9,10 +9,13 @@ from statistics import median
 from typing import Any
 
 import pytest
+from discord.ui import ActionRow, DynamicItem
 
 from bot.discord.menu.model import MenuButton, MenuPress, MenuSelect, Screen
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
+from bot.discord.ui.controls import button, option, select
+from bot.discord.ui.messages import COMPONENTS, Message
 from bot.discord.ui.protocol import LABEL
 from games.catalogue import catalogue
 from games.contract import Action, AnyGame
@@ -172,3 +175,16 @@ async def test_the_board_is_told_above_the_question_and_no_answer_is_lost(club: 
     assert text.splitlines()[-1] in told.text
     assert not told.images
     assert (await club.table(table.id)).revision == table.revision
+
+
+def test_long_labels_share_rows_where_a_message_would_have_too_many_components() -> None:
+    """Nineteen hexes, each with what it brings, fill a line of a phone each."""
+    hexes = [(button(f"A{number}: +5 honey from connections", "ask", 1, number),) for number in range(19)]
+    chosen = select([option("A1", "1")], "pick", 1, placeholder="Which?")
+    ways = tuple(button(label, "page", 1, label) for label in ("Back", "Rules"))
+    view = Message(("a", "b", "c"), bottom=("d", "e", "f"), rows=((chosen,), *hexes, ways)).view()
+    assert view.total_children_count <= COMPONENTS
+    rows = [row for row in view.walk_children() if isinstance(row, ActionRow)]
+    assert (len(rows[0].children), len(rows[-1].children)) == (1, 2), "a select stands alone, few buttons are moved"
+    said = [one.item.label for row in rows[1:] for one in row.children if isinstance(one, DynamicItem)]
+    assert said == [f"A{number}: +5 honey from connections" for number in range(19)] + ["Back", "Rules"]
