@@ -70,10 +70,14 @@ class Call(Struct, eq=False):
         self.record.files = tuple((name, len(data)) for name, data in self.uploads.values())
 
     def check(self, violations: Iterable[Violation] = ()) -> None:
-        """Note violations. Raises error 50035 if Discord would refuse the request for one that is noted."""
+        """Note violations. Raises error 50035 if Discord would refuse the request for one that is noted.
+
+        Then only such are noted: nothing comes of the request that others could be about.
+        """
         self.found += [violation.at(self.record.name) for violation in violations]
         if any(violation.refused for violation in self.found):
-            raise invalid_form(violation for violation in self.found if violation.refused)
+            self.found = [violation for violation in self.found if violation.refused]
+            raise invalid_form(self.found)
 
 
 def public_path(path: str) -> str:

@@ -260,6 +260,13 @@ async def test_a_file_that_nobody_sees_is_noted(raw: Raw) -> None:
     assert (await raw.message(shown, {"a.png": b"1"}))[0] == 200
 
 
+async def test_nobody_misses_a_file_of_what_is_refused(raw: Raw) -> None:
+    body = modern(gallery("attachment://b.png"), attachments=[{"id": 0, "filename": "a.png"}])
+    with raw.sandbox.expecting_violations() as found:
+        assert (await raw.message(body, {"a.png": b"1"}))[0] == 400
+    assert [violation.code for violation in found] == ["UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"]
+
+
 async def test_an_empty_message(raw: Raw) -> None:
     for body in ({"content": ""}, {}):
         status, answer = await raw.message(body)
