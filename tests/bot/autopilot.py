@@ -65,11 +65,11 @@ class Tap(NamedTuple):
 def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:
     """Return the buttons of a menu that answer its question, and those that only lead about in it.
 
-    What takes an answer or a move back is neither, nor what changes the picture or says something to the others.
+    What takes an answer, a move or the seat back is neither, nor what changes the picture or says something to others.
     """
     pressable = (button for button in message.buttons if button.custom_id is not None and not button.disabled)
     neither = ("take-back", "undo", "move", "rules", "hint-button", "whole", "part", "film", "plain", "said-button-say")
-    found = [Tap(button) for button in pressable if not _is(button, *neither)]
+    found = [Tap(button) for button in pressable if not _is(button, *neither, "seat-take-back")]
     about = [tap for tap in found if tap.leads_about]
     return [] if is_report(message) else [tap for tap in found if tap not in about], about
 
@@ -94,9 +94,9 @@ def outcome_of(answer: ChatMessage, tap: Tap | None) -> PressOutcome:
 
     A menu that can be stepped back in holds a part of an answer; one that can't begins with the next question.
     """
-    if _says(answer, "play-stale"):
+    if says(answer, "play-stale"):
         return PressOutcome.STALE
-    if _says(answer, "play-unmatched") or _says(answer, "play-which-match"):
+    if says(answer, "play-unmatched") or says(answer, "play-which-match"):
         return PressOutcome.ASKED
     if not asks(answer):
         return PressOutcome.ACCEPTED if is_report(answer) else PressOutcome.REFUSED
@@ -121,7 +121,7 @@ def move_button(message: ChatMessage) -> Button | None:
 
 def _is(component: Button | Select, *names: str) -> bool:
     """Whether a component is a button with one of the labels that all games share."""
-    keys = (name if "button" in name else f"play-button-{name}" for name in names)
+    keys = (name if "button" in name or name.startswith("seat-") else f"play-button-{name}" for name in names)
     return isinstance(component, Button) and any(component.label in _texts(key) for key in keys)
 
 
@@ -130,7 +130,8 @@ def _is_advised(label: str) -> bool:
     return label.startswith("★")
 
 
-def _says(message: ChatMessage, key: str) -> bool:
+def says(message: ChatMessage, key: str) -> bool:
+    """Whether a message says what has this key, in any language."""
     return any(text in message.text for text in _texts(key))
 
 

@@ -3,6 +3,7 @@
 A bot started by ``python -m bot`` needs a second or two of a busy computer before its first picture; a test that kills
 it again and again would spend all its time on that. The child runs the very same ``main``; only what it lets pass
 before a call or a plan is shorter, so that these are among what is killed. It draws in a process, as any bot does.
+With an argument it looks who is late every so many seconds.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from bot.__main__ import main
 from bot.app import open_app
 from bot.commands.serving import start_warming
 from bot.discord.client import Turnstone
+from bot.matches import timekeeper
 from bot.settings import Settings
 from data import check_words
 from games.catalogue import catalogue
@@ -63,6 +65,7 @@ def bear() -> int:
 
 
 if __name__ == "__main__":
+    timekeeper.TICK = float(sys.argv[1]) if len(sys.argv) > 1 else timekeeper.TICK
     draw_once()
     asyncio.run(name_once())
     start_warming().join()

@@ -61,12 +61,12 @@ def environment(sandbox: Sandbox, folder: Path) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def bot_processes(sandbox: Sandbox, folder: Path) -> AsyncIterator[BotProcesses]:
-    """Bots that are gone at the end; what they log stands in ``log.txt``."""
+async def bot_processes(sandbox: Sandbox, folder: Path, *how: str) -> AsyncIterator[BotProcesses]:
+    """Bots that are gone at the end; what they log stands in ``log.txt``. ``how``: the arguments of their nursery."""
     with (folder / "log.txt").open("ab") as log:
         nursery = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-m", NURSERY),
+            *("-m", NURSERY, *how),
             cwd=ROOT,
             env=environment(sandbox, folder),
             stdin=asyncio.subprocess.PIPE,

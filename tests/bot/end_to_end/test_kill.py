@@ -3,123 +3,54 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
-from itertools import product
+from collections.abc import Callable, Sequence
+from itertools import groupby, product
 from pathlib import Path
 from random import Random
+from typing import TypeVar, get_args
 
 import pytest
 
-from bot.discord.ui.protocol import Press, base36, parse
-from bot.matches.entries import Move, Undo, read_entry
+from bot.discord.ui.protocol import parse
+from bot.matches.entries import Move, Seated, Undo, read_entry
+from bot.matches.files.file import decode_file
+from bot.matches.files.verification import verify
+from bot.matches.names import sitting
 from bot.matches.table import Table
-from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Sandbox, Unanswered
+from bot.sandbox import ChatMessage, Person, Sandbox
+from bot.sandbox.model.interactions import Interaction
 from bot.sandbox.model.messages import buttons_of
 from bot.store.notices import OPEN
-from bot.store.rows import RevisionRow
+from bot.store.rows import MatchRow, NoticeKind, RevisionRow
 from games.catalogue import catalogue
-from tests.bot.autopilot import Accepted, Autopilot
+from tests.bot.autopilot import Accepted
+from tests.bot.end_to_end.busy_tables import Tables
 from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
+from tests.bot.end_to_end.regulars import TOO_LATE, Archivist, Opener, Reader, Regular, Substitute
 from tests.bot.waiting import SOME_DAY, soon, until
 from tests.prove.seeds import seeds
 
+T = TypeVar("T")
 KILLS = 10
 MOST_KILLS = 10 * KILLS
 """The bot is killed more often than it has to be, but not more often than this, until people have got to play."""
-IMPATIENCE = 0.7
-"""Seconds after which somebody presses once more, whether there is something new or not."""
-MOST_QUESTIONS = 8
-"""Presses for a plan."""
-TYPED = ("undo", "undo", "board", "history", "match nudge", "match show")
-TOO_LATE = 3.1
-"""Seconds after which Discord no longer waits for the first answer to a press."""
-
-
-async def play_on_and_on(pilot: Autopilot, places: Sequence[Channel], match: int, over: asyncio.Event) -> None:
-    """Press *Your move* whenever there is a new call to see (or nothing has happened for long), and answer.
-
-    A call is answered in the first of the places where there is one: who is about at the table gets no message.
-    """
-
-    def calls() -> list[tuple[Channel, ChatMessage]]:
-        found = ((place, pilot.call(place, match)) for place in places)
-        return [(place, call) for place, call in found if call is not None]
-
-    def mark() -> list[tuple[ChatMessage, int]]:
-        return [(call, len(call.versions)) for _, call in calls()]
-
-    while not over.is_set():
-        for place, _ in calls()[:1]:
-            with suppress(ClientRefuses):
-                await pilot.play_menu(place, match, moves=3)
-        before = mark()
-
-        def is_new(before: list[tuple[ChatMessage, int]] = before) -> bool:
-            return mark() != before
-
-        await pilot.person._world.changes.until(is_new, IMPATIENCE)
-
-
-class Schemer:
-    """Somebody who plans ahead at a table whenever they can, with whatever comes to their mind."""
-
-    def __init__(self, person: Person, channel: Channel, match: int, luck: Random) -> None:
-        self.person, self.channel, self.match, self.luck = person, channel, match, luck
-        self.wishes = 0
-        """Presses that may have made a wish, whether they were answered or not."""
-
-    async def plan_on_and_on(self, over: asyncio.Event) -> None:
-        while not over.is_set():
-            with suppress(ClientRefuses, Unanswered):
-                await self._plan()
-            await asyncio.sleep(IMPATIENCE)
-
-    async def _plan(self) -> None:
-        """Choose a wish, press by press, until the plan is shown or the bot is gone."""
-        way = f"t:plan:{base36(self.match)}"
-        posts = (one for one in reversed(self.channel.messages.values()) if one.sees(self.person.user))
-        post = next((one for one in posts if way in [button.custom_id for button in one.buttons]), None)
-        shown = None if post is None else await (await self.person.click(post, custom_id=way)).message(TOO_LATE)
-        for _ in range(MOST_QUESTIONS):
-            ways = [] if shown is None else [one for one in shown.buttons if "t:planask:" in str(one.custom_id)]
-            if shown is None or not ways:
-                return
-            self.wishes += 1
-            pressed = await self.person.click(shown, custom_id=self.luck.choice(ways).custom_id)
-            shown = await pressed.message(TOO_LATE)
-
-
-class Meddler:
-    """Somebody who takes moves back, asks the others to agree to that, answers when asked, nudges, and looks around."""
-
-    def __init__(self, person: Person, channel: Channel, match: int, luck: Random) -> None:
-        self.person, self.channel, self.match, self.luck = person, channel, match, luck
-
-    async def meddle_on_and_on(self, over: asyncio.Event) -> None:
-        while not over.is_set():
-            with suppress(ClientRefuses, Unanswered):
-                await self._meddle()
-            await asyncio.sleep(3 * IMPATIENCE)
-
-    async def _meddle(self) -> None:
-        asked = [one for one in self.channel.messages.values() if self._of(one, "agree", "decline")]
-        if asked and self.luck.random() < 0.5:
-            await self._press(asked[-1], "agree", "decline")
-            return
-        typed = await self.person.slash(self.channel, self.luck.choice(TYPED), match=self.match)
-        await self._press(await typed.message(TOO_LATE), "takeback", "askundo")
-
-    def _of(self, message: ChatMessage, *verbs: str) -> list[str]:
-        found = [str(button.custom_id) for button in message.buttons]
-        return [one for one in found if (press := parse(one)) and press.verb in verbs and press.match == self.match]
-
-    async def _press(self, message: ChatMessage, *verbs: str) -> None:
-        if ways := self._of(message, *verbs):
-            await (await self.person.click(message, custom_id=self.luck.choice(ways))).message(TOO_LATE)
+OFTEN = [(5, "stone_age"), (6, "stone_age")]
+"""The cases of every run, in which people only play, plan, take back and ask."""
+NOTICE = re.compile(rf"({'|'.join(get_args(NoticeKind))})[-\d]*")
+"""How a button says with which notice it was sent."""
+TICK = ("0.5",)
+"""Seconds after which a bot looks who is late."""
+WAYS = {
+    "away": ("handnow", "standin", "latesitsin"),
+    "back": ("comeback", "take-back"),
+    "gone": ("giveup", "backnow", "replace"),
+    "taken": ("takenow",),
+}
+"""What makes each change of a seat, as pressed or typed."""
 
 
 async def stopped(tasks: Sequence[asyncio.Task[None]]) -> None:
@@ -143,6 +74,7 @@ async def kill_often(bots: BotProcesses, tables: Tables, luck: Random) -> int:
 async def live_and_die(bots: BotProcesses, tables: Tables, luck: Random) -> None:
     """Start the bot and kill it after a random number of requests; people press already while there is none."""
     sandbox = bots.sandbox
+    await tables.let_time_pass(luck)
     playing = tables.play()
     await bots.start()
     sandbox.clock.advance(TOO_LATE)
@@ -153,109 +85,46 @@ async def live_and_die(bots: BotProcesses, tables: Tables, luck: Random) -> None
     await stopped(playing)
 
 
-class Tables:
-    """Who plays where: four matches of four people, two of them in one channel, two with a clock."""
-
-    def __init__(self, evening: Evening, game: str) -> None:
-        self.evening = evening
-        self.game = game
-        self.people = [evening.sandbox.user(name) for name in ("alice", "bob", "carol", "dave")]
-        self.channels: dict[int, Channel] = {}
-        self.pilots: dict[tuple[int, int], Autopilot] = {}
-        self.schemers: list[Schemer] = []
-        self.meddlers: list[Meddler] = []
-        self.over = asyncio.Event()
-        """Set when nobody is to begin anything more."""
-
-    async def open(self) -> None:
-        sandbox = self.evening.sandbox
-        side, corner = sandbox.add_channel("side-table"), sandbox.add_channel("corner")
-        async with self.evening.services():
-            await self._seat((0, 1), 0, sandbox.channel)
-            await self._seat((2, 3), 0, side)
-            await self._seat((0, 2), 1, side)
-            await self._seat((1, 3, 0), 0, corner)
-
-    async def _seat(self, seats: Sequence[int], computers: int, channel: Channel) -> None:
-        people = [self.people[seat] for seat in seats]
-        others = ("random",) * computers
-        days = 3 if len(self.channels) % 2 else None
-        match = await self.evening.match(*people, game=self.game, computers=others, channel=channel, clock=days)
-        self.channels[match] = channel
-        for seat in seats:
-            self.pilots[match, seat] = Autopilot(self.people[seat], Random(100 * match + seat))
-            self.schemers.append(Schemer(self.people[seat], channel, match, Random(1000 * match + seat)))
-            self.meddlers.append(Meddler(self.people[seat], channel, match, Random(10_000 * match + seat)))
-
-    @property
-    def seen(self) -> set[Accepted]:
-        """Every move that somebody saw accepted."""
-        return {accepted for pilot in self.pilots.values() for accepted in pilot.accepted}
-
-    def play(self) -> list[asyncio.Task[None]]:
-        """Have everybody play, half of them in their direct messages where they can."""
-        places = {
-            (match, seat): (pilot.person.dm, self.channels[match])[:: 1 if (match + seat) % 2 else -1]
-            for (match, seat), pilot in self.pilots.items()
-        }
-        playing = [
-            asyncio.create_task(play_on_and_on(pilot, places[match, seat], match, self.over))
-            for (match, seat), pilot in self.pilots.items()
-        ]
-        others = [one.plan_on_and_on(self.over) for one in self.schemers]
-        others += [one.meddle_on_and_on(self.over) for one in self.meddlers]
-        return [*playing, *map(asyncio.create_task, others)]
-
-    async def play_a_little(self) -> None:
-        """Have everybody play until some moves more were accepted, and finish what they have begun."""
-        enough = len(self.seen) + 5
-        self.over.clear()
-
-        async def played() -> bool:
-            return len(self.seen) >= enough
-
-        playing = self.play()
-        await until(played)
-        self.over.set()
-        await asyncio.gather(*playing)
-
-
 @pytest.mark.filterwarnings("ignore:.*unread_data:DeprecationWarning")
-@pytest.mark.parametrize(
-    ("luck", "game"), seeds([(5, "stone_age"), (6, "stone_age")], product(range(100), sorted(catalogue())))
-)
+@pytest.mark.parametrize(("luck", "game"), seeds(OFTEN, product(range(100), sorted(catalogue()))))
 async def test_killed_at_random_points(
     luck: int, game: str, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     async with Sandbox() as sandbox:
         sandbox.clock.freeze(SOME_DAY)
         evening = Evening(sandbox, tmp_path, FixedChance())
-        tables = Tables(evening, game)
+        tables = Tables(evening, game, busy=(luck, game) not in OFTEN)
         await tables.open()
         async with bot_as_hosted(sandbox, tmp_path) as hosted:
             await tables.play_a_little()
             hosted.send_signal(signal.SIGTERM)
             assert await soon(hosted.wait()) == 0
-        async with bot_processes(sandbox, tmp_path) as bots:
+        async with bot_processes(sandbox, tmp_path, *(TICK if tables.busy else ())) as bots:
             tables.over.clear()
             kills = await kill_often(bots, tables, Random(luck))
             await bots.start()
             await tables.play_a_little()
             await _quiet(evening)
-        async with evening.services():
-            planned = [await check_match(evening, match, channel) for match, channel in tables.channels.items()]
+        async with evening.services() as app:
+            matches = await app.store.read.all(MatchRow, "SELECT * FROM match ORDER BY id")
+            planned = [await check_match(evening, row.id) for row in matches]
             assert len(tables.seen) >= KILLS
             await check_nothing_lost(evening, tables.seen)
-            assert 0 < sum(planned) <= sum(one.wishes for one in tables.schemers), "plans were played, none twice"
-        async with evening.services():
-            undone = [await undos(evening, match) for match in tables.channels]
+            assert sum(planned) <= sum(one.wishes for one in tables.schemers), "no plan was played twice"
+            assert sum(planned) > 0 or tables.busy, "plans were played"
+            changes = [await check_seats(evening, match, tables.others) for match in tables.channels]
+            await check_openers(evening, tables.openers)
+            undone = [await entries_of(evening, match, Undo) for match in tables.channels]
+            assert [line for line in (tmp_path / "log.txt").read_text().splitlines() if " ERROR " in line] == []
     record_property("kills", kills)
-    record_property("undos", sum(undone))
+    record_property("undos", sum(map(len, undone)))
+    record_property("seats that changed", sum(changes))
+    record_property("further matches", len(matches) - len(tables.channels))
 
 
-async def undos(evening: Evening, match: int) -> int:
-    rows = await evening.app.store.read.journal.revisions(match)
-    return sum(isinstance(read_entry(row.entry), Undo) for row in rows)
+async def entries_of(evening: Evening, match: int, kind: type[T]) -> list[T]:
+    found = [read_entry(row.entry) for row in await evening.app.store.read.journal.revisions(match)]
+    return [entry for entry in found if isinstance(entry, kind)]
 
 
 async def _quiet(evening: Evening) -> None:
@@ -301,26 +170,87 @@ async def _given(evening: Evening, interaction: int) -> RevisionRow | None:
     return row if entry.planned or (first is not None and first.user is again.user) else None
 
 
-async def check_match(evening: Evening, match: int, channel: Channel) -> int:
+async def check_match(evening: Evening, match: int) -> int:
     """The journal holds, every post was made once, and everybody who is asked has been told.
 
     Return how many moves of people were played as they had planned.
     """
+    table, world = await evening.table(match), evening.sandbox.world
+    channel, queries = world.channels[table.row.channel], evening.app.store.read
+    found = Counter(tag for message in channel.messages.values() for tag in told(message, match))
+    assert [tag for tag, count in found.items() if count > 1] == []
+    if not table.has_begun:
+        return 0
     await evening.sound(match)
-    table, planned = await evening.table(match), 0
-    for row in await evening.app.store.read.journal.revisions(match):
+    sat, planned = await sitting(queries, table), 0
+    for row in await queries.journal.revisions(match):
         entry = read_entry(row.entry)
         if isinstance(entry, Move):
-            assert row.interaction is None or table.seats[entry.seat].user is not None
-            planned += row.interaction is None and table.seats[entry.seat].user is not None
-    boards = Counter(tag for message in channel.messages.values() for tag in told(message, match))
-    assert [tag for tag, count in boards.items() if count > 1] == []
+            assert row.interaction is None or sat(row.revision - 1)[entry.seat].user is not None
+            planned += entry.planned
     await check_calls(evening, table)
-    post = await evening.app.store.read.matches.post(match)
-    assert post is not None
-    assert post.revision == table.revision
-    assert channel.messages[post.message].sees(evening.sandbox.people["alice"].user)
+    if not table.row.is_direct and table.row.status != "lobby":
+        post = await queries.matches.post(match)
+        assert post is not None
+        assert post.revision == table.revision
+        assert channel.messages[post.message].sees(evening.sandbox.people["alice"].user)
+    for said in await evening.notices(match, "said"):
+        assert said.message in channel.messages
     return planned
+
+
+async def check_seats(evening: Evening, match: int, regulars: Sequence[Regular]) -> int:
+    """What somebody was told of their seat is in the journal, in that order, and nothing is that nobody has done."""
+    entries, log = await entries_of(evening, match, Seated), evening.sandbox.world.interactions
+    done = Counter(way for one in log if (way := way_of(one, match)) is not None)
+    holders = {row.seat: row.user or row.owner or row.former for row in (await evening.table(match)).seats}
+    changes: list[tuple[int | None, str]] = []
+    for entry in reversed(entries):
+        holder = entry.user or entry.owner or holders[entry.seat]
+        changes.append((holder, kind_of(entry)))
+        holders[entry.seat] = holder
+    for kind, ways in WAYS.items():
+        assert sum(one == kind for _, one in changes) <= sum(done[way] for way in ways), f"{kind} in match {match}"
+    for one in regulars:
+        if isinstance(one, Substitute) and one.match == match:
+            own = iter([kind for user, kind in reversed(changes) if user == one.person.id])
+            heard = [kind for kind, _ in groupby(one.told)]
+            assert all(kind in own for kind in heard), f"{one.person} of match {match}: {one.told} of {changes[::-1]}"
+    return len(entries)
+
+
+def kind_of(entry: Seated) -> str:
+    if entry.user is not None:
+        return "taken" if entry.taken else "back"
+    return "gone" if entry.owner is None else "away"
+
+
+def way_of(one: Interaction, match: int) -> str | None:
+    """Return what was pressed, or typed with ``/match``, about a match."""
+    press = parse(str(one.data.get("custom_id")))
+    if press is not None:
+        return press.verb if press.match == match else None
+    typed = one.data.get("options", ())
+    given = [option for sub in typed for option in sub.get("options", ()) if option["name"] == "match"]
+    return typed[0]["name"] if given and given[0]["value"] == match else None
+
+
+async def check_openers(evening: Evening, openers: Sequence[Opener]) -> None:
+    """A press brings at most one match, and one that was answered just that one; what is over stays what it was."""
+    queries = evening.app.store.read
+    for one in openers:
+        if isinstance(one, Archivist):
+            found = await queries.all(MatchRow, "SELECT * FROM match WHERE importer = ?", one.person.id)
+            assert len(set(one.opened)) == len(one.opened)
+            assert set(one.opened) <= {row.id for row in found}
+            assert len(found) <= one.presses
+        if isinstance(one, Reader):
+            assert all(verify(decode_file(file)).fault is None for file in one.files)
+            assert not [text for text in one.verdicts if "can’t be confirmed" in text]
+            again = await queries.all(MatchRow, "SELECT * FROM match WHERE rematch_of = ?", one.match)
+            assert len(again) <= 1
+    files = {file for one in openers if isinstance(one, Reader) for file in one.files}
+    assert len(files) <= 1
 
 
 async def check_calls(evening: Evening, table: Table) -> None:
@@ -328,18 +258,26 @@ async def check_calls(evening: Evening, table: Table) -> None:
     for person in evening.sandbox.people.values():
         calls = Counter(tag for message in person.inbox for tag in told(message, table.id))
         assert [tag for tag, count in calls.items() if count > 1] == []
-        if person.id in table.people_to_move:
-            notices = [row for row in await evening.notices(table.id, "turn") if row.user == person.id]
-            assert notices[-1].sent is not None
-            assert notices[-1].message in person.dm.messages
-            assert await evening.app.store.read.notices.planned_reminder(person.id) is not None
+        if person.id in table.people_to_move and not table.row.is_direct:
+            await check_called(evening, table, person)
 
 
-def told(message: ChatMessage, match: int) -> Iterator[tuple[str, ...]]:
-    """What a message was first sent to tell: kind of notice and revision, as its buttons carry them."""
+async def check_called(evening: Evening, table: Table, person: Person) -> None:
+    """Whoever has taken the seat since they were called, or in which they are asked, was there to see what it asks."""
+    queries, seat = evening.app.store.read, table.seat_of(person.id)
+    changes = [(revision, read_entry(raw)) for revision, raw in await queries.journal.seat_changes(table.id)]
+    came = max((at for at, one in changes if isinstance(one, Seated) and one.seat == seat), default=-1)
+    notices = [row for row in await evening.notices(table.id, "turn") if row.user == person.id and row.revision > came]
+    if notices or came < 0:
+        assert notices[-1].sent is not None
+        assert notices[-1].message in person.dm.messages
+    assert await queries.notices.planned_reminder(person.id) is not None
+
+
+def told(message: ChatMessage, match: int) -> set[tuple[str, ...]]:
+    """What a message was first sent to tell: revision and kind of notice, as its buttons carry them."""
     if message.ephemeral:
-        return
-    for button in buttons_of(message.versions[0]):
-        press: Press | None = parse(button.custom_id or "")
-        if press is not None and press.verb == "move" and press.match == match and len(press.rest) > 1:
-            yield press.rest
+        return set()
+    pressed = filter(None, (parse(button.custom_id or "") for button in buttons_of(message.versions[0])))
+    tags = {press.rest[:2] for press in pressed if press.match == match and len(press.rest) > 1}
+    return {tag for tag in tags if NOTICE.fullmatch(tag[1])}
