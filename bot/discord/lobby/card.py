@@ -166,6 +166,8 @@ def _seat(table: Table, row: SeatRow, words: Words) -> str:
     if table.is_carried_on and row.computer == GONE:
         key, given = ("lobby-seat-free", "") if row.owner is None else ("lobby-seat-given", mention(row.owner))
         return words.text(key, name=name, given=given)
+    if row.computer == GONE:
+        return words.text("lobby-seat", name=name)
     if row.owner is not None:
         return words.text("lobby-seat-stand-in", name=name)
     if row.computer is not None:

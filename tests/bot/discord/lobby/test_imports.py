@@ -17,6 +17,7 @@ from bot.matches.files.verification import replay, verify
 from bot.matches.table import Table
 from bot.sandbox import Upload
 from bot.sandbox.model.places import ChatMessage
+from bot.store.forgetting import GONE
 from games.catalogue import find_game
 from games.codec import codec
 from tests.bot.discord.club import Club, labels
@@ -152,6 +153,15 @@ async def test_nothing_hidden_is_shown_before_it_goes_on(club: Club) -> None:
     await club.app.consent.abandon(1, club.person("host").id)
     for command in ("history", "board", "match export", "match verify", "match play-on"):
         assert "has not started yet" in await said(club.person("mika"), club.sandbox.channel, command, match=1)
+
+
+async def test_the_panel_of_a_match_that_is_over_has_those_who_played(club: Club) -> None:
+    with zipfile.ZipFile(CORPUS) as corpus:
+        await imported(club, Upload("old.turnstone", corpus.read("stone_age-41.turnstone")))
+    table = await club.table(1)
+    assert {row.computer for row in table.seats if row.former is not None} == {GONE}
+    panel = await said(club.person("host"), club.sandbox.channel, "match settings", match=1)
+    assert all(row.name in panel for row in table.seats), panel
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
