@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from discord import ButtonStyle
 
+from bot.discord import learning
 from bot.discord.lesson_steps import VERB, lesson_table
 from bot.discord.menu.model import pieces_value, read_press
 from bot.discord.menu.state import MenuState, state_after
 from bot.discord.ui.protocol import LONGEST, Press, parse
+from bot.matches.files.exporting import simulated
+from bot.matches.files.file import encode_file
+from bot.matches.lessons import lesson as lesson_module
+from bot.matches.lessons import library
 from bot.matches.lessons.lesson import Lesson, LessonAnswer, LessonStep
 from bot.matches.lessons.library import lessons_of
 from bot.matches.lessons.texts import in_language
@@ -20,12 +26,15 @@ from bot.matches.refusals import StaleError
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.store.rows import PersonRow
+from games import simulation
 from games.catalogue import catalogue
 from games.contract import Action
 from games.narrowing import PickMany
+from games.players import USUAL, moves, player
 from rendering.words import Words
+from tests.bot.discord import fair
 from tests.bot.discord.club import Club, labels
-from tests.bot.discord.tables import until
+from tests.bot.discord.tables import forged, until
 
 pytestmark = pytest.mark.usefixtures("sketched")
 LANGUAGES = {"en": "en-US", "ja": "ja"}
@@ -175,3 +184,54 @@ async def test_every_course_speaks_in_the_first_turn_that_is_played_on(club: Clu
     said = [in_language(word.say, locale).split("{")[0] for word in step.word]
     assert sum(text in menu.text for text in said) == 1
     assert words.text("learn-word", said="").strip() in menu.text
+
+
+FAIR = """
+match = "first"
+seat = 1
+title = { en = "At the fair", ja = "まつりで" }
+aims = { en = "All that can be asked.", ja = "聞かれることのすべて。" }
+
+[[step]]
+kind = "choose"
+at = 0
+say = { en = "What now?", ja = "どうする？" }
+
+[[step.answer]]
+action = "jump to=91"
+good = true
+say = { en = "Far away.", ja = "遠くへ。" }
+
+[[step.answer]]
+action = ["pack things=apple+apple+card", "walk"]
+say = { en = "Heavy or slow.", ja = "重いか遅いか。" }
+
+[[step.answer]]
+action = "throw what=ball"
+say = { en = "It bounces.", ja = "はねます。" }
+"""
+
+
+async def test_a_game_of_others_is_asked_in_its_menu_too(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With pages, sets, and parts: nothing of it has a picture of its question."""
+    path = tmp_path / "first_turns.toml"
+    path.write_text(FAIR, encoding="utf-8")
+    monkeypatch.setattr(simulation, "LONGEST", 3)
+    [match] = simulation.run_series(fair.FAIR, 2, fair.FAIR.meta.options(), (player("gentle", moves(USUAL)),) * 2, 1, 5)
+    made = encode_file(simulated(fair.FAIR, match, simulation.match_seed(5, 0), ["gentle"] * 2))
+    path.with_name("first.turnstone").write_bytes(made)
+    monkeypatch.setattr(lesson_module, "table", lambda game: {})
+    for module in (library, learning):
+        monkeypatch.setattr(module, "lesson_files", lambda game: [path] if game == "fair" else [])
+    library.lessons_of.cache_clear()
+    mika, lesson = club.person("mika"), library.lessons_of("fair")["first_turns"]
+    await forged(club, mika, club.sandbox.channel, "t:learn:0:fair:first_turns:0")
+    first = list(club.sandbox.channel.messages.values())[-1]
+    reader, [step] = Reader(mika, lesson, "en"), lesson.steps
+    for action in _worth_a_try(lesson, step):
+        message = await reader.answer(first, 0, action)
+        assert reader.reply(step, action) in message.text
+    assert "Far away." in message.text
+    library.lessons_of.cache_clear()
