@@ -48,8 +48,9 @@ def folder(package: str) -> Path:
 
 @cache
 def table(game: str) -> dict[str, Any]:
-    """Return the component table of a game: ``components.toml`` in its folder."""
-    return tomllib.loads((folder(game) / "components.toml").read_text(encoding="utf-8"))
+    """Return the component table of a game: ``components.toml`` in its folder; empty where it has none."""
+    path = folder(game) / "components.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 def lesson_files(game: str) -> list[Path]:

@@ -17,7 +17,6 @@ from bot.discord.menu.state import MenuState, state_after
 from bot.discord.ui.protocol import LONGEST, Press, parse
 from bot.matches.files.exporting import simulated
 from bot.matches.files.file import encode_file
-from bot.matches.lessons import lesson as lesson_module
 from bot.matches.lessons import library
 from bot.matches.lessons.lesson import Lesson, LessonAnswer, LessonStep
 from bot.matches.lessons.library import lessons_of
@@ -222,7 +221,6 @@ async def test_a_game_of_others_is_asked_in_its_menu_too(
     [match] = simulation.run_series(fair.FAIR, 2, fair.FAIR.meta.options(), (player("gentle", moves(USUAL)),) * 2, 1, 5)
     made = encode_file(simulated(fair.FAIR, match, simulation.match_seed(5, 0), ["gentle"] * 2))
     path.with_name("first.turnstone").write_bytes(made)
-    monkeypatch.setattr(lesson_module, "table", lambda game: {})
     for module in (library, learning):
         monkeypatch.setattr(module, "lesson_files", lambda game: [path] if game == "fair" else [])
     library.lessons_of.cache_clear()
