@@ -64,17 +64,22 @@ def find_command(commands: list[JSON], words: str, user: User, channel: Channel)
     Raises ``ClientRefuses`` if there is no such command, or more words are needed.
     """
     typed = words.removeprefix("/").split()
-    here: list[JSON] = [command for command in commands if usable(command, user, channel)]
     path: list[JSON] = []
+    here = commands
+
+    def is_offered(thing: JSON) -> bool:
+        return bool(path) or usable(thing, user, channel)
+
     for depth, word in enumerate(typed):
-        match = next((thing for thing in here if word in _names(thing, user.locale)), None)
+        match = next((thing for thing in here if word in _names(thing, user.locale) and is_offered(thing)), None)
         if match is None:
-            known = ", ".join(thing["name"] for thing in here) or "nothing"
+            known = ", ".join(thing["name"] for thing in here if is_offered(thing)) or "nothing"
             raise ClientRefuses(f"no command /{' '.join(typed[: depth + 1])} in {channel.name}; there is {known}")
         path.append(match)
         here = [option for option in match.get("options") or () if option["type"] in (SUBCOMMAND, GROUP)]
     if not path or here:
-        raise ClientRefuses(f"/{' '.join(typed)} is not complete: {', '.join(thing['name'] for thing in here)}")
+        more = ", ".join(thing["name"] for thing in here if is_offered(thing))
+        raise ClientRefuses(f"/{' '.join(typed)} is not complete: {more}")
     return Found(path[0], tuple(path[1:]))
 
 
