@@ -513,8 +513,8 @@ settings-whole_board-line = **Questions** stand below { $on ->
 settings-whole_board-on = Whole board above questions
 settings-whole_board-off = Part of the board above questions
 settings-in_words-line = **In words**: { $on ->
-        [true] no pictures; the board and every choice are told in words, for screen readers too.
-       *[other] off. On, there are no pictures: the board and every choice are told in words.
+        [true] no pictures, except in lessons; the board and every choice are told in words, for screen readers too.
+       *[other] off. On, there are no pictures, except in lessons: the board and every choice are told in words.
     }
 settings-in_words-on = Tell me all in words
 settings-in_words-off = Pictures again

@@ -468,8 +468,8 @@ settings-whole_board-line = **質問の上の画像**：{ $on ->
 settings-whole_board-on = 質問の上に盤面全体を表示
 settings-whole_board-off = 質問の上に関係する部分だけを表示
 settings-in_words-line = **言葉だけ**：{ $on ->
-        [true] 画像を使わず、盤面も選択肢も言葉で伝えます（読み上げ用にも）。
-       *[other] オフ。オンにすると、画像を使わず、盤面も選択肢も言葉で伝えます。
+        [true] レッスンのほかは画像を使わず、盤面も選択肢も言葉で伝えます（読み上げ用にも）。
+       *[other] オフ。オンにすると、レッスンのほかは画像を使わず、盤面も選択肢も言葉で伝えます。
     }
 settings-in_words-on = 言葉だけで伝える
 settings-in_words-off = 画像に戻す
