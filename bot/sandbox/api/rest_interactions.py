@@ -109,10 +109,9 @@ def _ephemeral(data: JSON) -> bool:
 
 
 def _hold(interaction: Interaction) -> None:
-    """Make the message that was pressed the original answer: its versions from now on are the answer."""
+    """Make the message that was pressed the original answer, once it is changed for this press."""
     assert interaction.source is not None
     interaction.response = interaction.source
-    interaction.response_version = len(interaction.source.versions)
 
 
 def _update(call: Call, interaction: Interaction, data: JSON) -> None:
@@ -182,9 +181,11 @@ def get_answer(call: Call) -> HttpAnswer:
 
 def edit_answer(call: Call) -> HttpAnswer:
     """Change an answer; this also completes a deferred one."""
-    message = _message(call)
+    message, interaction = _message(call), _live(call)
     require_unlocked(message.channel)
-    return _changed(call, message, checked(call, call.body or {}, message.now, interaction=True))
+    content = checked(call, call.body or {}, message.now, interaction=True)
+    interaction.changed = interaction.changed or message is interaction.response
+    return _changed(call, message, content)
 
 
 def _changed(call: Call, message: ChatMessage, content: Content) -> HttpAnswer:

@@ -58,7 +58,8 @@ class Interaction(Struct, eq=False):
 
     ``source`` is the message whose component was used (with the version that the person saw), ``opener`` the
     interaction that opened the form which is sent; ``created`` and ``acknowledged`` are moments of the sandbox's clock.
-    ``failed``: the person was told that the app did not respond.
+    ``failed``: the person was told that the app did not respond. ``changed``: the first answer was edited, for this one
+    and not for another that it answers, too.
     """
 
     id: int
@@ -75,7 +76,7 @@ class Interaction(Struct, eq=False):
     acknowledged: float | None = None
     answer: ResponseType | None = None
     response: ChatMessage | None = None
-    response_version: int = 0
+    changed: bool = False
     followups: list[ChatMessage] = []
     choices: list[JSON] | None = None
     modal_data: JSON | None = None
@@ -116,7 +117,7 @@ class Interaction(Struct, eq=False):
 
     def _answered(self, response: ChatMessage) -> bool:
         if self.answer is ResponseType.DEFERRED_UPDATE:
-            return len(response.versions) > self.response_version
+            return self.changed
         return not response.loading
 
     def __repr__(self) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 from yarl import URL
 
@@ -146,6 +147,17 @@ async def test_a_deferred_update_changes_the_pressed_message(sandbox: Sandbox, b
     assert message.text == "held"
     assert len(message.images) == 1
     assert len(message.buttons) == 5
+
+
+async def test_no_other_change_of_the_pressed_message_is_the_answer(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice = sandbox.user("alice")
+    message = await (await alice.slash(sandbox.channel, "panel")).message()
+    gate = sandbox.faults.hold("PATCH /webhooks/*")
+    reply = await alice.click(message, "Hold")
+    sandbox.world.edit(message, replace(message.now, text="something else"))
+    assert reply.interaction.content_message() is None
+    gate.release()
+    assert (await reply.message()).text == "held"
 
 
 async def test_components_of_the_second_generation(sandbox: Sandbox, bot: LittleBot) -> None:
