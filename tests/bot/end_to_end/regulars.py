@@ -174,7 +174,7 @@ class Archivist(Opener):
             reply = await self.person.slash(self.channel, "match import", file=self.luck.choice(self.files))
             self.hear(await reply.message(TOO_LATE))
         elif self.opened:
-            self.match = self.luck.choice(self.opened)
+            self.match = self.luck.choice(self.opened[:2])
             await self.luck.choice((self._give, self._fill, self._fill))()
 
     async def _give(self) -> None:
@@ -186,10 +186,10 @@ class Archivist(Opener):
 
     async def _fill(self) -> None:
         """The guests take their seats; then start it."""
-        card = self.newest("start")
-        joining = [Regular(guest, self.channel, self.match, self.luck).press(card, "join") for guest in self.guests]
+        offered = self.newest("join")
+        joining = [Regular(guest, self.channel, self.match, self.luck).press(offered, "join") for guest in self.guests]
         await asyncio.gather(*joining, return_exceptions=True)
-        await self.press(card, "start")
+        await self.press(self.newest("start"), "start")
 
 
 class Reader(Opener):
