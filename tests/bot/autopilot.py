@@ -155,8 +155,8 @@ class Accepted(NamedTuple):
     match: int | None
     interaction: int
     taps: int
-    """How often a finger touched the screen for it: once for a button, for a list to open it and for each choice.
-    *Your move* is always the first."""
+    """How often a finger touched the screen for it: once for a button, *Your move* included where it was pressed, for a
+    list to open it and for each choice."""
 
 
 class Pace(NamedTuple):
@@ -199,7 +199,7 @@ class Autopilot:
         self.counts: dict[PressOutcome, int] = dict.fromkeys(PressOutcome, 0)
         self._menus: dict[int, int | None] = {}
         self._typed: Counter[str] = Counter()
-        self._taps = 1
+        self._taps = 0
 
     def between(self, bounds: tuple[float, float]) -> float:
         """Return a number between two that is as often in the lower half as in the upper, by ratio."""
@@ -227,6 +227,7 @@ class Autopilot:
         button = move_button(message)
         if button is not None:
             self._menus[message.id] = match_of(message)
+            self._taps += 1
             message = await self._answer(await self.person.click(message, custom_id=button.custom_id))
         return 0 if message is None else await self.play_on(message, moves=moves)
 
@@ -285,7 +286,7 @@ class Autopilot:
             self.refused.append(answer.text)
         if outcome is PressOutcome.ACCEPTED:
             self.accepted.append(Accepted(match, reply.interaction.id, self._taps))
-            self._taps = 1
+            self._taps = 0
         return outcome
 
     def choose(self, message: ChatMessage) -> Tap | None:

@@ -129,11 +129,11 @@ def test_a_call_is_found_by_its_match(sandbox: Sandbox) -> None:
     assert pilot.call(sandbox.channel, 2) is None
 
 
-@pytest.mark.parametrize(("values", "taps"), [((), 2), (("forest",), 3), (("forest", "hunt"), 4)])
-async def test_taps_are_counted_as_fingers_do_from_your_move_on(
+@pytest.mark.parametrize(("values", "taps"), [((), 1), (("forest",), 2), (("forest", "hunt"), 3)])
+async def test_taps_are_counted_as_fingers_do(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, values: tuple[str, ...], taps: int
 ) -> None:
-    """A button is one tap; a list is one to open it and one for each choice."""
+    """A button is one tap, *Your move* too, where it is pressed; a list is one to open it and one for each choice."""
     message = shown(sandbox, TITLE, menu(most=2) if values else button("Hunt"))
     monkeypatch.setattr(autopilot, "outcome_of", lambda *_: PressOutcome.ACCEPTED)
     pilot = Autopilot(sandbox.user("mika"), Random(1))
@@ -150,6 +150,10 @@ async def test_taps_are_counted_as_fingers_do_from_your_move_on(
     for number in (1, 2):
         await pilot.press(message, Tap(message.selects[0] if values else message.buttons[0], values))
         assert [one.taps for one in pilot.accepted] == [taps] * number
+    if not values:
+        shown(sandbox, TITLE, button(label("move")))
+        await pilot.play_menu(sandbox.channel, moves=1)
+        assert pilot.accepted[-1].taps == taps + 1
 
 
 def test_a_pace_is_as_often_in_its_lower_half_as_in_the_upper_by_ratio(sandbox: Sandbox) -> None:
