@@ -169,6 +169,13 @@ class Hint(Enum):
     Under ``COMPLETE`` and ``PRESUMED`` it always is. From any other field on, each finished action is one value while
     they are no more than a list holds: for details that are few together, such as what a card is taken for."""
 
+    FEW = "few"
+    """At this field, each finished action is one value while they are few: for answers in two short parts."""
+
+    BESIDE = "beside"
+    """At this field, what its first value asks next is answered beside the other values, where there is room: for a
+    value that is chosen nearly always."""
+
 
 Hints: TypeAlias = Mapping[tuple[type[Action], str], Hint]
 """Hints by action type and field."""
@@ -311,7 +318,7 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
         """Return the part of a view that is shown to its person: by default, all of it.
 
         A game may cover what everybody could have counted but nobody is shown, such as money behind a screen. Pictures,
-        ``ask``, ``progress``, ``standing``, ``situation``, ``describe`` and ``preview`` get the result;
+        ``ask``, ``progress``, ``standing``, ``stock``, ``situation``, ``describe`` and ``preview`` get the result;
         ``determinize``, ``phase_key`` and the advisor get the view itself. ``shown(shown(v)) == shown(v)``.
         """
         return view
@@ -336,6 +343,13 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
 
         Those who have never finished a match of the game read it in their first turns. It states facts and advises
         nothing: no action is weighed for it. None: there is nothing to say.
+        """
+        return None
+
+    def stock(self, view: ViewT) -> Phrase | None:
+        """Return in a few words, as a list, what the view's own seat has left to spend or to use.
+
+        It stands above every question. None: the seat has nothing of that kind.
         """
         return None
 

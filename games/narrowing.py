@@ -24,6 +24,8 @@ COMPLETE = 3
 """How many finished actions are offered beside the values of a part."""
 FEW = 10
 """Up to how many finished actions are all offered at once, in place of the values."""
+SHORT = 12
+"""Up to how many under ``Hint.FEW``."""
 LASTING = (Hint.COMPLETE, Hint.PRESUMED)
 """Hints that hold for every later field, too."""
 
@@ -215,7 +217,7 @@ def _answered(left: tuple[Action, ...], part: str, members: Members, answer: int
 
 def _offers_finished(kind: type[Action], part: str, hints: Hints) -> bool:
     hint = hint_at(hints, kind, part)
-    return hint is Hint.COMPLETE or _is_whole(kind, part, hint)
+    return hint in (Hint.COMPLETE, Hint.FEW) or _is_whole(kind, part, hint)
 
 
 def _finished(left: tuple[Action, ...], part: str, answer: int, hints: Hints) -> tuple[Action, ...]:
@@ -243,6 +245,8 @@ def _prompt(
             if len(left) <= FEW:
                 return PickOne(part, kind, left, (), tuple(complete))
             return PickOne(part, kind, left, options, tuple(complete[:COMPLETE]))
+        case Hint.FEW if len(left) <= SHORT:
+            return PickOne(part, kind, left, (), _finished_options(left, choices))
         case Hint.WHOLE if _is_whole(kind, part, Hint.WHOLE) and (most is None or len(left) <= most):
             return PickOne(part, kind, left, (), _finished_options(left, choices))
         case None if is_collection(field_types(kind)[part]):
@@ -251,7 +255,7 @@ def _prompt(
             if most is not None and sum(element.most for element in elements) > most:
                 return whole
             return PickMany(part, kind, left, elements, min(sizes), max(sizes), whole)
-        case Hint.WHOLE | None:
+        case Hint.FEW | Hint.WHOLE | Hint.BESIDE | None:
             return PickOne(part, kind, left, options)
 
 

@@ -101,10 +101,14 @@ class QuestionKind(Struct, Generic[ViewT_co], frozen=True):
     tells: frozenset[str | type[Action]] = frozenset()
     """The parts of whose answers it shows what they bring, so that no line has to say it; or, where it is asked what to
     do, the action types."""
+    partly: frozenset[str] = frozenset()
+    """Those of these parts of whose whole answers it shows too little."""
 
-    def shows(self, part: str, action: Action) -> bool:
-        """Whether it shows what an answer brings."""
-        return part in self.tells or (part == VERB and type(action) in self.tells)
+    def shows(self, part: str, action: Action, *, whole: bool = False) -> bool:
+        """Whether it shows what an answer brings; ``whole``: where nothing is asked after this part."""
+        return (part in self.tells and not (whole and part in self.partly)) or (
+            part == VERB and type(action) in self.tells
+        )
 
 
 class Cut(NamedTuple):

@@ -33,6 +33,13 @@ class Words(Voice):
         """Return what an action is called in a menu: "Place figures"."""
         return self.text(f"action-{verb(kind)}")
 
+    def action_with(self, kind: type[Action], value: str) -> str:
+        """Return an action with its first field, ``action-<verb>.with``: "Push: lane 1", else what it is called."""
+        own = f"action-{verb(kind)}.with"
+        if self.has(own):
+            return self.text(own, value=value)
+        return self.text("play-verb-with", verb=self.action_name(kind), value=value)
+
     def action_help(self, kind: type[Action]) -> str:
         """Return what an action is for, in up to 100 characters, with the facts of the game."""
         return self._format(f"action-{verb(kind)}.help", self._common)
@@ -68,9 +75,9 @@ class Words(Voice):
         more = {"amounts": self._amounts(kind, values), "things": self.name(things)}
         return self._format(f"action-{verb(kind)}.{attribute}", {**said, **more})
 
-    def field_ask(self, kind: type[Action], field: str) -> str:
-        """Return the short question for a field: "Where?"."""
-        return self.text(self._field(kind, field))
+    def field_ask(self, kind: type[Action], field: str, *, beside: bool = False) -> str:
+        """Return the short question for a field: "Where?"; ``beside``: with what its first value asks next."""
+        return self.text(self._field(kind, field, ".beside" if beside else ""))
 
     def field_option(self, kind: type[Action], field: str) -> str:
         """Return the name of a field as an option of a slash command."""

@@ -174,8 +174,8 @@ def test_everything_said_can_be_put_into_words(game: AnyGame, seats: int, seed: 
             assert len(standing) == seats
             for seat in position.deciding:
                 assert sayable(game.ask(view, seat))
-            told = game.situation(view)
-            assert told is None or (viewer is not None and sayable(told))
+            for told in (game.stock(view), game.situation(view)):
+                assert told is None or (viewer is not None and sayable(told))
             assert game.situation(view) == told, "the same facts every time"
     outcome = game.outcome(position.state)
     assert outcome is not None

@@ -109,7 +109,7 @@ def play_through(game: AnyGame, seats: int, options: Any, lines: set[str]) -> It
         legal = list(game.legal_actions(step.state, seat))
         view = game.view(step.state, seat)
         yield from (game.ask(view, seat), game.progress(view))
-        yield from filter(None, [game.situation(game.shown(view))])
+        yield from filter(None, [game.stock(game.shown(view)), game.situation(game.shown(view))])
         for action in luck.sample(legal, min(4, len(legal))):
             choice = game.describe(view, action)
             brings = game.brings(view, [each for each in legal if type(each) is type(action)])

@@ -23,7 +23,7 @@ from rendering.facts import facts_of
 from rendering.voice import SEAT, kind_of, members
 from rendering.words import Words, event_types
 
-WRITTEN = re.compile(r"(ask|because|earns|label|reason|end)-[a-z-]+|outcome|progress|situation")
+WRITTEN = re.compile(r"(ask|because|earns|label|reason|end)-[a-z-]+|outcome|progress|situation|stock")
 """Keys that a game writes down, as the contract's phrases."""
 NUMBERS = (0, 1, 2, 5)
 

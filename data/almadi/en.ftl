@@ -157,6 +157,8 @@ action-place = Place a landscape
     .help = Take a landscape from the central board and place it in the same row of your realm
     .command = place
     .done = Place { $tile } in column { $column }
+    .rest = { $tile_key }·{ $column }
+    .complete = Which · column?
 action-move = Move a landscape
     .help = Use a genie: move a landscape of your realm to any row
     .command = move
@@ -226,7 +228,7 @@ field-tiles = Exchange which two?
 
 ask-keep = Keep { $count } of your characters
 ask-end = End your turn
-ask-place = Take a landscape and place it
+ask-place = Place a landscape
 ask-use = { $waiting_count ->
     [0] Recruit, or end your turn
    *[other] Use { $waiting }
@@ -235,6 +237,17 @@ progress = Round { $round } of { $rounds } · { $left ->
     [one] { $left } landscape
    *[other] { $left } landscapes
 } left
+stock = { $held_count ->
+    [0] {""}
+   *[other] { $held },{" "}
+}{ $goods } goods ({ $carried } carried){ $using_key ->
+    [true] , { $moves ->
+        [0] no genie move left
+        [one] 1 genie move left
+       *[other] up to { $moves } genie moves left
+    }
+   *[false] {""}
+}
 situation = Goods: { $goods }; your caravans can carry { $capacity }: that is { $carried } { $carried ->
     [one] point
    *[other] points
@@ -252,12 +265,12 @@ brings-recruit = From { $cost } { $cost ->
 }
 earns-landscape = { $waiting_count ->
     [0] { $changed ->
-        [0] Activates nothing, no points now
+        [0] Nothing now
        *[other] { points-now }
     }
-   *[other] Activates { $waiting }{ $changed ->
+   *[other] { $waiting }{ $changed ->
         [0] {""}
-       *[other] {" "}· { points-now }
+       *[other] , { points-now }
     }
 }{ $objectives_count ->
     [0] {""}
@@ -267,7 +280,7 @@ earns-landscape = { $waiting_count ->
     [one] {" "}· { $granted } move by { power-quiet-genie.said }
    *[other] {" "}· { $granted } moves by { power-quiet-genie.said }
 }
-earns-place = Row { $row } · { earns-landscape }
+earns-place = { earns-landscape }
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
     [0] Nothing is given up
@@ -339,11 +352,11 @@ points-now = { $loss ->
     [0] +{ $gain } { $gain ->
         [one] point
        *[other] points
-    } now
+    }
    *[other] −{ $loss } { $loss ->
         [one] point
        *[other] points
-    } now
+    }
 }
 
 ## What happened

@@ -130,6 +130,8 @@ action-place = ランドスケープを置く
     .help = 中央ボードからランドスケープを1枚取り、レルムの同じ番号の行に置きます
     .command = 置く
     .done = { $tile }を{ $column }列目に置く
+    .rest = { $tile_key }·{ $column }
+    .complete = どれ · 何列目？
 action-move = ランドスケープを移動する
     .help = 魔神を使い、自分のレルムのランドスケープを好きな行へ移動します
     .command = 移動
@@ -205,6 +207,13 @@ ask-use = { $waiting_count ->
    *[other] { $waiting }を使うか、手番を終える
 }
 progress = ラウンド{ $round }／{ $rounds }・サプライは残り{ $left }枚
+stock = { $held_count ->
+    [0] {""}
+   *[other] { $held }、
+}商品{ $goods }個（運べるのは{ $carried }個）{ $using_key ->
+    [true] 、魔神の移動はあと{ $moves }回まで
+   *[false] {""}
+}
 situation = 商品は{ $goods }個、キャラバンで運べるのは{ $capacity }個で、{ $carried }点になります。今のままなら、レルム全体で{ $points }点です。
 
 ## 選ぶとどうなるか
@@ -213,10 +222,10 @@ brings-move = 移動先で接した効果が発動
 brings-recruit = ルビー{ $cost }個から
 earns-landscape = { $waiting_count ->
     [0] { $changed ->
-        [0] 発動なし、得点の増減なし
+        [0] 今は何もなし
        *[other] { points-now }
     }
-   *[other] { $waiting }が発動{ $changed ->
+   *[other] { $waiting }{ $changed ->
         [0] {""}
        *[other] 、{ points-now }
     }
@@ -227,7 +236,7 @@ earns-landscape = { $waiting_count ->
     [0] {""}
    *[other] 、{ power-quiet-genie }で{ $granted }回移動
 }
-earns-place = { earns-landscape }（{ $row }行目）
+earns-place = { earns-landscape }
 earns-collect = { $waiting }
 earns-done = { $lost_count ->
     [0] 放棄するものなし

@@ -112,6 +112,7 @@ field-tile = Which tile?
     .option = tile
     .help = The tile to take
 field-face = Buy it?
+    .beside = Plant it where? Each hex tells its honey.
     .option = face
     .help = Buy the tree, or make it a pasture for 2 honey
 field-where = On which hex?
@@ -131,6 +132,13 @@ ask-take-far = Take a tile from valley { $valley }
 ask-fill = Cottage: valley { $valley } or { $next }, or unseen
 ask-place = Place your tile: buy it, or pasture?
 progress = Lap { $lap } of { $laps } · turn { $turn } of { $turns }
+stock = { $honey } honey, { $free } { $free ->
+    [one] free hex
+   *[other] free hexes
+}{ $cottage_key ->
+    [true] , 1 tile in the cottage
+   *[false] {""}
+}
 situation = You have { $honey } honey. The next harvest, after { $turns ->
     [one] this turn
    *[other] { $turns } turns, this one included
@@ -155,7 +163,7 @@ label-turn = Rotation { $turn }: { $faces_count ->
        *[other] ; lost: { $lost }
     }
 }
-earns-take = Up to +{ $honey } honey at once, on { $where }
+earns-take = Up to +{ $honey } on { $where }
 earns-take-plain = No honey at once
 earns-take-poor = Too dear for you: +{ $pasture } honey as a pasture
 earns-draw = { $left ->

@@ -112,6 +112,7 @@ field-tile = どの木タイル？
     .option = タイル
     .help = 選ぶ木タイル
 field-face = 購入する？
+    .beside = どこに植える？（マスの数字は接続のハチミツ）
     .option = 面
     .help = 木として購入するか、牧草地にしてハチミツを2個得るか
 field-where = どのマス？
@@ -131,6 +132,10 @@ ask-take-far = 木タイルを谷{ $valley }から選ぶ
 ask-fill = コテージの補充：谷{ $valley }か谷{ $next }、山札
 ask-place = 木タイルを置く：購入か牧草地か
 progress = { $lap }／{ $laps }周目・手番{ $turn }／{ $turns }
+stock = ハチミツ{ $honey }個、空きマス{ $free }か所{ $cottage_key ->
+    [true] 、コテージの木タイル1枚
+   *[false] {""}
+}
 situation = ハチミツは{ $honey }個です。{ $turns ->
     [1] この手番
    *[other] この手番を含めて{ $turns }手番
@@ -155,7 +160,7 @@ label-turn = 回転{ $turn }：{ $faces_count ->
        *[other] 、接続できない巣箱は{ $lost }
     }
 }
-earns-take = { $where }に置けば接続で最大+{ $honey }
+earns-take = { $where }で最大+{ $honey }
 earns-take-plain = どこに置いても接続なし
 earns-take-poor = ハチミツ不足、牧草地にすれば+{ $pasture }
 earns-draw = 表は引くまでわかりません。山札は残り{ $left }枚

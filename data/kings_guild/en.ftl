@@ -358,6 +358,17 @@ progress = { $stage_key ->
     }
    *[other] Turn { $turn } · { $stage }
 }
+stock = { coins }{ $resources_count ->
+    [0] {""}
+   *[other] , { $resources }
+} (room for { $room } { $resources_count ->
+    [0] resources
+   *[other] more
+}){ $treasures ->
+    [0] {""}
+    [one] , 1 treasure
+   *[other] , { $treasures } treasures
+}
 situation = You have { $resources } { $resources ->
     [one] resource
    *[other] resources
@@ -384,7 +395,14 @@ brings-gather = { $mixed ->
    *[other] , +{ $more }
 }
 brings-coins = +{ from-coins }
-brings-room = For { from-coins }
+brings-room = A room{ $points ->
+    [0] {""}
+   *[other] , up to { earns-points }
+}, for { from-coins }
+brings-hire = A power{ $points ->
+    [0] {""}
+   *[other] {" "}and up to { earns-points }
+}, for { from-coins }
 brings-cards = { $cards }
 brings-filled = { $points ->
     [0] Fills no room

@@ -348,6 +348,13 @@ progress = { $stage_key ->
     }
    *[other] 第{ $turn }手番・{ $stage }
 }
+stock = { coins }{ $resources_count ->
+    [0] {""}
+   *[other] 、{ $resources }
+}（保管の空き{ $room }個）{ $treasures ->
+    [0] {""}
+   *[other] 、宝物カード{ $treasures }枚
+}
 situation = 資源{ $resources }個（保管上限{ $storage }個）でアイテムを作製できるクエストは{ $quests }枚中{ $crafts }枚、{ coins }で費用が足りる専門家は{ $specialists }人中{ $hires }人です。
 outcome = { $reason_label }。
 end-reason-offering = 全員が最後の手番を終えました
@@ -365,7 +372,14 @@ brings-gather = { $mixed ->
    *[other] 、さらに{ $more }
 }
 brings-coins = コイン+{ from-coins }
-brings-room = コイン−{ from-coins }
+brings-room = 部屋{ $points ->
+    [0] {""}
+   *[other] （最大{ earns-points }）
+}、コイン−{ from-coins }
+brings-hire = 能力{ $points ->
+    [0] {""}
+   *[other] と最大{ earns-points }
+}、コイン−{ from-coins }
 brings-cards = { $cards }
 brings-filled = { $points ->
     [0] 埋まる部屋なし

@@ -277,6 +277,19 @@ ask-die = Choose a die
 ask-feed = { $missing } food missing
 push-ask-feed = { $missing } food missing: how do you pay?
 progress = Round { $round } · { $phase }
+stock = { $food } food{ $stores_count ->
+    [0] {""}
+   *[other] , { $stores }
+}{ $tools ->
+    [0] {""}
+   *[other] , tools +{ $tools }
+}{ $placing_key ->
+    [true] , { $home } { $home ->
+        [one] figure
+       *[other] figures
+    } to place
+   *[false] {""}
+}
 situation = You have { $food } food{ $grown ->
     [0] {""}
    *[other] , { $grown } more from agriculture,

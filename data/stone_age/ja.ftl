@@ -244,6 +244,16 @@ ask-die = ダイスを1個選ぶ
 ask-feed = 食料が{ $missing }個不足
 push-ask-feed = 食料が{ $missing }個不足：どう補う？
 progress = 第{ $round }ラウンド・{ $phase }
+stock = 食料{ $food }個{ $stores_count ->
+    [0] {""}
+   *[other] 、{ $stores }
+}{ $tools ->
+    [0] {""}
+   *[other] 、道具+{ $tools }
+}{ $placing_key ->
+    [true] 、これから置ける人間コマ{ $home }個
+   *[false] {""}
+}
 situation = 食料は{ $food }個{ $grown ->
     [0] {""}
    *[other] （農業でさらに{ $grown }個）

@@ -101,6 +101,7 @@ action-income = Income
 action-push = Push a stone
     .help = Push one of your stones into the quarry: in which lane, at which angle
     .command = push
+    .with = Push: { $value }
     .done = Push a { $stone }, lane { $lane }, { $angle }
 action-convert = Take tiles or coins
     .help = Take tiles for stones that fell, and coins for the rest; or what you get when nothing falls
@@ -201,6 +202,16 @@ progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key 
     [true] {" "}· you: { coins-told }
    *[false] {""}
 }
+stock = { coins-told }, { $stones_count ->
+    [0] no stone to push
+   *[other] { $stones }
+}, { $tiles_count ->
+    [0] no tile to lay
+   *[other] { $tiles }
+}{ $token_key ->
+    [true] , { -push-token }
+   *[false] {""}
+}
 situation = To push: { $stones_count ->
     [0] nothing
    *[other] { $stones }
@@ -227,7 +238,7 @@ brings-travel = { $price ->
     [one] From { $price } coin
    *[other] From { $price } coins
 }{ $points ->
-    [0] {""}
+    [0] , no points
    *[other] , up to { points-told }
 }
 earns-income = { coins-told } or { stones-told }

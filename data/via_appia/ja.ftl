@@ -83,6 +83,7 @@ action-income = 収入
 action-push = 採石
     .help = 自分の石を採石場に押し込みます。石、レーン、角度を選びます
     .command = 採石
+    .with = 採石：{ $value }
     .done = { $stone }をレーン{ $lane }から{ $angle }に押す
 action-convert = タイルかお金を受け取る
     .help = 落ちた石をタイルに換え、残りの石は売ります。何も落ちなかったときの残念賞もこれで受け取ります
@@ -170,6 +171,16 @@ progress = 第{ $round }ラウンド・建設済み{ $laid }／{ $spaces }{ $las
     [true] ・手元{ coins-told }
    *[false] {""}
 }
+stock = { coins-told }、{ $stones_count ->
+    [0] 採石する石なし
+   *[other] { $stones }
+}、{ $tiles_count ->
+    [0] タイルなし
+   *[other] { $tiles }
+}{ $token_key ->
+    [true] 、{ -push-token }
+   *[false] {""}
+}
 situation = 手元は{ stones-told }、{ coins-told }（今行ける場所は{ $places }か所）。運搬車のタイルは{ $tiles }枚（今置けるスペースは{ $spaces }か所）。
 
 ## 選ぶとどうなるか
@@ -184,7 +195,7 @@ brings-travel = { $price ->
     [0] 無料
    *[other] { $price }金から
 }{ $points ->
-    [0] {""}
+    [0] 、得点なし
    *[other] 、最大{ points-told }
 }
 earns-income = { coins-told }か{ stones-told }

@@ -43,7 +43,7 @@ from games.almadi.realm import Arrangement, Cell, Face, OneMore, arrangement, ce
 from games.almadi.recruiting import recruit
 from games.almadi.requirements import progress, progress_with_open
 from games.almadi.scoring import capacity, largest_oasis_group, lines, oasis_bonus, standing
-from games.almadi.state import Phase, Player, State, View, amount, goods, row_on_board
+from games.almadi.state import Phase, Player, State, View, amount, goods, move_limit, row_on_board
 from games.almadi.turns import is_asked, place, settled
 from games.almadi.valuation import Outlook, outlook
 from games.almadi.viewing import state_of
@@ -75,6 +75,23 @@ def ask(view: View) -> Phrase:
             return Phrase("ask-use", {"waiting": waiting})
         case Phase.PLACING | Phase.OVER:
             return Phrase("ask-place")
+
+
+def stock(view: View) -> Phrase | None:
+    """Return mosaics, stalls and rubies, all goods and those carried, and how many genies may still move something."""
+    if view.seat is None or view.outcome is not None:
+        return None
+    player = view.players[view.seat]
+    figures = arrangement(player.realm).figures
+    held = {Effect.MOSAIC: player.mosaics, Effect.STALL: player.stalls, Effect.RUBY: player.rubies}
+    told = {
+        "held": tuple(effect for effect, count in held.items() for _ in range(count)),
+        "goods": goods(player, figures),
+        "carried": min(goods(player, figures), capacity(player, figures)),
+        "using": view.phase is Phase.USING and view.seat == view.mover,
+        "moves": move_limit(player) - view.doing.moves,
+    }
+    return Phrase("stock", told)
 
 
 def situation(view: View) -> Phrase | None:

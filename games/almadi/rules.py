@@ -126,7 +126,7 @@ class Almadi(DispatchedGame[State, View]):
             Swap: "characters",
             Keep: "characters",
         },
-        menu={(Move, "tile"): Hint.WHOLE, (Keep, "cards"): Hint.WHOLE},
+        menu={(Place, "tile"): Hint.FEW, (Move, "tile"): Hint.WHOLE, (Keep, "cards"): Hint.WHOLE},
         rules=1,
     )
     dispatcher = TURN
@@ -136,6 +136,7 @@ class Almadi(DispatchedGame[State, View]):
     deeds = staticmethod(scoring.deeds)
     determinize = staticmethod(viewing.determinize)
     preview = staticmethod(advice.preview)
+    stock = staticmethod(advice.stock)
     situation = staticmethod(advice.situation)
     describe = staticmethod(advice.describe)
     brings = staticmethod(advice.brings)

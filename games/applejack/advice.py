@@ -32,6 +32,15 @@ def ask(view: View) -> Phrase:
     return Phrase("ask-take" if mover.cottage is None else "ask-take-cottage", valleys)
 
 
+def stock(view: View) -> Phrase | None:
+    """Return the honey, how many hexes are free, and the tile of the cottage."""
+    if view.seat is None or view.outcome is not None:
+        return None
+    orchard = view.orchards[view.seat]
+    told = {"honey": orchard.honey, "free": orchard.hexes.count(None), "cottage": orchard.cottage is not None}
+    return Phrase("stock", told)
+
+
 def situation(view: View) -> Phrase | None:
     """Return the honey, and what the next harvest brings to the orchard as it is now; None after the last one."""
     if view.seat is None:

@@ -93,13 +93,14 @@ class Applejack(DispatchedGame[State, View]):
         options=Options,
         rules=1,
         topics={Action: "taking", Take: "taking", Place: "placing", Draw: "taking", Skip: "cottage"},
-        menu={(Place, "turn"): Hint.PRESUMED},
+        menu={(Place, "face"): Hint.BESIDE, (Place, "turn"): Hint.PRESUMED},
     )
     dispatcher = TURN
     advisor = ADVISOR
     begin = staticmethod(begin)
     outcome = staticmethod(viewing.outcome)
     deeds = staticmethod(scoring.deeds)
+    stock = staticmethod(advice.stock)
     situation = staticmethod(advice.situation)
     describe = staticmethod(advice.describe)
     reason = staticmethod(reasons.reason)

@@ -29,7 +29,7 @@ from games.kings_guild.actions import (
     Steal,
     Swap,
 )
-from games.kings_guild.guild.stores import holds
+from games.kings_guild.guild.stores import holds, multiset
 from games.kings_guild.phases.crafting import costs
 from games.kings_guild.phases.quests import open_quests
 from games.kings_guild.state import Stage, View
@@ -41,6 +41,20 @@ def describe(view: View, action: Action) -> Choice:
     if view.seat is None:
         return Choice()
     return DESCRIBED.get(type(action), _plain)(Outlook(view, view.seat), action)
+
+
+def stock(view: View) -> Phrase | None:
+    """Return coins, resources, how many more of these find room, and treasures."""
+    if view.seat is None or view.outcome is not None:
+        return None
+    player = view.players[view.seat]
+    told = {
+        "coins": player.coins,
+        "resources": multiset(player.stores),
+        "room": max(0, player.storage - sum(player.stores)),
+        "treasures": sum(player.hand),
+    }
+    return Phrase("stock", told)
 
 
 def situation(view: View) -> Phrase | None:
@@ -104,6 +118,7 @@ TOGETHER: dict[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
     Gather: together.gather,
     Craft: together.craft,
     Build: together.build,
+    Hire: together.hire,
     Play: together.play,
     Sell: together.sell,
     ChooseQuest: together.choose_quest,
@@ -111,4 +126,4 @@ TOGETHER: dict[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
     Move: together.move,
     Arrange: together.arrange,
 }
-"""What several actions of one type bring, where their name doesn't say it. What a specialist does, pictures show."""
+"""What several actions of one type bring, where their name doesn't say it."""

@@ -177,6 +177,7 @@ class KingsGuild(DispatchedGame[State, View]):
     deeds = staticmethod(scoring.deeds)
     determinize = staticmethod(viewing.determinize)
     preview = staticmethod(expanding.preview)
+    stock = staticmethod(advice.stock)
     situation = staticmethod(advice.situation)
     describe = staticmethod(advice.describe)
     brings = staticmethod(advice.brings)

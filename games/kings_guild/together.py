@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from games.contract import NamedValue, Phrase
 from games.kings_guild import agenda as q
-from games.kings_guild.actions import Arrange, Build, Buy, ChooseQuest, Craft, Gather, Move, Play, Sell
+from games.kings_guild.actions import Arrange, Build, Buy, ChooseQuest, Craft, Gather, Hire, Move, Play, Sell
 from games.kings_guild.cards.on_hire import RELIC_PRICE
-from games.kings_guild.components import BOX, ROOMS
+from games.kings_guild.components import BOX, ROOMS, SPECIALISTS
 from games.kings_guild.guild.powers import Staff, powers, rearranged, sent
 from games.kings_guild.guild.stores import at_most, multiset
 from games.kings_guild.guild.treasury import value_of
@@ -28,7 +28,14 @@ def craft(of: Outlook, actions: Sequence[Craft]) -> Phrase:
 
 
 def build(of: Outlook, actions: Sequence[Build]) -> Phrase:
-    return _range("brings-room", (ROOMS[action.room].cost for action in actions))
+    rooms = [ROOMS[action.room] for action in actions]
+    return _priced("brings-room", [(room.cost, room.points) for room in rooms])
+
+
+def hire(of: Outlook, actions: Sequence[Hire]) -> Phrase:
+    prices = {offered.specialist: price for offered, price in zip(of.view.row, of.view.prices, strict=True)}
+    hired = {action.specialist for action in actions}
+    return _priced("brings-hire", [(prices[name], SPECIALISTS[name].fame) for name in hired])
 
 
 def sell(of: Outlook, actions: Sequence[Sell]) -> Phrase:
@@ -39,6 +46,12 @@ def _range(key: str, coins: Iterable[int]) -> Phrase:
     """Say the smallest and the largest number of coins."""
     every = sorted(coins)
     return Phrase(key, {"least": every[0], "coins": every[-1], "same": every[0] == every[-1]})
+
+
+def _priced(key: str, offers: Sequence[tuple[int, int]]) -> Phrase:
+    """Say what offers of a price and points cost, and the most points that one of them is worth."""
+    told = _range(key, (price for price, _ in offers))
+    return Phrase(key, {**told.args, "points": max(points for _, points in offers)})
 
 
 def play(of: Outlook, actions: Sequence[Play]) -> Phrase:

@@ -47,6 +47,22 @@ def describe(view: View, action: Action) -> Choice:
             return _describe(view, action)
 
 
+def stock(view: View) -> Phrase | None:
+    """Return food, resources, what unused tools add, and the figures that are still to be placed."""
+    if view.seat is None or view.phase is Phase.OVER:
+        return None
+    player = view.players[view.seat]
+    free = (value for value, used in zip(player.tools, player.used, strict=True) if not used)
+    told = {
+        "food": player.food,
+        "stores": tuple(one for one, n in zip(Resource, player.stores, strict=True) for _ in range(n)),
+        "tools": sum(free) + sum(player.once),
+        "placing": view.phase is Phase.PLACEMENT,
+        "home": player.home,
+    }
+    return Phrase("stock", told)
+
+
 def situation(view: View) -> Phrase | None:
     """Return how much food there is for how many figures, until they are fed."""
     if view.seat is None or view.phase not in (Phase.PLACEMENT, Phase.ACTIONS):

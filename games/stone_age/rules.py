@@ -133,6 +133,7 @@ class StoneAge(DispatchedGame[State, View]):
     deeds = staticmethod(scoring.deeds)
     throw = staticmethod(scoring.throw)
     determinize = staticmethod(viewing.determinize)
+    stock = staticmethod(advice.stock)
     situation = staticmethod(advice.situation)
     describe = staticmethod(advice.describe)
     brings = staticmethod(advice.brings)

@@ -41,6 +41,20 @@ def ask(view: View) -> Phrase:
             return Phrase("ask-turn")
 
 
+def stock(view: View) -> Phrase | None:
+    """Return the coins, the stones to push and the tiles to build with, and the token for a further push."""
+    if view.seat is None or view.outcome is not None:
+        return None
+    player = view.players[view.seat]
+    told = {
+        "coins": view.coins[view.seat] or 0,
+        "stones": player.stones.stones(),
+        "tiles": player.cart.tiles(),
+        "token": player.push_token,
+    }
+    return Phrase("stock", told)
+
+
 def situation(view: View) -> Phrase | None:
     """Return what there is to push, to build and to travel with, and for how many places tiles and coins are enough."""
     if view.seat is None or view.outcome is not None:

@@ -98,6 +98,7 @@ class ViaAppia(DispatchedGame[State, View]):
     outcome = staticmethod(viewing.outcome)
     deeds = staticmethod(scoring.deeds)
     preview = staticmethod(advice.preview)
+    stock = staticmethod(advice.stock)
     situation = staticmethod(advice.situation)
     describe = staticmethod(advice.describe)
     brings = staticmethod(advice.brings)

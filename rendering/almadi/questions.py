@@ -150,7 +150,7 @@ TURN = QuestionKind[View](_turn, frozenset({Take, "objective"}))
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TURN,
-    Place: QuestionKind[View](_landscapes, frozenset({"tile", "column"})),
+    Place: QuestionKind[View](_landscapes, frozenset({"tile", "column"}), partly=frozenset({"tile"})),
     Move: QuestionKind[View](_landscapes, frozenset({"column"})),
     Swap: QuestionKind[View](_landscapes),
     Take: TURN,

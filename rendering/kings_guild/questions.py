@@ -155,7 +155,7 @@ MAT = QuestionKind[View](_mat, frozenset({"square"}))
 HAND, OWN = QuestionKind[View](_hand), QuestionKind[View](_own)
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
-    None: QuestionKind[View](_turn, frozenset({Craft, Hire})),
+    None: QuestionKind[View](_turn, frozenset({Hire})),
     Gather: RESOURCES,
     Craft: QuestionKind[View](_quests),
     Build: QuestionKind[View](_rooms, frozenset({"room", "square"})),

@@ -267,6 +267,19 @@ def test_details_that_are_few_together_are_asked_as_a_whole() -> None:
         narrowing.narrow(PACKING, (-1,), plain, replace(META, menu={(Pack, "fruits"): Hint.WHOLE}))
 
 
+def test_answers_in_short_parts_are_asked_as_a_whole_while_they_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    meta = replace(META, menu={(Peel, "slices"): Hint.FEW})
+    offered = narrowing.narrow(PEELING, (1,), plain, meta)
+    assert isinstance(offered, PickOne)
+    assert [option.value for option in offered.complete] == list(PEELING[6:]), "as they lie, not by cost"
+    for option in offered.complete:
+        assert narrowing.narrow(PEELING, (1, option.answer), plain, meta) == option.value
+    monkeypatch.setattr(narrowing, "SHORT", 5)
+    parts = narrowing.narrow(PEELING, (1,), plain, meta)
+    assert isinstance(parts, PickOne)
+    assert ([option.value for option in parts.options], parts.complete) == ([1, 2, 3], ())
+
+
 @pytest.mark.parametrize(
     ("actions", "answers", "action"),
     [

@@ -1,4 +1,5 @@
-"""What somebody is told in their first turns of a game: facts of the worked examples of the rules, never a secret."""
+"""What somebody is told of what they have, and in their first turns of a game what it is enough for: facts of the
+worked examples of the rules, never a secret."""
 
 from __future__ import annotations
 
@@ -205,3 +206,30 @@ def test_coins_behind_a_screen_are_in_nobody_elses_line() -> None:
     state = replace(via_appia.start(2), options=Options(screens=Screens.CLOSED))
     richer = replace(state, coins=(state.coins[0], 29))
     assert facts("via_appia", state) == facts("via_appia", richer)
+
+
+# What is left to spend stands above every question
+
+
+@pytest.mark.parametrize(
+    ("game", "state", "en", "ja"),
+    [
+        ("stone_age", stone_age.start(2), "12 food, 5 figures to place", "食料12個、これから置ける人間コマ5個"),
+        ("applejack", applejack.start(2), "16 honey, 19 free hexes", "ハチミツ16個、空きマス19か所"),
+        ("almadi", almadi.position("S4", "S5"), "2 goods (2 carried)", "商品2個（運べるのは2個）"),
+        (
+            "kings_guild",
+            kings_guild.position(players={0: {"stores": (kings_guild.WOOD, kings_guild.IRON), "coins": 3}}),
+            "3 coins, 1 iron and 1 wood (room for 3 more)",
+            "コイン3枚、鉄1個と木材1個（保管の空き3個）",
+        ),
+        ("via_appia", via_appia.start(2), "1 coin, 2 small stones, no tile to lay", "1金、石（小）2個、タイルなし"),
+    ],
+)
+def test_what_is_left_in_words(game: str, state: Any, en: str, ja: str) -> None:
+    found = find_game(game)
+    stock = found.stock(found.shown(found.view(state, 0)))
+    assert stock is not None
+    for locale, told in (("en", en), ("ja", ja)):
+        assert Words(locale, game, ("Mika", "Sora", "Yuzu", "Noa")).say(stock).startswith(told)
+    assert found.stock(found.shown(found.view(state, None))) is None

@@ -17,8 +17,10 @@ AROUND, ICON, NARROW, WIDE = 38, 24, 8.6, 14
 """Pixels of a button without its label, of an icon, and of letters."""
 LINES: Final = 7
 """How many lines many buttons may fill."""
-TEXT: Final = 0.45
-"""The height of a line of text, in those of buttons."""
+TEXT: Final = 0.37
+"""The height of a line of small print, in those of buttons."""
+SMALL: Final = 0.78
+"""The width of its letters, in those of buttons."""
 
 
 def lined(buttons: Iterable[MenuButton]) -> tuple[tuple[MenuButton, ...], ...]:
@@ -50,8 +52,8 @@ def count_lines(buttons: Iterable[MenuButton]) -> int:
 
 
 def text_height(lines: Iterable[str]) -> float:
-    """Return how high lines of text are, in lines of buttons."""
-    return TEXT * sum(-int(-_letters(line) // LINE) for line in lines)
+    """Return how high lines of small print are, in lines of buttons."""
+    return TEXT * sum(-int(-SMALL * _letters(line) // LINE) for line in lines)
 
 
 def _width(button: MenuButton) -> float:

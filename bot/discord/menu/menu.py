@@ -29,7 +29,6 @@ from bot.discord.match.pictures import (
     NOTHING,
     Told,
     board_picture,
-    has_moved,
     lines_after,
     news_after,
     private_film,
@@ -73,10 +72,8 @@ async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Messa
         return await look_message(viewer, table, told or NOTHING)
     if asked.answered:
         return await _answered(viewer, table, seat, told or NOTHING)
-    seen = await seen_until(viewer, table)
-    told = told or Told(await lines_after(viewer, table, seen))
-    moved = told.film is None and await has_moved(viewer, table, seen)
-    return await with_plan(viewer, table, seat, await question(viewer, first_state(table, seat), told, moved=moved))
+    told = told or Told(await lines_after(viewer, table, await seen_until(viewer, table)))
+    return await with_plan(viewer, table, seat, await question(viewer, first_state(table, seat), told))
 
 
 async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message:

@@ -14,6 +14,7 @@ from bot.discord.match.pictures import (
     NOTHING,
     Told,
     board_picture,
+    has_moved,
     preview_picture,
     question_picture,
     seen_until,
@@ -26,12 +27,13 @@ from bot.discord.menu.state import MenuState
 from bot.discord.rules import rules_button
 from bot.discord.ui.controls import Emoji, Item, button, option, select
 from bot.discord.ui.emojis import Emojis
-from bot.discord.ui.formatting import small
+from bot.discord.ui.formatting import lead_text, small
 from bot.discord.ui.messages import AnyPicture, Message
 from bot.discord.ui.protocol import BUTTONS, Parts
 from bot.matches.lessons.words import word_now
 from bot.matches.newcomers import is_in_first_turns
 from bot.matches.table import Table
+from rendering.films import films_of
 from rendering.questions import questions_of
 from rendering.theme import SEATS
 from rendering.words import Words
@@ -66,11 +68,11 @@ def component_of(
     return select(options, verb, match, *parts, placeholder=item.placeholder, most=item.most)
 
 
-async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING, *, moved: bool = False) -> Message:
+async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Message:
     """Return what is asked where a menu stands, below one picture: what the question is about, or the board.
 
-    The film that is told, of what the person's own answer moved, comes first, in place of it; *Board* leads on.
-    ``moved``: whether there is a film that isn't shown, to which a button leads.
+    The film that is told, of what the person's own answer moved, comes first, in place of it; *Board* leads on. To one
+    that isn't shown a button leads, from every step.
     """
     table = state.choices.table
     hints = table.row.settings.hints and viewer.person.advice
@@ -82,10 +84,14 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING, *, mo
     else:
         screen, picture = ask(), told.film
     picture = picture or await board_picture(viewer, table, await seen_until(viewer, table))
-    top = "\n".join((small(heading_for(viewer, table)), *screen.notes))
+    lead = lead_text(words, table.game.standing(state.choices.shown), state.choices.seat)
+    heading = words.joined("play-beside", (heading_for(viewer, table), lead))
+    top = "\n".join((small(heading), *screen.notes))
     kind = kind_asked(state.reached)
     rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)
     stands = await situation(viewer, state)
+    hidden = bool(films_of(table.game.meta.key)) and told.film is None
+    moved = hidden and await has_moved(viewer, table, await seen_until(viewer, table))
     ways = (
         *map(component_of, _ways(viewer, state, filmed=told.film is not None, moved=moved)),
         rules,
@@ -94,7 +100,8 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING, *, mo
     *rows, last = components_of(screen, emojis=viewer.context.icons)
     end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
     accent = SEATS[state.choices.seat].fill
-    lines = (*own_position(viewer, state), *stands, *await lesson_word(viewer, state), *screen.lines)
+    said = (*own_position(viewer, state), *stock_line(viewer, state), *stands, *await lesson_word(viewer, state))
+    lines = (*said, *screen.lines)
     return Message((top,), picture, lines, (*rows, *end, *way_back(viewer)), accent=accent)
 
 
@@ -111,6 +118,13 @@ def own_position(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
     table = state.choices.table
     own = board_text(viewer, table).own
     return (viewer.words(table).text("board-own", text=own),) if own else ()
+
+
+def stock_line(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
+    """Return what somebody has left to spend, unless all that they have is told already."""
+    choices, words = state.choices, viewer.words(state.choices.table)
+    stock = None if own_position(viewer, state) else choices.table.game.stock(choices.shown)
+    return () if stock is None else (small(words.text("play-stock", stock=words.say(stock))),)
 
 
 async def situation(viewer: Viewer, state: MenuState) -> tuple[str, ...]:

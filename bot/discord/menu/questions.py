@@ -54,4 +54,6 @@ def _named(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterat
 def shows(speak: Speaker, option: Option) -> bool:
     """Whether the picture of the question shows what an answer to it brings."""
     question, kinds = speak.question, questions_of(speak.at.choices.table.game.meta.key)
-    return question is not None and kinds[question.kind].shows(question.part, option.first)
+    if question is None:
+        return False
+    return kinds[question.kind].shows(question.part, option.first, whole=isinstance(option.value, Action))

@@ -30,7 +30,7 @@ from bot.discord.menu.model import (
 from bot.discord.menu.questions import question_of, shows
 from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
-from bot.discord.ui.formatting import bold, bullets, small
+from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.protocol import OPTIONS, page, rows_of
 from games.contract import Action
 from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne, Prompt, advised
@@ -85,6 +85,8 @@ ROOM, MOST = 5, 10
 """How high buttons are that answer what several verbs ask, or one, in lines and with what is said of them."""
 NAMED: Final = 4
 """Of how many answers that bring the same each is named."""
+APART: Final = 4
+"""How many lines tell what answers bring; more run together."""
 
 
 def screen_at(
@@ -168,7 +170,7 @@ def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
 
 
 def _asking(speak: Speaker, prompt: PickOne) -> str:
-    question = _after_path(speak, prompt, speak.text.asked(prompt))
+    question = _after_path(speak, prompt, speak.text.asked(prompt, beside=bool(speak.at.shortcuts)))
     both = prompt.complete and prompt.options
     return speak.text.message("play-whole-or-part", question=question) if both else question
 
@@ -194,7 +196,7 @@ def _earnings(speak: Speaker, prompt: PickOne, explained: Iterable[Option]) -> l
         speak.text.message("play-earns", label=_named(speak, named, rest=len(named) == most), earns=earnings)
         for earnings, named in sorted(labels.items(), key=lambda item: len(item[1]) == most > NAMED)
     ]
-    return [bullets(lines)] if lines else []
+    return [small(speak.text.words.joined("play-run", lines))] if len(lines) > APART else list(map(small, lines))
 
 
 def _named(speak: Speaker, labels: Sequence[str], *, rest: bool) -> str:
@@ -205,10 +207,21 @@ def _named(speak: Speaker, labels: Sequence[str], *, rest: bool) -> str:
 
 
 def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
+    """Yield what shortcuts on buttons bring, and lists of them together."""
     for shortcut in shortcuts_on_buttons(speak):
         earnings = speak.text.shortcut_earnings(shortcut)
         if earnings is not None and not shows(speak, shortcut.option) and _is_untold(speak, shortcut):
             yield speak.text.shortcut(shortcut), earnings
+    yield from _lists_bring(speak)
+
+
+def _lists_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
+    verbs = speak.at.reached
+    if isinstance(verbs, PickOne):
+        for verb in verbs.options:
+            earnings = speak.text.earnings(verbs, verb) if verb.answer in speak.at.listed else None
+            if earnings is not None:
+                yield speak.text.verb(verb), earnings
 
 
 def _has_room(speak: Speaker, verbs: PickOne) -> bool:
@@ -218,7 +231,7 @@ def _has_room(speak: Speaker, verbs: PickOne) -> bool:
         return True
     several = found[0].verb != found[-1].verb or speak.at.listed or not found[0].option.finishes
     lines = count_lines(verb_buttons(speak, verbs)) + len(speak.at.listed)
-    told = text_height(f"{label} {earnings}" for label, earnings in _shortcuts_bring(speak))
+    told = text_height(_earnings(speak, verbs, ()))
     return lines <= LINES and lines + told <= (ROOM if several else MOST)
 
 
@@ -226,7 +239,7 @@ def _with_fewer_shortcuts(speak: Speaker) -> Speaker:
     """Make those of the last verb that has some on buttons a list, or leave them out if more is asked after them."""
     found, at = shortcuts_on_buttons(speak), speak.at
     last = [shortcut for shortcut in found if shortcut.verb == found[-1].verb]
-    if all(shortcut.option.finishes for shortcut in last):
+    if isinstance(found[-1].verb.value, type) and all(shortcut.option.finishes for shortcut in last):
         return speak._replace(at=replace(at, listed=at.listed | {found[-1].verb.answer}))
     kept = tuple(shortcut for shortcut in at.shortcuts if shortcut not in last)
     return speak._replace(at=replace(at, shortcuts=kept))

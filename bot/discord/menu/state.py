@@ -36,12 +36,12 @@ OFFERED: Final = 4
 """How many whole sets are offered beside the list of all, or of what one is put together from."""
 BESIDE: Final = 8
 """How many buttons a choice among verbs has, at most, where what verbs ask is answered beside them."""
-WAYS: Final = 3
+WAYS: Final = 5
 """How many answers a verb has beside the others at most, if more is asked after them."""
 
 
 class Shortcut(Struct, frozen=True):
-    """An answer to what a verb asks first, given with the verb by one press."""
+    """An answer to what a verb, or a value of another part, asks first, given with it by one press."""
 
     verb: Option
     prompt: PickOne
@@ -184,6 +184,9 @@ def _state(
             luck = _is_luck(choices, reached.presumed)
         case PickOne(part=part) if part == VERB and cursor.typed is None:
             shortcuts, listed = _shortcuts(choices, reached)
+        case PickOne(part=part, kind=kind, options=(first, _, *_)) if kind is not None:
+            if hint_at(meta.menu, kind, part) is Hint.BESIDE:
+                shortcuts = _asked_first(choices, reached, first)
     offered = [*_offered(reached), *(action for prompt in _prompts(shortcuts) for action in _offered(prompt))]
     endings = _endings(choices, cursor, offered)
     return MenuState(choices, cursor, reached, luck, shortcuts=shortcuts, listed=listed, endings=endings)
@@ -236,15 +239,15 @@ def _is_luck(choices: Choices, action: Action) -> bool:
 
 
 def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[tuple[Shortcut, ...], frozenset[int]]:
-    """Return the answers to what verbs ask first, verb by verb while there is room for them beside the others; and the
-    answers of verbs that have too many of them, for lists.
+    """Return the answers to what verbs ask first, verb by verb while there is room for them beside the others, first of
+    verbs with which these finish; and the answers of verbs that have too many of them, for lists.
 
     The last verb, such as giving up a chance, is never one of them: its answers would be pressed by mistake.
     """
     found, room, listed = list[Shortcut](), BESIDE - len(verbs.options), set[int]()
-    for verb in verbs.options[:-1]:
-        asked = _asked_first(choices, verbs, verb)
-        finish = all(shortcut.option.finishes for shortcut in asked)
+    first = [_asked_first(choices, verbs, verb) for verb in verbs.options[:-1]]
+    for asked in sorted(filter(None, first), key=lambda asked: not _finish(asked)):
+        verb, finish = asked[0].verb, _finish(asked)
         if 0 < len(asked) - 1 <= room and (finish or len(asked) <= WAYS):
             found += asked
             room -= len(asked) - 1
@@ -254,13 +257,17 @@ def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[tuple[Shortcut, ...], 
     return tuple(found), frozenset(listed)
 
 
+def _finish(asked: Iterable[Shortcut]) -> bool:
+    return all(shortcut.option.finishes for shortcut in asked)
+
+
 def _asked_first(choices: Choices, verbs: PickOne, verb: Option) -> tuple[Shortcut, ...]:
     """Return the answers to what a verb asks first; none where it is finished, or asks for a set or a sum."""
     if verb.finishes:
         return ()
-    meta = choices.table.game.meta
+    meta, kind = choices.table.game.meta, type(verb.first)
     ahead = walk(verbs.actions, (verb.answer,), choices.describe, meta, most=OPTIONS).reached
-    if not isinstance(ahead, PickOne) or hint_at(meta.menu, verb.value, ahead.part) is Hint.COMPLETE:
+    if not isinstance(ahead, PickOne) or hint_at(meta.menu, kind, ahead.part) is Hint.COMPLETE:
         return ()
     return tuple(Shortcut(verb, ahead, option) for option in ahead.options or ahead.complete)
 

@@ -44,11 +44,14 @@ class Wording(Struct, frozen=True):
             return self.first_question()
         return self.words.field_ask(prompt.kind, prompt.part)
 
-    def asked(self, prompt: PickOne) -> str:
+    def asked(self, prompt: PickOne, *, beside: bool = False) -> str:
         """Return the question of one part; where its answers are finished actions that of them all: "How do you pay?".
 
-        At a later part that is what the part asks. What is left of a sum is asked as the sum is.
+        At a later part that is what the part asks. What is left of a sum is asked as the sum is. ``beside``: whether
+        what the first value asks next is answered there, too.
         """
+        if beside and prompt.kind is not None:
+            return self.words.field_ask(prompt.kind, prompt.part, beside=True)
         if prompt.kind is None or prompt.options or not prompt.complete:
             return self.question(prompt)
         whole = prompt.part == prompt.kind.__struct_fields__[0] or self._is_sum(prompt.kind)
@@ -146,7 +149,9 @@ class Wording(Struct, frozen=True):
         best, label = shortcut.option.first, shortcut.option.choice.label
         if not shortcut.option.finishes:
             value = self.option(shortcut.prompt, shortcut.option)
-            return self.message("play-verb-with", verb=self.verb(shortcut.verb), value=value)
+            if not isinstance(shortcut.verb.value, type):
+                return value
+            return self.words.action_with(shortcut.verb.value, value)
         return self._ended(best, self.action(best) if label is None else self.words.say(label))
 
     def shortcut_earnings(self, shortcut: Shortcut) -> str | None:

@@ -219,6 +219,15 @@ def over_line(table: Table, locale: str) -> str:
     )
 
 
+def lead_text(words: Words, points: Sequence[int], reader: Seat) -> str:
+    """Return who leads with how many points, to whoever sits in a seat."""
+    best = max(points)
+    leaders = [seat for seat, own in enumerate(points) if own == best]
+    names = [words.text("seat-you") if seat == reader else bold(words.names[seat]) for seat in leaders]
+    n = 0 if len(leaders) == len(points) else len(leaders)
+    return words.text("play-leads", n=n, you=leaders == [reader], names=words.listed(names), points=best)
+
+
 def bullets(texts: Iterable[str]) -> str:
     """Return texts as a list with bullets."""
     return "\n".join(f"- {text}" for text in texts)

@@ -284,7 +284,26 @@ play-whole-or-part = { $question } One press on a top button does it all.
 play-brings = { $head } · { $next }
 play-and-ends = { $action } · { $ending }
 play-and-more = { $label } …
+play-stock = You have: { $stock }
+play-leads = { $n ->
+    [0] All have { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+   *[other] { $you_key ->
+        [true] You lead
+       *[false] { $names } { $n ->
+            [one] leads
+           *[other] lead
+        }
+    } with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+}
+play-beside = { $head } · { $next }
 play-earns = { $label } — { $earns }
+play-run = { $head }; { $next }
 play-or = { $head } / { $next }
 play-all-others = the other { $count }
 play-choose-between =

@@ -241,9 +241,19 @@ play-whole-or-part = { $question } 上のボタンなら、ひと押しで決ま
 # 続きのある答え。
 play-and-ends = { $action }・{ $ending }
 play-and-more = { $label }…
+play-stock = 手持ち：{ $stock }
+play-leads = { $n ->
+    [0] 全員{ $points }点
+   *[other] { $you_key ->
+        [true] あなた
+       *[false] { $names }
+    }が{ $points }点で首位
+}
+play-beside = { $head }・{ $next }
 play-earns = { $label }：{ $earns }
 # What an answer brings, and what the component does that it names.
 play-brings = { $head }。{ $next }
+play-run = { $head }　{ $next }
 play-or = { $head }／{ $next }
 play-all-others = ほかの{ $count }通り
 play-choose-between =

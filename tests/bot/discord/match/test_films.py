@@ -66,9 +66,11 @@ async def test_the_next_question_shows_it_to_who_made_it_move_but_no_later_one(c
     asked = labels(message)
     message = await pressed(mika, message, "Board")
     assert [str(image.description) for image in message.images] == ["board for 0: (2, 0), before (0, 0), en"]
-    assert labels(message) == [label for label in asked if label not in ("Board", "Take back", "Say …")]
+    kept = [label for label in asked if label not in ("Board", "Take back", "Say …")]
+    assert [label for label in labels(message) if label != "Film"] == kept
     message = await pressed(mika, message, "Walk")
     assert film(message) == ""
+    assert film(await pressed(mika, message, "Film")) == f"film for 0: {FAR}; (2, 0), en", "it stays a press away"
     message = await pressed(mika, message, "3 steps")
     assert film(message) == ""
 

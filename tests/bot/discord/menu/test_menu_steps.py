@@ -245,8 +245,39 @@ def test_a_verb_stands_with_what_is_answered_beside_it(village_fair: None) -> No
     assert "Throw › Apple › **How far?**" in asked.lines[0]
 
 
+def test_what_the_first_value_asks_next_is_answered_beside_the_others(
+    village_fair: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Fair, "meta", replace(Fair.meta, menu={(Throw, "what"): Hint.BESIDE}))
+    monkeypatch.setattr(Words, "field_ask", lambda self, kind, field, *, beside=False: f"{field}, {beside}?")
+    menu = table(*THROWS)
+    screen = shown(first_state(menu, 0))
+    assert "**what, True?**" in screen.lines[0]
+    assert [label for row in screen.rows for label in labels(row)] == [
+        "Throw Apple 1 far",
+        "Throw Apple 2 far",
+        "Ball",
+        "Card",
+    ]
+    first, _, ball, _ = (item for row in screen.rows for item in row)
+    assert isinstance(first, MenuButton)
+    assert after(menu, *first.cursor.answers).reached == THROWS[0], "one press answers both parts"
+    assert isinstance(ball, MenuButton)
+    assert isinstance(after(menu, *ball.cursor.answers).reached, PickOne)
+    monkeypatch.setattr(screens, "MOST", 0)
+    screen = shown(first_state(menu, 0))
+    assert "**what, False?**" in screen.lines[0], "without room for them it is asked part by part"
+    assert [label for row in screen.rows for label in labels(row)] == ["Apple", "Ball", "Card"]
+
+
+def test_answers_with_which_verbs_finish_come_first() -> None:
+    found = first_state(table(*THROWS, *map(Walk, (1, 2, 3)), Done()), 0).shortcuts
+    assert [shortcut.verb.value for shortcut in found] == 3 * [Walk] + 3 * [Throw]
+
+
 def test_what_has_no_room_on_buttons_is_a_list_or_a_verb(village_fair: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screens, "MOST", 1)
+    for limit in ("ROOM", "MOST"):
+        monkeypatch.setattr(screens, limit, 1)
     screen = shown(first_state(table(*map(Walk, (1, 2)), *THROWS, Done()), 0))
     (walks, *rest) = screen.rows
     assert isinstance(walks[0], MenuSelect)

@@ -1,4 +1,7 @@
-"""Whoever is asked what to do sees of each choice what it brings: in its name, in the picture or in a line."""
+"""Whoever is asked what to do sees of each choice what it brings: in its name, in the picture or in a line.
+
+And, in words, what they have left, and who leads.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,11 @@ from bot.discord.menu.answers import Speaker, further
 from bot.discord.menu.questions import question_of, shows
 from bot.discord.menu.state import first_state
 from bot.discord.menu.wording import Wording
+from bot.discord.ui.formatting import lead_text
 from games.catalogue import find_game
 from games.narrowing import VERB, PickOne
 from rendering.words import Words
+from tests.bot.discord.club import Club, opened
 from tests.bot.discord.menu.test_every_hint import NAMES, table
 from tests.rendering.play import played_states
 
@@ -45,3 +50,40 @@ def test_every_first_choice_says_what_it_brings(key: str) -> None:
                 if said.earnings(at.reached, option) is None and not shows(speak, option)
             }
     assert untold <= NAMED[key]
+
+
+@pytest.mark.parametrize("key", NAMED)
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_question_says_what_is_left(key: str, locale: str) -> None:
+    game = find_game(key)
+    seats = game.meta.seats[0]
+    words = Words(locale, key, NAMES[:seats])
+    for state in played_states(game, seats, game.meta.options(), 0)[:-1]:
+        for seat in game.to_move(state):
+            stock = game.stock(game.shown(game.view(state, seat)))
+            assert stock is not None
+            said = words.say(stock)
+            assert any(letter.isdigit() for letter in said), "at least how much there is of one thing"
+
+
+@pytest.mark.parametrize(
+    ("points", "reader", "en", "ja"),
+    [
+        ((0, 0), 0, "All have 0 points", "全員0点"),
+        ((1, 0), 0, "You lead with 1 point", "あなたが1点で首位"),
+        ((-3, 5), 0, "**Taro** leads with 5 points", "**Taro**が5点で首位"),
+        ((7, 7, 2), 1, "**Mika** and you lead with 7 points", "**Mika**とあなたが7点で首位"),
+    ],
+)
+def test_who_leads_is_named_with_the_points(points: tuple[int, ...], reader: int, en: str, ja: str) -> None:
+    for locale, said in (("en", en), ("ja", ja)):
+        assert lead_text(Words(locale, "stone_age", NAMES[:3]), points, reader) == said
+
+
+@pytest.mark.parametrize("key", NAMED)
+async def test_both_stand_in_the_first_menu_of_every_game(club: Club, key: str) -> None:
+    table = await club.start("mika", "taro", game=key)
+    menu = await opened(club, table, await club.mover(table))
+    assert "-# You have: " in menu.text
+    points = table.game.standing(table.shown(table.to_move[0]))
+    assert menu.text.splitlines()[0].endswith(lead_text(Words("en", key, ("Mika", "Taro")), points, table.to_move[0]))
