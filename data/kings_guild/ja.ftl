@@ -351,7 +351,7 @@ progress = { $stage_key ->
 stock = { coins }{ $resources_count ->
     [0] {""}
    *[other] 、{ $resources }
-}（保管の空き{ $room }個）{ $treasures ->
+}（空き{ $room }個）{ $treasures ->
     [0] {""}
    *[other] 、宝物カード{ $treasures }枚
 }

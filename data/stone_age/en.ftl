@@ -287,7 +287,7 @@ stock = { $food } food{ $stores_count ->
     [true] , { $home } { $home ->
         [one] figure
        *[other] figures
-    } to place
+    } left
    *[false] {""}
 }
 situation = You have { $food } food{ $grown ->

@@ -251,7 +251,7 @@ stock = 食料{ $food }個{ $stores_count ->
     [0] {""}
    *[other] 、道具+{ $tools }
 }{ $placing_key ->
-    [true] 、これから置ける人間コマ{ $home }個
+    [true] 、置けるコマ{ $home }個
    *[false] {""}
 }
 situation = 食料は{ $food }個{ $grown ->

@@ -1,5 +1,7 @@
 """The words of questions, and how choices are described: their order, and what they are certain to bring."""
 
+from collections.abc import Sequence
+
 from games.applejack import valuation
 from games.applejack.actions import Draw, Face, Place, Take, TileId
 from games.applejack.components import BOX, TILES, TURNS
@@ -69,6 +71,14 @@ def describe(view: View, action: Action) -> Choice:
             return Choice(UNSEEN, earns=Phrase("earns-draw", {"left": view.supply}))
         case _:
             return Choice(0.0)
+
+
+def brings(view: View, actions: Sequence[Action]) -> Phrase | None:
+    """Return the most honey that one of several tiles can bring at once."""
+    if view.seat is None or view.phase is not Phase.TAKING or not isinstance(actions[0], Take):
+        return None
+    told = (_take_earns(view, view.seat, each.tile) for each in actions if isinstance(each, Take))
+    return max(told, key=lambda phrase: phrase.args.get("honey", 0))
 
 
 def _take(view: View, seat: int, tile: TileId) -> Choice:

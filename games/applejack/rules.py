@@ -103,6 +103,7 @@ class Applejack(DispatchedGame[State, View]):
     stock = staticmethod(advice.stock)
     situation = staticmethod(advice.situation)
     describe = staticmethod(advice.describe)
+    brings = staticmethod(advice.brings)
     reason = staticmethod(reasons.reason)
     view = staticmethod(viewing.view)
     occasion = staticmethod(plans.occasion)

@@ -30,7 +30,7 @@ from rendering.stone_age import layout, palette, tribe
 
 UPPER, LOWER = Box(24, 248, 1152, 188), Box(24, 543, 1152, 141)
 """The two rows of plates, without the landscape between them."""
-KEY, KEY_ICON, KEY_TEXT = Box(24, 543, 1152, 48), 34, 28
+KEY, KEY_ICON, KEY_TEXT = Box(24, 543, 1152, 38), 32, 28
 """The strip that says what icons are, in place of a part of the lower row."""
 KEY_ICONS = {"stone-axe": "tool", "meeple": "figure", "wheat": "agriculture"}
 

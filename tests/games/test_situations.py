@@ -214,14 +214,14 @@ def test_coins_behind_a_screen_are_in_nobody_elses_line() -> None:
 @pytest.mark.parametrize(
     ("game", "state", "en", "ja"),
     [
-        ("stone_age", stone_age.start(2), "12 food, 5 figures to place", "食料12個、これから置ける人間コマ5個"),
+        ("stone_age", stone_age.start(2), "12 food, 5 figures left", "食料12個、置けるコマ5個"),
         ("applejack", applejack.start(2), "16 honey, 19 free hexes", "ハチミツ16個、空きマス19か所"),
         ("almadi", almadi.position("S4", "S5"), "2 goods (2 carried)", "商品2個（運べるのは2個）"),
         (
             "kings_guild",
             kings_guild.position(players={0: {"stores": (kings_guild.WOOD, kings_guild.IRON), "coins": 3}}),
             "3 coins, 1 iron and 1 wood (room for 3 more)",
-            "コイン3枚、鉄1個と木材1個（保管の空き3個）",
+            "コイン3枚、鉄1個と木材1個（空き3個）",
         ),
         ("via_appia", via_appia.start(2), "1 coin, 2 small stones, no tile to lay", "1金、石（小）2個、タイルなし"),
     ],

@@ -81,12 +81,12 @@ def _is_final(speak: Speaker) -> bool:
     return speak.at.luck and not speak.at.choices.planned and len(speak.at.choices.table.people) > 1
 
 
-ROOM, MOST = 5, 10
+ROOM, MOST = 4.5, 8.6
 """How high buttons are that answer what several verbs ask, or one, in lines and with what is said of them."""
 NAMED: Final = 4
 """Of how many answers that bring the same each is named."""
-APART: Final = 4
-"""How many lines tell what answers bring; more run together."""
+APART: Final = 1
+"""How many lines tell apart what answers bring; more run together."""
 
 
 def screen_at(

@@ -303,7 +303,7 @@ play-leads = { $n ->
 }
 play-beside = { $head } · { $next }
 play-earns = { $label } — { $earns }
-play-run = { $head }; { $next }
+play-run = { $head } · { $next }
 play-or = { $head } / { $next }
 play-all-others = the other { $count }
 play-choose-between =

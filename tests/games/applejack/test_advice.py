@@ -163,6 +163,15 @@ def test_a_tile_tells_where_it_would_bring_the_most() -> None:
     assert earned(state, Take("t021")) == {"pasture": 2}
 
 
+def test_tiles_together_tell_the_most_that_one_brings() -> None:
+    valleys = [("t001", "t009"), ("t021",), (), (), (), (), ()]
+    view = GAME.view(position(valleys=valleys, orchards={0: orchard(8)}), 0)
+    both = GAME.brings(view, [Take("t001"), Take("t009")])
+    assert both is not None
+    assert both.args["honey"] == 6
+    assert GAME.brings(view, [Draw()]) is None
+
+
 def test_a_tile_that_meets_no_hive_tells_its_price_alone() -> None:
     rim = dict.fromkeys(("c5", "a3", "a1", "c1", "e1", "e3"), "t092")
     state = position(valleys=[("t001",), ("t002",), (), (), (), (), ()], orchards={0: orchard(8, rim)})

@@ -86,4 +86,6 @@ async def test_both_stand_in_the_first_menu_of_every_game(club: Club, key: str) 
     menu = await opened(club, table, await club.mover(table))
     assert "-# You have: " in menu.text
     points = table.game.standing(table.shown(table.to_move[0]))
-    assert menu.text.splitlines()[0].endswith(lead_text(Words("en", key, ("Mika", "Taro")), points, table.to_move[0]))
+    assert menu.text.splitlines()[0].endswith(
+        lead_text(Words("en", key, tuple(row.name for row in table.seats)), points, table.to_move[0])
+    )
