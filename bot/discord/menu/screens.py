@@ -82,7 +82,7 @@ def _is_final(speak: Speaker) -> bool:
 
 
 ROOM, MOST = 4.5, 8.6
-"""How high buttons are that answer what several verbs ask, or one, in lines and with what is said of them."""
+"""How high buttons are that answer what verbs ask, of several verbs or two, in lines and with what is said of them."""
 NAMED: Final = 4
 """Of how many answers that bring the same each is named."""
 APART: Final = 1
@@ -229,7 +229,7 @@ def _has_room(speak: Speaker, verbs: PickOne) -> bool:
     found = shortcuts_on_buttons(speak)
     if not found or speak.in_words:
         return True
-    several = found[0].verb != found[-1].verb or speak.at.listed or not found[0].option.finishes
+    several = len(verbs.options) > 2 or speak.at.listed or not found[0].option.finishes
     lines = count_lines(verb_buttons(speak, verbs)) + len(speak.at.listed)
     told = text_height(_earnings(speak, verbs, ()))
     return lines <= LINES and lines + told <= (ROOM if several else MOST)

@@ -264,7 +264,7 @@ def test_what_the_first_value_asks_next_is_answered_beside_the_others(
     assert after(menu, *first.cursor.answers).reached == THROWS[0], "one press answers both parts"
     assert isinstance(ball, MenuButton)
     assert isinstance(after(menu, *ball.cursor.answers).reached, PickOne)
-    monkeypatch.setattr(screens, "MOST", 0)
+    monkeypatch.setattr(screens, "ROOM", 0)
     screen = shown(first_state(menu, 0))
     assert "**what, False?**" in screen.lines[0], "without room for them it is asked part by part"
     assert [label for row in screen.rows for label in labels(row)] == ["Apple", "Ball", "Card"]
