@@ -38,7 +38,7 @@ T = TypeVar("T")
 KILLS = 10
 MOST_KILLS = 10 * KILLS
 """The bot is killed more often than it has to be, but not more often than this, until people have got to play."""
-OFTEN = [(5, "stone_age"), (6, "stone_age")]
+OFTEN = [(5, "stone_age")]
 """The cases of every run, in which people only play, plan, take back and ask."""
 NOTICE = re.compile(rf"({'|'.join(get_args(NoticeKind))})[-\d]*")
 """How a button says with which notice it was sent."""
