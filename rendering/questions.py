@@ -84,6 +84,8 @@ class Region(Struct, frozen=True):
     picture: str = MAIN
     inside: bool = False
     """Whether it lies within a panel: it gets round corners then, in place of the shadow around it."""
+    view: Any = None
+    """The position that it is cut out of, where that isn't the one of the excerpt."""
 
 
 class Excerpt(Struct, frozen=True):
@@ -166,9 +168,9 @@ def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Co
     looks, pictures = appearance(game_key).theme, pictures_of(game_key)
     excerpt = questions_of(game_key)[question.kind].excerpt(view, look, question)
     rows, cut_out = excerpt.rows, view if excerpt.view is None else excerpt.view
-    names = {region.picture for row in rows for region in row}
-    scenes = {name: scene_of(pictures[name], cut_out, look, question.seat) for name in names}
-    boxes = [[_cut_box(region, scenes[region.picture]) for region in row] for row in rows]
+    seen = {(one.picture, id(one.view)): cut_out if one.view is None else one.view for row in rows for one in row}
+    scenes = {key: scene_of(pictures[key[0]], shown, look, question.seat) for key, shown in seen.items()}
+    boxes = [[_cut_box(region, scenes[region.picture, id(region.view)]) for region in row] for row in rows]
     widest = max(sum(box.w for box in row) + GAP * (len(row) - 1) for row in boxes)
     height = round(TOP + sum(max(box.h for box in row) + GAP for row in boxes))
     width = max(round(widest), height, NARROWEST)
@@ -177,7 +179,8 @@ def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Co
         left = (width - sum(box.w for box in sizes) - GAP * (len(row) - 1)) / 2
         for region, box in zip(row, sizes, strict=True):
             y = top + (max(box.h for box in sizes) - box.h) / 2
-            cut = Cut(scenes[region.picture], box, round(left), round(y), RADIUS if region.inside else 0)
+            scene = scenes[region.picture, id(region.view)]
+            cut = Cut(scene, box, round(left), round(y), RADIUS if region.inside else 0)
             cuts.append(cut)
             marks += [moved(shape, cut.x - box.x, cut.y - box.y) for shape in region.marks]
             left += box.w + GAP

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from games.contract import Action
 from games.via_appia.actions import Area, Build, Convert, Income, PlaceId, Push, Stop, Travel
 from games.via_appia.board import CITIES, area_of, size_of
@@ -25,14 +27,15 @@ BETWEEN = (124, 213, 291, 369, 447, 525, 605, 685, 763, 841, 919, 997, 1114)
 """The heights between its rows of spaces and its cities."""
 WIDEST = 1160
 COIN = 46
-TARRACINA = "TAR"
+TARRACINA, AWAY = "TAR", "B1"
+"""The city beside the quarry, and a space that isn't."""
 
 
 def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return everything but the others: incomes, one's own road, quarry and supply, with what is on offer framed."""
     road = _road(view, question)
     first = (Region(layout.INCOME, _slots(question), inside=True), _own(view, question))
-    rest = (Region(QUARRY, inside=True), Region(layout.SUPPLY, inside=True))
+    rest = (_quarry(view), Region(layout.SUPPLY, inside=True))
     if road.box == SOUTH:
         return Excerpt((*_rows(*first), rest, (road,)))
     return Excerpt((*_rows(*first), (road, *rest)))
@@ -48,7 +51,15 @@ def _push(view: View, look: Look[View], question: Question) -> Excerpt:
         return Excerpt(((Region(quarry.FIELD),),))
     lanes = board.discs() if question.part == "lane" else ()
     frames = tuple(Frame(box, board.DISC / 2, question.seat) for box in lanes)
-    return Excerpt(((Region(QUARRY, frames, inside=True), _own(view, question)),))
+    return Excerpt(((_quarry(view, frames), _own(view, question)),))
+
+
+def _quarry(view: View, frames: tuple[Frame, ...] = ()) -> Region:
+    """Return the quarry, without the pieces in Tarracina: they stand on its edge, which would cut them in halves."""
+    if all(each.place != TARRACINA for each in view.players):
+        return Region(QUARRY, frames, inside=True)
+    away = (replace(each, place=AWAY) if each.place == TARRACINA else each for each in view.players)
+    return Region(QUARRY, frames, inside=True, view=replace(view, players=tuple(away)))
 
 
 def _conversion(view: View, look: Look[View], question: Question) -> Excerpt:

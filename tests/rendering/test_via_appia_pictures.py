@@ -10,20 +10,23 @@ from msgspec.structs import replace
 
 import data
 from games.contract import NamedValue
-from games.via_appia.actions import LANES, Angle, Build, StoneSize, Travel
+from games.via_appia.actions import LANES, Angle, Build, Push, StoneSize, Travel
 from games.via_appia.board import CITIES, SPACES
 from games.via_appia.components import BOX, CARDS, PLACES
+from games.via_appia.rules import GAME
 from games.via_appia.slate.bed import LENGTH, RADIUS, THROAT, Aim, half_width
 from games.via_appia.state import EndTurn, Fallen, Turn, View
 from rendering import theme
 from rendering.alternative import piece_text
 from rendering.check import problems
-from rendering.geometry import Box
+from rendering.geometry import Box, around
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
+from rendering.questions import Question, compose
 from rendering.scene import Scene
 from rendering.shapes import Chip, Dashes, Halo, Icon, Label, Plane, SeatToken, Sprite
 from rendering.via_appia import board, goods, layout, quarry, screen, sheet, slate
 from rendering.via_appia.diff import SeatDiff, at_edge, fallen, fresh_stones
+from rendering.via_appia.questions import QUARRY
 from rendering.words import Words
 from tests.games.via_appia.table import lms
 from tests.rendering import quarry_positions as at
@@ -163,6 +166,27 @@ def test_what_can_be_built_on_is_light() -> None:
 
     assert light("ROM") == ["A1", "A2", "A3"]
     assert light("TAR") == ["A1", "A2", "A3", "B1", "B2", "B3"]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_questions_cut_no_piece_in_halves(seats: int) -> None:
+    """In Tarracina pieces stand on the edge of the quarry, which questions show alone."""
+    state = at.early(seats)
+    for name in PLACES:
+        here = seats if name in layout.CITIES else 1
+        players = tuple(replace(p, place=name if seat < here else "ROM") for seat, p in enumerate(state.players))
+        view = at.shown(replace(state, players=players), 0)
+        legal = tuple(GAME.legal_actions(replace(state, players=players), 0))
+        for kind, part in ((None, "do"), (Push, "lane")):
+            asking = Question(0, kind, part, (), tuple(one for one in legal if kind in (None, type(one))))
+            [cut] = [
+                cut
+                for cut in compose("via_appia", view, at.look("en", at.SHORT[:seats]), asking).cuts
+                if (cut.box.x, cut.box.y) == (QUARRY.x, QUARRY.y)
+            ]
+            tokens = [shape for shape in cut.scene.shapes if isinstance(shape, SeatToken)]
+            pieces = [around(token.x, token.y, layout.PIECE) for token in tokens]
+            assert [box for box in pieces if QUARRY.overlap(box) > 0 and within(layout.MAP, box.cx, box.cy)] == []
 
 
 def test_cities_show_what_is_left_and_who_was_there() -> None:
