@@ -156,10 +156,16 @@ def _why_not(lesson: Lesson, state: Any, line: str) -> str:
 
 def _word_faults(lesson: Lesson, step: LessonStep, word: LessonWord) -> Iterator[str]:
     """Yield what is wrong with a word: nothing, if there is a turn in which it can be said."""
-    if word.turn is None and not word.action:
+    if word.turn is None and not word.lines:
         yield "it says neither in which turn nor with which action"
     if word.turn is not None and word.turn not in TURNS:
         yield f"turn: has to be {TURNS[0]} to {TURNS[-1]}"
-    later = {verb(type(action)) for action in lesson.played_after(step)}
-    if word.action and word.action not in later:
-        yield f"action: nobody does {word.action!r} in the rest of the match; there are {', '.join(sorted(later))}"
+    later = tuple(lesson.played_after(step))
+    for line in word.lines:
+        try:
+            meant = lesson.meant(line, later)
+        except UnreadableError:
+            meant = ()
+        if not meant:
+            verbs = ", ".join(sorted({verb(type(action)) for action in later}))
+            yield f"action: nobody does {line!r} in the rest of the match; there are {verbs}"

@@ -35,7 +35,7 @@ class LessonAnswer(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def lines(self) -> tuple[str, ...]:
-        return (self.action,) if isinstance(self.action, str) else self.action
+        return _lines(self.action)
 
 
 class LessonWord(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,8 +44,16 @@ class LessonWord(Struct, frozen=True, forbid_unknown_fields=True):
     say: Said
     turn: int | None = None
     """In which turn from there, the first being 1."""
-    action: str = ""
-    """An action type that can be chosen, for the first time: as long as it hasn't been done there."""
+    action: str | tuple[str, ...] = ()
+    """What can be chosen, as in answers, for the first time: as long as no such thing has been done there."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return _lines(self.action)
+
+
+def _lines(action: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (action,) if isinstance(action, str) else action
 
 
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,8 +10,9 @@ from bot.matches.lessons.library import lessons_of
 from bot.matches.table import Table
 from bot.store import Queries
 from bot.store.chapters import ChapterRow
-from games.codec import codec, verb
-from games.contract import Seat
+from bot.store.rows import TurnRow
+from games.codec import codec
+from games.contract import Action, Seat
 
 
 async def word_now(queries: Queries, table: Table, seat: Seat) -> tuple[Lesson, LessonWord] | None:
@@ -27,12 +28,20 @@ async def word_now(queries: Queries, table: Table, seat: Seat) -> tuple[Lesson, 
         start = _start(lesson, chapters)
         words = [word for step in lesson.steps if step.at + 1 == start and seat == lesson.seat for word in step.word]
         if start is not None and words:
-            turn, done = await _turns(queries, table, seat, start), await _done(queries, table, seat, start)
-            possible = {verb(type(action)) for action in table.legal(seat)} - done
-            holding = (word for word in words if word.turn in (None, turn) and word.action in ("", *possible))
+            turns, done = await _turns(queries, table, seat, start), await _done(queries, table, seat, start)
+            is_first = not turns or all(revision <= turns[-1].began for revision, _ in done)
+            legal, before = tuple(table.legal(seat)), tuple(action for _, action in done)
+            fits = (_is_new(lesson, word, legal, before) if word.lines else is_first for word in words)
+            holding = (word for word, fit in zip(words, fits, strict=True) if fit and word.turn in (None, len(turns)))
             found = next(holding, None)
             return None if found is None else (lesson, found)
     return None
+
+
+def _is_new(lesson: Lesson, word: LessonWord, legal: tuple[Action, ...], done: tuple[Action, ...]) -> bool:
+    """Tell whether something of which a word speaks can be done, and nothing of it has been done."""
+    spoken = [(lesson.meant(line, legal), lesson.meant(line, done)) for line in word.lines]
+    return any(possible for possible, _ in spoken) and not any(before for _, before in spoken)
 
 
 def _start(lesson: Lesson, chapters: list[ChapterRow]) -> int | None:
@@ -42,13 +51,17 @@ def _start(lesson: Lesson, chapters: list[ChapterRow]) -> int | None:
     return chapters[len(told)].revision if is_same and len(chapters) > len(told) else None
 
 
-async def _turns(queries: Queries, table: Table, seat: Seat, start: int) -> int:
-    """Return how many turns a seat has had since a revision, with the one that goes on."""
-    return sum(turn.began >= start for turn in await queries.turns.answered(table.id, seat))
+async def _turns(queries: Queries, table: Table, seat: Seat, start: int) -> list[TurnRow]:
+    """Return the turns that a seat has had since a revision, with the one that goes on."""
+    return [turn for turn in await queries.turns.answered(table.id, seat) if turn.began >= start]
 
 
-async def _done(queries: Queries, table: Table, seat: Seat, start: int) -> set[str]:
-    """Return what a seat has done since a revision: the names of the action types."""
+async def _done(queries: Queries, table: Table, seat: Seat, start: int) -> list[tuple[int, Action]]:
+    """Return what a seat has done since a revision, after the revisions that it made."""
     rows = await queries.journal.revisions(table.id, after=start - 1)
-    moves = (entry for row in rows if isinstance(entry := read_entry(row.entry), Move) and entry.seat == seat)
-    return {verb(type(codec(table.game).action(bytes(move.action)))) for move in moves}
+    entries = ((row.revision, read_entry(row.entry)) for row in rows)
+    return [
+        (revision, codec(table.game).action(bytes(entry.action)))
+        for revision, entry in entries
+        if isinstance(entry, Move) and entry.seat == seat
+    ]

@@ -87,6 +87,11 @@ MISTAKES = {
     "a word without a condition": (WORD, "", "word 1: it says neither in which turn nor with which action"),
     "a word in no turn": ("turn = 2", "turn = 0", "word 1: turn: has to be 1 to 9"),
     "a word with no such action": ('"use-tools"', '"dance"', "word 1: action: nobody does 'dance' in the rest"),
+    "a word with another action of its kind": (
+        '"use-tools"',
+        '["use-tools", "place where=hut figures=9"]',
+        "nobody does 'place where=hut figures=9' in the rest",
+    ),
     "a number in a word": ("Tools help.", "3 tools help.", "word 1 (en): a number by hand: 3"),
     "an illegal answer": ("figures=1", "figures=9", "answer 2: place where=forest figures=9: "),
     "the same answer twice": ("where=forest figures=1", "where=hut figures=2", "one of them twice"),
