@@ -140,7 +140,9 @@ async def _play_on(
     foreign = await asyncio.to_thread(lesson.until, step)
     opened = await viewer.context.app.importing.play_lesson(foreign, lesson.seat, viewer.person, where)
     await let_in(interaction, opened)
-    return await done_message(viewer, opened, "playon")
+    label, game, after = Words(viewer.person.locale).text("learn-button-back"), lesson.game.meta.key, number + 1
+    back = button(label, VERB, 0, game, lesson.key, after if after < len(lesson.steps) else number)
+    return replace(await done_message(viewer, opened, "playon"), rows=((back,),))
 
 
 async def _reached(interaction: Interaction, viewer: Viewer) -> PersonRow:

@@ -55,36 +55,49 @@ async def step_message(
     ``match``: the one to whose question it leads back, as a page of the rules does; 0: none.
     """
     step = lesson.steps[number]
-    await _note(viewer, lesson, number)
     table = lesson_table(lesson, number, viewer.person)
     words, answer = viewer.words(table), None if tried is None else lesson.reply(step, tried)
+    is_good = answer is not None and answer.good
+    await _note(viewer, lesson, number, is_good=is_good)
     title = words.text("learn-step", game=words.text("game"), title=in_language(lesson.text.title, words.locale))
     place = words.text("learn-place", n=number + 1, of=len(lesson.steps))
     shown = await _asked(viewer, lesson, state or _first(table, lesson, match)) if step.kind == "choose" else Message()
     picture = shown.picture or await _picture(viewer, lesson, step, table)
     is_told = viewer.person.in_words or picture is None
-    is_answered = step.kind != "choose" or (answer is not None and answer.good)
     *rows, beside = shown.rows or ((),)
+    ways = *_ways(viewer, lesson, number, match, is_answered=is_good or step.kind != "choose"), *beside
     return replace(
         shown,
-        top=(f"{bold(title)}\n{small(place)}", _said(lesson, step.say, table, words), *shown.top),
-        picture=picture,
-        bottom=(
-            *([board_text(viewer, table).whole] if is_told else ()),
-            *shown.bottom,
+        top=(
+            f"{bold(title)}\n{small(place)}",
             *([] if tried is None else [_reply(viewer, lesson, step, table, tried)]),
+            _said(lesson, step.say, table, words),
+            *shown.top,
         ),
-        rows=(*rows, (*_ways(viewer, lesson, number, match, is_answered=is_answered), *beside)),
+        picture=picture,
+        bottom=(*([board_text(viewer, table).whole] if is_told else ()), *shown.bottom),
+        rows=(ways, *rows) if is_good else (*rows, ways),
     )
 
 
-async def _note(viewer: Viewer, lesson: Lesson, number: int) -> None:
-    """Store how far somebody has come: a look at a later step, which a page of the rules leads to, isn't progress."""
+async def _note(viewer: Viewer, lesson: Lesson, number: int, *, is_good: bool) -> None:
+    """Store how far somebody has come: to the step behind a question with a good answer to it, and not without one.
+
+    A look at a later step, which a page of the rules leads to, isn't progress either.
+    """
     store, user, game = viewer.context.app.store, viewer.person.user, lesson.game.meta.key
     known = (await store.read.lessons.of(user, game)).get(lesson.key)
-    if number in (0, 0 if known is None else known.step + 1):
-        row = LessonRow(user, game, lesson.key, number, number == len(lesson.steps) - 1)
+    last, asks = len(lesson.steps) - 1, lesson.steps[number].kind == "choose"
+    begins = number == 0 and (known is None or is_good or not asks)
+    if begins or (known is not None and number in _reached(lesson, known.step)):
+        is_done = number == last and (is_good or not asks)
+        row = LessonRow(user, game, lesson.key, min(number + is_good, last), is_done)
         await store.write(lambda queries: queries.lessons.note(row))
+
+
+def _reached(lesson: Lesson, step: int) -> tuple[int, ...]:
+    """Return the step that somebody has reached, and the next one unless a good answer has to come first."""
+    return (step,) if step < len(lesson.steps) and lesson.steps[step].kind == "choose" else (step, step + 1)
 
 
 def _said(lesson: Lesson, say: Said, table: Table, words: Words) -> str:
@@ -195,10 +208,9 @@ async def answer(interaction: Interaction, press: Press) -> None:
 @on(VERB + WHOLE)
 @on(VERB + PART)
 async def change_lesson_picture(interaction: Interaction, press: Press) -> None:
-    """*Whole board* or back: what stands above questions from now on, in matches, too."""
+    """*Whole board* or back, for one look: what stands above the questions of matches stays as it was chosen there."""
     viewer = await acknowledged(interaction)
-    whole = press.verb == VERB + WHOLE
-    person = await viewer.context.app.people.choose(viewer.person.user, whole_board=whole)
+    person = replace(viewer.person, whole_board=press.verb == VERB + WHOLE)
     await show(interaction, await after_press(replace(viewer, person=person), press))
 
 

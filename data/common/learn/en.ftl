@@ -30,6 +30,8 @@ learn-button-step = See it in a lesson
 learn-new = New to { $game }? A lesson takes a few minutes; only you see it.
 refuse-no-lessons = There is no such lesson. `/learn` shows which there are.
 learn-button-here = Play it here
+# Below what is said of the match that is played on, to the step that follows.
+learn-button-back = Back to the lesson
 learn-first-message = What you play alone comes here, and only you see it.
 learn-unreached = My direct messages don’t reach you, so this match would be played here, where others see it. To keep it to yourself, allow direct messages from this server and press *Test my mailbox* in `/settings`.
 refuse-lesson-changed = This lesson has changed since. `/learn` shows it as it is now.

@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 import pytest
 from discord import ButtonStyle
+from msgspec.structs import replace
 
 from bot.discord import learning
-from bot.matches.lessons import library
+from bot.discord.lesson_steps import place_of
+from bot.discord.ui import protocol
+from bot.matches.lessons import library, words
 from bot.matches.lessons.words import word_now
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
@@ -39,12 +42,19 @@ class Said(NamedTuple):
     next_: str
     places: tuple[str, str, str, str]
     marks: tuple[str, str, str]
+    ask: str
 
 
 ENGLISH = Said(
-    "en-US", "Next", ("Forest", "1 figure", "Hut", "Card 2"), ("Not quite.", "Good!", "That is allowed, too.")
+    "en-US",
+    "Next",
+    ("Forest", "1 figure", "Hut", "Card 2"),
+    ("Not quite.", "Good!", "That is allowed, too."),
+    "Where to?",
 )
-JAPANESE = Said("ja", "次へ", ("森", "1個", "小屋", "カード2"), ("惜しい。", "そのとおり！", "それもできます。"))
+JAPANESE = Said(
+    "ja", "次へ", ("森", "1個", "小屋", "カード2"), ("惜しい。", "そのとおり！", "それもできます。"), "どこへ？"
+)
 
 
 @pytest.mark.parametrize("said", [ENGLISH, JAPANESE])
@@ -64,6 +74,7 @@ async def test_a_lesson_from_its_list_to_its_end(club: Club, write: Write, said:
     assert one in labels(step), "how many figures is asked, as in a match"
     step = await pressed(mika, step, one)
     assert wrong in step.text
+    assert step.text.index(wrong) < step.text.index(said.ask), "it is seen where the menu is long, too"
     assert set(asked) <= set(labels(step)), "it may be tried again"
     assert not _stands_out(step, next_)
     step = await pressed(mika, step, card)
@@ -71,12 +82,49 @@ async def test_a_lesson_from_its_list_to_its_end(club: Club, write: Write, said:
     step = await pressed(mika, step, hut)
     assert right in step.text
     assert _stands_out(step, next_)
+    assert labels(step)[0] == next_, "it comes before the menu"
     assert await club.app.store.read.lists.matches_of(mika.user.id) == []
     step = await (await mika.click(step, next_)).message()
     assert next_ not in labels(step)
     known = await club.app.store.read.lessons.of(mika.user.id, "stone_age")
     assert [(row.step, row.done) for row in known.values()] == [(2, True)]
     assert not await club.app.store.read.lessons.of(club.person("taro").user.id, "stone_age")
+
+
+async def test_only_good_answers_make_a_lesson_done(club: Club, write: Write) -> None:
+    write(TEXT)
+    mika = club.person("mika")
+
+    async def known() -> list[tuple[int, bool]]:
+        rows = await club.app.store.read.lessons.of(mika.user.id, "stone_age")
+        return [(row.step, row.done) for row in rows.values()]
+
+    step = await at_play(club, mika)
+    assert await known() == [(1, False)]
+    step = await (await mika.click(step, "Previous")).message()
+    step = await pressed(mika, await pressed(mika, step, "Forest"), "1 figure")
+    await (await mika.click(step, "Next")).message()
+    assert await known() == [(1, False)]
+    step = await (await mika.click(step, "Previous")).message()
+    step = await pressed(mika, await pressed(mika, step, "Hut"), "Forest")
+    step = await pressed(mika, step, "1 figure")
+    assert await known() == [(2, False)], "another answer afterwards takes nothing away"
+    await (await mika.click(step, "Next")).message()
+    assert await known() == [(2, True)]
+
+
+async def test_a_puzzle_at_the_beginning_is_done_with_its_good_answer(club: Club, write: Write) -> None:
+    head, _, *rest = TEXT.split("[[step]]")
+    write("[[step]]".join([head, *rest]))
+    mika = club.person("mika")
+    step = await (await mika.slash(club.sandbox.channel, "learn", game="stone_age")).message()
+    step = await (await mika.click(step, "Begin")).message()
+    for label in ("Next", "Previous"):
+        step = await (await mika.click(step, label)).message()
+    assert not (await club.app.store.read.lessons.of(mika.user.id, "stone_age"))["first_turns"].done
+    step = await pressed(mika, await pressed(mika, step, "Hut"), "Forest")
+    await (await mika.click(await pressed(mika, step, "1 figure"), "Next")).message()
+    assert (await club.app.store.read.lessons.of(mika.user.id, "stone_age"))["first_turns"].done
 
 
 def _stands_out(message: ChatMessage, label: str) -> bool:
@@ -90,6 +138,8 @@ async def test_playing_on_is_a_match_of_ones_own(club: Club, write: Write) -> No
     for label in (labels(step)[0], "Next", "Next", "Play on from here"):
         step = await (await mika.click(step, label)).message()
     assert "as practice against computer players" in step.text
+    back = await (await mika.click(step, "Back to the lesson")).message()
+    assert "Step 3 of 3" in back.text
     await club.settled()
     [row] = await club.app.store.read.lists.matches_of(mika.user.id, ("running",))
     table = await club.table(row.id)
@@ -134,6 +184,27 @@ async def test_a_word_is_said_until_it_is_done_once(club: Club, write: Write) ->
     await pressed(mika, menu, "小屋")
     table = await club.table(1)
     assert await word_now(club.app.store.read, table, 0) is None
+
+
+async def test_a_word_of_a_turn_is_said_at_its_first_question_alone(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Applejack a turn asks twice: which tile, and where."""
+    lesson = library.lessons_of("applejack")["first_turns"]
+    steps = tuple(replace(step, word=tuple(word for word in step.word if not word.lines)) for step in lesson.steps)
+    only = replace(lesson, text=replace(lesson.text, step=steps))
+    monkeypatch.setattr(words, "lessons_of", lambda game: {only.key: only})
+    mika = club.person("mika")
+    await (await mika.slash(club.sandbox.channel, "learn", game="applejack")).message()
+    number = next(at for at, step in enumerate(steps) if step.kind == "play")
+    press = protocol.custom_id("learn", 0, *place_of(lesson, number), "play")
+    assert "practice" in await forged(club, mika, club.sandbox.channel, press)
+    await club.settled()
+    table = await club.until_asked(await club.table(1), mika)
+    assert await word_now(club.app.store.read, table, lesson.seat) is not None
+    table = await club.play(table, table.legal(lesson.seat)[0])
+    assert mika.id in table.people_to_move, "it goes on with a question"
+    assert await word_now(club.app.store.read, table, lesson.seat) is None
 
 
 async def test_other_matches_say_no_word(club: Club, write: Write) -> None:
@@ -287,15 +358,17 @@ async def test_the_menu_shows_its_question_or_the_whole_board(club: Club, write:
     mika = club.person("mika")
     menu = await (await mika.click(await at_play(club, mika), "Previous")).message()
     part = _pictures(menu)
-    begun = await pressed(mika, menu, "Forest")
-    whole = await (await mika.click(begun, "Whole board")).message()
+    begun = _pictures(await pressed(mika, menu, "Forest"))
+    whole = await (await mika.click(menu, "Whole board")).message()
     assert part[0].startswith("question-")
     assert _pictures(whole)[0].startswith("lesson-")
     assert "1 figure" in labels(whole), "the answer that is begun stays"
     back = await (await mika.click(whole, "Close-up")).message()
-    assert _pictures(back) == _pictures(begun)
+    assert _pictures(back) == begun
     again = await pressed(mika, back, "Back")
     assert _pictures(again) == part
+    whole = await (await mika.click(again, "Whole board")).message()
+    assert _pictures(await pressed(mika, whole, "Forest")) == begun, "it is for one look"
     person = await club.app.store.read.people.get(mika.id)
     assert person is not None
     assert not person.whole_board
