@@ -141,7 +141,7 @@ action-move = ランドスケープを移動する
 action-take = 目標カードを取る
     .help = 月を使い、場かほかの人から目標カードを1枚取ります
     .command = 目標
-    .done = 「{ $objective_label }」を取る
+    .done = 目標「{ $objective_label }」を取る
 action-collect = 発動したものを受け取る
     .help = 発動したモザイク・屋台・ルビーを、続ける前にすべて受け取ります
     .command = 受け取る
@@ -242,7 +242,7 @@ earns-done = { $lost_count ->
     [0] 放棄するものなし
    *[other] 使っていない{ $lost }を放棄
 }
-label-take = { $objective_label }を取る
+label-take = 目標「{ $objective_label }」を取る
 earns-take = { $met ->
     [1] すぐに達成：+{ $points }点
    *[other] いま{ $have }／{ $need }。達成で+{ $points }点、未達成なら−{ $points }点

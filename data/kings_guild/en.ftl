@@ -40,6 +40,9 @@ colour-yellow = Yellow
 
 part-first = Item a
     .said = item a
+# Of a quest that has no other.
+part-single = The item
+    .said = the item
 part-second = Item b
     .said = item b
 part-both = Both items

@@ -37,6 +37,8 @@ colour-yellow = 黄
 
 part-first = アイテムa
     .said = アイテムa
+part-single = アイテム
+    .said = アイテム
 part-second = アイテムb
     .said = アイテムb
 part-both = 両方のアイテム

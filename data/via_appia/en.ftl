@@ -234,7 +234,6 @@ brings-income = { $both_key ->
 brings-push = Tile or { coins-told } per fallen stone
 brings-build = Up to { points-told }
 brings-travel = { $price ->
-    [0] Free
     [one] From { $price } coin
    *[other] From { $price } coins
 }{ $points ->

@@ -191,10 +191,7 @@ brings-income = { $both_key ->
 }
 brings-push = 落ちた石ごとにタイルか{ coins-told }
 brings-build = 最大{ points-told }
-brings-travel = { $price ->
-    [0] 無料
-   *[other] { $price }金から
-}{ $points ->
+brings-travel = { $price }金から{ $points ->
     [0] 、得点なし
    *[other] 、最大{ points-told }
 }

@@ -303,7 +303,8 @@ def craft(of: Outlook, action: Craft) -> Choice:
     _, cards, points = payoff(quest, open_, of.seat, action.part)
     mine = open_.sigil in (None, of.seat) and finishes(quest, open_, action.part)
     rank = of.gain(coins) + of.treasure * cards + points + (icons_worth(of, action.quest) if mine else 0.0)
-    return Choice(rank, earns=_craft_earns(of, action, coins))
+    names = {"part": Phrase("part-single")} if len(quest.items) == 1 else {}
+    return Choice(rank, earns=_craft_earns(of, action, coins), names=names)
 
 
 def craft_coins(of: Outlook, action: Craft) -> int:
