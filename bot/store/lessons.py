@@ -28,10 +28,10 @@ class LessonQueries(Sql):
         return {row.lesson: row for row in await self.all(LessonRow, sql, user, game)}
 
     async def note(self, row: LessonRow) -> None:
-        """Store how far somebody has come; a lesson that is done stays so."""
+        """Store how far somebody has come; a lesson that is done stays so. Of who was forgotten, nothing is stored."""
         await self.do(
-            "INSERT INTO lesson VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET "
-            "step = excluded.step, done = max(done, excluded.done)",
+            "INSERT INTO lesson SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM person WHERE user = ?1) "
+            "ON CONFLICT DO UPDATE SET step = excluded.step, done = max(done, excluded.done)",
             row.user,
             row.game,
             row.lesson,

@@ -11,6 +11,7 @@ import pytest
 from bot.forgetting import Stake
 from bot.matches.audit import audit
 from bot.store import Queries, Store, open_store
+from bot.store.lessons import LessonRow
 from bot.store.rows import PersonRow, PostRow, RestRow
 from tests.bot.people import House
 from tests.bot.services import clock, house, store, tiny
@@ -195,6 +196,15 @@ async def test_what_happens_between_two_steps_of_forgetting_harms_nothing(house:
     assert ended.status == {"started": "running", "over": "abandoned", "joined": "lobby"}[meanwhile]
     assert statuses[other] == "lobby"
     assert all(row.computer != "gone" for row in await house.store.read.matches.seats(other))
+
+
+async def test_a_press_on_a_lesson_meanwhile_notes_nothing(house: House) -> None:
+    await house.store.write(lambda queries: queries.people.save(HANA))
+    await house.store.write(lambda queries: queries.lessons.note(LessonRow(HANA.user, "tiny", "first", 0)))
+    assert await knows(house.store) != []
+    await house.app.forgetting.forget(HANA.user)
+    await house.store.write(lambda queries: queries.lessons.note(LessonRow(HANA.user, "tiny", "first", 1)))
+    assert await knows(house.store) == []
 
 
 async def test_the_name_is_that_of_the_matchs_language(house: House) -> None:
