@@ -68,7 +68,7 @@ def read_lesson(path: Path, game: AnyGame) -> Lesson:
     """Read a lesson of a game. Raises ``LessonError`` with all its faults."""
     try:
         plain = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:  # the errors of UTF-8 and TOML are such
+    except (OSError, ValueError, RecursionError) as error:  # the errors of UTF-8 and TOML are such
         raise LessonError(f"it can't be read as TOML: {error}") from error
     faults: list[str] = []
     if NAME.fullmatch(path.stem) is None:

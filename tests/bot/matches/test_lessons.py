@@ -113,6 +113,7 @@ MISTAKES = {
     "a closing brace": ("Where to?", "Where points} to?", "say (en): a brace too many: points}"),
     "a fact that is empty": ("{seat.2}", "{seat.0}", "there is no such fact"),
     "an unknown language": ("ja = ", "jp = ", "title: nobody reads 'jp' here"),
+    "too deep": ('"first"', "[" * 3000, "it can't be read as TOML: maximum recursion depth"),
     "too long": ("[[step]]\nkind", MANY, "minutes"),
 }
 
