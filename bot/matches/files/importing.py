@@ -29,7 +29,7 @@ from bot.matches.table import Table, decode_state, load
 from bot.notices.schedule import DAY, HOUR
 from bot.store import Queries, Store, transaction
 from bot.store.chapters import ChapterRow
-from bot.store.forgetting import GONE
+from bot.store.forgetting import FORGOTTEN, GONE
 from bot.store.rows import InvitationRow, MatchRow, PersonRow, RevisionRow, SeatRow, SitterRow
 from games.contract import Seat
 from games.players import PLAYERS
@@ -162,7 +162,7 @@ class Importing(MatchService):
         """Go on from the end of a match of a lesson, in a seat that is asked, as ``play_on`` does."""
         row = replace(where, game=foreign.header.game, options=bytes(foreign.header.options))
         began = self.clock() - foreign.rows[-1].made
-        rows = [replace(entry, made=began + entry.made) for entry in foreign.rows]
+        rows = [_numbered(entry, [FORGOTTEN] * PEOPLE, began) for entry in foreign.rows]
         chapters = [_chapter(number, told) for number, told in enumerate(foreign.header.chapters)]
         past = Past(rows, [None] * len(foreign.seats), foreign.seats, chapters)
         return await self._practise(queries, row, past, own, person)

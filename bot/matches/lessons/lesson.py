@@ -131,7 +131,8 @@ class Lesson(Struct, frozen=True):
         """Return its match up to a step, as a database takes it; every seat is a gentle computer player's."""
         raw = Raw(codec(self.game).encode(self.positions[step.at]))
         seats = tuple(FileSeat(computer=GENTLE) for _ in self.match.header.seats)
-        header = replace(self.match.header, position=raw, seats=seats, people=())
+        chapters = tuple(one for one in self.match.header.chapters if one.revision <= step.at)
+        header = replace(self.match.header, position=raw, seats=seats, people=(), chapters=chapters)
         match = MatchFile(header, self.match.entries[: step.at + 1])
         return foreign_match(self.game, match, replay(self.game, match))
 

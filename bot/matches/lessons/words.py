@@ -46,9 +46,10 @@ def _is_new(lesson: Lesson, word: LessonWord, legal: tuple[Action, ...], done: t
 
 def _start(lesson: Lesson, chapters: list[ChapterRow]) -> int | None:
     """Return the first revision of a match that was played on from a lesson; None if it comes from elsewhere."""
-    told = lesson.match.header.chapters
-    is_same = told and chapters and chapters[0].seed.hex() == told[0].seed
-    return chapters[len(told)].revision if is_same and len(chapters) > len(told) else None
+    told, seeds = [one.seed for one in lesson.match.header.chapters], [one.seed.hex() for one in chapters]
+    if told[:1] != seeds[:1]:
+        return None
+    return next((one.revision for one, seed in zip(chapters, seeds, strict=True) if seed not in told), None)
 
 
 async def _turns(queries: Queries, table: Table, seat: Seat, start: int) -> list[TurnRow]:

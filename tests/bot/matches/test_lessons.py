@@ -7,12 +7,21 @@ from typing import get_args
 
 import pytest
 
+from bot.matches.audit import audit
+from bot.matches.entries import Seated, read_entry
+from bot.matches.files.exporting import exported
+from bot.matches.files.verification import replay, verify
+from bot.matches.lessons import words
 from bot.matches.lessons.faults import seconds
-from bot.matches.lessons.lesson import StepKind
+from bot.matches.lessons.lesson import Lesson, LessonStep, LessonText, LessonWord, StepKind
 from bot.matches.lessons.library import LessonError, lessons_of, read_lesson
 from bot.matches.lessons.texts import count_words, fact, facts_in
 from data import lesson_files, table
 from games.catalogue import catalogue, find_game
+from tests.bot.matches.files.test_file import played
+from tests.bot.matches.files.test_importing import file_of, told_lots, where
+from tests.bot.people import House
+from tests.bot.tiny import TINY
 from tests.bot.written import GAME, TEXT, WORD, Write
 
 PAGE = Path(__file__).parents[3] / "docs" / "lessons.md"
@@ -192,3 +201,31 @@ def test_a_file_name_that_no_button_can_hold_is_named(write: Write, name: str) -
     path = write(TEXT)
     with pytest.raises(LessonError, match="its file: has to be a name"):
         read_lesson(path.rename(path.with_stem(name)), find_game(GAME))
+
+
+@pytest.mark.parametrize("begins", [1, 5])
+async def test_it_is_played_on_from_before_and_after_a_match_went_on_elsewhere(
+    house: House, begins: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of its chapters only those that had begun are taken over, and of who sat where, nobody."""
+    importing, first = house.app.importing, await played(house)
+    taro, visitor = await house.person("Taro"), await house.person("Visitor")
+    old = await told_lots(house, await importing.play_on(first.id, 3, taro, where(taro.user)))
+    old = await house.seats.take_back((await house.seats.hand_over(old.id, taro.user)).id, taro.user)
+    old = await house.seats.concede(old.id, taro.user)
+    match = await file_of(house, old)
+    assert [chapter.revision for chapter in match.header.chapters] == [0, 4]
+    step = LessonStep("play", begins, {}, word=(LessonWord({}, turn=1),))
+    text = LessonText("old", 1, {}, {}, (step,))
+    lesson = Lesson("old", TINY, text, match, {begins: replay(TINY, match)[begins].state})
+    opened = await importing.play_lesson(lesson.until(step), lesson.seat, visitor, where(visitor.user))
+    table = await told_lots(house, opened)
+    assert await audit(house.store.read, table.id) is None
+    made = await exported(house.store.read, table)
+    assert verify(made).fault is None
+    assert [chapter.revision for chapter in made.header.chapters] == [0, *([4] if begins > 4 else []), begins + 1]
+    entries = [read_entry(row.entry) for row in await house.store.read.journal.revisions(table.id, until=begins)]
+    seated = [entry for entry in entries if isinstance(entry, Seated)]
+    assert {user for entry in seated for user in (entry.user, entry.owner)} == ({0, None} if seated else set())
+    monkeypatch.setattr(words, "lessons_of", lambda game: {"old": lesson})
+    assert await words.word_now(house.store.read, table, lesson.seat) == (lesson, step.word[0])

@@ -303,7 +303,7 @@ async def test_anybody_can_play_on_from_any_moment(house: House) -> None:
     visitor = await house.person("Visitor")
     opened = await house.app.importing.play_on(old.id, revision, visitor, where(visitor.user))
     assert opened.row.draws_lots
-    table = await _told(house, opened)
+    table = await told_lots(house, opened)
     assert table.row.practice
     assert table.row.status == "running"
     assert table.seat_of(visitor.user) is not None
@@ -334,7 +334,7 @@ async def test_two_presses_play_on_once(house: House, clock: Clock) -> None:
     assert await press(2, visitor) != first
 
 
-async def _told(house: House, table: Table) -> Table:
+async def told_lots(house: House, table: Table) -> Table:
     chapter = await house.store.read.chapters.newest(table.id)
     assert chapter is not None
     await house.store.write(lambda queries: queries.chapters.set_card(table.id, 7002))
