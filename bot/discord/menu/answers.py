@@ -186,7 +186,8 @@ def _shortcut_select(speak: Speaker, shortcuts: Sequence[Shortcut]) -> MenuSelec
         )
         for shortcut in shortcuts
     )
-    return MenuSelect(options, "pick", speak.at.cursor.answered(verb.answer), speak.label.verb(verb))
+    label = speak.label.message("play-choose-of", label=speak.label.verb(verb))
+    return MenuSelect(options, "pick", speak.at.cursor.answered(verb.answer), label)
 
 
 def shortcuts_on_buttons(speak: Speaker) -> list[Shortcut]:

@@ -27,7 +27,7 @@ from bot.discord.menu.state import MenuState
 from bot.discord.rules import rules_button
 from bot.discord.ui.controls import Emoji, Item, button, option, select
 from bot.discord.ui.emojis import Emojis
-from bot.discord.ui.formatting import lead_text, small
+from bot.discord.ui.formatting import bold, lead_text, small
 from bot.discord.ui.messages import AnyPicture, Message
 from bot.discord.ui.protocol import BUTTONS, Parts
 from bot.matches.lessons.words import word_now
@@ -85,7 +85,7 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
         screen, picture = ask(), told.film
     picture = picture or await board_picture(viewer, table, await seen_until(viewer, table))
     lead = lead_text(words, table.game.standing(state.choices.shown), state.choices.seat)
-    heading = words.joined("play-beside", (heading_for(viewer, table), lead))
+    heading = words.joined("play-beside", (bold(words.text("play-own-move")), heading_for(viewer, table), lead))
     top = "\n".join((small(heading), *screen.notes))
     kind = kind_asked(state.reached)
     rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)

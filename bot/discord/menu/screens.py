@@ -207,19 +207,18 @@ def _named(speak: Speaker, labels: Sequence[str], *, rest: bool) -> str:
 
 
 def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
-    """Yield what shortcuts on buttons bring, and lists of them together."""
+    """Yield what shortcuts on buttons bring, and together what lists of them and those bring that say nothing."""
+    together = set(speak.at.listed)
     for shortcut in shortcuts_on_buttons(speak):
         earnings = speak.text.shortcut_earnings(shortcut)
-        if earnings is not None and not shows(speak, shortcut.option) and _is_untold(speak, shortcut):
+        if earnings is None:
+            together.add(shortcut.verb.answer)
+        elif not shows(speak, shortcut.option) and _is_untold(speak, shortcut):
             yield speak.text.shortcut(shortcut), earnings
-    yield from _lists_bring(speak)
-
-
-def _lists_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
     verbs = speak.at.reached
     if isinstance(verbs, PickOne):
         for verb in verbs.options:
-            earnings = speak.text.earnings(verbs, verb) if verb.answer in speak.at.listed else None
+            earnings = speak.text.earnings(verbs, verb) if verb.answer in together else None
             if earnings is not None:
                 yield speak.text.verb(verb), earnings
 

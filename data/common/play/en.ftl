@@ -301,6 +301,10 @@ play-leads = { $n ->
        *[other] points
     }
 }
+# Above a question, to whoever answers it.
+play-own-move = Your move
+# Above a list of answers of one kind.
+play-choose-of = { $label }: choose
 play-beside = { $head } · { $next }
 play-earns = { $label } — { $earns }
 play-run = { $head } · { $next }

@@ -249,6 +249,10 @@ play-leads = { $n ->
        *[false] { $names }
     }が{ $points }点で首位
 }
+# 質問の上に、答える本人に見せる。
+play-own-move = あなたの番
+# 一種類の答えの一覧の上。
+play-choose-of = { $label }：選ぶ
 play-beside = { $head }・{ $next }
 play-earns = { $label }：{ $earns }
 # What an answer brings, and what the component does that it names.
