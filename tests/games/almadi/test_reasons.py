@@ -33,7 +33,7 @@ def arriving(where: str | Player, landscape: str, words: Words = EN) -> str | No
         (TRADE, "C19(2,3)", "Caravans: 14 points instead of 10"),
         ("S1 + O21(1,1), C01(2,2), M02(3,1)", "M11(2,1)", "Mosaics: 3 points instead of 0"),
         ("S3 + C19(1,1)", "O18(2,1)", "Jars: 1 point instead of 0"),
-        ("S2", "O18(3,1)", "Oases: 6 points instead of 0 (in all +12 points now)"),
+        ("S2", "O18(3,1)", "Oases: 6 points instead of 0 (in all +12 points)"),
         ("S1", "M04(1,1)", "you then have 1 ruby, nobody else more than 0"),
         ("S1", "O05(2,1)", "you then have 4 goods; your caravans can carry 2"),
         ("S1", "C04(2,1)", "you then have 2 goods; your caravans can carry 5"),

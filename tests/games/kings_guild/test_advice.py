@@ -100,9 +100,9 @@ def test_only_what_a_treasure_does_not_say_itself_is_told() -> None:
     [
         (Gather, "3 alike or 2 different, +1 cloth"),
         (Craft, "+3 to 7 coins"),
-        (Build, "For 4 to 8 coins"),
+        (Build, "A room, up to +1 point, for 4 to 8 coins"),
         (Sell, "+2 to 4 coins"),
-        (Hire, None),
+        (Hire, "A power and up to +2 points, for 3 coins"),
     ],
 )
 def test_what_several_actions_of_a_type_bring(kind: type[Action], told: str | None) -> None:
