@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.matches.entries import Move, read_entry
+from bot.matches.entries import Move, Undo, read_entry
 from bot.matches.lessons.lesson import Lesson, LessonWord
 from bot.matches.lessons.library import lessons_of
 from bot.matches.table import Table
@@ -27,7 +27,7 @@ async def word_now(queries: Queries, table: Table, seat: Seat) -> tuple[Lesson, 
     for lesson in lessons.values():
         start = _start(lesson, chapters)
         words = [word for step in lesson.steps if step.at + 1 == start and seat == lesson.seat for word in step.word]
-        if start is not None and words:
+        if start is not None and words and await _is_behind(queries, table, start):
             turns, done = await _turns(queries, table, seat, start), await _done(queries, table, seat, start)
             is_first = not turns or all(revision <= turns[-1].began for revision, _ in done)
             legal, before = tuple(table.legal(seat)), tuple(action for _, action in done)
@@ -52,17 +52,24 @@ def _start(lesson: Lesson, chapters: list[ChapterRow]) -> int | None:
     return next((one.revision for one, seed in zip(chapters, seeds, strict=True) if seed not in told), None)
 
 
+async def _is_behind(queries: Queries, table: Table, start: int) -> bool:
+    """Whether nothing was taken back of what a match was before a revision."""
+    before = await queries.journal.revision(table.id, start - 1)
+    return before is not None and table.position >= before.position
+
+
 async def _turns(queries: Queries, table: Table, seat: Seat, start: int) -> list[TurnRow]:
     """Return the turns that a seat has had since a revision, with the one that goes on."""
     return [turn for turn in await queries.turns.answered(table.id, seat) if turn.began >= start]
 
 
 async def _done(queries: Queries, table: Table, seat: Seat, start: int) -> list[tuple[int, Action]]:
-    """Return what a seat has done since a revision, after the revisions that it made."""
-    rows = await queries.journal.revisions(table.id, after=start - 1)
-    entries = ((row.revision, read_entry(row.entry)) for row in rows)
-    return [
-        (revision, codec(table.game).action(bytes(entry.action)))
-        for revision, entry in entries
-        if isinstance(entry, Move) and entry.seat == seat
-    ]
+    """Return what a seat has done since a revision, after the revisions that it made, without what was taken back."""
+    done: list[tuple[int, Action]] = []
+    for row in await queries.journal.revisions(table.id, after=start - 1):
+        entry = read_entry(row.entry)
+        if isinstance(entry, Undo):
+            done = [one for one in done if one[0] <= entry.to]
+        if isinstance(entry, Move) and entry.seat == seat:
+            done.append((row.revision, codec(table.game).action(bytes(entry.action))))
+    return done

@@ -207,6 +207,19 @@ async def test_a_word_of_a_turn_is_said_at_its_first_question_alone(
     assert await word_now(club.app.store.read, table, lesson.seat) is None
 
 
+@pytest.mark.parametrize("word", ["turn = 1", 'action = "place where=forest"'])
+async def test_a_word_is_said_again_when_the_answer_is_taken_back(club: Club, write: Write, word: str) -> None:
+    write(TEXT.replace(WORD, word))
+    mika = club.person("mika")
+    await pressed(mika, await pressed(mika, await menu_of_match(club, mika), "Forest"), "1 figure")
+    menu, said = await _asked_again(club, mika), []
+    for _ in range(2):
+        await forged(club, mika, mika.dm, "t:undo:1")
+        menu = await (await mika.click([*mika.dm.messages.values()][-1], "Take back")).message()
+        said.append("Tools help." in menu.text)
+    assert said == [True, False], "what was before the lesson can be taken back, too"
+
+
 async def test_other_matches_say_no_word(club: Club, write: Write) -> None:
     write(TEXT.replace(WORD, "turn = 1"))
     table = await club.start("mika", "taro")
