@@ -41,7 +41,7 @@ colour-yellow = Yellow
 part-first = Item a
     .said = item a
 # Of a quest that has no other.
-part-single = The item
+label-single-item = The item
     .said = the item
 part-second = Item b
     .said = item b

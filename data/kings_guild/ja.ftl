@@ -37,7 +37,7 @@ colour-yellow = 黄
 
 part-first = アイテムa
     .said = アイテムa
-part-single = アイテム
+label-single-item = アイテム
     .said = アイテム
 part-second = アイテムb
     .said = アイテムb

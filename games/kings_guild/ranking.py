@@ -303,7 +303,7 @@ def craft(of: Outlook, action: Craft) -> Choice:
     _, cards, points = payoff(quest, open_, of.seat, action.part)
     mine = open_.sigil in (None, of.seat) and finishes(quest, open_, action.part)
     rank = of.gain(coins) + of.treasure * cards + points + (icons_worth(of, action.quest) if mine else 0.0)
-    names = {"part": Phrase("part-single")} if len(quest.items) == 1 else {}
+    names = {"part": Phrase("label-single-item")} if len(quest.items) == 1 else {}
     return Choice(rank, earns=_craft_earns(of, action, coins), names=names)
 
 
