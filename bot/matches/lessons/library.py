@@ -67,7 +67,7 @@ def step_about(game: str, page: str) -> tuple[str, int] | None:
 def read_lesson(path: Path, game: AnyGame) -> Lesson:
     """Read a lesson of a game. Raises ``LessonError`` with all its faults."""
     try:
-        plain = tomllib.loads(path.read_text(encoding="utf-8"))
+        plain = tomllib.loads(path.read_text(encoding="utf-8-sig"))  # Windows puts a mark first
     except (OSError, ValueError, RecursionError) as error:  # the errors of UTF-8 and TOML are such
         raise LessonError(f"it can't be read as TOML: {error}") from error
     faults: list[str] = []

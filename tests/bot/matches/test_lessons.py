@@ -158,6 +158,10 @@ def test_all_mistakes_are_named_at_once(write: Write) -> None:
     assert named == ["unknown field `author`", "step 1", "step 2", "step 4", "step 5", "step 5"]
 
 
+def test_the_mark_that_windows_puts_first_is_no_fault(write: Write) -> None:
+    assert read_lesson(write("\ufeff" + TEXT), find_game(GAME)).steps == read_lesson(write(TEXT), find_game(GAME)).steps
+
+
 def test_the_example_of_the_page_has_no_fault(write: Write) -> None:
     example = PAGE.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
     path = write(example.replace('"stone_age-1"', '"first"'))
