@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator
 from functools import lru_cache
+from hashlib import shake_256
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot import loop
 from bot.discord import client
 from bot.discord.commands.fitting import leave_out_unsound
 from bot.discord.ui import emojis, pictures
+from bot.matches import chance
 from bot.matches.lessons.library import lessons_of
 from bot.sandbox import Sandbox
 from bot.sandbox.api import rest_application
@@ -39,6 +41,24 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     """Return what writes a lesson of Stone Age, in place of its own ones."""
     yield writing(tmp_path, monkeypatch)
     lessons_of.cache_clear()
+
+
+class SameLuck:
+    """Stands in for where the luck of matches comes from: every test has its own, the same in every run."""
+
+    def __init__(self, test: str) -> None:
+        self.test = test
+        self.drawn = 0
+
+    def token_bytes(self, size: int) -> bytes:
+        self.drawn += 1
+        return shake_256(f"{self.test} {self.drawn}".encode()).digest(size)
+
+
+@pytest.fixture(autouse=True)
+def luck_is_the_same_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a failure be the code's and not the day's."""
+    monkeypatch.setattr(chance, "secrets", SameLuck(request.node.nodeid))
 
 
 @pytest.fixture(autouse=True)
