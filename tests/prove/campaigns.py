@@ -1,15 +1,20 @@
 """The long campaigns: every test with the mark ``prove`` that is neither a contest nor a benchmark.
 
-``python -m tests.prove.campaigns [what pytest is told]`` goes on where it was left: what has held isn't run again until
-the product or the file of the test changes. What was found lies in ``STATE``; each file has a row of the page.
+``python -m tests.prove.campaigns [--minutes 60] [what pytest is told]`` goes on where it was left: what has held isn't
+run again until the product or the file of the test changes. Each file has an equal share of the time
+(``tests.prove.shares``), so that an hour brings something of everything; once the minutes are over, no test begins, nor
+one before that would take longer. What was found lies in ``STATE``; each file has a row of the page, which says where
+the goal is missed.
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
 import hashlib
 import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -19,14 +24,25 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from games.catalogue import catalogue
 from tests.prove import report
 
 ROOT: Final = Path(__file__).parents[2]
 STATE: Final = ROOT / "var" / "campaigns.json"
+TIMES: Final = ROOT / "var" / "campaign-times.json"
 PRODUCT: Final = ("bot", "games", "rendering", "data")
 ELSEWHERE: Final = ("tests/prove", "tests/benchmarks")
 """Parts of their own."""
-HEAD: Final = ["| campaign | held | failed | of | in them | commit |", "|---|---|---|---|---|---|"]
+HEAD: Final = ["| campaign | held | failed | of | in them | goal | commit |", "|---|---|---|---|---|---|---|"]
+LONGEST: Final = 7200
+"""Seconds after which a test hangs: a month of friends takes long."""
+GOALS: Final = {
+    "tests/bot/end_to_end/test_kill.py": (1_000, "kills of each game", "kills of {}"),
+    "tests/bot/end_to_end/test_month.py": (30, "days", "days"),
+    "tests/bot/end_to_end/test_presses.py": (100_000, "presses", "presses"),
+    "tests/bot/test_many_worlds.py": (10_000, "positions of each game", "positions of {}"),
+}
+"""How many of what are wanted, and how each game's are counted; of the other files, every test is to hold."""
 
 
 class Part(Struct):
@@ -40,13 +56,26 @@ class Part(Struct):
     held: dict[str, dict[str, int]] = {}
     """Those that have held, and what each has counted (``record_property``)."""
     failed: list[str] = []
+    times: dict[str, tuple[int, float]] = {}
+    """How many tests of each function have been run, and how many seconds they have taken."""
 
     def row(self, file: str, what: str) -> str:
-        counted = sum((Counter(counts) for counts in self.held.values()), Counter[str]())
-        told = ", ".join(f"{count:,} {what}" for what, count in counted.items())
-        return (
-            f"| {what} (`{file}`) | {len(self.held):,} | {len(self.failed):,} | {self.of:,} | {told} | {self.commit} |"
-        )
+        counted = self.counted()
+        told = ", ".join(f"{count:,} {what}" for what, count in sorted(counted.items()))
+        cells = (f"{what} (`{file}`)", f"{len(self.held):,}", f"{len(self.failed):,}", f"{self.of:,}", told)
+        return f"| {' | '.join((*cells, self.goal(file), self.commit))} |"
+
+    def counted(self) -> Counter[str]:
+        return sum((Counter(counts) for counts in self.held.values()), Counter[str]())
+
+    def goal(self, file: str) -> str:
+        """Return what is wanted of a file, and whether that is missed."""
+        if file in GOALS:
+            wanted, what, each = GOALS[file]
+            reached = min(self.counted()[each.format(game)] for game in catalogue())
+        else:
+            wanted, what, reached = self.of, "", len(self.held)
+        return (f"{wanted:,} {what}" if what else "every test") + ", missed" * (reached < wanted)
 
 
 class Campaigns:
@@ -60,7 +89,9 @@ class Campaigns:
     def current(self, file: str) -> Part:
         """Return what a file has shown since it or the product has changed."""
         part, now = self.parts.get(file), self.product + digest(self.root, [self.root / file])
-        return part if part is not None and part.digest == now else Part(now, self.commit)
+        if part is not None and part.digest == now:
+            return part
+        return Part(now, self.commit, times=part.times if part is not None else {})
 
     def held(self) -> list[str]:
         return [test for file in self.parts for test in self.current(file).held]
@@ -83,16 +114,29 @@ class Campaigns:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         test = report.nodeid
         part = self.parts[test.partition("::")[0]]
+        if report.when == "call":
+            function = test.partition("[")[0]
+            count, seconds = part.times.get(function, (0, 0.0))
+            part.times[function] = count + 1, seconds + report.duration
         if report.failed:
             part.held.pop(test, None)
             part.failed = [*(one for one in part.failed if one != test), test]
         elif report.when == "call" and report.passed:
             part.held[test] = {what: int(str(count)) for what, count in report.user_properties}
             part.failed = [one for one in part.failed if one != test]
-        fresh = self.state.with_suffix(".new")
-        fresh.parent.mkdir(exist_ok=True)
-        fresh.write_bytes(msgspec.json.encode(self.parts))
-        fresh.replace(self.state)
+        _write(self.state, self.parts)
+
+    def write_times(self, path: Path) -> None:
+        """Write how long a test of each function takes."""
+        every = [entry for part in self.parts.values() for entry in part.times.items()]
+        _write(path, {function: seconds / count for function, (count, seconds) in every})
+
+
+def _write(path: Path, what: object) -> None:
+    fresh = path.with_suffix(".new")
+    fresh.parent.mkdir(exist_ok=True)
+    fresh.write_bytes(msgspec.json.encode(what))
+    fresh.replace(path)
 
 
 def digest(root: Path, paths: Iterable[Path]) -> str:
@@ -109,9 +153,16 @@ def main() -> None:
     commit = subprocess.run([*git, "rev-parse", "--short=8", "HEAD"], check=True, capture_output=True, text=True).stdout
     changed = subprocess.run([*git, "diff", "--quiet", "HEAD", "--", *PRODUCT, "tests"], check=False).returncode
     campaigns = Campaigns(STATE, ROOT, commit.strip() + " and changes" * bool(changed))
-    chosen = sys.argv[1:] or ["tests", *(f"--ignore={folder}" for folder in ELSEWHERE)]
+    asked = argparse.ArgumentParser(prog="python -m tests.prove.campaigns")
+    asked.add_argument("--minutes", type=float, help="no test begins that wouldn't end in so many minutes")
+    own, chosen = asked.parse_known_args()
+    chosen = chosen or ["tests", *(f"--ignore={folder}" for folder in ELSEWHERE)]
+    campaigns.write_times(TIMES)
+    how = ["-p", "tests.prove.shares", f"--times={TIMES}", "--dist=load", "--maxschedchunk=1", f"-otimeout={LONGEST}"]
+    if own.minutes is not None:
+        how.append(f"--end={time.time() + 60 * own.minutes}")
     skipped = [f"--deselect={test}" for test in campaigns.held()]
-    ended = pytest.main(["-m", "prove", *skipped, *chosen], plugins=[campaigns])
+    ended = pytest.main(["-m", "prove", *how, *skipped, *chosen], plugins=[campaigns])
     rows = [part.row(file, campaigns.said(file)) for file, part in sorted(campaigns.parts.items())]
     report.section("campaigns", "Long campaigns", [*HEAD, *rows])
     sys.exit(int(ended))

@@ -1,10 +1,13 @@
 """The campaigns go on where they were left, and only what has changed is run again."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from tests.prove.campaigns import PRODUCT, Campaigns
+from games.catalogue import catalogue
+from tests.prove.campaigns import GOALS, PRODUCT, ROOT, Campaigns, Part
+from tests.prove.shares import fair_order
 
 TESTS = ("tests/test_a.py::test_one[1]", "tests/test_a.py::test_one[2]", "tests/test_b.py::test_two")
 
@@ -53,12 +56,12 @@ def test_what_has_held_is_not_run_again_and_what_failed_is(root: Path) -> None:
     run(root, **{"2": "failed"})
     assert opened(root).held() == [TESTS[0], TESTS[2]]
     assert rows(root) == [
-        "| Cuts. (`tests/test_a.py`) | 1 | 1 | 2 | 10 kills | abc |",
-        "| Cuts. (`tests/test_b.py`) | 1 | 0 | 1 | 10 kills | abc |",
+        "| Cuts. (`tests/test_a.py`) | 1 | 1 | 2 | 10 kills | every test, missed | abc |",
+        "| Cuts. (`tests/test_b.py`) | 1 | 0 | 1 | 10 kills | every test | abc |",
     ]
     run(root)
     assert set(opened(root).held()) == set(TESTS)
-    assert rows(root)[0] == "| Cuts. (`tests/test_a.py`) | 2 | 0 | 2 | 20 kills | abc |"
+    assert rows(root)[0] == "| Cuts. (`tests/test_a.py`) | 2 | 0 | 2 | 20 kills | every test | abc |"
 
 
 def test_a_changed_test_is_run_again_and_the_others_stay(root: Path) -> None:
@@ -67,8 +70,8 @@ def test_a_changed_test_is_run_again_and_the_others_stay(root: Path) -> None:
     assert opened(root).held() == [TESTS[2]]
     run(root, "def", **{"1": "failed"})
     assert rows(root) == [
-        "| Cuts. (`tests/test_a.py`) | 1 | 1 | 2 | 10 kills | def |",
-        "| Cuts. (`tests/test_b.py`) | 1 | 0 | 1 | 10 kills | abc |",
+        "| Cuts. (`tests/test_a.py`) | 1 | 1 | 2 | 10 kills | every test, missed | def |",
+        "| Cuts. (`tests/test_b.py`) | 1 | 0 | 1 | 10 kills | every test | abc |",
     ]
 
 
@@ -76,7 +79,7 @@ def test_where_the_product_has_changed_everything_is_run_again(root: Path) -> No
     run(root)
     (root / "bot/more.py").write_text("new")
     assert opened(root).held() == []
-    assert rows(root)[1] == "| Cuts. (`tests/test_b.py`) | 1 | 0 | 1 | 10 kills | abc |", (
+    assert rows(root)[1] == "| Cuts. (`tests/test_b.py`) | 1 | 0 | 1 | 10 kills | every test | abc |", (
         "until then it says what held where"
     )
 
@@ -87,8 +90,8 @@ def test_what_is_kept_outlives_a_run_that_is_broken_off(root: Path) -> None:
     campaigns.pytest_runtest_logreport(told(TESTS[0], "passed"))
     assert opened(root).held() == [TESTS[0]]
     assert rows(root) == [
-        "| Cuts. (`tests/test_a.py`) | 1 | 0 | 2 |  | abc |",
-        "| Cuts. (`tests/test_b.py`) | 0 | 0 | 1 |  | abc |",
+        "| Cuts. (`tests/test_a.py`) | 1 | 0 | 2 |  | every test, missed | abc |",
+        "| Cuts. (`tests/test_b.py`) | 0 | 0 | 1 |  | every test, missed | abc |",
     ]
 
 
@@ -96,4 +99,37 @@ def test_what_fails_only_at_its_end_has_failed(root: Path) -> None:
     campaigns = run(root)
     campaigns.pytest_runtest_logreport(told(TESTS[0], "failed", "teardown"))
     assert TESTS[0] not in opened(root).held()
-    assert rows(root)[0] == "| Cuts. (`tests/test_a.py`) | 1 | 1 | 2 | 10 kills | abc |"
+    assert rows(root)[0] == "| Cuts. (`tests/test_a.py`) | 1 | 1 | 2 | 10 kills | every test, missed | abc |"
+
+
+@pytest.mark.parametrize("file", GOALS)
+def test_a_goal_is_reached_when_every_game_has_reached_it(file: str) -> None:
+    assert (ROOT / file).exists()
+    wanted, _, each = GOALS[file]
+    part = Part("", "abc", held={"test": Counter({each.format(game): wanted for game in catalogue()})})
+    assert not part.goal(file).endswith("missed")
+    part.held["test"][each.format("almadi")] -= 1
+    assert part.goal(file).endswith("missed")
+
+
+def test_how_long_tests_take_outlives_a_change_of_the_product(root: Path) -> None:
+    run(root)
+    (root / "bot/more.py").write_text("new")
+    run(root)
+    campaigns = opened(root)
+    assert campaigns.parts["tests/test_a.py"].times == {"tests/test_a.py::test_one": (4, 0.0)}
+    campaigns.write_times(root / "var" / "times.json")
+    assert "test_two" in (root / "var" / "times.json").read_text()
+
+
+def test_each_file_has_its_share_of_the_time_and_each_function_its_turn() -> None:
+    tests = [*(f"a.py::long[{place}]" for place in range(3)), *(f"b.py::short[{place}]" for place in range(6))]
+    tests += ["b.py::other[0]", "b.py::other[1]"]
+    order = [
+        tests[place] for place in fair_order(tests, {"a.py::long": 40.0, "b.py::short": 10.0, "b.py::other": 10.0})
+    ]
+    assert order[:3] == ["b.py::short[0]", "b.py::other[0]", "b.py::short[1]"]
+    assert sorted(order) == sorted(tests)
+    first = order[: order.index("a.py::long[1]")]
+    assert first.count("a.py::long[0]") == 1
+    assert sum(test.startswith("b.py") for test in first) in (7, 8)
