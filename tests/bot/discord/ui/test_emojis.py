@@ -157,10 +157,13 @@ async def test_one_that_is_gone_is_uploaded_again(club: Club, monkeypatch: pytes
     gone = made.find(seat_key(2))
     assert gone is not None
     assert gone.id is not None
+    before = len(club.sandbox.world.emojis)
     del club.sandbox.world.emojis[gone.id]
-    found = (await uploaded(club, monkeypatch)).find(seat_key(2))
-    assert found is not None
-    assert found.id in club.sandbox.world.emojis
+    async with kept(club, monkeypatch) as made:  # which believes at first that it is still there
+        await until(
+            club, lambda: (found := made.find(seat_key(2))) is not None and found.id in club.sandbox.world.emojis
+        )
+    assert len(club.sandbox.world.emojis) == before
 
 
 async def test_one_that_discord_refuses_does_not_keep_the_others_out(
