@@ -101,8 +101,10 @@ async def play_on(season: Season) -> None:
     await season.play("orchards", asks("place", "carol", 40))
     await season.match("guilds", "kings_guild", "alice", "bob", "carol", computers=1, seed=4)
     await season.play("guilds", asks("craft", "alice", 60))
-    await season.match("bids", "kings_guild", "bob", "erin", channel=season.parlour, seed=3)
-    await season.hasten("bids", several)
+    for seed in range(3, 10):  # whoever is drawn to begin may play so that nobody bids
+        await season.match("bids", "kings_guild", "bob", "erin", channel=season.parlour, seed=seed)
+        if await season.hasten("bids", several):
+            break
     await season.match("oases", "almadi", "alice", "carol", computers=1, seed=5)
     await season.play("oases", asks("place", "alice", 30))
     await season.match("roads", "via_appia", "bob", "carol", seed=6)

@@ -141,13 +141,17 @@ class Season:
         user = table.people_to_move[0]
         await self.pilots[user].play_menu(self.place(table), table.id, moves=1)
 
-    async def hasten(self, name: str, wanted: Until) -> None:
-        """Have everybody answer as gentle computer players would, without Discord, until something is the case."""
+    async def hasten(self, name: str, wanted: Until) -> bool:
+        """Have everybody answer as gentle computer players would, without Discord, until something is the case.
+
+        Returns whether it has come about before the end of the match.
+        """
         table = await self.table(name)
-        while not wanted(table):
+        while table.to_move and not wanted(table):
             seat, thoughts = table.to_move[0], ImaginedChance(f"{name} {table.revision}")
             action = PLAYERS["gentle"].choose(table.game, table.view(seat), table.legal(seat), thoughts)
             table = await self.evening.app.play.move(table.id, table.seats[seat].user or 0, action)
+        return wanted(table)
 
     # Breaking down
 
