@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from bot.sandbox.model.commands import BOOLEAN, ClientRefuses
 from bot.sandbox.model.components import Button, Select
+from bot.sandbox.model.messages import Content
 from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Reply, Unanswered
@@ -198,6 +199,8 @@ class Autopilot:
         self.seconds: list[float] = []
         self.counts: dict[PressOutcome, int] = dict.fromkeys(PressOutcome, 0)
         self._menus: dict[int, int | None] = {}
+        self._buttons: dict[int, tuple[Content, Button | None]] = {}
+        """*Your move* in the newest version of each message that was looked at."""
         self._typed: Counter[str] = Counter()
         self._taps = 0
 
@@ -215,7 +218,10 @@ class Autopilot:
         return None
 
     def _calls(self, message: ChatMessage, match: int | None) -> bool:
-        if move_button(message) is not None:
+        seen = self._buttons.get(message.id)
+        if seen is None or seen[0] is not message.now:
+            seen = self._buttons[message.id] = message.now, move_button(message)
+        if seen[1] is not None:
             return match in (None, match_of(message))
         return message.id in self._menus and match in (None, self._menus[message.id]) and asks(message)
 

@@ -2,8 +2,8 @@
 
 A bot started by ``python -m bot`` needs a second or two of a busy computer before its first picture; a test that kills
 it again and again would spend all its time on that. The child runs the very same ``main``; only what it lets pass
-before a call or a plan is shorter, so that these are among what is killed. It draws in a process, as any bot does.
-With an argument it looks who is late every so many seconds.
+before a call or a plan is shorter, so that these are among what is killed. It draws in a process, as any bot does,
+which is forked, too, and hardly paints. With an argument it looks who is late every so many seconds.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import select
 import signal
 import sys
 import tempfile
@@ -35,6 +36,7 @@ from games.engine import begin
 from rendering.look import Look
 from rendering.pictures import draw
 from rendering.words import Words
+from tests.bot.end_to_end import forks
 
 
 def draw_once() -> None:
@@ -54,23 +56,34 @@ async def name_once() -> None:
             await bot.command_payloads()
 
 
-def bear() -> int:
-    """Start a bot. Returns the number of its process; in the child it does not return."""
-    child = os.fork()
-    if child == 0:
-        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        sys.argv = ["turnstone"]
-        main()
-    return child
+def bear() -> None:
+    """Be a bot."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    sys.argv = ["turnstone"]
+    main()
+
+
+def serve(folder: Path) -> None:
+    """Fork a bot at every line that is read, and whatever process one of them asks for, until there is nothing more."""
+    listening = forks.listen(folder)
+    print("ready", flush=True)
+    while True:
+        ready, _, _ = select.select([0, listening], [], [])
+        if listening in ready:
+            forks.answer(listening)
+        if 0 in ready:
+            if not os.read(0, 1):
+                return
+            print(forks.fork(bear, listening), flush=True)
 
 
 if __name__ == "__main__":
     timekeeper.TICK = float(sys.argv[1]) if len(sys.argv) > 1 else timekeeper.TICK
+    forks.hardly_paint()
     draw_once()
     asyncio.run(name_once())
     start_warming().join()
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    print("ready", flush=True)
-    while sys.stdin.readline():
-        print(bear(), flush=True)
+    with tempfile.TemporaryDirectory() as made:
+        serve(Path(made))

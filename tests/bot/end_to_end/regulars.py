@@ -8,9 +8,10 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from bot.discord.ui.protocol import parse
+from bot.discord.ui.protocol import Press, parse
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Unanswered, Upload
 from bot.sandbox.model.interactions import ACKNOWLEDGED_WITHIN
+from bot.sandbox.model.messages import Content
 from tests.bot.autopilot import match_of, says
 
 TOO_LATE = ACKNOWLEDGED_WITHIN + 0.1
@@ -46,6 +47,8 @@ class Regular:
 
     def __init__(self, person: Person, channel: Channel, match: int, luck: Random) -> None:
         self.person, self.channel, self.match, self.luck = person, channel, match, luck
+        self._presses: dict[Content, list[tuple[str, Press]]] = {}
+        """What can be pressed in each version of a message that was looked at, which stays as it is."""
 
     async def go_on(self, over: asyncio.Event) -> None:
         while not over.is_set():
@@ -62,8 +65,11 @@ class Regular:
 
     def ways(self, message: ChatMessage, *verbs: str) -> list[str]:
         """What can be pressed in a message about the match."""
-        found = [str(button.custom_id) for button in message.buttons]
-        return [one for one in found if (press := parse(one)) and press.verb in verbs and press.match == self.match]
+        found = self._presses.get(message.now)
+        if found is None:
+            ids = [str(button.custom_id) for button in message.buttons]
+            found = self._presses[message.now] = [(one, press) for one in ids if (press := parse(one)) is not None]
+        return [one for one, press in found if press.verb in verbs and press.match == self.match]
 
     def newest(self, *verbs: str) -> ChatMessage | None:
         """The newest message here that has one of these buttons."""

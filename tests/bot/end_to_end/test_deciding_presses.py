@@ -20,7 +20,7 @@ from bot.sandbox import Person, Sandbox, Unanswered
 from bot.store.rows import RequestRow
 from tests.bot.end_to_end.evening import Evening
 from tests.bot.end_to_end.test_presses import GONE as GONE_PICTURE
-from tests.bot.end_to_end.test_presses import ORDINARY, Pressable, Standing, _in, may_act, press_any
+from tests.bot.end_to_end.test_presses import ORDINARY, Memory, Pressable, Standing, may_act, press_any
 from tests.prove.seeds import seeds
 
 PLAYERS = ("giveup", "askend", "handnow", "askgone")
@@ -92,7 +92,7 @@ class Hall:
     """Running matches and a lobby in one channel; people who type, press, go and come back; and the time."""
 
     def __init__(self, evening: Evening, luck: Random) -> None:
-        self.evening, self.luck, self.log = evening, luck, Log()
+        self.evening, self.luck, self.log, self.memory = evening, luck, Log(), Memory()
         names = ("alice", "bob", "carol", "stranger")
         self.people = [evening.sandbox.user(name, display_name=name.capitalize()) for name in names]
         self.boss = evening.sandbox.user("boss", display_name="Boss", manages=True)
@@ -140,7 +140,7 @@ class Hall:
         for message in person._world.history:
             if message.sees(person.user):
                 for content in message.versions:
-                    yield from (Shown(found, content.at) for found in _in(message, content))
+                    yield from (Shown(found, content.at) for found in self.memory.within(message, content))
 
     def may(self, before: Decided, person: Person, shown: Shown) -> bool:
         """Whether a press belongs to the presser, to those who sit there, and to this quarter of an hour."""
@@ -243,6 +243,7 @@ async def _answered(reply: Any) -> None:
         raise AssertionError("no press and no command stays without an answer") from error
 
 
+@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("seed", seeds(SEEDS, range(400)))
 async def test_any_confirmation_by_anybody_at_any_age(
     evening: Evening,

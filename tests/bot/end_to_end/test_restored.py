@@ -10,7 +10,7 @@ from bot.sandbox import ChatMessage, Person
 from bot.store.copies import put_in_place, take_copy
 from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import GAME, Evening, boards
-from tests.bot.end_to_end.test_presses import Pressable, pressables
+from tests.bot.end_to_end.test_presses import Memory, Pressable
 
 PUT_BACK = "The bot was put back to a copy"
 SAYS_SO = "from the time before the bot was put back to an earlier copy"
@@ -55,7 +55,7 @@ async def test_every_table_is_told_once_old_buttons_say_so_and_it_goes_on(evenin
     await people[1].click(lobby_card(people[1]), custom_id=join_of(people[1]))
     await evening.shown()
     assert (await evening.table(match)).revision > kept
-    old = {person: pressables(person) for person in people}
+    old = {person: Memory().pressables(person) for person in people}
     before = len(channel.messages)
 
     await lost(evening, copy)
@@ -103,8 +103,8 @@ def distinct(found: list[Pressable]) -> list[Pressable]:
 
 
 def lobby_card(person: Person) -> ChatMessage:
-    return next(one.message for one in reversed(pressables(person)) if one.press.verb == "join")
+    return next(one.message for one in reversed(Memory().pressables(person)) if one.press.verb == "join")
 
 
 def join_of(person: Person) -> str:
-    return next(one.custom_id for one in reversed(pressables(person)) if one.press.verb == "join")
+    return next(one.custom_id for one in reversed(Memory().pressables(person)) if one.press.verb == "join")
