@@ -28,7 +28,7 @@ from rendering.packages import MAIN, appearance
 from rendering.paint import encode, paint
 from rendering.paint.cache import Cache
 from rendering.paint.masks import rounded_rectangle
-from rendering.paint.painter import paint_ground
+from rendering.paint.painter import paint_ground, paint_on
 from rendering.pictures import PNGS, Drawing, pictures_of, scene_of
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, moved
@@ -43,7 +43,7 @@ RADIUS = 20
 QUICK = 3
 """Of compression: one person looks at it once, so a third of the encoding's time is worth a tenth of the size."""
 TOP = MARGIN + HEIGHT + GAP
-PAINTED: Cache[Image.Image] = Cache(16_000_000, lambda picture: 4 * picture.width * picture.height, least=8_000_000)
+PAINTED: Cache[Image.Image] = Cache(16_000_000, lambda picture: 4 * picture.width * picture.height)
 """Whole pictures by the digests of their scenes: several questions of a turn are cut out of one."""
 
 
@@ -160,7 +160,7 @@ def draw_question(game_key: str, view: Any, look: Look[Any], question: Question)
 def render_question(composed: Composition) -> bytes:
     """Return a composition as PNG bytes, which are kept for equal ones."""
     over = composed.over
-    return PNGS.get(composed.digest(), lambda: encode(paint(over, _ground(composed)), over.theme, QUICK))
+    return PNGS.get(composed.digest(), lambda: encode(paint_on(_ground(composed), over.shapes), over.theme, QUICK))
 
 
 def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Composition:
@@ -202,12 +202,20 @@ def _cut_box(region: Region, scene: Scene) -> Box:
 
 def _ground(composed: Composition) -> Image.Image:
     """Return everything that is cut out, on the table."""
+    scenes = {id(cut.scene): cut.scene for cut in composed.cuts}.values()
+    # Each whole picture is let go of before the next one, and before the ground, which is as large.
+    parts = [part for scene in scenes for part in _parts(scene, composed.cuts)]
     picture = paint_ground(composed.over)
-    for cut in composed.cuts:
-        whole = PAINTED.get(cut.scene.digest(), partial(paint, cut.scene))
-        part = whole.crop((int(cut.box.x), int(cut.box.y), int(cut.box.right), int(cut.box.bottom)))
+    for cut, part in parts:
         picture.paste(part, (cut.x, cut.y), rounded_rectangle(*part.size, cut.radius) if cut.radius else None)
     return picture
+
+
+def _parts(scene: Scene, cuts: Sequence[Cut]) -> list[tuple[Cut, Image.Image]]:
+    """Return what is cut out of a scene."""
+    whole, own = PAINTED.get(scene.digest(), partial(paint, scene)), [cut for cut in cuts if cut.scene is scene]
+    boxes = ((int(cut.box.x), int(cut.box.y), int(cut.box.right), int(cut.box.bottom)) for cut in own)
+    return list(zip(own, map(whole.crop, boxes), strict=True))
 
 
 def _told(look: Look[Any], question: Question) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
 
@@ -10,10 +11,15 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from data import icon_file
 from rendering.geometry import Point
+from rendering.paint.cache import Cache
 from rendering.shapes import Corners
 
 SCALE = 4
 SOLID = 255
+BAND = 1_000_000
+"""How many pixels are drawn large at a time: a line across a board would have ten times as many."""
+ICONS: Cache[Image.Image] = Cache(16_000_000, lambda icon: icon.width * icon.height)
+"""As they are in their files."""
 
 
 def blank(w: int, h: int, value: int = 0) -> Image.Image:
@@ -22,24 +28,42 @@ def blank(w: int, h: int, value: int = 0) -> Image.Image:
 
 
 def polygon(points: tuple[Point, ...], w: int, h: int) -> Image.Image:
-    large = blank(w * SCALE, h * SCALE)
-    ImageDraw.Draw(large).polygon([(x * SCALE, y * SCALE) for x, y in points], fill=SOLID)
-    return large.reduce(SCALE)
+    corners = _large(points)
+    return _in_bands(w, h, lambda draw, top: draw.polygon(_raised(corners, top), fill=SOLID))
 
 
 def stroke(points: tuple[Point, ...], width: float, w: int, h: int) -> Image.Image:
     """Return the mask of a line with round joins and ends, in a w x h field."""
-    large = blank(w * SCALE, h * SCALE)
-    round_line(ImageDraw.Draw(large), [(x * SCALE, y * SCALE) for x, y in points], width * SCALE)
-    return large.reduce(SCALE)
+    corners = _large(points)
+    return _in_bands(w, h, lambda draw, top: round_line(draw, corners, width * SCALE, top=top))
 
 
-def round_line(draw: ImageDraw.ImageDraw, points: list[Point], width: float, value: int = SOLID) -> None:
-    """Draw a line with round joins and ends."""
-    draw.line(points, fill=value, width=round(width))
+def _large(points: tuple[Point, ...]) -> list[Point]:
+    return [(x * SCALE, y * SCALE) for x, y in points]
+
+
+def _in_bands(w: int, h: int, draw: Callable[[ImageDraw.ImageDraw, int], None]) -> Image.Image:
+    """Return a mask that is drawn large, some lines at a time. ``draw`` is told how many lines are above them."""
+    mask = blank(w, h)
+    lines = max(1, BAND // (w * SCALE * SCALE))
+    for top in range(0, h, lines):
+        large = blank(w * SCALE, min(lines, h - top) * SCALE)
+        draw(ImageDraw.Draw(large), top * SCALE)
+        mask.paste(large.reduce(SCALE), (0, top))
+    return mask
+
+
+def _raised(points: list[Point], by: int) -> list[Point]:
+    """Return points so many lines higher. What is drawn stays the same: its places are cut to whole numbers before."""
+    return [(int(x), int(y) - by) for x, y in points]
+
+
+def round_line(draw: ImageDraw.ImageDraw, points: list[Point], width: float, value: int = SOLID, top: int = 0) -> None:
+    """Draw a line with round joins and ends, so many lines higher."""
+    draw.line(_raised(points, top), fill=value, width=round(width))
     r = width / 2
     for x, y in points:
-        draw.ellipse((x - r, y - r, x + r, y + r), fill=value)
+        draw.ellipse(_raised([(x - r, y - r), (x + r, y + r)], top), fill=value)
 
 
 @lru_cache(64)
@@ -81,7 +105,9 @@ def ring(w: int, h: int, radius: float, thick: float, pad: int) -> Image.Image:
 
 
 def padded(mask: Image.Image, pad: int) -> Image.Image:
-    """Return a mask with ``pad`` px of room around it."""
+    """Return a mask with ``pad`` px of room around it; without any, the mask itself."""
+    if not pad:
+        return mask
     larger = blank(mask.width + 2 * pad, mask.height + 2 * pad)
     larger.paste(mask, (pad, pad))
     return larger
@@ -96,7 +122,6 @@ def faded(mask: Image.Image, fade: float) -> Image.Image:
     return mask if fade >= 1 else mask.point([round(value * fade) for value in range(256)])
 
 
-@lru_cache(256)
 def _icon(name: str) -> Image.Image:
     with Image.open(icon_file(name)) as file:
         return file.convert("L")
@@ -104,7 +129,7 @@ def _icon(name: str) -> Image.Image:
 
 def icon_mask(name: str, size: int, flip: bool = False) -> Image.Image:
     """Return an icon as a mask, ``size`` pixels wide."""
-    mask = _icon(name).resize((size, size), Image.Resampling.LANCZOS, reducing_gap=3.0)
+    mask = ICONS.get(name, lambda: _icon(name)).resize((size, size), Image.Resampling.LANCZOS, reducing_gap=3.0)
     return mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if flip else mask
 
 

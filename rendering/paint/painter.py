@@ -54,10 +54,7 @@ def paint(scene: Scene, ground: Image.Image | None = None) -> Image.Image:
 
     ``ground`` is the ground of the scene, if that is painted already; it stays as it is.
     """
-    picture = paint_ground(scene) if ground is None else ground.copy()
-    for shape in scene.shapes:
-        draw_shape(picture, shape)
-    return picture
+    return paint_on(paint_ground(scene) if ground is None else ground.copy(), scene.shapes)
 
 
 def paint_ground(scene: Scene) -> Image.Image:
@@ -67,7 +64,11 @@ def paint_ground(scene: Scene) -> Image.Image:
 
 def _painted(scene: Scene, parts: Iterable[shapes.AnyShape]) -> Image.Image:
     """Return some shapes of a scene on a picture of its size."""
-    picture = Image.new("RGB", (scene.width, scene.height))
+    return paint_on(Image.new("RGB", (scene.width, scene.height)), parts)
+
+
+def paint_on(picture: Image.Image, parts: Iterable[shapes.AnyShape]) -> Image.Image:
+    """Draw shapes on what is there already, and return it."""
     for shape in parts:
         draw_shape(picture, shape)
     return picture
@@ -159,8 +160,12 @@ def _line_stamp(shape: Lines, points: tuple[Point, ...], bounds: Box) -> stamps.
 def _art(picture: Image.Image, shape: shapes.Art) -> None:
     """Paste an illustration with round corners and a rim."""
     x, y, w, h = _art_box(shape)
-    art = ARTS.get((shape.key, w, h), lambda: _art_picture(shape.key, w, h))
-    picture.paste(art, (x, y), masks.rounded_rectangle(w, h, shape.radius))
+    # Nothing holds it beside the rim's masks, which are as large.
+    picture.paste(
+        ARTS.get((shape.key, w, h), lambda: _art_picture(shape.key, w, h)),
+        (x, y),
+        masks.rounded_rectangle(w, h, shape.radius),
+    )
     if shape.rim:
         picture.paste(theme.rgb(shape.rim), (x, y, x + w, y + h), masks.ring(w, h, shape.radius, 3, 0))
 

@@ -42,6 +42,8 @@ class Stamp(NamedTuple):
 
 
 Stamps: TypeAlias = tuple[Stamp, ...]
+Layers: TypeAlias = list[tuple[str, Image.Image]]
+"""Colours and the masks of equal size through which they are laid over each other."""
 
 
 def through(source: Colour | Image.Image, mask: Image.Image, left: int, top: int) -> Stamp:
@@ -49,15 +51,15 @@ def through(source: Colour | Image.Image, mask: Image.Image, left: int, top: int
     return Stamp(source, mask, left, top, mask.width, mask.height)
 
 
-def hollowed(stamp: Stamp, middle: tuple[int, int, int, int], colour: Colour) -> Stamps:
-    """Split a large stamp with a middle of one colour: the middle is filled, only the strips around it are pasted."""
-    assert stamp.mask is not None
+def hollowed(layers: Layers, left: int, top: int, middle: tuple[int, int, int, int], colour: Colour) -> Stamps:
+    """Return large layers with a middle of one colour: the middle is filled, only the strips around it are merged."""
+    w, h = layers[0][1].size
     x0, y0, x1, y1 = middle
-    whole = [Stamp(colour, None, stamp.left + x0, stamp.top + y0, x1 - x0, y1 - y0)]
-    for strip in ((0, 0, stamp.w, y0), (0, y1, stamp.w, stamp.h), (0, y0, x0, y1), (x1, y0, stamp.w, y1)):
+    whole = [Stamp(colour, None, left + x0, top + y0, x1 - x0, y1 - y0)]
+    for strip in ((0, 0, w, y0), (0, y1, w, h), (0, y0, x0, y1), (x1, y0, w, y1)):
         if strip[2] > strip[0] and strip[3] > strip[1]:
-            source = stamp.source if isinstance(stamp.source, tuple) else stamp.source.crop(strip)
-            whole.append(through(source, stamp.mask.crop(strip), stamp.left + strip[0], stamp.top + strip[1]))
+            parts = [(fill, mask.crop(strip)) for fill, mask in layers]
+            whole.append(merged(parts, left + strip[0], top + strip[1]))
     return tuple(whole)
 
 
@@ -102,7 +104,7 @@ def plane_stamps(shape: Plane) -> Stamps:
     down, blur, dark = SHADES.get(shape.shade, (0, 0, 0.0))
     pad = 2 * blur + down if shape.shade else 0
     body = masks.padded(masks.rounded_rectangle(w, h, shape.radius, shape.corners), pad)
-    layers = []
+    layers: Layers = []
     if shape.shade:
         layers.append((theme.SHADOW, masks.faded(masks.blurred(shifted(body, 0, down), blur / 2), dark)))
     layers.append((shape.edge or shape.fill, masks.faded(body, shape.fade)))
@@ -110,11 +112,11 @@ def plane_stamps(shape: Plane) -> Stamps:
         side = round(shape.width)
         inner = masks.rounded_rectangle(w - 2 * side, h - 2 * side, max(0, shape.radius - side), shape.corners)
         layers.append((shape.fill, masks.faded(masks.padded(inner, pad + side), shape.fade)))
-    stamp = merged(layers, -pad, -pad)
     side = math.ceil(max(min(shape.radius, w / 2, h / 2), shape.width))
     if shape.fade < 1 or min(w, h) - 2 * side < 8:
-        return (stamp,)
-    return hollowed(stamp, (pad + side, pad + side, pad + w - side, pad + h - side), theme.rgb(shape.fill))
+        return (merged(layers, -pad, -pad),)
+    middle = (pad + side, pad + side, pad + w - side, pad + h - side)
+    return hollowed(layers, -pad, -pad, middle, theme.rgb(shape.fill))
 
 
 def dashes_stamp(shape: Dashes) -> Stamp:

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from rendering import theme
 from rendering.geometry import Box
-from rendering.paint import encode, paint, painter
+from rendering.paint import encode, masks, paint, painter
 from rendering.paint.cache import Cache
 from rendering.paint.encode import palette
 from rendering.scene import Scene
@@ -57,6 +57,17 @@ def small(*shapes: AnyShape) -> Scene:
 
 def difference(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
     return ImageChops.difference(one, other).getbbox()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_mask_is_the_same_in_one_piece_and_line_by_line(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    luck, w, h = Random(seed), 90, 70
+    points = tuple((luck.uniform(-3, w + 3), luck.uniform(-3, h + 3)) for _ in range(luck.randint(2, 7)))
+    line = luck.uniform(0.3, 9)
+    whole = masks.polygon(points, w, h), masks.stroke(points, line, w, h)
+    for lines in (1, 7):
+        monkeypatch.setattr(masks, "BAND", lines * w * masks.SCALE**2)
+        assert (masks.polygon(points, w, h), masks.stroke(points, line, w, h)) == whole
 
 
 @pytest.mark.parametrize(
