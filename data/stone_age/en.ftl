@@ -117,7 +117,7 @@ at-offer = { $card_key ->
 label-card = { $where_label }: { $card_label }
     .said = the card { $card }
 label-building = { $where_label }: { $building }
-    .said = { $where } “{ $building }”
+    .said = { $where }
 
 ## Phases
 
@@ -323,8 +323,8 @@ earns-dice = { $figures ->
     [one] 1 die
    *[other] { $figures } dice
 } ÷ { $divisor }: { $resource }
-earns-rate = Dice total ÷ { $divisor }: { $resource }
-earns-rate-food = Dice total ÷ { $divisor }: food
+earns-rate = A die a figure, total ÷ { $divisor }: { $resource }
+earns-rate-food = A die a figure, total ÷ { $divisor }: food
 earns-dice-food = { $figures ->
     [one] 1 die
    *[other] { $figures } dice
@@ -332,6 +332,7 @@ earns-dice-food = { $figures ->
 earns-card = { $card_label }
 earns-building = { $building }
 earns-nothing = Brings nothing
+earns-up-to = Up to { earns-points }
 earns-left = Figures come home, nothing gained
 earns-fed = Costs { $count } { $count ->
     [one] resource

@@ -101,7 +101,7 @@ at-offer = { offer }
 label-card = { $where_label }：{ $card_label }
     .said = 文明カード{ $card }
 label-building = { $where_label }：{ $building }
-    .said = { $where }「{ $building }」
+    .said = { $where }
 
 ## フェイズ
 
@@ -281,12 +281,13 @@ earns-tool = { $tool ->
 earns-agriculture = 農業レベルが{ $level }に
 earns-figure = 人間コマが{ $figures }個に
 earns-dice = { $resource }の数＝ダイス{ $figures }個の合計÷{ $divisor }
-earns-rate = { $resource }の数＝ダイスの合計÷{ $divisor }
-earns-rate-food = 食料の数＝ダイスの合計÷{ $divisor }
+earns-rate = { $resource }の数＝コマと同数のダイスの合計÷{ $divisor }
+earns-rate-food = 食料の数＝コマと同数のダイスの合計÷{ $divisor }
 earns-dice-food = 食料の数＝ダイス{ $figures }個の合計÷{ $divisor }
 earns-card = { $card_label }
 earns-building = { $building }
 earns-nothing = 得るものなし
+earns-up-to = 最大{ earns-points }
 earns-left = 人間コマが戻るだけで、得るものなし
 earns-fed = 資源を{ $count }個支払い、点は失わない
 

@@ -79,9 +79,20 @@ def brings(view: View, actions: Sequence[Action]) -> Phrase | None:
         case Leave():
             return LEFT
         case Feed() as fed:
-            return Phrase("earns-fed", {"count": sum(payment_of(fed))})
+            return _fed(fed)
+        case Build():
+            told = [earns for each in actions if isinstance(each, Build) and (earns := _building_earns(view, each))]
+            most = max((phrase.args["points"] for phrase in told), default=0)
+            return Phrase("earns-up-to", {"points": most})
+        case TakeCard(slot=slot):
+            slots = {each.slot for each in actions if isinstance(each, TakeCard)}
+            return _card_earns(view, slot) if len(slots) == 1 else None
         case _:
             return None
+
+
+def _fed(action: Feed) -> Phrase:
+    return Phrase("earns-fed", {"count": sum(payment_of(action))})
 
 
 def _names(view: View, field: str, spot: Spot) -> dict[str, Phrase]:
@@ -123,11 +134,15 @@ def _earns(view: View, player: PlayerView, action: Action) -> Phrase | None:
         case Build():
             return _building_earns(view, action)
         case TakeCard(slot=spot):
-            return _spot_earns(view, player, spot)
+            return _card_earns(view, spot)
         case UseTools() if view.roll is not None:
             return _roll_earns(view.roll, action)
         case PickDie(die=benefit):
             return _benefit_earns(player, benefit)
+        case Feed():
+            return _fed(action)
+        case Leave():
+            return LEFT
         case _:
             return None
 
@@ -154,6 +169,11 @@ def _spot_earns(view: View, player: PlayerView, spot: Spot, figures: int | None 
             Phrase("earns-building", {"building": NamedValue("building", building)}) if building is not None else None
         )
     return _village_earns(player, site.village) if site.village is not None else None
+
+
+def _card_earns(view: View, spot: Spot) -> Phrase | None:
+    card, _ = offer_at(view, NUMBER[spot])
+    return None if card is None else Phrase("earns-card", {"card": NamedValue("card-effect", card)})
 
 
 NOTHING = Phrase("earns-nothing")

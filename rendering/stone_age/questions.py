@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from games.contract import Action
 from games.stone_age.actions import (
@@ -19,20 +19,15 @@ from games.stone_age.actions import (
     Work,
 )
 from games.stone_age.state import View
-from rendering import theme
 from rendering.common.cards import RADIUS
-from rendering.common.flow import Line, spread
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.questions import Excerpt, Question, QuestionKind, Region
-from rendering.shapes import AnyShape, Frame, Icon, Plane
-from rendering.stone_age import layout, palette, tribe
+from rendering.shapes import Frame
+from rendering.stone_age import layout, legend, tribe
 
 UPPER, LOWER = Box(24, 248, 1152, 188), Box(24, 543, 1152, 141)
 """The two rows of plates, without the landscape between them."""
-KEY, KEY_ICON, KEY_TEXT = Box(24, 543, 1152, 38), 32, 28
-"""The strip that says what icons are, in place of a part of the lower row."""
-KEY_ICONS = {"stone-axe": "tool", "meeple": "figure", "wheat": "agriculture"}
 
 
 def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -42,22 +37,8 @@ def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
     village = (Region(box, _within(box, frames), inside=True) for box in (UPPER, LOWER))
     stalls = tuple(Region(box, _within(box, frames)) for box in (market.buildings, market.cards))
     own = (_tribe(view, question), Region(tribe.FEEDING, picture="tribe"))
-    key = Region(KEY, tuple(_key(view, look)), inside=True)
-    return Excerpt((*((region,) for region in village), (key,), stalls, own))
-
-
-def _key(view: View, look: Look[View]) -> Iterator[AnyShape]:
-    """Yield what the icons are of what places bring, in words, over a strip of the picture."""
-    words, ink = look.words, palette.BROWN
-    shapes: list[tuple[AnyShape, str]] = [
-        *((kind.token(0, 0, KEY_ICON), words.name(resource)) for resource, kind in palette.RESOURCES.items()),
-        *((Icon(icon, 0, 0, KEY_ICON, ink), words.text(f"picture-key-{name}")) for icon, name in KEY_ICONS.items()),
-    ]
-    items = [Line().add(shape, KEY_ICON).say(said, KEY_TEXT).item() for shape, said in shapes]
-    yield Plane(KEY, theme.PAPER, RADIUS)
-    yield from spread(
-        look, [Line().say(words.text("picture-key-dice"), KEY_TEXT).item(), *items], KEY.inset(20, 0), KEY.cy
-    )
+    cards = legend.of_cards(view, look) if any(mark for stall in stalls for mark in stall.marks) else ()
+    return Excerpt((*((region,) for region in village), legend.of_places(look), stalls, *cards, own))
 
 
 def _frames(view: View, question: Question) -> list[Frame]:
@@ -91,7 +72,10 @@ def _box(view: View, spot: Spot) -> Box:
 
 
 def _tribe(view: View, question: Question) -> Region:
-    return Region(layout.LAYOUTS[len(view.players)].players[question.seat])
+    """Return one's own tribe below its head, since the strip above has name and points."""
+    at = layout.LAYOUTS[len(view.players)]
+    box = at.players[question.seat]
+    return Region(Box(box.x, box.y + at.head, box.w, box.h - at.head), inside=True)
 
 
 def _place(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -125,7 +109,7 @@ def _own(view: View, look: Look[View], question: Question) -> Excerpt:
     return Excerpt(((_tribe(view, question),),))
 
 
-OVERVIEW = QuestionKind[View](_overview, frozenset({Place, Work, Build, TakeCard}))
+OVERVIEW = QuestionKind[View](_overview, frozenset({Place}))
 PLACE = QuestionKind[View](_place, frozenset({"where", "stack", "slot"}))
 OWN = QuestionKind[View](_own)
 

@@ -85,6 +85,8 @@ ROOM, MOST = 4.5, 8.6
 """How high buttons are that answer what verbs ask, of several verbs or two, in lines and with what is said of them."""
 NAMED: Final = 4
 """Of how many answers that bring the same each is named."""
+LONG: Final = 20
+"""How many letters of a label are more than its line repeats, where fewer tell the same."""
 APART: Final = 1
 """How many lines tell apart what answers bring; more run together."""
 
@@ -214,13 +216,19 @@ def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
         if earnings is None:
             together.add(shortcut.verb.answer)
         elif not shows(speak, shortcut.option) and _is_untold(speak, shortcut):
-            yield speak.text.shortcut(shortcut), earnings
+            yield _in_short(speak, shortcut.verb, speak.text.shortcut(shortcut)), earnings
     verbs = speak.at.reached
     if isinstance(verbs, PickOne):
         for verb in verbs.options:
             earnings = speak.text.earnings(verbs, verb) if verb.answer in together else None
             if earnings is not None:
                 yield speak.text.verb(verb), earnings
+
+
+def _in_short(speak: Speaker, verb: Option, label: str) -> str:
+    """Return what an answer is called: what is done, where its whole label is long and no other answer does that."""
+    alone = sum(shortcut.verb.answer == verb.answer for shortcut in speak.at.shortcuts) < 2
+    return speak.text.verb(verb) if alone and len(label) > LONG and isinstance(verb.value, type) else label
 
 
 def _has_room(speak: Speaker, verbs: PickOne) -> bool:
@@ -253,7 +261,8 @@ def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -
     for option in options:
         earnings, plain = speak.text.earnings(prompt, option), speak.label.option(prompt, option)
         if earnings is not None and not shows(speak, option) and speak.option(prompt, option) == plain:
-            yield speak.text.option(prompt, option), earnings
+            label = speak.text.option(prompt, option)
+            yield _in_short(speak, option, label) if prompt.part == VERB else label, earnings
 
 
 def _page(speak: Speaker, prompt: PickOne) -> list[str]:

@@ -17,6 +17,22 @@ picture-key-dice = Dice ÷
 picture-key-tool = tool
 picture-key-figure = figure
 picture-key-agriculture = agriculture
+picture-key-price = to pay
+picture-key-points = points
+picture-key-everyone = dice for all, you pick first
+picture-key-roll = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  }, divided as above
+picture-key-once = once
+picture-key-draw = another card
+picture-key-any = any kind
+picture-key-end = At the end:
+picture-key-hut-builders = × buildings
+picture-key-farmers = × agriculture
+picture-key-tool-makers = × tools
+picture-key-shamans = × figures
+picture-key-culture = kinds × kinds
 picture-feeding = Food after feeding
 picture-tools = Tools
 picture-culture = Culture

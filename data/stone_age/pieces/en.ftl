@@ -4,6 +4,7 @@
 
 card-name = { $top } / { $bottom }
     .said = “{ $top } / { $bottom }”
+    .short = { $top }; { $bottom }
 
 top-count = { $what } ({ $n ->
     [one] { $n } card
@@ -12,41 +13,58 @@ top-count = { $what } ({ $n ->
 face = { $pips }:{ "\u00A0" }{ $what }
 top-dice-for-everyone = Dice for everyone
     .group = dice for everyone
+    .short = A die for everyone, you pick first
     .does = Top: roll as many dice as there are players. Starting with you and going clockwise, everybody takes one die and what it brings ({ $faces }). Tools can’t be added to this roll.
 top-gain-food = { $n } food
     .group = food
+    .short = +{ $n } food
     .does = Top: take { $n } food at once.
 top-gain-resource = { $n } { $what }
     .group = { $what }
+    .short = +{ $n } { $what }
     .does = Top: take { $n } { $what } at once.
 top-roll-for = Roll for { $what }
     .group = { $dice } dice for { $what }
+    .short = { $dice } dice ÷ { $divisor }: { $what }
     .does = Top: roll { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
       } at once. Divide the total by { $divisor } and round down: that much { $what } is yours. You may add tools.
 top-gain-points = { $n } points
     .group = { $n } points
+    .short = +{ $n } points at once
     .does = Top: score { $n } points at once.
 top-gain-tool = Tool
     .group = a tool
+    .short = A tool
     .does = Top: take one tool at once, as at the tool maker.
 top-gain-agriculture = Agriculture
     .group = { benefit-agriculture.said }
+    .short = Agriculture up a level
     .does = Top: your agriculture rises by one level at once, as at the field.
 top-draw-card = Draw a card
     .group = draw a card
+    .short = Draw another card
     .does = Top: draw a card from the deck. Only you see it. Its top half isn’t used; its bottom half counts at the end.
 top-once-tool = One-use tool { $n }
     .group = a one-use tool of value { $n }
+    .short = A tool of { $n } for one roll
     .does = Top: keep this tool of value { $n }. Add it to one roll of yours, in this round or a later one, alone or with other tools; then it is used up. It takes no tool space, and tool makers don’t count it.
 top-any-two = Any { $n } resources
     .group = any { $n } resources
+    .short = Any { $n } resources
     .does = Top: take { $n } resources of your choice, alike or different. You may do so now or at any later decision of yours. If you never do, { $points } points are yours at the end all the same.
 
 bottom-culture = { $what }
+    .short = at the end kinds × kinds of green symbols
     .does = Bottom: green, { $what }. At the end: every different symbol you have counts towards a square ({ $kinds } kinds are { $kinds } × { $kinds } = { $most } points); symbols that you have twice make a second square.
 bottom-people = { $what_label } ×{ $n }
+    .short = at the end { $n } × your { $what_key ->
+        [farmers] agriculture
+        [tool_makers] tools
+        [hut_builders] buildings
+       *[shamans] figures
+      }
     .does = Bottom: { $what_label } ×{ $n }. At the end: { $n } × { $what_key ->
         [farmers] your agriculture
         [tool_makers] the total value of your tools (one-use tools don’t count)

@@ -3,7 +3,7 @@
 from games.stone_age.components import BOX
 from rendering.facts import Facts, PieceGroup, group_of
 from rendering.stone_age.facts.pages import common
-from rendering.stone_age.facts.pieces import building, card
+from rendering.stone_age.facts.pieces import building, card, effect
 from rendering.stone_age.facts.places import explained, spot
 
 FACTS = Facts(
@@ -11,6 +11,7 @@ FACTS = Facts(
     {
         "spot": PieceGroup(explained, spot),
         "card": group_of(lambda box: box.cards, card),
+        "card-effect": PieceGroup(lambda box: (), effect),
         "building": group_of(lambda box: box.buildings, building),
     },
     common,

@@ -31,7 +31,7 @@ from games.stone_age.pieces import (
     Symbol,
     Values,
 )
-from rendering.facts import PieceWords, clauses, joined
+from rendering.facts import PieceWords, clauses, entry_of, joined
 from rendering.stone_age.facts.places import all_values, value
 
 ANY_TWO = 2
@@ -43,6 +43,14 @@ def card(box: Components, found: Card) -> PieceWords:
     top, bottom = top_half(box, found), _bottom(found)
     rules = (Phrase(f"{top.key}.does", top.args), Phrase(f"{bottom.key}.does", bottom.args))
     return PieceWords(Phrase("card-name", {"top": top, "bottom": bottom}), rules)
+
+
+def effect(box: Components, name: str) -> PieceWords:
+    """Return a card by what its halves bring, in short."""
+    found = entry_of(box.cards, name)
+    top, bottom = top_half(box, found), _bottom(found)
+    halves = {"top": Phrase(f"{top.key}.short", top.args), "bottom": Phrase(f"{bottom.key}.short", bottom.args)}
+    return PieceWords(Phrase("card-name.short", halves))
 
 
 def top_half(box: Components, found: Card) -> Phrase:  # noqa: C901 - one line a kind of effect

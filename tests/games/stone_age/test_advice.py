@@ -93,7 +93,7 @@ def test_cards_and_food_rank_payments_by_cheapness() -> None:
     cards = [action for action in ranked(state) if isinstance(action, TakeCard)]
     assert cards[0] == TakeCard(Spot.CARD_2, 1, 1, 0, 0)
     assert cards[-1] == TakeCard(Spot.CARD_2, 0, 0, 1, 1)
-    assert earns(state, cards[0]) == Phrase("earns-card", {"card": NamedValue("card", "dice-pottery")})
+    assert earns(state, cards[0]) == Phrase("earns-card", {"card": NamedValue("card-effect", "dice-pottery")})
 
 
 def test_feeding_ranks_cheap_payments_before_the_penalty() -> None:

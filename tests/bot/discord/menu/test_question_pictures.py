@@ -201,7 +201,7 @@ async def test_where_it_fails_words_say_what_it_would_have_shown(
     monkeypatch.setattr(pictures, "draw_question", failing)
     menu = await (await person.click(await club.post(table.id), label)).message()
     assert shown(menu) in ("board", "ahead")
-    assert "**Forest** — Dice total ÷ 3: wood" in menu.text
+    assert "**Forest** — A die a figure, total ÷ 3: wood" in menu.text
 
 
 def failing(*_: object) -> None:

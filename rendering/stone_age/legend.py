@@ -1,0 +1,130 @@
+"""What icons are in words, in strips below the places: of what these bring, and of the cards on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.stone_age.pieces import (
+    AnyTwo,
+    Calling,
+    Card,
+    Culture,
+    DiceForEveryone,
+    DrawCard,
+    OnceTool,
+    People,
+    RollFor,
+    TopHalf,
+)
+from games.stone_age.state import View
+from rendering import theme
+from rendering.common.cards import RADIUS
+from rendering.common.flow import GAP, Item, Line, spread, total
+from rendering.geometry import Box, around
+from rendering.look import Look
+from rendering.questions import Region
+from rendering.shapes import AnyShape, Dashes, Icon, Plane
+from rendering.stone_age import palette
+from rendering.stone_age.box import card_of
+from rendering.words import Words
+
+STRIP: Final = Box(24, 543, 1152, 38)
+"""A part of the picture that a strip lies over."""
+ICON: Final = 32
+TEXT: Final = 28
+ROOM: Final = STRIP.inset(20, 0)
+PLACES = {"stone-axe": "tool", "meeple": "figure", "wheat": "agriculture"}
+
+
+def of_places(look: Look[View]) -> tuple[Region, ...]:
+    """Return a row for what places bring."""
+    return _strip(look, _of_places(look.words))
+
+
+def of_cards(view: View, look: Look[View]) -> Iterator[tuple[Region, ...]]:
+    """Yield as many rows as they need for what buildings and cards on offer cost, do, and count at the end."""
+    now, later = list(_at_once(view, look.words)), list(_at_the_end(view, look.words))
+    one = [*now, *later]
+    for items in (one,) if total(one) + GAP * len(one) <= ROOM.w else (*_lines(now), *_lines(later)):
+        yield _strip(look, items)
+
+
+def _strip(look: Look[View], items: list[Item]) -> tuple[Region, ...]:
+    return (Region(STRIP, (Plane(STRIP, theme.PAPER, RADIUS), *spread(look, items, ROOM, STRIP.cy)), inside=True),)
+
+
+def _lines(items: list[Item]) -> Iterator[list[Item]]:
+    """Yield items in as many lines as they fill."""
+    line: list[Item] = []
+    for item in items:
+        if line and total([*line, item]) + GAP * len(line) > ROOM.w:
+            yield line
+            line = []
+        line.append(item)
+    if line:
+        yield line
+
+
+def _of_places(words: Words) -> list[Item]:
+    shapes: list[tuple[AnyShape, str]] = [
+        *((kind.token(0, 0, ICON), words.name(resource)) for resource, kind in palette.RESOURCES.items()),
+        *((_icon(icon), words.text(f"picture-key-{name}")) for icon, name in PLACES.items()),
+    ]
+    dice = Line().say(words.text("picture-key-dice"), TEXT).item()
+    return [dice, *(Line().add(shape, ICON).say(said, TEXT).item() for shape, said in shapes)]
+
+
+def _at_once(view: View, words: Words) -> Iterator[Item]:
+    """Yield what is paid, and what the upper halves of cards bring that no number says."""
+    yield _said(words, "price", _icon("swap-bag"))
+    yield _said(words, "points", Icon("laurel-crown", 0, 0, ICON, palette.THEME.accent))
+    for top in {type(card.top): card.top for card in _offered(view, words)}.values():
+        yield from _of_top(words, top)
+
+
+def _offered(view: View, words: Words) -> list[Card]:
+    return [card_of(words, name) for name in view.cards if name is not None]
+
+
+def _at_the_end(view: View, words: Words) -> Iterator[Item]:
+    """Yield what the lower halves of cards count."""
+    found = _offered(view, words)
+    if not found:
+        return
+    yield Line().say(words.text("picture-key-end"), TEXT, theme.SOFT).item()
+    callings = {card.bottom.who for card in found if isinstance(card.bottom, People)}
+    for who in (one for one in Calling if one in callings):
+        yield _said(words, who.value.replace("_", "-"), _icon(palette.CALLINGS[who]))
+    if any(isinstance(card.bottom, Culture) for card in found):
+        yield _said(words, "culture", Plane(around(0, 0, ICON), palette.GREEN, ICON / 2))
+
+
+def _of_top(words: Words, top: TopHalf) -> Iterator[Item]:
+    match top:
+        case DiceForEveryone():
+            yield _said(words, "everyone", _icon("rolling-dices"), _icon("three-friends"))
+        case RollFor(dice=dice):
+            yield _said(words, "roll", _icon("rolling-dices"), dice=dice)
+        case OnceTool():
+            tile = Dashes(around(0, 0, ICON), 6, palette.TOOL_EDGE, fill=theme.WHITE)
+            axe = Icon("stone-axe", 0, 0, ICON - 8, palette.BROWN, over=True)
+            yield _said(words, "once", tile, axe, over=True)
+        case DrawCard():
+            yield _said(words, "draw", _icon("card-draw"))
+        case AnyTwo():
+            yield _said(words, "any", palette.ANY.token(0, 0, ICON))
+        case _:
+            return
+
+
+def _said(words: Words, name: str, *shapes: AnyShape, over: bool = False, **facts: int) -> Item:
+    """Return icons with what they are. ``over``: they lie on each other."""
+    line = Line()
+    for shape in shapes:
+        line.add(shape, ICON, -ICON if over else 4)
+    return line.say(words.text(f"picture-key-{name}", **facts), TEXT).item()
+
+
+def _icon(name: str) -> Icon:
+    return Icon(name, 0, 0, ICON, palette.BROWN)
