@@ -391,22 +391,26 @@ end-reason-stalemate = Nobody could do anything but gather
 ## What a choice would bring
 
 brings-gather = { $mixed ->
-    [0] { $alike } alike or { $different } different
-   *[other] Any { $mixed }
+    [0] { $alike } alike or { $different } different resources
+   *[other] Any { $mixed } resources
 }{ $more_count ->
     [0] {""}
    *[other] , +{ $more }
 }
 brings-coins = +{ from-coins }
-brings-room = A room{ $points ->
+brings-room = One of { $rooms } rooms{ $points ->
     [0] {""}
    *[other] , up to { earns-points }
 }, for { from-coins }
+brings-one-room = { $room_label }, for { coins }. { $effect_label }
 brings-hire = A power{ $points ->
     [0] {""}
    *[other] {" "}and up to { earns-points }
 }, for { from-coins }
 brings-cards = { $cards }
+brings-card = { $card }: { $effect_label }
+brings-both = { $head } { $next }
+brings-of-one-type = +{ $count } of a type that you choose
 brings-filled = { $points ->
     [0] Fills no room
    *[other] Up to { earns-points }
@@ -426,9 +430,22 @@ nobody-in-rooms = Everybody outside
 earns-price = Costs { coins }
 earns-resources = +{ $resources }
 earns-besides = { $resources } more from specialists
+earns-nothing = Nothing gained
+earns-no-bonus = No bonus there
+earns-no-coins = No coins for it
+earns-no-room = Fills no room
+earns-unseen = Unseen until drawn
+earns-over = Your turn is over
+earns-next = Then it’s the turn of { $seat }
+earns-bid = The highest bid alone pays, for the statue: { earns-points }
+earns-kept = The rest goes to { $seat }
+earns-spoiled = { $guilds ->
+    [one] 1 guild loses one
+   *[other] { $guilds } guilds lose one each
+}
 earns-toward = Toward “{ $quest }”
-earns-quest = +{ coins }; finished, treasure: { $colours }
-earns-shared = +{ coins }; finished, treasure shared: { $colours }
+earns-quest = +{ coins }, { earns-points }; treasure: { $colours }
+earns-shared = +{ coins }; treasure shared: { $colours }
 earns-room = Costs { coins }{ $points ->
     [0] {""}
     [one] , worth 1 point

@@ -374,15 +374,19 @@ brings-gather = { $mixed ->
    *[other] 、さらに{ $more }
 }
 brings-coins = コイン+{ from-coins }
-brings-room = 部屋{ $points ->
+brings-room = { $rooms }種類の部屋から1つ{ $points ->
     [0] {""}
    *[other] （最大{ earns-points }）
 }、コイン−{ from-coins }
+brings-one-room = { $room_label }、コイン−{ $coins }。{ $effect_label }
 brings-hire = 能力{ $points ->
     [0] {""}
    *[other] と最大{ earns-points }
 }、コイン−{ from-coins }
 brings-cards = { $cards }
+brings-card = 「{ $card }」{ $effect_label }
+brings-both = { $head }{ $next }
+brings-of-one-type = 好きな資源1種類を+{ $count }
 brings-filled = { $points ->
     [0] 埋まる部屋なし
    *[other] 最大{ earns-points }
@@ -399,9 +403,19 @@ nobody-in-rooms = 全員ギルドの外側
 earns-price = コイン−{ $coins }
 earns-resources = +{ $resources }
 earns-besides = 専門家の効果でさらに{ $resources }
+earns-nothing = 得るものなし
+earns-no-bonus = ボーナスなし
+earns-no-coins = コインは得られない
+earns-no-room = 埋まる部屋なし
+earns-unseen = 引くまでわからない
+earns-over = 手番が終わる
+earns-next = 次は{ $seat }の手番
+earns-bid = 最高額が1人ならその人だけが支払い、王の像で{ earns-points }
+earns-kept = 残りは{ $seat }へ
+earns-spoiled = { $guilds }人が1個ずつ失う
 earns-toward = 「{ $quest }」の作製に近づく
-earns-quest = コイン+{ $coins }、完遂、宝物カード：{ $colours }
-earns-shared = コイン+{ $coins }、完遂、2人で分ける宝物カード：{ $colours }
+earns-quest = コイン+{ $coins }、{ earns-points }、宝物カード：{ $colours }
+earns-shared = コイン+{ $coins }、2人で分ける宝物カード：{ $colours }
 earns-room = { $points ->
     [0] コイン−{ $coins }
    *[other] コイン−{ $coins }、名声点+{ $points }

@@ -330,6 +330,7 @@ earns-dice-food = { $figures ->
    *[other] { $figures } dice
 } ÷ { $divisor }: food
 earns-card = { $card_label }
+earns-one-of = One of { $count } cards
 earns-building = { $building }
 earns-nothing = Brings nothing
 earns-up-to = Up to { earns-points }

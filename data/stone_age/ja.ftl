@@ -285,6 +285,7 @@ earns-rate = { $resource }の数＝コマと同数のダイスの合計÷{ $divi
 earns-rate-food = 食料の数＝コマと同数のダイスの合計÷{ $divisor }
 earns-dice-food = 食料の数＝ダイス{ $figures }個の合計÷{ $divisor }
 earns-card = { $card_label }
+earns-one-of = 文明カード{ $count }枚のどれか1枚
 earns-building = { $building }
 earns-nothing = 得るものなし
 earns-up-to = 最大{ earns-points }

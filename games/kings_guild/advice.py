@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from games.contract import Action, Choice, Phrase
 from games.kings_guild import ranking, together
 from games.kings_guild.actions import (
@@ -29,6 +31,7 @@ from games.kings_guild.actions import (
     Steal,
     Swap,
 )
+from games.kings_guild.certain import CERTAIN
 from games.kings_guild.guild.stores import holds, multiset
 from games.kings_guild.phases.crafting import costs
 from games.kings_guild.phases.quests import open_quests
@@ -40,7 +43,9 @@ def describe(view: View, action: Action) -> Choice:
     """Describe a legal action of the view's own seat: its rank in points, and what it brings."""
     if view.seat is None:
         return Choice()
-    return DESCRIBED.get(type(action), _plain)(Outlook(view, view.seat), action)
+    of, kind = Outlook(view, view.seat), type(action)
+    choice = DESCRIBED.get(kind, _plain)(of, action)
+    return choice if choice.earns or kind not in CERTAIN else replace(choice, earns=CERTAIN[kind](of, action))
 
 
 def stock(view: View) -> Phrase | None:
@@ -122,6 +127,7 @@ TOGETHER: dict[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
     Play: together.play,
     Sell: together.sell,
     ChooseQuest: together.choose_quest,
+    ChooseResource: together.choose_resource,
     Buy: together.buy,
     Move: together.move,
     Arrange: together.arrange,

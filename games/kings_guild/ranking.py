@@ -127,16 +127,17 @@ def _worth(of: Outlook, staff: Staff) -> float:
     certain = 1 - FILLED_LATER * min(1.0, of.turns / 3)
     there, inside = capacity(of.player), filled(staff)
     shares = {space: 1.0 if inside[space] == there[space] else PART for space in CHAMBERS if inside[space]}
-    return certain * sum(share * _chamber_points(space) for space, share in shares.items())
+    return certain * sum(share * chamber_points(space) for space, share in shares.items())
 
 
 def full_points(of: Outlook, staff: Staff) -> int:
     """Return the points of the chambers whose spaces are all filled. The baggage fills one, too."""
     there, inside = capacity(of.player), filled(staff)
-    return sum(_chamber_points(space) for space in CHAMBERS if there[space] and inside[space] == there[space])
+    return sum(chamber_points(space) for space in CHAMBERS if there[space] and inside[space] == there[space])
 
 
-def _chamber_points(space: Space) -> int:
+def chamber_points(space: Space) -> int:
+    """Return the points of the rooms with a space once they are full."""
     scores = ROOMS[space.value].scores
     return 0 if scores is None else scores.points
 
@@ -320,7 +321,7 @@ def _craft_earns(of: Outlook, action: Craft, coins: int) -> Phrase:
         return Phrase("earns-coins", {"coins": coins})
     if open_.sigil is not None and open_.sigil != of.seat:
         return Phrase("earns-shared", {"coins": coins, "colours": quest.treasure})
-    return Phrase("earns-quest", {"coins": coins, "colours": quest.treasure})
+    return Phrase("earns-quest", {"coins": coins, "points": BOX.quest_points, "colours": quest.treasure})
 
 
 def build(of: Outlook, action: Build) -> Choice:

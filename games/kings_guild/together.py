@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
+from typing import Final
 
 from games.contract import NamedValue, Phrase
 from games.kings_guild import agenda as q
-from games.kings_guild.actions import Arrange, Build, Buy, ChooseQuest, Craft, Gather, Hire, Move, Play, Sell
+from games.kings_guild.actions import (
+    Arrange,
+    Build,
+    Buy,
+    ChooseQuest,
+    ChooseResource,
+    Craft,
+    Gather,
+    Hire,
+    Move,
+    Play,
+    Sell,
+)
 from games.kings_guild.cards.on_hire import RELIC_PRICE
 from games.kings_guild.components import BOX, ROOMS, SPECIALISTS
 from games.kings_guild.guild.powers import Staff, powers, rearranged, sent
 from games.kings_guild.guild.stores import at_most, multiset
 from games.kings_guild.guild.treasury import value_of
-from games.kings_guild.ranking import craft_coins, full_points
+from games.kings_guild.ranking import chosen, craft_coins, full_points
 from games.kings_guild.valuation import Outlook
+
+FEW: Final = 2
+"""Of how many treasures it is said what each does."""
 
 
 def gather(of: Outlook, actions: Sequence[Gather]) -> Phrase:
@@ -28,8 +45,13 @@ def craft(of: Outlook, actions: Sequence[Craft]) -> Phrase:
 
 
 def build(of: Outlook, actions: Sequence[Build]) -> Phrase:
-    rooms = [ROOMS[action.room] for action in actions]
-    return _priced("brings-room", [(room.cost, room.points) for room in rooms])
+    rooms = {action.room: ROOMS[action.room] for action in actions}
+    if len(rooms) == 1:
+        (name,) = rooms
+        told = {"room": NamedValue("room", name), "effect": NamedValue("room-effect", name), "coins": rooms[name].cost}
+        return Phrase("brings-one-room", told)
+    priced = _priced("brings-room", [(room.cost, room.points) for room in rooms.values()])
+    return Phrase(priced.key, {**priced.args, "rooms": len(rooms)})
 
 
 def hire(of: Outlook, actions: Sequence[Hire]) -> Phrase:
@@ -55,7 +77,24 @@ def _priced(key: str, offers: Sequence[tuple[int, int]]) -> Phrase:
 
 
 def play(of: Outlook, actions: Sequence[Play]) -> Phrase:
-    return Phrase("brings-cards", {"cards": tuple(NamedValue("treasure", action.card) for action in actions)})
+    """Say what a few treasures do, or which there are."""
+    cards = [action.card for action in actions]
+    if len(cards) > FEW:
+        return Phrase("brings-cards", {"cards": tuple(NamedValue("treasure", card) for card in cards)})
+    told = (
+        Phrase("brings-card", {"card": NamedValue("treasure", card), "effect": NamedValue("treasure-effect", card)})
+        for card in cards
+    )
+    return reduce(lambda head, after: Phrase("brings-both", {"head": head, "next": after}), told)
+
+
+def choose_resource(of: Outlook, actions: Sequence[ChooseResource]) -> Phrase | None:
+    """Say how much of the chosen type a scroll brings."""
+    if isinstance(of.view.asking[-1], q.Spoil):
+        return None
+    return Phrase(
+        "brings-of-one-type", {"count": max(sum(chosen(of, each)) for each in actions) - sum(of.player.stores)}
+    )
 
 
 def choose_quest(of: Outlook, actions: Sequence[ChooseQuest]) -> Phrase:

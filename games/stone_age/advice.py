@@ -86,7 +86,7 @@ def brings(view: View, actions: Sequence[Action]) -> Phrase | None:
             return Phrase("earns-up-to", {"points": most})
         case TakeCard(slot=slot):
             slots = {each.slot for each in actions if isinstance(each, TakeCard)}
-            return _card_earns(view, slot) if len(slots) == 1 else None
+            return _card_earns(view, slot) if len(slots) == 1 else Phrase("earns-one-of", {"count": len(slots)})
         case _:
             return None
 

@@ -43,9 +43,15 @@ def _frames(question: Question, boxes: Iterable[Box], radius: float = ROW) -> tu
 # On the table
 
 
-def own(view: View, seat: Seat) -> Region:
+def panel(view: View, seat: Seat) -> Region:
     """Return the panel of a guild."""
     return Region(layout.LAYOUTS[len(view.players)].players[seat])
+
+
+def own(view: View, seat: Seat) -> Region:
+    """Return the panel of one's own guild below its head, since the strip above has name and points."""
+    box, head = panel(view, seat).box, layout.LAYOUTS[len(view.players)].form.head
+    return Region(Box(box.x, box.y + head, box.w, box.h - head), inside=True)
 
 
 def stock(view: View, question: Question) -> tuple[Region, Region]:
@@ -56,7 +62,7 @@ def stock(view: View, question: Question) -> tuple[Region, Region]:
 def victims(view: View, question: Question) -> Iterator[Region]:
     """Yield the guilds that can be stolen from, or have been chosen for it."""
     for seat in sorted(chosen(question, "victim")):
-        region = own(view, seat)
+        region = panel(view, seat)
         yield replace(region, marks=_frames(question, (region.box,), PANEL) if question.part != "resource" else ())
 
 

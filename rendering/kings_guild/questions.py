@@ -136,30 +136,35 @@ def _relics(view: View, look: Look[View], question: Question) -> Excerpt:
 
 def _thefts(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return whoever can be stolen from, and one's own guild."""
-    regions = [*marked.victims(view, question), marked.own(view, question.seat)]
+    regions = [*marked.victims(view, question), marked.panel(view, question.seat)]
     return Excerpt(tuple(_rows(regions, layout.LAYOUTS[len(view.players)].abreast)))
 
 
 def _bids(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return every guild with its coins, one's own first."""
     seats = ((question.seat + n) % len(view.players) for n in range(len(view.players)))
-    return Excerpt(tuple(_rows((marked.own(view, seat) for seat in seats), layout.LAYOUTS[len(view.players)].abreast)))
+    return Excerpt(
+        tuple(_rows((marked.panel(view, seat) for seat in seats), layout.LAYOUTS[len(view.players)].abreast))
+    )
 
 
 def _own(view: View, look: Look[View], question: Question) -> Excerpt:
     return Excerpt(((marked.own(view, question.seat),),))
 
 
+CHOSEN = ""
+"""The part of an answer that is whole."""
+
 RESOURCES = QuestionKind[View](_resources)
-MAT = QuestionKind[View](_mat, frozenset({"square"}))
-HAND, OWN = QuestionKind[View](_hand), QuestionKind[View](_own)
+MAT = QuestionKind[View](_mat)
+HAND, OWN = QuestionKind[View](_hand, frozenset({CHOSEN})), QuestionKind[View](_own)
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: QuestionKind[View](_turn, frozenset({Hire})),
     Gather: RESOURCES,
     Craft: QuestionKind[View](_quests),
-    Build: QuestionKind[View](_rooms, frozenset({"room", "square"})),
-    Hire: QuestionKind[View](_people, frozenset({"specialist"})),
+    Build: QuestionKind[View](_rooms, frozenset({"room"})),
+    Hire: QuestionKind[View](_people, frozenset({"specialist", CHOSEN})),
     Play: HAND,
     Sell: HAND,
     EndTurn: OWN,

@@ -377,13 +377,13 @@ def test_stone_age_events(event: Event, english: str, japanese: str) -> None:
         ),
         (
             Place(Spot.BUILDING_B, 1),
-            "Place 1 figure on building B “2 wood + 1 gold (12 points)”",
-            "家タイルB「木材2・金1（12点）」に人間コマを1個置く",
+            "Place 1 figure on building B",
+            "家タイルBに人間コマを1個置く",
         ),
         (
             Build(Spot.BUILDING_B, gold=1, stone=0, brick=0, wood=2),
-            "Pay 1 gold and 2 wood for building B “2 wood + 1 gold (12 points)”",
-            "金1個と木材2個で家タイルB「木材2・金1（12点）」を建てる",
+            "Pay 1 gold and 2 wood for building B",
+            "金1個と木材2個で家タイルBを建てる",
         ),
         (Leave(Spot.HUT), "Leave the hut unused", "小屋の人間コマを何もせずに戻す"),
     ],

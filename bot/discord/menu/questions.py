@@ -51,6 +51,12 @@ def _named(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterat
         yield Answer(speak.label.option(prompt, option), option.first, option.value, brings, option.finishes)
 
 
+def shows_whole(speak: Speaker, action: Action) -> bool:
+    """Whether the picture of the question shows what the components of a finished action do."""
+    kinds = questions_of(speak.at.choices.table.game.meta.key)
+    return speak.question is not None and kinds[speak.question.kind].shows(NO_PART, action)
+
+
 def shows(speak: Speaker, option: Option) -> bool:
     """Whether the picture of the question shows what an answer to it brings."""
     question, kinds = speak.question, questions_of(speak.at.choices.table.game.meta.key)

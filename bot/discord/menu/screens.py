@@ -27,7 +27,7 @@ from bot.discord.menu.model import (
     Row,
     Screen,
 )
-from bot.discord.menu.questions import question_of, shows
+from bot.discord.menu.questions import question_of, shows, shows_whole
 from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, small
@@ -71,7 +71,8 @@ def _confirming(
     done = speak.text.whole_action(action)
     lines = [bold(speak.text.message("play-confirm", action=done))]
     label, earns = (speak.text.said(phrase) or "" for phrase in (choice.label, choice.earns))
-    lines += [said for said, before in ((label, done), (earns, f"{done}{label}")) if said not in before]
+    does = "" if shows_whole(speak, action) else speak.text.effects(action) or ""
+    lines += [said for said, before in ((label, done), (earns, f"{done}{label}"), (does, "")) if said not in before]
     lines += [small(speak.text.message("play-final"))] if _is_final(speak) else []
     return Screen(tuple(notes), ("\n".join([*lines, *below]),), tuple(rows), action if choice.preview else None)
 
@@ -221,7 +222,7 @@ def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
     if isinstance(verbs, PickOne):
         for verb in verbs.options:
             earnings = speak.text.earnings(verbs, verb) if verb.answer in together else None
-            if earnings is not None:
+            if earnings is not None and not shows(speak, verb):
                 yield speak.text.verb(verb), earnings
 
 
@@ -278,15 +279,21 @@ def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Scree
     some = replace(prompt.whole, options=sets_shown(speak, prompt))
     preview = _preview(speak, some)
     asking = [*_above(speak, preview), _after_path(speak, prompt, speak.text.question(prompt))]
-    lines = [*asking, *_how_many(speak, prompt), *_earnings(speak, some, some.options), *_advice(speak, some.options)]
+    lines = [
+        *asking,
+        *_how_many(speak, prompt, some),
+        *_earnings(speak, some, some.options),
+        *_advice(speak, some.options),
+    ]
     rows = (*set_rows(speak, prompt, some), *rows_of(back_button(speak)))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
 
-def _how_many(speak: Speaker, prompt: PickMany) -> list[str]:
-    """Return how many pieces a set has, where it is put together."""
+def _how_many(speak: Speaker, prompt: PickMany, some: PickOne) -> list[str]:
+    """Return how many pieces a set has, where it is put together; else, where only some are offered, what all bring."""
     if len(prompt.whole.options) <= OPTIONS:
-        return []
+        told = speak.text.said(speak.at.choices.brings(prompt.actions))
+        return [] if told is None or len(some.options) == len(prompt.whole.options) else [small(told)]
     least, most = prompt.least, prompt.most
     return [small(speak.text.message("play-choose-between", least=least, most=most, same=least == most))]
 

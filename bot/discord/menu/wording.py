@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -157,7 +157,8 @@ class Wording(Struct, frozen=True):
     def shortcut_earnings(self, shortcut: Shortcut) -> str | None:
         """Return what a shortcut would bring."""
         if shortcut.option.finishes:
-            return self.said(shortcut.option.choice.earns)
+            told = [self.said(shortcut.option.choice.earns), self.effects(shortcut.option.first)]
+            return self.words.joined("play-brings", filter(None, told)) or None
         return self.earnings(shortcut.prompt, shortcut.option)
 
     def pieces(self, prompt: PickMany, element: Element, count: int) -> str:
@@ -179,11 +180,16 @@ class Wording(Struct, frozen=True):
         if prompt.part == VERB and not option.finishes:
             several = tuple(action for action in prompt.actions if type(action) is option.value)
             return self.said(self.at.choices.brings(several))
-        told = [self.said(option.choice.earns), *self._effects(prompt, option)]
+        fields = type(option.first).__struct_fields__
+        fields = fields if prompt.part == VERB else (prompt.part,) if prompt.part in fields else ()
+        told = [self.said(option.choice.earns), *self._effects(option.first, fields)]
         brings = self.words.joined("play-brings", filter(None, told))
         return None if brings in self.option(prompt, option) else brings
 
-    def _effects(self, prompt: PickOne, option: Option) -> Iterator[str | None]:
-        kind, fields = type(option.first), type(option.first).__struct_fields__
-        for field in fields if prompt.part == VERB else [prompt.part] if prompt.part in fields else []:
-            yield self.words.effect(kind, field, getattr(option.first, field))
+    def effects(self, action: Action) -> str | None:
+        """Return what the components that an action names do."""
+        return self.words.joined("play-brings", filter(None, self._effects(action, action.__struct_fields__))) or None
+
+    def _effects(self, action: Action, fields: Iterable[str]) -> Iterator[str | None]:
+        for field in fields:
+            yield self.words.effect(type(action), field, getattr(action, field))

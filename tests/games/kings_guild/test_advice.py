@@ -22,8 +22,10 @@ from games.kings_guild.actions import (
     EndTurn,
     Gather,
     Hire,
+    Move,
     Offer,
     Part,
+    Peek,
     Place,
     Play,
     Resource,
@@ -74,7 +76,7 @@ OWNED = {"stores": [IRON, IRON, IRON, WOOD, CLOTH, CLOTH, LEATHER], "coins": 9, 
 @pytest.mark.parametrize(
     ("action", "key", "args"),
     [
-        (Craft(DAGGER, Part.FIRST), "earns-quest", {"coins": 3, "colours": ("blue",)}),
+        (Craft(DAGGER, Part.FIRST), "earns-quest", {"coins": 3, "points": 1, "colours": ("blue",)}),
         (Craft(GNOLLS, Part.FIRST), "earns-coins", {"coins": 3}),
         (Build("library", Square.B2), "earns-room", {"coins": 4, "points": 0, "gain": 0, "bonus": ()}),
         (Hire("thug", Space.OUTSIDE), "earns-hire", {"coins": 3, "points": 1}),
@@ -98,9 +100,9 @@ def test_only_what_a_treasure_does_not_say_itself_is_told() -> None:
 @pytest.mark.parametrize(
     ("kind", "told"),
     [
-        (Gather, "3 alike or 2 different, +1 cloth"),
+        (Gather, "3 alike or 2 different resources, +1 cloth"),
         (Craft, "+3 to 7 coins"),
-        (Build, "A room, up to +1 point, for 4 to 8 coins"),
+        (Build, "One of 6 rooms, up to +1 point, for 4 to 8 coins"),
         (Sell, "+2 to 4 coins"),
         (Hire, "A power and up to +2 points, for 3 coins"),
     ],
@@ -129,8 +131,36 @@ def test_the_bonus_space_that_a_tile_covers_is_told(
     told = {"coins": 4, "points": 0, "gain": gain, "bonus": bonus}
     assert earns(state, Build("library", square)) == Phrase("earns-room", told)
     placing = replace(state, asking=(*state.asking, PlaceTile(0, "shrine")))
-    brings = Phrase("earns-resources", {"resources": bonus}) if bonus else None
+    brings = Phrase("earns-resources", {"resources": bonus}) if bonus else Phrase("earns-no-bonus")
     assert earns(placing, Place(square)) == (Phrase("earns-coins", {"coins": gain}) if gain else brings)
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        (Peek(), "you see the next 2 quest cards"),
+        (Move("oracle", Space.KITCHEN), "+3 points"),
+        (Move("oracle", Space.GREAT_HALL), "Fills no room"),
+    ],
+)
+def test_what_earns_nothing_at_once_is_told_too(action: Action, told: str) -> None:
+    rooms = {"kitchen": "a1", "great-hall": "a2"}
+    state = position(players={0: {"coins": 9, "staff": ["oracle", "bard"], "rooms": rooms}})
+    said = earns(state, action)
+    assert (said and Words("en", "kings_guild").say(said)) == told
+
+
+def test_one_room_is_told_with_what_it_does_and_treasures_too() -> None:
+    state = position(players={0: {**OWNED, "hand": ["oak-branches", "scroll-of-riches"]}})
+    view = GAME.view(state, 0)
+    only = [action for action in legal(state, 0, Build) if isinstance(action, Build) and action.room == "library"]
+    words = Words("en", "kings_guild")
+    brings = GAME.brings(view, only)
+    assert brings is not None
+    assert words.say(brings).startswith("Library, for 4 coins. Your hand limit is 3 higher.")
+    brings = GAME.brings(view, legal(state, 0, Play))
+    assert brings is not None
+    assert words.say(brings).startswith("Oak Branches: Take ")
 
 
 def test_a_shared_quest_and_a_fortune_potion_are_told() -> None:

@@ -24,7 +24,7 @@ from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.menu.test_every_hint import NAMES, table, user_of
 from tests.rendering.play import played_states
 
-FOREST = "Forest: Dice total ÷ 3: wood"
+FOREST = "Forest: A die a figure, total ÷ 3: wood"
 CHARACTERS, TAPS = 600, 1.5
 """Before the first choice, in the median; and compared with menus that have pictures."""
 

@@ -1,0 +1,87 @@
+"""What answers are certain to bring that have no price and earn no coins, in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from games.contract import Action, NamedValue, Phrase
+from games.kings_guild import agenda as q
+from games.kings_guild.actions import (
+    Arrange,
+    Bid,
+    ChooseQuest,
+    ChooseResource,
+    ChooseSpace,
+    Discard,
+    Draw,
+    EndTurn,
+    Keep,
+    Move,
+    Peek,
+    Place,
+    Skip,
+)
+from games.kings_guild.components import ROOMS, STATUE
+from games.kings_guild.flow import order
+from games.kings_guild.guild.powers import CHAMBERS, capacity, filled, powers
+from games.kings_guild.guild.stores import INDEX, less, multiset
+from games.kings_guild.ranking import chamber_points, chosen
+from games.kings_guild.valuation import Outlook
+
+NOTHING, NO_BONUS, NO_COINS = Phrase("earns-nothing"), Phrase("earns-no-bonus"), Phrase("earns-no-coins")
+NO_ROOM, UNSEEN, OVER = Phrase("earns-no-room"), Phrase("earns-unseen"), Phrase("earns-over")
+
+
+def _end(of: Outlook, action: EndTurn) -> Phrase:
+    after = order.next_seat(of.view, of.seat)
+    return OVER if after is None else Phrase("earns-next", {"seat": NamedValue("seat", after)})
+
+
+def _bid(of: Outlook, action: Bid) -> Phrase:
+    return Phrase("earns-bid", {"points": ROOMS[STATUE].points})
+
+
+def _keep(of: Outlook, action: Keep) -> Phrase | None:
+    asked = of.view.asking[-1]
+    return Phrase("earns-kept", {"seat": NamedValue("seat", asked.first)}) if isinstance(asked, q.Share) else None
+
+
+def _resource(of: Outlook, action: ChooseResource) -> Phrase:
+    if isinstance(of.view.asking[-1], q.Spoil):
+        index = INDEX[action.resource]
+        return Phrase("earns-spoiled", {"guilds": sum(player.stores[index] > 0 for player in of.view.players)})
+    return Phrase("earns-resources", {"resources": multiset(less(chosen(of, action), of.player.stores))})
+
+
+def _quest(of: Outlook, action: ChooseQuest) -> Phrase:
+    return Phrase("brings-toll", {"coins": powers(of.player).toll})
+
+
+def _space(of: Outlook, action: ChooseSpace) -> Phrase:
+    """Say what the room of a space brings that is full then."""
+    there, inside, space = capacity(of.player), filled(of.player.staff), action.space
+    points = chamber_points(space) if space in CHAMBERS and there[space] - inside[space] == 1 else 0
+    return Phrase("earns-points", {"points": points}) if points else NO_ROOM
+
+
+def _peek(of: Outlook, action: Peek) -> Phrase:
+    return Phrase("because-peek", {"cards": min(powers(of.player).peeks, of.view.quest_deck)})
+
+
+CERTAIN: Mapping[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
+    EndTurn: _end,
+    Skip: lambda of, action: NOTHING,
+    Bid: _bid,
+    Keep: _keep,
+    Draw: lambda of, action: UNSEEN,
+    Discard: lambda of, action: NO_COINS,
+    ChooseResource: _resource,
+    ChooseQuest: _quest,
+    ChooseSpace: _space,
+    Place: lambda of, action: NO_BONUS,
+    Move: lambda of, action: NO_ROOM,
+    Arrange: lambda of, action: NO_ROOM,
+    Peek: _peek,
+}
+"""By action type; it is asked where nothing else is said to be earned."""
