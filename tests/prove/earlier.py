@@ -60,14 +60,20 @@ def served(folder: Path) -> Iterator[subprocess.Popen[bytes]]:
 
 
 @contextmanager
-def earlier(commit: str = COMMIT) -> Iterator[subprocess.Popen[bytes]]:
-    """Serve those of the earlier commit, in the present environment. Raises ``NotComparableError``."""
-    command = ["git", "-C", str(ROOT), "archive", commit, "games", "data"]
+def unpacked(commit: str, *folders: str) -> Iterator[Path]:
+    """Have some folders of a commit in a temporary one. Raises ``NotComparableError``."""
+    command = ["git", "-C", str(ROOT), "archive", commit, *folders]
     try:
         archive = subprocess.run(command, check=True, capture_output=True).stdout
     except (OSError, subprocess.CalledProcessError) as error:
         raise NotComparableError(f"Commit {commit} is not here: this is a shallow checkout, or none of git.") from error
     with TemporaryDirectory() as folder, tarfile.open(fileobj=io.BytesIO(archive)) as files:
         files.extractall(folder, filter="data")
-        with served(Path(folder)) as process:
-            yield process
+        yield Path(folder)
+
+
+@contextmanager
+def earlier(commit: str = COMMIT) -> Iterator[subprocess.Popen[bytes]]:
+    """Serve those of the earlier commit, in the present environment. Raises ``NotComparableError``."""
+    with unpacked(commit, "games", "data") as folder, served(folder) as process:
+        yield process

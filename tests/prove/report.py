@@ -24,7 +24,7 @@ AREAS = (
         "small-busy",
         "restarts",
     ),
-    *("calm", "taps", "waits"),
+    *("calm", "taps", "screens", "screens-cost", "waits"),
 )
 """What is measured (``tests/benchmarks``)."""
 KEYS = (
