@@ -31,14 +31,19 @@ UPPER, LOWER = Box(24, 248, 1152, 188), Box(24, 543, 1152, 141)
 
 
 def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the village, the market and one's own tribe, with a frame around every place on offer."""
-    market = layout.LAYOUTS[len(view.players)].market
-    frames = _frames(view, question)
-    village = (Region(box, _within(box, frames), inside=True) for box in (UPPER, LOWER))
+    """Return the village, the market and one's own tribe, with a frame around every place on offer.
+
+    Once figures stand, what has none of one's own is left out.
+    """
+    market, frames = layout.LAYOUTS[len(view.players)].market, _frames(view, question)
+    placing = any(isinstance(action, Place) for action in question.actions)
+    rows = [(Region(box, _within(box, frames), inside=True),) for box in (UPPER, LOWER)]
+    village = [row for row in rows if placing or any(region.marks for region in row)]
     stalls = tuple(Region(box, _within(box, frames)) for box in (market.buildings, market.cards))
+    key = [legend.of_places(look)] if village else []
+    sold = [stalls, *legend.of_cards(view, look)] if any(stall.marks for stall in stalls) else [stalls] * placing
     own = (_tribe(view, question), Region(tribe.FEEDING, picture="tribe"))
-    cards = legend.of_cards(view, look) if any(mark for stall in stalls for mark in stall.marks) else ()
-    return Excerpt((*((region,) for region in village), legend.of_places(look), stalls, *cards, own))
+    return Excerpt((*village, *key, *sold, own))
 
 
 def _frames(view: View, question: Question) -> list[Frame]:

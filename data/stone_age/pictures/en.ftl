@@ -23,7 +23,7 @@ picture-key-everyone = dice for all, you pick first
 picture-key-roll = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-  }, divided as above
+  } for it
 picture-key-once = once
 picture-key-draw = another card
 picture-key-any = any kind
