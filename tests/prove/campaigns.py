@@ -1,7 +1,7 @@
 """The long campaigns: every test with the mark ``prove`` that is neither a contest nor a benchmark.
 
 ``python -m tests.prove.campaigns [--minutes 60] [what pytest is told]`` goes on where it was left: what has held isn't
-run again until the product or the file of the test changes. Each file has an equal share of the time
+run again until the product or the file of the test changes. Each file has its share of the time
 (``tests.prove.shares``), so that an hour brings something of everything; once the minutes are over, no test begins, nor
 one before that would take longer. What was found lies in ``STATE``; each file has a row of the page, which says where
 the goal is missed.

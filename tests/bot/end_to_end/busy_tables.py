@@ -29,6 +29,8 @@ from tests.bot.waiting import until
 
 TALKING = 0.2
 """How often something is said after a turn."""
+ASKING = 400.0
+"""Seconds after which somebody may ask for the same once more."""
 LATE = 0.3
 """How often somebody is found late while there is no bot."""
 
@@ -169,8 +171,11 @@ class Tables:
         await asyncio.gather(*playing)
 
     async def let_time_pass(self, luck: Random) -> None:
-        """Have somebody at a table owe their answer for very long by now."""
-        if not self.busy or luck.random() > LATE:
+        """Have the others be asked again, and somebody at a table owe their answer for very long by now."""
+        if not self.busy:
+            return
+        self.evening.sandbox.clock.advance(luck.choice((0.0, ASKING)))
+        if luck.random() > LATE:
             return
         late = "UPDATE turn SET owed = ? WHERE match = ? AND ended IS NULL"
         async with self.evening.services() as app:

@@ -105,8 +105,8 @@ class Meddler(Regular):
 
     async def act(self) -> None:
         asked = self.newest("agree", "decline")
-        if asked is not None and self.luck.random() < 0.5:
-            await self.press(asked, "agree", "decline")
+        if asked is not None and self.luck.random() < 0.8:
+            await self.press(asked, self.luck.choice(("agree", "agree", "decline")))
         else:
             await self.press(await self.type(self.luck.choice(MEDDLING)), "takeback", "askundo")
 
