@@ -156,9 +156,9 @@ def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m tests.prove.campaigns")
     asked.add_argument("--minutes", type=float, help="no test begins that wouldn't end in so many minutes")
     own, chosen = asked.parse_known_args()
-    chosen = chosen or ["tests", *(f"--ignore={folder}" for folder in ELSEWHERE)]
     campaigns.write_times(TIMES)
     how = ["-p", "tests.prove.shares", f"--times={TIMES}", "--dist=load", "--maxschedchunk=1", f"-otimeout={LONGEST}"]
+    how += [f"--ignore={folder}" for folder in ELSEWHERE]
     if own.minutes is not None:
         how.append(f"--end={time.time() + 60 * own.minutes}")
     skipped = [f"--deselect={test}" for test in campaigns.held()]
