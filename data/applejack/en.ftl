@@ -163,7 +163,7 @@ label-turn = Rotation { $turn }: { $faces_count ->
        *[other] ; lost: { $lost }
     }
 }
-earns-take = Up to +{ $honey } honey
+earns-take = Up to +{ $honey } honey at once
 earns-take-plain = No honey at once
 earns-take-poor = Too dear for you: +{ $pasture } honey as a pasture
 earns-draw = { $left ->

@@ -160,7 +160,7 @@ label-turn = 回転{ $turn }：{ $faces_count ->
        *[other] 、接続できない巣箱は{ $lost }
     }
 }
-earns-take = 最大ハチミツ+{ $honey }
+earns-take = すぐにハチミツ最大+{ $honey }
 earns-take-plain = どこに置いても接続なし
 earns-take-poor = ハチミツ不足、牧草地にすれば+{ $pasture }
 earns-draw = 表は引くまでわかりません。山札は残り{ $left }枚
