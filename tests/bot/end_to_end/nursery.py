@@ -15,6 +15,7 @@ import select
 import signal
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from bot import clock
@@ -64,8 +65,11 @@ def bear() -> None:
 
 
 def serve(folder: Path) -> None:
-    """Fork a bot at every line that is read, and whatever process one of them asks for, until there is nothing more."""
-    listening = forks.listen(folder)
+    """Fork a bot at every line that is read, and whatever process one of them asks for, until there is nothing more.
+
+    The last bot doesn't outlive whoever wanted it.
+    """
+    listening, living = forks.listen(folder), 0
     print("ready", flush=True)
     while True:
         ready, _, _ = select.select([0, listening], [], [])
@@ -73,8 +77,12 @@ def serve(folder: Path) -> None:
             forks.answer(listening)
         if 0 in ready:
             if not os.read(0, 1):
-                return
-            print(forks.fork(bear, listening), flush=True)
+                break
+            living = forks.fork(bear, listening)
+            print(living, flush=True)
+    with suppress(ProcessLookupError):
+        if living:
+            os.kill(living, signal.SIGKILL)
 
 
 if __name__ == "__main__":
