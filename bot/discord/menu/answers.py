@@ -265,8 +265,9 @@ def sets_shown(speak: Speaker, prompt: PickMany) -> tuple[Option, ...]:
     )
 
 
-def other_answers(speak: Speaker, others: PickOne) -> tuple[Row, ...]:
-    """Return a select, which says what each answer brings; buttons for a few of which there is nothing to say."""
-    told = any(speak.text.earnings(others, option) for option in others.options)
+def other_answers(speak: Speaker, others: PickOne, action: Action) -> tuple[Row, ...]:
+    """Return a select, which says what each answer brings; buttons for a few that bring nothing else than an action."""
+    same = (None, speak.text.said(speak.at.choices.describe(action).earns))
+    told = any(speak.text.earnings(others, option) not in same for option in others.options)
     buttons = None if told else fitting_buttons(speak, others, others.options)
     return ((answer_select(speak, others, others.options),),) if buttons is None else lined(buttons)

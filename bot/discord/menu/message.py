@@ -19,7 +19,6 @@ from bot.discord.match.pictures import (
     question_picture,
     seen_until,
 )
-from bot.discord.match.show import heading_for
 from bot.discord.menu.model import Cursor, MenuButton, MenuSelect, Row, Screen, Style
 from bot.discord.menu.questions import kind_asked
 from bot.discord.menu.screens import screen_at
@@ -27,7 +26,7 @@ from bot.discord.menu.state import MenuState
 from bot.discord.rules import rules_button
 from bot.discord.ui.controls import Emoji, Item, button, option, select
 from bot.discord.ui.emojis import Emojis
-from bot.discord.ui.formatting import bold, lead_text, small
+from bot.discord.ui.formatting import bold, lead_text, match_heading, small
 from bot.discord.ui.messages import AnyPicture, Message
 from bot.discord.ui.protocol import BUTTONS, Parts
 from bot.matches.lessons.words import word_now
@@ -85,7 +84,8 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
         screen, picture = ask(), told.film
     picture = picture or await board_picture(viewer, table, await seen_until(viewer, table))
     lead = lead_text(words, table.game.standing(state.choices.shown), state.choices.seat)
-    heading = words.joined("play-beside", (bold(words.text("play-own-move")), heading_for(viewer, table), lead))
+    named = match_heading(table, words)  # what its reader alone may know is told as what they have
+    heading = words.joined("play-beside", (bold(words.text("play-own-move")), named, lead))
     top = "\n".join((small(heading), *screen.notes))
     kind = kind_asked(state.reached)
     rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)

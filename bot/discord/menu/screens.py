@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
@@ -55,7 +56,7 @@ def _or_else(speak: Speaker, notes: Sequence[str], prompt: Confirm, action: Acti
     others = prompt.others(action)
     rows: list[Row] = [
         (do,),
-        *other_answers(speak, PickOne(prompt.part, prompt.kind, prompt.actions, others)),
+        *other_answers(speak, PickOne(prompt.part, prompt.kind, prompt.actions, others), action),
         *way_rows(speak, others),
     ]
     listed, _ = page(others, speak.at.cursor.page, OPTIONS)
@@ -167,9 +168,17 @@ def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     earnings = _earnings(speak, prompt, explained)
     asking = [*_above(speak, preview), _asking(speak, prompt)]
     listed, _ = page(prompt.options or prompt.complete, speak.at.cursor.page, OPTIONS)
-    lines = [*asking, *earnings, *_advice(speak, listed), *_page(speak, prompt)]
+    open_ended = not earnings and not all(option.finishes for option in further(speak, prompt))
+    together = _brings_together(speak, prompt) if whole is None or parts is None or open_ended else []
+    lines = [*asking, *earnings, *together, *_advice(speak, listed), *_page(speak, prompt)]
     rows = (*choice_rows(speak, prompt), *way_rows(speak, prompt.options or prompt.complete))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
+
+
+def _brings_together(speak: Speaker, prompt: PickOne) -> list[str]:
+    """Return what answers bring together, where what each brings stands in a list alone, or comes with what follows."""
+    brings = None if prompt.kind is None else speak.text.said(speak.at.choices.brings(prompt.actions))
+    return [] if brings is None else [small(brings)]
 
 
 def _asking(speak: Speaker, prompt: PickOne) -> str:
@@ -211,19 +220,24 @@ def _named(speak: Speaker, labels: Sequence[str], *, rest: bool) -> str:
 
 def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
     """Yield what shortcuts on buttons bring, and together what lists of them and those bring that say nothing."""
-    together = set(speak.at.listed)
+    together, told = set(speak.at.listed), dict[int, list[tuple[str, str]]]()
     for shortcut in shortcuts_on_buttons(speak):
         earnings = speak.text.shortcut_earnings(shortcut)
         if earnings is None:
             together.add(shortcut.verb.answer)
         elif not shows(speak, shortcut.option) and _is_untold(speak, shortcut):
-            yield _in_short(speak, shortcut.verb, speak.text.shortcut(shortcut)), earnings
+            label = _in_short(speak, shortcut.verb, speak.text.shortcut(shortcut))
+            told.setdefault(shortcut.verb.answer, []).append((label, earnings))
     verbs = speak.at.reached
-    if isinstance(verbs, PickOne):
+    if isinstance(verbs, PickOne) and verbs.part == VERB:
         for verb in verbs.options:
             earnings = speak.text.earnings(verbs, verb) if verb.answer in together else None
             if earnings is not None and not shows(speak, verb):
                 yield speak.text.verb(verb), earnings
+            own = told.pop(verb.answer, [])
+            equal = len(own) > 1 and len({earns for _, earns in own}) == 1
+            yield from [(speak.text.verb(verb), own[0][1])] if equal else own
+    yield from chain.from_iterable(told.values())
 
 
 def _in_short(speak: Speaker, verb: Option, label: str) -> str:

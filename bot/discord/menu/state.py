@@ -242,19 +242,29 @@ def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[tuple[Shortcut, ...], 
     """Return the answers to what verbs ask first, verb by verb while there is room for them beside the others, first of
     verbs with which these finish; and the answers of verbs that have too many of them, for lists.
 
-    The last verb, such as giving up a chance, is never one of them: its answers would be pressed by mistake.
+    The last verb, such as giving up a chance, is one of them only where its game offers its answers whole: others would
+    be pressed by mistake.
     """
     found, room, listed = list[Shortcut](), BESIDE - len(verbs.options), set[int]()
-    first = [_asked_first(choices, verbs, verb) for verb in verbs.options[:-1]]
+    *others, last = verbs.options
+    shown = verbs.options if _hint_of(choices, last) is Hint.WHOLE else others
+    first = [_asked_first(choices, verbs, verb) for verb in shown]
     for asked in sorted(filter(None, first), key=lambda asked: not _finish(asked)):
         verb, finish = asked[0].verb, _finish(asked)
-        if 0 < len(asked) - 1 <= room and (finish or len(asked) <= WAYS):
+        in_short = _hint_of(choices, verb) is Hint.FEW and finish
+        if in_short or (0 < len(asked) - 1 <= room and (finish or len(asked) <= WAYS)):
             found += asked
             room -= len(asked) - 1
         elif len(verbs.options) <= BUTTONS and 1 < len(asked) <= OPTIONS and finish:
             found += asked
             listed.add(verb.answer)
     return tuple(found), frozenset(listed)
+
+
+def _hint_of(choices: Choices, verb: Option) -> Hint | None:
+    """Return how menus ask for what a verb asks first, where it asks for anything."""
+    kind = type(verb.first)
+    return choices.table.game.meta.menu.get((kind, kind.__struct_fields__[0])) if kind.__struct_fields__ else None
 
 
 def _finish(asked: Iterable[Shortcut]) -> bool:

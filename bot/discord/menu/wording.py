@@ -8,7 +8,6 @@ from typing import Any
 from msgspec import Struct
 
 from bot.discord.menu.state import MenuState, Shortcut
-from bot.discord.ui.formatting import question_text
 from games.codec import field_types, is_amount
 from games.contract import Action, Hint, Phrase
 from games.narrowing import VERB, Element, OpenPart, Option, PickMany, PickOne, distinct, hint_at
@@ -35,8 +34,9 @@ class Wording(Struct, frozen=True):
     # Questions
 
     def first_question(self) -> str:
-        """Return what the seat is asked by the game: "Choose an action"."""
-        return question_text(self.at.choices.table, self.words, self.at.choices.seat)
+        """Return what the seat is asked by the game, by what it alone may know: "Choose an action"."""
+        choices = self.at.choices
+        return self.words.say(choices.table.game.ask(choices.shown, choices.seat))
 
     def question(self, prompt: OpenPart) -> str:
         """Return the question of one part: "Where?"."""
@@ -152,7 +152,14 @@ class Wording(Struct, frozen=True):
             if not isinstance(shortcut.verb.value, type):
                 return value
             return self.words.action_with(shortcut.verb.value, value)
-        return self._ended(best, self.action(best) if label is None else self.words.say(label))
+        return self._ended(best, self._among_verbs(best) if label is None else self.words.say(label))
+
+    def _among_verbs(self, action: Action) -> str:
+        """Return what a finished answer is called beside other verbs: as among its own, where it has short parts."""
+        field = next(iter(action.__struct_fields__), None)
+        is_short = field is not None and hint_at(self._hints, type(action), field) is Hint.FEW
+        short = self.words.action_in_short(action) if is_short else None
+        return self.action(action) if short is None else short
 
     def shortcut_earnings(self, shortcut: Shortcut) -> str | None:
         """Return what a shortcut would bring."""

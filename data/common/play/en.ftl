@@ -286,7 +286,11 @@ play-and-ends = { $action } · { $ending }
 play-and-more = { $label } …
 play-stock = You have: { $stock }
 play-leads = { $n ->
-    [0] All have { $points } { $points ->
+    [0] { $seats ->
+        [1] You have
+        [2] Both have
+       *[other] All have
+    } { $points } { $points ->
         [one] point
        *[other] points
     }

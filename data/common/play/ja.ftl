@@ -243,7 +243,11 @@ play-and-ends = { $action }・{ $ending }
 play-and-more = { $label }…
 play-stock = 手持ち：{ $stock }
 play-leads = { $n ->
-    [0] 全員{ $points }点
+    [0] { $seats ->
+        [1] あなたは
+        [2] 2人とも
+       *[other] 全員
+    }{ $points }点
    *[other] { $you_key ->
         [true] あなた
        *[false] { $names }

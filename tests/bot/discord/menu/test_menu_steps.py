@@ -494,7 +494,7 @@ def test_values_become_components() -> None:
 
 @pytest.mark.parametrize(
     ("part", "said"),
-    [("tile", "O05 oasis to row 2, column 3"), ("row", "Row 2, Column 3"), ("column", "Column 3")],
+    [("tile", "O05·2·3"), ("row", "Row 2, Column 3"), ("column", "Column 3")],
 )
 def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) -> None:
     """Words of a game for a whole answer are used where nothing is settled yet."""
@@ -508,8 +508,8 @@ def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) ->
 @pytest.mark.parametrize(
     ("locale", "questions", "said"),
     [
-        ("en", ["Move which landscape where?", "To which row?", "To which column?"], "Row 0, Column 3"),
-        ("ja", ["どのランドスケープをどこへ移動？", "どの行へ？", "どの列へ？"], "0行目、3列目"),
+        ("en", ["Which · row · column?", "To which row?", "To which column?"], "Row 0, Column 3"),
+        ("ja", ["どれ · 何行目 · 何列目？", "どの行へ？", "どの列へ？"], "0行目、3列目"),
     ],
 )
 def test_what_is_left_of_an_answer_is_asked_as_such(locale: str, questions: list[str], said: str) -> None:

@@ -21,7 +21,7 @@ from tests.rendering.play import played_states
 
 NAMED = {
     "stone_age": {"Leave", "Feed", "Starve", "PickDie", "TakeAnyTwo", "UseTools"},
-    "via_appia": {"Income"},
+    "via_appia": {"Income", "Travel"},
     "kings_guild": {
         *("Sell", "Gather", "Draw", "Arrange", "EndTurn", "Skip", "Peek"),
         *("ChooseResource", "Steal", "Swap"),
@@ -69,7 +69,9 @@ def test_every_question_says_what_is_left(key: str, locale: str) -> None:
 @pytest.mark.parametrize(
     ("points", "reader", "en", "ja"),
     [
-        ((0, 0), 0, "All have 0 points", "全員0点"),
+        ((3,), 0, "You have 3 points", "あなたは3点"),
+        ((0, 0), 0, "Both have 0 points", "2人とも0点"),
+        ((0, 0, 0), 0, "All have 0 points", "全員0点"),
         ((1, 0), 0, "You lead with 1 point", "あなたが1点で首位"),
         ((-3, 5), 0, "**Taro** leads with 5 points", "**Taro**が5点で首位"),
         ((7, 7, 2), 1, "**Mika** and you lead with 7 points", "**Mika**とあなたが7点で首位"),
