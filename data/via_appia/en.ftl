@@ -129,6 +129,7 @@ action-travel = Travel
     .help = Move your piece forward along the road, to a tile or a city
     .command = travel
     .done = Travel to { $to }
+    .complete = Where to?
 
 ## Questions
 
@@ -227,17 +228,24 @@ situation = To push: { $stones_count ->
 
 ## What a choice would bring
 
-brings-income = { $both_key ->
-    [true] Coins and stones
-   *[false] Coins or stones
+brings-income = Coins { $both_key ->
+    [true] and
+   *[false] or
+} stones of { $every_key ->
+    [true] any card
+   *[false] { $slots_count ->
+        [one] card { $slots }
+       *[other] one of cards { $slots }
+    }
 }
-brings-push = Tile or { coins-told } per fallen stone
+brings-push = For each stone that falls a tile or { coins-told }
 brings-build = Up to { points-told }
-brings-travel = { $price ->
-    [one] From { $price } coin
-   *[other] From { $price } coins
+brings-travel = Your piece moves on, { $price ->
+    [0] the nearest for free
+    [one] from { $price } coin
+   *[other] from { $price } coins
 }{ $points ->
-    [0] , no points
+    [0] {""}
    *[other] , up to { points-told }
 }
 earns-income = { coins-told } or { stones-told }
@@ -252,17 +260,7 @@ earns-build = { points-told }, { $tokens ->
     [0] {""}
    *[other] , { coins-told }
 }
-earns-travel = { $price ->
-    [0] Free
-    [one] Costs { $price } coin
-   *[other] Costs { $price } coins
-}{ $points ->
-    [0] {""}
-   *[other] {" "}· { points-told }
-}{ $marker_key ->
-    [true] {" "}· leaves a marker
-   *[false] {""}
-}
+earns-travel = Leaves a marker
 
 ## Why something is advised: facts, after the name of the answer
 
@@ -326,6 +324,14 @@ label-income = Card { $slot }: { $wage_key ->
 }{ $returned_count ->
     [0] {""}
    *[other] {" "}(you return { $returned })
+}
+label-travel = To { $to }: { $price ->
+    [0] free
+    [one] { $price } coin
+   *[other] { $price } coins
+}{ $points ->
+    [0] {""}
+   *[other] , { points-told }
 }
 label-convert = { $tiles_count ->
     [0] { coins-told }

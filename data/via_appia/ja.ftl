@@ -111,6 +111,7 @@ action-travel = 移動
     .help = お金を支払って、自分のコマを街道の前方のタイルか都市まで進めます
     .command = 移動
     .done = { $to }へ移動する
+    .complete = どこへ？
 
 ## 質問
 
@@ -185,16 +186,25 @@ situation = 手元は{ stones-told }、{ coins-told }（今行ける場所は{ $
 
 ## 選ぶとどうなるか
 
-brings-income = { $both_key ->
-    [true] お金と石
-   *[false] お金か石
-}
-brings-push = 落ちた石ごとにタイルか{ coins-told }
+brings-income = { $every_key ->
+    [true] どれか1枚のカード
+   *[false] カード{ $slots }{ $slots_count ->
+        [1] {""}
+       *[other] のどれか
+    }
+}のお金{ $both_key ->
+    [true] と
+   *[false] か
+}石
+brings-push = 落ちた石1個につきタイル1枚か{ coins-told }
 brings-build = 最大{ points-told }
-brings-travel = { $price }金から{ $points ->
-    [0] 、得点なし
+brings-travel = コマが先へ進む（{ $price ->
+    [0] 無料
+   *[other] { $price }金
+}から{ $points ->
+    [0] {""}
    *[other] 、最大{ points-told }
-}
+}）
 earns-income = { coins-told }か{ stones-told }
 earns-stop = { $stones }が残る
 earns-no-consolation = { earns-stop }、残念賞（{ $pushes }個とも落ちない場合）はなし
@@ -204,16 +214,7 @@ earns-build = { points-told }、{ $area }のボーナストークン{ $tokens }�
     [0] {""}
    *[other] 、{ coins-told }
 }
-earns-travel = { $price ->
-    [0] 無料
-   *[other] −{ $price }金
-}{ $points ->
-    [0] {""}
-   *[other] 、{ points-told }
-}{ $marker_key ->
-    [true] 、都市マーカーを置く
-   *[false] {""}
-}
+earns-travel = 都市マーカーを置く
 
 ## おすすめの理由：答えの名前のあとに続く事実
 
@@ -250,6 +251,13 @@ label-income = カード{ $slot }：{ $wage_key ->
 }{ $returned_count ->
     [0] {""}
    *[other] 、{ $returned }は戻す
+}
+label-travel = { $to }へ：{ $price ->
+    [0] 無料
+   *[other] −{ $price }金
+}{ $points ->
+    [0] {""}
+   *[other] 、{ points-told }
 }
 label-convert = { $tiles_count ->
     [0] { coins-told }

@@ -10,11 +10,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.contract import Action, Choice, Phrase, Seat
+from games.contract import Action, Choice, NamedValue, Phrase, Seat
 from games.via_appia import valuation
-from games.via_appia.actions import Angle, Build, Convert, Income, PlaceId, Push, StoneSize, Stop, Travel, Wage
+from games.via_appia.actions import SLOTS, Angle, Build, Convert, Income, PlaceId, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.board import CITIES, area_of
 from games.via_appia.components import BOX
+from games.via_appia.pieces import Card
 from games.via_appia.quarry import card_in, gain, is_last, sold_for, taken_by
 from games.via_appia.road import builds, coins_of, leaves_marker, points_of, price, token_left, tokens_of, travels
 from games.via_appia.sizes import Sizes
@@ -26,6 +27,8 @@ STONE_ORDER = {size: 0.03 * number for number, size in enumerate(StoneSize)}
 ASLANT = 0.005
 """Differences among pushes alone. None is about lanes: they are offered from left to right, as are angles beside the
 straight one."""
+
+PUSHED = Phrase("brings-push", {"coins": BOX.constants.stone_coins})
 
 
 def ask(view: View) -> Phrase:
@@ -83,7 +86,7 @@ def describe(view: View, action: Action) -> Choice:
         case Push(stone, angle=angle):
             rank = valuation.quarry_worth(view, seat, time)
             aslant = angle is not Angle.STRAIGHT
-            return Choice(rank - STONE_ORDER[stone] - ASLANT * aslant, preview=True, cost=aslant)
+            return Choice(rank - STONE_ORDER[stone] - ASLANT * aslant, PUSHED, preview=True, cost=aslant)
         case Convert():
             return _convert(view, seat, action, time)
         case Build():
@@ -100,9 +103,14 @@ def brings(view: View, actions: Sequence[Any]) -> Phrase | None:
     """Return what one of several actions of one type brings, before it is asked which."""
     match actions[0]:
         case Income(wage=wage):
-            return Phrase("brings-income", {"both": wage is Wage.BOTH})
+            cards = {card_in(view, each.slot) for each in actions}
+            if len(cards) == 1 and wage is not Wage.BOTH:
+                return _halves(view, view.seat or 0, cards.pop())
+            slots = tuple(dict.fromkeys(each.slot for each in actions))
+            told = {"both": wage is Wage.BOTH, "slots": slots, "every": len(slots) == len(SLOTS)}
+            return Phrase("brings-income", told)
         case Push():
-            return Phrase("brings-push", {"coins": BOX.constants.stone_coins})
+            return PUSHED
         case Build():
             return Phrase("brings-build", {"points": max(points_of(each.spaces) for each in actions)})
         case Travel():
@@ -134,12 +142,14 @@ def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
 
 
 def _earned(view: View, seat: Seat, action: Income) -> Phrase | None:
-    """Return both halves of a card of which one is gained, as they are to be had; or the token of the last card."""
-    card = card_in(view, action.slot)
-    if action.wage is not Wage.BOTH:
-        stones = gain(view, seat, card.stones).gained
-        return Phrase("earns-income", {"coins": card.coins, "stones": stones.stones()})
-    return Phrase("earns-token") if is_last(view) and not view.players[seat].push_token else None
+    """Return the token of the last card. All else the name of the answer says."""
+    token = action.wage is Wage.BOTH and is_last(view) and not view.players[seat].push_token
+    return Phrase("earns-token") if token else None
+
+
+def _halves(view: View, seat: Seat, card: Card) -> Phrase:
+    """Return both halves of a card of which one is gained, as they are to be had."""
+    return Phrase("earns-income", {"coins": card.coins, "stones": gain(view, seat, card.stones).gained.stones()})
 
 
 def _stopped(view: View, stones: Sizes) -> Phrase:
@@ -179,8 +189,9 @@ def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
     points = token_left(view, CITIES.index(to)) if arrives else 0
     marker = arrives and leaves_marker(view, CITIES.index(to))
     rank = valuation.travel_worth(view, seat, to, time)
-    told = {"price": cost, "points": points, "marker": marker}
-    return Choice(rank, Phrase("earns-travel", told), preview=True)
+    told = {"to": NamedValue("place", to), "price": cost, "points": points}
+    earns = Phrase("earns-travel") if marker else None
+    return Choice(rank, earns, Phrase("label-travel", told), preview=True)
 
 
 def preview(view: View, action: Action) -> View | None:

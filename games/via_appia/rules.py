@@ -88,6 +88,7 @@ class ViaAppia(DispatchedGame[State, View]):
             (Push, "angle"): Hint.PRESUMED,
             (Convert, "large"): Hint.WHOLE,
             (Build, "spaces"): Hint.WHOLE,
+            (Travel, "to"): Hint.WHOLE,
         },
         rules=1,
         physics=True,

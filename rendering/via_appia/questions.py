@@ -139,7 +139,7 @@ def _places(action: Action) -> Iterable[PlaceId]:
             return ()
 
 
-TURN, WAY = QuestionKind[View](_turn), QuestionKind[View](_way, frozenset({"to"}))
+TURN, WAY = QuestionKind[View](_turn), QuestionKind[View](_way)
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TURN,

@@ -55,7 +55,7 @@ def test_nobody_is_told_what_a_push_may_bring_down() -> None:
     ripe = replace(bare, bed=(Stone(L, 0, 300, 0), Stone(L, 0, 640, 0), Stone(L, 0, 980, 0), Stone(L, 0, 1320, 0)))
     for action in (push for push in legal(bare) if isinstance(push, Push)):
         assert choice(bare, action) == choice(ripe, action)
-        assert choice(ripe, action).earns is None
+        assert said(choice(ripe, action).earns) == "For each stone that falls a tile or 1 coin"
     advisor = GAME.advisor
     assert advisor is not None
     heavy = Push(L, 3, Angle.STRAIGHT)
@@ -116,13 +116,15 @@ def test_what_several_actions_of_a_type_bring() -> None:
     state = position(player(stones="SS", cart="SM", place="A7"), player("A4"), coins=(4, 0), laid=laid)
     told = {kind: _brings(state, kind) for kind in (Income, Push, Travel, Build)}
     assert told == {
-        Income: "Coins or stones",
-        Push: "Tile or 1 coin per fallen stone",
-        Travel: "From 1 coin, up to +6 points",
+        Income: "Coins or stones of any card",
+        Push: "For each stone that falls a tile or 1 coin",
+        Travel: "Your piece moves on, from 1 coin, up to +6 points",
         Build: "Up to +1 point",
     }
     few = replace(state, slots=tuple(replace(slot, used=n > 1) for n, slot in enumerate(state.slots)))
-    assert _brings(few, Income) == "Coins and stones"
+    assert _brings(few, Income) == "Coins and stones of one of cards 1, 2"
+    one = GAME.brings(shown(state, 0), [each for each in legal(state) if isinstance(each, Income) and each.slot == 1])
+    assert said(one) == "3 coins or 2 small stones"
 
 
 def _brings(state: State, kind: type[Action]) -> str:
@@ -245,7 +247,8 @@ def test_tiles_are_advised_by_what_they_bring_on_the_road() -> None:
 
 def test_cards_are_described_by_both_halves() -> None:
     state = position()
-    assert said(choice(state, income(1, Wage.COINS)).earns) == "3 coins or 2 small stones"
+    assert said(choice(state, income(1, Wage.COINS)).label) == "Card 1: 3 coins"
+    assert choice(state, income(1, Wage.COINS)).earns is None
     assert said(choice(state, income(1, Wage.STONES)).label) == "Card 1: 2 small stones"
     few = position(face_up=("3SS", "4S"))
     assert said(choice(few, income(1, Wage.BOTH)).label) == "Card 1: 3 coins plus 2 small stones"
@@ -275,8 +278,9 @@ def test_cards_are_described_by_what_is_to_be_had_in_a_shortage() -> None:
     dry = position(player(stones="L"), player(stones="L"), face_up=("1L", "4S", "3M", "4M"), store="")
     assert said(choice(dry, take).label) == "Card 1: no stone left"
     assert said(choice(dry, take).label, JA) == "カード1：石なし"
-    assert said(choice(dry, take).earns) == "1 coin or no stone left"
-    assert said(choice(dry, take).earns, JA) == "1金か石なし"
+    halves = GAME.brings(shown(dry, 0), [take])
+    assert said(halves) == "1 coin or no stone left"
+    assert said(halves, JA) == "1金か石なし"
     assert choice(dry, take).rank == 0
     two = position(player(), player(stones="MMM"), face_up=("2SM", "4S", "3M", "1L"), store="SS")
     assert said(choice(two, take).label) == "Card 1: 1 small stone and 1 medium stone"
@@ -291,11 +295,16 @@ def test_building_is_described_by_what_it_brings() -> None:
 
 def test_each_move_is_shown_with_its_price() -> None:
     state = position(player("A8"), coins=(9, 0), laid="A2 A5 A8 A11")
-    assert said(choice(state, Travel("A11")).earns) == "Costs 1 coin"
-    assert said(choice(state, Travel("TAR")).earns) == "Costs 3 coins · +6 points · leaves a marker"
+    assert said(choice(state, Travel("A11")).label) == "To A11: 1 coin"
+    assert choice(state, Travel("A11")).earns is None
+    assert said(choice(state, Travel("TAR")).label) == "To Tarracina: 3 coins, +6 points"
+    assert said(choice(state, Travel("TAR")).earns) == "Leaves a marker"
+    assert said(choice(state, Travel("TAR")).label, JA) == "タラチナへ：−3金、+6点"
     free = replace(state, players=(player("A8"), player("TAR")), arrived=((1,), (), ()))
-    assert said(choice(free, Travel("A11")).earns) == "Free"
-    assert said(choice(free, Travel("TAR")).earns) == "Costs 2 coins · +1 point"
+    assert said(choice(free, Travel("A11")).label) == "To A11: free"
+    assert said(choice(free, Travel("TAR")).label) == "To Tarracina: 2 coins, +1 point"
+    near = GAME.brings(shown(free, 0), [Travel("A11"), Travel("TAR")])
+    assert said(near) == "Your piece moves on, the nearest for free, up to +1 point"
 
 
 def test_questions() -> None:
