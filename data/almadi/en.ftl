@@ -163,8 +163,8 @@ action-move = Move a landscape
     .help = Use a genie: move a landscape of your realm to any row
     .command = move
     .done = Move { $tile } to row { $row }, column { $column }
-    .rest = { $tile_label } to row { $row }, column { $column }
-    .complete = Move which landscape where?
+    .rest = { $tile_key }·{ $row }·{ $column }
+    .complete = Which · row · column?
 action-take = Take an objective
     .help = Use a moon: take an objective from the table or from another player
     .command = take
@@ -238,9 +238,9 @@ progress = Round { $round } of { $rounds } · { $left ->
    *[other] { $left } landscapes
 } left
 stock = { $held_count ->
-    [0] {""}
-   *[other] { $held },{" "}
-}{ $goods } goods ({ $carried } carried){ $using_key ->
+    [0] no cards or rubies
+   *[other] { $held }
+},{" "}{ $goods } goods ({ $carried } carried){ $using_key ->
     [true] , { $moves ->
         [0] no genie move left
         [one] 1 genie move left
@@ -258,8 +258,13 @@ situation = Goods: { $goods }; your caravans can carry { $capacity }: that is { 
 
 ## What a choice would bring
 
-brings-move = Activates its new contacts
-brings-recruit = From { $cost } { $cost ->
+brings-place = Brings what its arrows and symbols touch
+brings-move = Brings what its arrows and symbols then touch
+brings-take = Its points once you complete it{ $safe_key ->
+    [true] {""}
+   *[false] ; as many lost if you never do
+}
+brings-recruit = A lasting or one-time power, from { $cost } { $cost ->
     [one] ruby
    *[other] rubies
 }
@@ -282,9 +287,15 @@ earns-landscape = { $waiting_count ->
 }
 earns-place = { earns-landscape }
 earns-collect = { $waiting }
-earns-done = { $lost_count ->
-    [0] Nothing is given up
-   *[other] Gives up { $lost }
+earns-done = { $gifts_count ->
+    [0] { $lost_count ->
+        [0] Nothing is given up
+       *[other] Gives up { $lost }
+    }
+   *[other] You get { $gifts }{ $lost_count ->
+        [0] {""}
+       *[other] {" "}and give up { $lost }
+    }
 }
 label-take = Take { $objective_label }
 earns-take = { $met ->

@@ -136,8 +136,8 @@ action-move = ランドスケープを移動する
     .help = 魔神を使い、自分のレルムのランドスケープを好きな行へ移動します
     .command = 移動
     .done = { $tile }を{ $row }行{ $column }列に移動する
-    .rest = { $tile_label }を{ $row }行{ $column }列へ
-    .complete = どのランドスケープをどこへ移動？
+    .rest = { $tile_key }·{ $row }·{ $column }
+    .complete = どれ · 何行目 · 何列目？
 action-take = 目標カードを取る
     .help = 月を使い、場かほかの人から目標カードを1枚取ります
     .command = 目標
@@ -208,9 +208,9 @@ ask-use = { $waiting_count ->
 }
 progress = ラウンド{ $round }／{ $rounds }・サプライは残り{ $left }枚
 stock = { $held_count ->
-    [0] {""}
-   *[other] { $held }、
-}商品{ $goods }個（運べるのは{ $carried }個）{ $using_key ->
+    [0] カードもルビーもなし
+   *[other] { $held }
+}、商品{ $goods }個（運べるのは{ $carried }個）{ $using_key ->
     [true] 、魔神の移動はあと{ $moves }回まで
    *[false] {""}
 }
@@ -218,8 +218,13 @@ situation = 商品は{ $goods }個、キャラバンで運べるのは{ $capacit
 
 ## 選ぶとどうなるか
 
-brings-move = 移動先で接した効果が発動
-brings-recruit = ルビー{ $cost }個から
+brings-place = 置いた先で矢印が接した効果が発動
+brings-move = 移動先で矢印が接した効果が発動
+brings-take = 達成でその得点{ $safe_key ->
+    [true] {""}
+   *[false] 、未達成のまま終わると同じだけ失点
+}
+brings-recruit = 持続または1回限りの能力（ルビー{ $cost }個から）
 earns-landscape = { $waiting_count ->
     [0] { $changed ->
         [0] 今は何もなし
@@ -238,9 +243,15 @@ earns-landscape = { $waiting_count ->
 }
 earns-place = { earns-landscape }
 earns-collect = { $waiting }
-earns-done = { $lost_count ->
-    [0] 放棄するものなし
-   *[other] 使っていない{ $lost }を放棄
+earns-done = { $gifts_count ->
+    [0] { $lost_count ->
+        [0] 放棄するものなし
+       *[other] 使っていない{ $lost }を放棄
+    }
+   *[other] { $gifts }を受け取る{ $lost_count ->
+        [0] {""}
+       *[other] 。使っていない{ $lost }は放棄
+    }
 }
 label-take = 目標「{ $objective_label }」を取る
 earns-take = { $met ->

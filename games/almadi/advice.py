@@ -78,10 +78,15 @@ def ask(view: View) -> Phrase:
 
 
 def stock(view: View) -> Phrase | None:
-    """Return mosaics, stalls and rubies, all goods and those carried, and how many genies may still move something."""
+    """Return mosaics, stalls and rubies, all goods and those carried, and how many genies may still move something.
+
+    While it is asked which characters are kept, that is these, with what they can do.
+    """
     if view.seat is None or view.outcome is not None:
         return None
     player = view.players[view.seat]
+    if view.phase is Phase.KEEPING and player.hand:
+        return _powers(player.hand)
     figures = arrangement(player.realm).figures
     held = {Effect.MOSAIC: player.mosaics, Effect.STALL: player.stalls, Effect.RUBY: player.rubies}
     told = {
@@ -152,7 +157,8 @@ def describe(view: View, action: Action) -> Choice:
         case Collect():
             return Choice(COLLECTED, Phrase("earns-collect", {"waiting": _gifts(view, seat)}))
         case Done():
-            return Choice(WORTHWHILE, Phrase("earns-done", {"lost": _usable(view, seat)}))
+            told = {"gifts": _gifts(view, seat), "lost": _usable(view, seat)}
+            return Choice(WORTHWHILE, Phrase("earns-done", told))
         case _:
             return Choice()
 
@@ -163,8 +169,13 @@ def describe(view: View, action: Action) -> Choice:
 def brings(view: View, actions: Sequence[Any]) -> Phrase | None:
     """Return what one of several actions of one type brings, before it is asked which."""
     match actions[0]:
+        case Place():
+            return Phrase("brings-place")
         case Move() | Swap():
             return Phrase("brings-move")
+        case Take():
+            player = view.players[view.mover]
+            return Phrase("brings-take", {"safe": Power.NO_PENALTY in map(_power_of, player.recruited)})
         case Recruit():
             return Phrase("brings-recruit", {"cost": min(CHARACTERS[each.character].cost for each in actions)})
         case _:
@@ -317,11 +328,19 @@ def _recruit(view: View, seat: int, name: str) -> Choice:
 
 
 def _keep(cards: Sequence[CharacterId]) -> Choice:
+    return Choice(sum(map(valuation.promise, cards)), _powers(cards))
+
+
+def _powers(cards: Sequence[CharacterId]) -> Phrase:
+    """Return in a few words what each of some characters can do."""
     told = (
         Phrase("earns-keep-one", {"character": NamedValue("character", name), "power": _power(name)}) for name in cards
     )
-    listed = reduce(lambda head, following: Phrase("earns-keep-more", {"head": head, "next": following}), told)
-    return Choice(sum(map(valuation.promise, cards)), listed)
+    return reduce(lambda head, following: Phrase("earns-keep-more", {"head": head, "next": following}), told)
+
+
+def _power_of(name: CharacterId) -> Power:
+    return CHARACTERS[name].power
 
 
 def _power(name: CharacterId) -> Phrase:

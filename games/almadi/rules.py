@@ -126,7 +126,7 @@ class Almadi(DispatchedGame[State, View]):
             Swap: "characters",
             Keep: "characters",
         },
-        menu={(Place, "tile"): Hint.FEW, (Move, "tile"): Hint.WHOLE, (Keep, "cards"): Hint.WHOLE},
+        menu={(Place, "tile"): Hint.FEW, (Move, "tile"): Hint.FEW, (Keep, "cards"): Hint.WHOLE},
         rules=1,
     )
     dispatcher = TURN

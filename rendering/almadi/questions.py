@@ -147,6 +147,8 @@ def _characters(action: Action) -> Iterable[str]:
 
 
 TURN = QuestionKind[View](_turn, frozenset({Take, "objective"}))
+KEPT = QuestionKind[View](_turn, frozenset({"cards"}))
+"""What each character can do, their taker's stock tells once."""
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TURN,
@@ -156,6 +158,6 @@ QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     Take: TURN,
     Collect: TURN,
     Done: TURN,
-    Keep: TURN,
+    Keep: KEPT,
     Recruit: TURN,
 }
