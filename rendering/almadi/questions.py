@@ -146,7 +146,7 @@ def _characters(action: Action) -> Iterable[str]:
             return ()
 
 
-TURN = QuestionKind[View](_turn, frozenset({Take, "objective"}))
+TURN = QuestionKind[View](_turn, frozenset({"objective"}))
 KEPT = QuestionKind[View](_turn, frozenset({"cards"}))
 """What each character can do, their taker's stock tells once."""
 

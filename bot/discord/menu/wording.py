@@ -164,7 +164,8 @@ class Wording(Struct, frozen=True):
     def shortcut_earnings(self, shortcut: Shortcut) -> str | None:
         """Return what a shortcut would bring."""
         if shortcut.option.finishes:
-            told = [self.said(shortcut.option.choice.earns), self.effects(shortcut.option.first)]
+            does, name = self.effects(shortcut.option.first), self.shortcut(shortcut)
+            told = (self.said(shortcut.option.choice.earns), None if does is not None and does in name else does)
             return self.words.joined("play-brings", filter(None, told)) or None
         return self.earnings(shortcut.prompt, shortcut.option)
 
