@@ -156,14 +156,26 @@ def is_of_a_changed_lesson(press: KeptPress) -> bool:
     return press.verb == "learn" and press.custom_id.count(":") >= LESSON - 1 and lesson not in digests
 
 
+def one_of_a_kind(presses: list[KeptPress]) -> list[KeptPress]:
+    """Return the first press of every verb with each effect that it had."""
+    return list({(press.verb, press.effect): press for press in reversed(presses)}.values())
+
+
 @every_version
 @pytest.mark.parametrize("group", [*GROUPS, "others"])
+@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.prove)], ids=["kinds", "all"])
 async def test_every_press_does_what_it_did(
-    version: str, group: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    version: str,
+    group: str,
+    every: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     unpack_database(version, tmp_path)
     outdated = OUTDATED.get(version, ())
     presses = [press for press in read_presses(version) if group_of(press) == group and press.verb not in outdated]
+    presses = presses if every else one_of_a_kind(presses)
     changed = [press for press in presses if is_of_a_changed_lesson(press)]
     async with pressing(read_place(version), tmp_path, monkeypatch) as presser:
         found = await all_faults(presser, [press for press in presses if press not in changed])

@@ -286,6 +286,7 @@ def test_the_value_of_a_seat_counts_its_honey_and_what_it_holds() -> None:
     assert value(hand, 1) == value(poor, 1)
 
 
+@pytest.mark.prove
 def test_gentle_players_play_in_the_region_of_the_published_simulation() -> None:
     """Section 11.1: greedy players reach about 155 in the mean, and random ones about 14."""
     players = [PLAYERS["gentle"], PLAYERS["random"]]

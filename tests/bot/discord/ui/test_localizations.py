@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import pytest
@@ -49,6 +50,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The catalogue has a French one in which everything is wrong that can be."""
     words = data.words
 
+    @cache
     def french(locale: str, game: str | None = None) -> FluentBundle:
         if locale != "fr":
             return words(locale, game)
