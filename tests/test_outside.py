@@ -29,6 +29,7 @@ asyncio_mode = auto
 asyncio_default_fixture_loop_scope = function
 markers =
     broken_words
+    painted
     prove
 """
 NIM = ("--turnstone-game", "nim")

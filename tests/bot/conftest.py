@@ -67,9 +67,11 @@ def boards_come_with_their_posts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "PATIENCE", LONGEST_WAIT)
 
 
-@pytest.fixture
-def sketched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are as many and as different as ever, but hardly painted."""
+@pytest.fixture(autouse=True)
+def pictures_are_sketched(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have pictures be composed as ever, as many and as different, but only painted where a test looks at them."""
+    if "painted" in request.keywords:
+        return
     monkeypatch.setattr(drawing, "render", sketch)
     monkeypatch.setattr(questions, "render_question", sketch_question)
     monkeypatch.setattr(films, "encode_film", sketch_film)

@@ -328,7 +328,7 @@ async def worlds(
 @pytest.mark.parametrize("game", list(catalogue()))
 @pytest.mark.parametrize("part", seeds([0], range(50)))
 async def test_whoever_may_not_know_sees_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, part: int, sketched: None
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, part: int
 ) -> None:
     found = secrets_of(game, part)
     assert bool(found) != is_open(catalogue()[game]), "a game has secrets, or it has none"

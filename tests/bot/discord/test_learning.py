@@ -21,7 +21,6 @@ from tests.bot.discord.delivery.test_refusals import answering
 from tests.bot.discord.tables import forged, lobby, until
 from tests.bot.written import TEXT, WORD, Write
 
-pytestmark = pytest.mark.usefixtures("sketched")
 FORGERIES = {
     "another game": (":stone_age:", ":almadi:"),
     "no game": (":stone_age:", ":chess:"),

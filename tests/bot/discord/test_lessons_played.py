@@ -35,7 +35,6 @@ from tests.bot.discord import fair
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import forged, until
 
-pytestmark = pytest.mark.usefixtures("sketched")
 LANGUAGES = {"en": "en-US", "ja": "ja"}
 PRESSES = 6
 """That an answer takes at the most, with those for other pages."""

@@ -44,7 +44,6 @@ def _with(alice: Person, label: str) -> ChatMessage:
     return found[-1]
 
 
-@pytest.mark.usefixtures("sketched")
 async def test_nothing_is_told_elsewhere_and_nothing_rings(evening: Evening, sandbox: Sandbox, alice: Person) -> None:
     await begun(evening, alice, "kings_guild")
     pilot = Autopilot(alice, Random(0))

@@ -11,8 +11,6 @@ from games.catalogue import catalogue
 from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening, check_few_requests
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 MOVES = 100
 """More than a round of four in Stone Age, in whose first half every move passes the turn."""
 LEAST = 60

@@ -112,7 +112,6 @@ def armed(messages: Iterable[ChatMessage]) -> list[ChatMessage]:
     return [one for one in messages if any((button.custom_id or "").startswith("t:move:") for button in one.buttons)]
 
 
-@pytest.mark.usefixtures("sketched")
 async def test_two_people_by_menus_in_english(evening: Evening, sandbox: Sandbox) -> None:
     evening.chance.seed = match_seed(12)
     alice, bob = sandbox.user("alice"), sandbox.user("bob")
@@ -149,7 +148,6 @@ def japanese(sandbox: Sandbox, *names: str) -> list[Person]:
     return [sandbox.user(name, locale="ja", display_name=shown) for name, shown in zip(names, "春夏秋冬", strict=False)]
 
 
-@pytest.mark.usefixtures("sketched")
 async def test_four_seats_by_commands_in_japanese(evening: Evening, sandbox: Sandbox) -> None:
     """Two of the seats are held by computer players: they answer by themselves, and it takes half the time."""
     evening.chance.seed = match_seed(17)
@@ -177,7 +175,6 @@ async def test_four_seats_by_commands_in_japanese(evening: Evening, sandbox: San
 OTHERS = [key for key in catalogue() if key != GAME]
 
 
-@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("key", OTHERS)
 @pytest.mark.parametrize("locale", locales())
 async def test_every_other_game_by_menus_alone_and_by_commands_alone(

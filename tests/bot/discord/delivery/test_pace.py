@@ -17,8 +17,6 @@ from rendering.words import Words
 from tests.bot.discord.club import Club, labels
 from tests.bot.starting import start
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 async def watched(club: Club, game: str = "stone_age", computers: int = 2, locale: str = "en") -> Table:
     """A match that somebody has opened and doesn't play."""

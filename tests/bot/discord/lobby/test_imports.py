@@ -24,8 +24,6 @@ from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import card_of, lobby, said, until
 from tests.bot.matches.files.test_importing import CORPUS
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 async def file_of(club: Club, *names: str, game: str = "stone_age") -> Upload:
     """The file of a match of these people that has just begun."""

@@ -11,7 +11,7 @@ from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.fair import Done, Peek, Vote, Walk
 
-pytestmark = pytest.mark.usefixtures("village_fair", "sketched", "in_order")
+pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
 
 @pytest.fixture

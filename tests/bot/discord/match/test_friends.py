@@ -11,7 +11,7 @@ from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Peek, Vote, Walk
 from tests.bot.discord.tables import forged, until
 
-pytestmark = pytest.mark.usefixtures("village_fair", "sketched", "in_order")
+pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
 RABBIT = "a rabbit"
 """What only a seat that peeks is told."""

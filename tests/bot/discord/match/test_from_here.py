@@ -16,7 +16,7 @@ from tests.bot.discord.club import Club, labels
 from tests.bot.discord.fair import Done, Vote, Walk
 from tests.bot.discord.tables import lobby
 
-pytestmark = pytest.mark.usefixtures("village_fair", "sketched")
+pytestmark = pytest.mark.usefixtures("village_fair")
 NAME = "From here"
 NO_MOMENT = "That message shows no moment of a match. Use this on a post with a board."
 

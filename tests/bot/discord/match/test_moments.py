@@ -23,7 +23,7 @@ from tests.bot.discord.fair import Done, Peek, Vote, Walk
 from tests.bot.discord.menu.test_hints_attacked import forged
 from tests.bot.matches.files.test_importing import CORPUS
 
-pytestmark = pytest.mark.usefixtures("village_fair", "sketched")
+pytestmark = pytest.mark.usefixtures("village_fair")
 
 
 async def history(club: Club, person: Person, **options: object) -> ChatMessage:

@@ -31,7 +31,7 @@ from tests.bot.discord.fair import Done, Peek, Vote, Walk
 from tests.bot.discord.menu.test_hints_attacked import forged
 from tests.bot.easel import Easel
 
-pytestmark = pytest.mark.usefixtures("sketched", "in_order")
+pytestmark = pytest.mark.usefixtures("in_order")
 WAY: tuple[Action, ...] = (Walk(1), Peek(), Done(), Walk(3), Done(), Vote(True), Vote(True), Walk(2), Done(), Done())
 END: tuple[Action, ...] = (Vote(False), Vote(False))
 

@@ -56,7 +56,6 @@ async def test_the_rules_button_of_a_turn_post_opens_that_game(club: Club) -> No
     assert "Overview" in page.text
 
 
-@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted(catalogue()))
 async def test_every_page_of_every_game_fits_into_a_message(club: Club, game: str, locale: str) -> None:
