@@ -29,6 +29,8 @@ from rendering.words import Words
 from tests.bot.easel import Easel
 from tests.bot.waiting import LONGEST_WAIT, never_hurry, soon, until
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,8 @@ from rendering.films import FilmKind, Reel
 from rendering.look import Look
 from rendering.packages import appearance, appearances
 
+pytestmark = pytest.mark.painted
+
 ROOT = Path(__file__).parents[3]
 LIKE_WINDOWS = """
 import asyncio, os, signal

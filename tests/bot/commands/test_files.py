@@ -17,6 +17,8 @@ from bot.settings import PREFIX, Settings
 from tests.bot.old_database.kept import unpack_database
 from tests.bot.starting import start
 
+pytestmark = pytest.mark.painted
+
 ROOT = Path(__file__).parents[3]
 COPIED = ("bot", "games", "rendering", "data")
 

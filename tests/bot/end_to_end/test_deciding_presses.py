@@ -243,7 +243,6 @@ async def _answered(reply: Any) -> None:
         raise AssertionError("no press and no command stays without an answer") from error
 
 
-@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("seed", seeds(SEEDS, range(400)))
 async def test_any_confirmation_by_anybody_at_any_age(
     evening: Evening,

@@ -48,7 +48,6 @@ class Disk:
         await store._writer.db.commit()
 
 
-@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize(("seed", "game"), seeds([(0, "stone_age")], product(range(40), sorted(catalogue()))))
 async def test_trouble_with_the_disk_is_waited_out(
     evening: Evening,

@@ -215,7 +215,6 @@ async def reached(evening: Evening, person: Person, random: Random) -> None:
         person.close_mailbox()
 
 
-@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("seed", seeds(range(18), range(1000)))
 async def test_after_an_incident_everybody_is_called_once(
     seed: int, evening: Evening, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch

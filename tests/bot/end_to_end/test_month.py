@@ -33,7 +33,6 @@ async def month(evening: Evening, games: tuple[str, ...], hours: float) -> Playe
     return played
 
 
-@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("seed", seeds([], range(3)))
 def test_a_month_of_friends(
     seed: int,

@@ -212,7 +212,6 @@ class Crowd:
             await self.evening.shown()
 
 
-@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("seed", seeds([USUAL], range(500)))
 async def test_any_press_by_anybody_at_any_time(
     evening: Evening,

@@ -28,6 +28,8 @@ from tests.bot.discord.menu.test_hints_attacked import forged
 from tests.bot.discord.menu.test_menu import placed
 from tests.rendering.play import played_states
 
+pytestmark = pytest.mark.painted
+
 HEAVIEST = 190_000
 """Bytes of a picture at the most."""
 
