@@ -31,7 +31,7 @@ from games.engine import visible
 from rendering.words import Sentence, Words, WordsError
 
 log = logging.getLogger(__name__)
-LINES, ABOVE, LAST = 7, 4, 3
+LINES, ABOVE, LAST = 7, 2, 3
 """How many lines tell moves, at most: usually, above a question, and below a result."""
 CHARACTERS = 1400
 UNDONE = 3
