@@ -108,11 +108,13 @@ class Words(Voice):
         return label
 
     def effect(self, kind: type[Action], field: str, value: Any) -> str | None:
-        """Return what the component that a field names does, in short, where its game says it ("short")."""
+        """Return what the component that a field names does, in short, where its game says it ("short").
+
+        It stands among others that are no sentences, and so without a full stop.
+        """
         named = kind_of(field_types(kind)[field])
-        return (
-            None if named is None or not isinstance(value, str) else self.attribute(NamedValue(named, value), "short")
-        )
+        told = self.attribute(NamedValue(named, value), "short") if named and isinstance(value, str) else None
+        return None if told is None else told.rstrip(".。")
 
     # Commands
 
