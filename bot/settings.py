@@ -181,7 +181,9 @@ def _kept_token(folder: Path, named: str) -> SecretToken | None:
 
 def read_token(value: str) -> SecretToken:
     """Return a text as a token. Raises ``SettingsError`` if it can't be one; nothing of it is shown."""
-    if not value or not value.isascii() or any(map(str.isspace, value)):
+    if not value:
+        raise SettingsError("no token was given: copy the bot's token.")
+    if not value.isascii() or any(map(str.isspace, value)):
         raise SettingsError(f"{PREFIX}TOKEN is not a token: copy the bot's token anew, and nothing else.")
     return SecretToken(value)
 

@@ -58,7 +58,10 @@ def update(check: bool, folder: Path | None) -> None:
         look_ahead(folder)
         return
     tag = newest_tag(HERE)
-    if tag is None or number_of(tag) <= version_in(HERE):
+    if tag is None:
+        click.echo("The repository names no version: its tags are missing.")
+        return
+    if number_of(tag) <= version_in(HERE):
         click.echo(f"{said(version_in(HERE))} is the newest version.")
         return
     with worktree(HERE, tag) as fetched:
@@ -145,5 +148,5 @@ def git(root: Path, *arguments: str) -> str:
     except OSError as error:
         raise click.ClickException("git is not there: name the folder of the newer version with --with.") from error
     if done.returncode:
-        raise click.ClickException(f"git can't {arguments[0]}: {done.stderr.strip().splitlines()[-1:]}")
+        raise click.ClickException(f"git can't {arguments[0]}: {done.stderr.strip() or 'it doesn’t say why'}")
     return done.stdout

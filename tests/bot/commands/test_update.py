@@ -118,3 +118,13 @@ def test_our_own_changelog_can_be_read() -> None:
     releases = list(releases_in(HERE))
     assert releases[0].version == version_in(HERE)
     assert [release.version for release in releases] == sorted((each.version for each in releases), reverse=True)
+
+
+def test_a_repository_without_tags_names_no_version(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for tag in subprocess.run(
+        ["git", "-C", checkout, "tag"], capture_output=True, text=True, check=True
+    ).stdout.split():
+        subprocess.run(["git", "-C", checkout, "tag", "--delete", tag], capture_output=True, check=True)
+    subprocess.run(["git", "-C", checkout, "remote", "remove", "origin"], capture_output=True, check=False)
+    assert outcome(["update", "--check"]) == 0
+    assert capsys.readouterr().out == "The repository names no version: its tags are missing.\n"
