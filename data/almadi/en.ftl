@@ -258,11 +258,11 @@ situation = Goods: { $goods }; your caravans can carry { $capacity }: that is { 
 
 ## What a choice would bring
 
-brings-place = Brings what its arrows and symbols touch
-brings-move = Brings what its arrows and symbols then touch
-brings-take = Its points once you complete it{ $safe_key ->
+brings-place = Activates its contacts
+brings-move = Activates its new contacts
+brings-take = Its points if completed{ $safe_key ->
     [true] {""}
-   *[false] ; as many lost if you never do
+   *[false] , else minus
 }
 brings-recruit = A lasting or one-time power, from { $cost } { $cost ->
     [one] ruby
@@ -287,15 +287,12 @@ earns-landscape = { $waiting_count ->
 }
 earns-place = { earns-landscape }
 earns-collect = { $waiting }
-earns-done = { $gifts_count ->
-    [0] { $lost_count ->
+earns-done = { $lost_count ->
+    [0] { $gifts_count ->
         [0] Nothing is given up
-       *[other] Gives up { $lost }
+       *[other] You get { $gifts }
     }
-   *[other] You get { $gifts }{ $lost_count ->
-        [0] {""}
-       *[other] {" "}and give up { $lost }
-    }
+   *[other] Gives up { $lost }
 }
 label-take = Take { $objective_label }
 earns-take = { $met ->

@@ -220,9 +220,9 @@ situation = 商品は{ $goods }個、キャラバンで運べるのは{ $capacit
 
 brings-place = 置いた先で矢印が接した効果が発動
 brings-move = 移動先で矢印が接した効果が発動
-brings-take = 達成でその得点{ $safe_key ->
+brings-take = 達成で得点{ $safe_key ->
     [true] {""}
-   *[false] 、未達成のまま終わると同じだけ失点
+   *[false] 、未達成なら失点
 }
 brings-recruit = 持続または1回限りの能力（ルビー{ $cost }個から）
 earns-landscape = { $waiting_count ->
@@ -243,15 +243,12 @@ earns-landscape = { $waiting_count ->
 }
 earns-place = { earns-landscape }
 earns-collect = { $waiting }
-earns-done = { $gifts_count ->
-    [0] { $lost_count ->
+earns-done = { $lost_count ->
+    [0] { $gifts_count ->
         [0] 放棄するものなし
-       *[other] 使っていない{ $lost }を放棄
+       *[other] { $gifts }を受け取る
     }
-   *[other] { $gifts }を受け取る{ $lost_count ->
-        [0] {""}
-       *[other] 。使っていない{ $lost }は放棄
-    }
+   *[other] 使っていない{ $lost }を放棄
 }
 label-take = 目標「{ $objective_label }」を取る
 earns-take = { $met ->

@@ -231,17 +231,11 @@ situation = To push: { $stones_count ->
 brings-income = Coins { $both_key ->
     [true] and
    *[false] or
-} stones of { $every_key ->
-    [true] any card
-   *[false] { $slots_count ->
-        [one] card { $slots }
-       *[other] one of cards { $slots }
-    }
-}
-brings-push = For each stone that falls a tile or { coins-told }
+} stones of a card
+brings-push = Tile or { coins-told } per fallen stone
 brings-build = Up to { points-told }
-brings-travel = Your piece moves on, { $price ->
-    [0] the nearest for free
+brings-travel = Moves on, { $price ->
+    [0] from no coin
     [one] from { $price } coin
    *[other] from { $price } coins
 }{ $points ->

@@ -186,19 +186,13 @@ situation = 手元は{ stones-told }、{ coins-told }（今行ける場所は{ $
 
 ## 選ぶとどうなるか
 
-brings-income = { $every_key ->
-    [true] どれか1枚のカード
-   *[false] カード{ $slots }{ $slots_count ->
-        [1] {""}
-       *[other] のどれか
-    }
-}のお金{ $both_key ->
+brings-income = お金{ $both_key ->
     [true] と
    *[false] か
 }石
-brings-push = 落ちた石1個につきタイル1枚か{ coins-told }
+brings-push = 落ちた石ごとにタイルか{ coins-told }
 brings-build = 最大{ points-told }
-brings-travel = コマが先へ進む（{ $price ->
+brings-travel = 先へ進む（{ $price ->
     [0] 無料
    *[other] { $price }金
 }から{ $points ->

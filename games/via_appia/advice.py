@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.contract import Action, Choice, NamedValue, Phrase, Seat
 from games.via_appia import valuation
-from games.via_appia.actions import SLOTS, Angle, Build, Convert, Income, PlaceId, Push, StoneSize, Stop, Travel, Wage
+from games.via_appia.actions import Angle, Build, Convert, Income, PlaceId, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.board import CITIES, area_of
 from games.via_appia.components import BOX
 from games.via_appia.pieces import Card
@@ -106,9 +106,7 @@ def brings(view: View, actions: Sequence[Any]) -> Phrase | None:
             cards = {card_in(view, each.slot) for each in actions}
             if len(cards) == 1 and wage is not Wage.BOTH:
                 return _halves(view, view.seat or 0, cards.pop())
-            slots = tuple(dict.fromkeys(each.slot for each in actions))
-            told = {"both": wage is Wage.BOTH, "slots": slots, "every": len(slots) == len(SLOTS)}
-            return Phrase("brings-income", told)
+            return Phrase("brings-income", {"both": wage is Wage.BOTH})
         case Push():
             return PUSHED
         case Build():

@@ -9,7 +9,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.discord.menu.model import MenuButton
-from bot.discord.ui.formatting import small
 from bot.discord.ui.protocol import BUTTONS
 
 LINE: Final = 329
@@ -22,7 +21,6 @@ TEXT: Final = 0.37
 """The height of a line of small print, in those of buttons."""
 SMALL: Final = 0.78
 """The width of its letters, in those of buttons."""
-QUIET, BOLD = small(""), "**"
 
 
 def lined(buttons: Iterable[MenuButton]) -> tuple[tuple[MenuButton, ...], ...]:
@@ -54,9 +52,8 @@ def count_lines(buttons: Iterable[MenuButton]) -> int:
 
 
 def text_height(lines: Iterable[str]) -> float:
-    """Return how high lines of small print are, in lines of buttons. Marks for bold and small take no room."""
-    shown = (line.removeprefix(QUIET).replace(BOLD, "") for line in lines)
-    return TEXT * sum(-int(-SMALL * _letters(line) // LINE) for line in shown)
+    """Return how high lines of small print are, in lines of buttons."""
+    return TEXT * sum(-int(-SMALL * _letters(line) // LINE) for line in lines)
 
 
 def _width(button: MenuButton) -> float:

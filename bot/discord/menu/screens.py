@@ -258,10 +258,12 @@ def _has_room(speak: Speaker, verbs: PickOne) -> bool:
 
 
 def _with_fewer_shortcuts(speak: Speaker) -> Speaker:
-    """Make those of the last verb that has some on buttons a list, or leave them out if more is asked after them."""
+    """Make those of the last verb that has some on buttons a list; leave them out if more is asked after them, or if no
+    verb follows."""
     found, at = shortcuts_on_buttons(speak), speak.at
+    follows = isinstance(at.reached, PickOne) and found[-1].verb != at.reached.options[-1]
     last = [shortcut for shortcut in found if shortcut.verb == found[-1].verb]
-    if isinstance(found[-1].verb.value, type) and all(shortcut.option.finishes for shortcut in last):
+    if follows and isinstance(found[-1].verb.value, type) and all(shortcut.option.finishes for shortcut in last):
         return speak._replace(at=replace(at, listed=at.listed | {found[-1].verb.answer}))
     kept = tuple(shortcut for shortcut in at.shortcuts if shortcut not in last)
     return speak._replace(at=replace(at, shortcuts=kept))

@@ -242,8 +242,8 @@ def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[tuple[Shortcut, ...], 
     """Return the answers to what verbs ask first, verb by verb while there is room for them beside the others, first of
     verbs with which these finish; and the answers of verbs that have too many of them, for lists.
 
-    The last verb, such as giving up a chance, is one of them only where its game offers its answers whole: others would
-    be pressed by mistake.
+    The last verb, such as giving up a chance, is one of them only where its game offers its answers whole, and never a
+    list: others would be pressed by mistake.
     """
     found, room, listed = list[Shortcut](), BESIDE - len(verbs.options), set[int]()
     *others, last = verbs.options
@@ -255,7 +255,7 @@ def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[tuple[Shortcut, ...], 
         if in_short or (0 < len(asked) - 1 <= room and (finish or len(asked) <= WAYS)):
             found += asked
             room -= len(asked) - 1
-        elif len(verbs.options) <= BUTTONS and 1 < len(asked) <= OPTIONS and finish:
+        elif verb != last and len(verbs.options) <= BUTTONS and 1 < len(asked) <= OPTIONS and finish:
             found += asked
             listed.add(verb.answer)
     return tuple(found), frozenset(listed)

@@ -55,7 +55,7 @@ def test_nobody_is_told_what_a_push_may_bring_down() -> None:
     ripe = replace(bare, bed=(Stone(L, 0, 300, 0), Stone(L, 0, 640, 0), Stone(L, 0, 980, 0), Stone(L, 0, 1320, 0)))
     for action in (push for push in legal(bare) if isinstance(push, Push)):
         assert choice(bare, action) == choice(ripe, action)
-        assert said(choice(ripe, action).earns) == "For each stone that falls a tile or 1 coin"
+        assert said(choice(ripe, action).earns) == "Tile or 1 coin per fallen stone"
     advisor = GAME.advisor
     assert advisor is not None
     heavy = Push(L, 3, Angle.STRAIGHT)
@@ -116,13 +116,13 @@ def test_what_several_actions_of_a_type_bring() -> None:
     state = position(player(stones="SS", cart="SM", place="A7"), player("A4"), coins=(4, 0), laid=laid)
     told = {kind: _brings(state, kind) for kind in (Income, Push, Travel, Build)}
     assert told == {
-        Income: "Coins or stones of any card",
-        Push: "For each stone that falls a tile or 1 coin",
-        Travel: "Your piece moves on, from 1 coin, up to +6 points",
+        Income: "Coins or stones of a card",
+        Push: "Tile or 1 coin per fallen stone",
+        Travel: "Moves on, from 1 coin, up to +6 points",
         Build: "Up to +1 point",
     }
     few = replace(state, slots=tuple(replace(slot, used=n > 1) for n, slot in enumerate(state.slots)))
-    assert _brings(few, Income) == "Coins and stones of one of cards 1, 2"
+    assert _brings(few, Income) == "Coins and stones of a card"
     one = GAME.brings(shown(state, 0), [each for each in legal(state) if isinstance(each, Income) and each.slot == 1])
     assert said(one) == "3 coins or 2 small stones"
 
@@ -304,7 +304,7 @@ def test_each_move_is_shown_with_its_price() -> None:
     assert said(choice(free, Travel("A11")).label) == "To A11: free"
     assert said(choice(free, Travel("TAR")).label) == "To Tarracina: 2 coins, +1 point"
     near = GAME.brings(shown(free, 0), [Travel("A11"), Travel("TAR")])
-    assert said(near) == "Your piece moves on, the nearest for free, up to +1 point"
+    assert said(near) == "Moves on, from no coin, up to +1 point"
 
 
 def test_questions() -> None:
