@@ -33,8 +33,8 @@ SEATED = f"""(
     OR (kind IN ('turn', 'nudge', 'lots') AND notice.due <= :now - {THREAD_PATIENCE})
 )"""
 """Whether the match has its table: nothing is posted in the channel while its thread may still be made."""
-FIRST = "CASE kind WHEN 'card' THEN 0 WHEN 'thread' THEN 1 WHEN 'board' THEN 2 ELSE 3 END"
-"""What comes first of one match: the card under which its thread is made, that, and the board in it."""
+FIRST = "CASE kind WHEN 'card' THEN 0 WHEN 'thread' THEN 1 WHEN 'lots' THEN 2 WHEN 'board' THEN 3 ELSE 4 END"
+"""What comes first of one match: the card under which its thread is made, that, how lots are drawn, and the board."""
 ALLOWED = """(
     paused.channel IS NULL
     OR kind IN ('turn', 'welcome', 'paused', 'invitation', 'follow')

@@ -216,7 +216,12 @@ def test_coins_behind_a_screen_are_in_nobody_elses_line() -> None:
     [
         ("stone_age", stone_age.start(2), "12 food, 5 figures left", "食料12個、置けるコマ5個"),
         ("applejack", applejack.start(2), "16 honey, 19 free hexes", "ハチミツ16個、空きマス19か所"),
-        ("almadi", almadi.position("S4", "S5"), "2 goods (2 carried)", "商品2個（運べるのは2個）"),
+        (
+            "almadi",
+            almadi.position("S4", "S5"),
+            "no cards or rubies, 2 goods (2 carried)",
+            "カードもルビーもなし、商品2個（運べるのは2個）",
+        ),
         (
             "kings_guild",
             kings_guild.position(players={0: {"stores": (kings_guild.WOOD, kings_guild.IRON), "coins": 3}}),
