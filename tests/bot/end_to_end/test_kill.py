@@ -137,12 +137,18 @@ async def entries_of(evening: Evening, match: int, kind: type[T]) -> list[T]:
 
 
 async def _quiet(evening: Evening) -> None:
-    """Wait until the bot has told everything but the reminders that are planned."""
+    """Wait until the bot has told everything but the reminders that are planned.
+
+    Nor is the shrinking of old posts waited for: Discord limits edits of what is older than an hour, and the clock by
+    which it does stands still.
+    """
     async with evening.services():
 
         async def idle() -> bool:
             queries = evening.app.store.read
-            waiting = await queries.scalar(f"SELECT count(*) FROM notice WHERE {OPEN} AND kind <> 'reminder'")
+            waiting = await queries.scalar(
+                f"SELECT count(*) FROM notice WHERE {OPEN} AND kind NOT IN ('reminder', 'shrink')"
+            )
             return waiting == 0 and not await queries.journal.computers_to_move() and not await queries.plans.pending()
 
         await until(idle)
