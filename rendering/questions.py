@@ -96,13 +96,17 @@ class Excerpt(Struct, frozen=True):
     """The position that they are cut out of, where that isn't the one at hand."""
 
 
+NO_PART = ""
+"""The part of a finished action, of which nothing is asked any more."""
+
+
 class QuestionKind(Struct, Generic[ViewT_co], frozen=True):
     """The picture of the questions about one action type."""
 
     excerpt: Callable[[Any, Look[Any], Question], Excerpt]
     tells: frozenset[str | type[Action]] = frozenset()
-    """The parts of whose answers it shows what they bring, so that no line has to say it; or, where it is asked what to
-    do, the action types."""
+    """The parts of whose answers it shows what they bring, so that no line has to say it (``NO_PART``: of a finished
+    one); or, where it is asked what to do, the action types."""
     partly: frozenset[str] = frozenset()
     """Those of these parts of whose whole answers it shows too little."""
 

@@ -36,7 +36,7 @@ from games.kings_guild.agenda import ExpandSecond, Main, TurnEnd
 from games.kings_guild.state import View
 from rendering.kings_guild import layout, marked
 from rendering.look import Look
-from rendering.questions import Excerpt, Question, QuestionKind, Region
+from rendering.questions import NO_PART, Excerpt, Question, QuestionKind, Region
 
 HAND_ROW, FEW = 4, 2
 """How many treasures stand in a row at least, and beside one's own guild at most."""
@@ -152,19 +152,16 @@ def _own(view: View, look: Look[View], question: Question) -> Excerpt:
     return Excerpt(((marked.own(view, question.seat),),))
 
 
-CHOSEN = ""
-"""The part of an answer that is whole."""
-
 RESOURCES = QuestionKind[View](_resources)
 MAT = QuestionKind[View](_mat)
-HAND, OWN = QuestionKind[View](_hand, frozenset({CHOSEN})), QuestionKind[View](_own)
+HAND, OWN = QuestionKind[View](_hand, frozenset({NO_PART})), QuestionKind[View](_own)
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: QuestionKind[View](_turn, frozenset({Hire})),
     Gather: RESOURCES,
     Craft: QuestionKind[View](_quests),
     Build: QuestionKind[View](_rooms, frozenset({"room"})),
-    Hire: QuestionKind[View](_people, frozenset({"specialist", CHOSEN})),
+    Hire: QuestionKind[View](_people, frozenset({"specialist", NO_PART})),
     Play: HAND,
     Sell: HAND,
     EndTurn: OWN,

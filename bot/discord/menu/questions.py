@@ -7,10 +7,7 @@ from collections.abc import Iterable, Iterator
 from bot.discord.menu.answers import Speaker, further, sets_shown
 from games.contract import Action
 from games.narrowing import Confirm, Option, PickMany, PickOne, Prompt
-from rendering.questions import Answer, Question, beginnings, questions_of
-
-NO_PART = ""
-"""The part of a finished action, of which nothing is asked any more."""
+from rendering.questions import NO_PART, Answer, Question, beginnings, questions_of
 
 
 def kind_asked(reached: Prompt | Action) -> type[Action] | None:
