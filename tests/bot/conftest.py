@@ -24,9 +24,7 @@ from bot.sandbox.checks.command_rules import commands_violations
 from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.errors import Violation
 from games.catalogue import catalogue
-from rendering import films, questions
-from rendering import pictures as drawing
-from tests.bot.sketches import sketch, sketch_film, sketch_question
+from tests.bot.sketches import hardly_paint
 from tests.bot.waiting import SOME_DAY
 from tests.bot.written import Write, writing
 
@@ -72,9 +70,7 @@ def pictures_are_sketched(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
     """Have pictures be composed as ever, as many and as different, but only painted where a test looks at them."""
     if "painted" in request.keywords:
         return
-    monkeypatch.setattr(drawing, "render", sketch)
-    monkeypatch.setattr(questions, "render_question", sketch_question)
-    monkeypatch.setattr(films, "encode_film", sketch_film)
+    hardly_paint(monkeypatch.setattr)
 
 
 @lru_cache(maxsize=64)

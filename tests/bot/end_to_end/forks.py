@@ -13,12 +13,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from bot.drawing import process
 from bot.matches.computers import thinkers
 from bot.matches.files import reading
 from bot.processes import worker
-from rendering import films, pictures, questions
-from tests.bot.sketches import sketch, sketch_film, sketch_question
 
 MODULES: Final = ("bot.drawing.process", "bot.drawing.encoding", thinkers.THINKING, reading.READING)
 HANDS_ON: Final = """
@@ -31,14 +28,6 @@ hand.recv(1)
 """
 """A program that starts in some milliseconds: nothing is imported but what it needs."""
 LONGEST_NAME: Final = 200
-
-
-def hardly_paint() -> None:
-    """Have pictures be as many and as different as ever, but hardly painted."""
-    pictures.render = sketch
-    questions.render_question = sketch_question
-    films.encode_film = sketch_film
-    process.warm_up = lambda enough: None
 
 
 def listen(folder: Path) -> socket.socket:

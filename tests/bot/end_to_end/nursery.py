@@ -19,6 +19,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot import clock
+from bot.drawing import process
 
 clock.CALL_PAUSE = 0.4  # before anybody reads it
 from bot.notices import schedule
@@ -38,6 +39,7 @@ from rendering.look import Look
 from rendering.pictures import draw
 from rendering.words import Words
 from tests.bot.end_to_end import forks
+from tests.bot.sketches import hardly_paint
 
 
 def draw_once() -> None:
@@ -87,7 +89,8 @@ def serve(folder: Path) -> None:
 
 if __name__ == "__main__":
     timekeeper.TICK = float(sys.argv[1]) if len(sys.argv) > 1 else timekeeper.TICK
-    forks.hardly_paint()
+    hardly_paint()
+    process.warm_up = lambda enough: None
     draw_once()
     asyncio.run(name_once())
     start_warming().join()
