@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import SettingsError, read_settings
+from bot.settings import SettingsError, read_settings, read_token
 
 
 @pytest.fixture(autouse=True)
@@ -163,3 +163,8 @@ def test_a_folder_or_a_hidden_ending_in_the_place_of_the_file_is_one_sentence(tm
     (tmp_path / "turnstone.env").mkdir()
     with pytest.raises(SettingsError, match=r"turnstone\.env can't be read"):
         read_settings({})
+
+
+def test_no_token_at_all_is_told_as_such() -> None:
+    with pytest.raises(SettingsError, match="no token was given"):
+        read_token("")

@@ -126,6 +126,15 @@ async def test_notices_of_a_match_keep_their_order_and_matches_do_not_wait_for_e
         assert [row.kind for row in mouth.said if row.match == match] == ["board", "turn"]
 
 
+async def test_how_lots_are_drawn_is_told_before_the_board(house: House) -> None:
+    """Whichever was planned first: after a restore it tells why the board stands there again."""
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    table = await house.move(table, "Mika", Walk(1))
+    await house.store.write(lambda queries: queries.notices.add(table.id, table.revision, "lots", due=house.clock.now))
+    await send_due(house, mouth)
+    assert [kind for kind in mouth.kinds() if kind in ("lots", "board")] == ["lots", "board"]
+
+
 async def test_after_a_crash_what_was_begun_is_looked_for_and_adopted(house: House) -> None:
     table, mouth = await house.match("Mika", "Taro"), Mouth()
     table = await house.move(table, "Mika", Done())
