@@ -10,8 +10,8 @@ import logging
 from typing import Final
 
 from bot.discord.match.interactions import Viewer, note_shown, viewer_before
-from bot.discord.match.pictures import before_last_answer, news_after
-from bot.discord.match.recap import with_take_back
+from bot.discord.match.pictures import Told, before_last_answer, lines_after, news_after, seen_until
+from bot.discord.match.recap import ABOVE_QUESTION, with_take_back
 from bot.discord.menu.menu import today
 from bot.discord.ui.context import Context
 from bot.discord.ui.messages import Message, redo, show_beside
@@ -102,7 +102,8 @@ def _has_not_seen(held: Held, asked: int) -> bool:
 async def _message(viewer: Viewer, table: Table, held: Held) -> Message:
     """Return what a menu turns into. What an answer brought stays in it if computer players have answered at once."""
     if held.thinking is None:
-        return await today(viewer, table)
+        lines = await lines_after(viewer, table, await seen_until(viewer, table), ABOVE_QUESTION)
+        return await today(viewer, table, Told(lines) if viewer.is_asked(table) else None)
     base = await before_last_answer(viewer, table) if viewer.is_asked(table) else held.thinking
-    news = await news_after(viewer, table, base)
-    return await with_take_back(viewer, table, await today(viewer, table, news))
+    told = await news_after(viewer, table, base, ABOVE_QUESTION)
+    return await with_take_back(viewer, table, await today(viewer, table, told))

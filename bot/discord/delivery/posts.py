@@ -16,7 +16,7 @@ from bot.discord.match.friends import friend_lines
 from bot.discord.match.interactions import Viewer
 from bot.discord.match.message_parts import home_button, why_called, why_stranded
 from bot.discord.match.pictures import SHEET, board_picture, news_after, public_film, public_picture, seen_until
-from bot.discord.match.recap import LAST, recap, undo_buttons
+from bot.discord.match.recap import LINES, recap, undo_buttons
 from bot.discord.match.sayings import said_lately, say_button
 from bot.discord.match.story import story_text
 from bot.discord.ui.context import Context
@@ -169,7 +169,7 @@ async def final_post(context: Context, table: Table, *, base: int) -> Post:
     It shows the scoring sheet (as it stands, where the match ended before its rules ended it), and what everybody has.
     """
     words, labels = public_words(table), picture_words(table, table.row.locale)
-    news = await recap(context.app.store.read, table, words, None, after=max(base, -1), most=LAST, below_result=True)
+    news = await recap(context.app.store.read, table, words, None, after=max(base, -1), below_result=True)
     if table.row.importer is not None and not table.people:  # nobody here has seen any of it
         news = []
     buttons = [
@@ -241,7 +241,7 @@ async def turn_message(viewer: Viewer, table: Table, seat: Seat, notice: NoticeR
     """Return the direct message of a turn: what is asked, until when, what has happened, the board."""
     words = viewer.words(table)
     base = await seen_until(viewer, table)
-    news = await news_after(viewer, table, base)
+    news = await news_after(viewer, table, base, LINES)
     since = [small(words.text("play-since-last-turn"))] if base >= 0 else []
     bottom = ["\n".join([*since, *news.lines])] if news.lines else []
     planned = [small(line) for line in await why_called(viewer, table, seat)]

@@ -15,7 +15,7 @@ from discord.app_commands import Choice
 from msgspec import Struct
 
 from bot.discord.match.interactions import Viewer
-from bot.discord.match.recap import ABOVE, last_move, last_turn, recap
+from bot.discord.match.recap import last_move, last_turn, recap, secrets
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, option, select
 from bot.discord.ui.messages import AnyPicture, as_picture
@@ -352,13 +352,21 @@ class Told(Struct, frozen=True):
 NOTHING: Final = Told()
 
 
-async def news_after(viewer: Viewer, table: Table, revision: int) -> Told:
-    """Return what has happened after a revision, in a few lines and with its film."""
-    return Told(await lines_after(viewer, table, revision), await private_film(viewer, table, revision))
+async def news_after(viewer: Viewer, table: Table, revision: int, most: int) -> Told:
+    """Return what has happened after a revision, in at most so many lines, and with its film."""
+    return Told(await lines_after(viewer, table, revision, most), await private_film(viewer, table, revision))
 
 
-async def lines_after(viewer: Viewer, table: Table, revision: int) -> tuple[str, ...]:
-    """Return what has happened after a revision, in a few lines."""
+async def lines_after(viewer: Viewer, table: Table, revision: int, most: int) -> tuple[str, ...]:
+    """Return what has happened after a revision, in at most so many lines."""
     queries = viewer.context.app.store.read
     words, seat = viewer.words(table), viewer.seat(table)
-    return tuple(await recap(queries, table, words, seat, after=revision, most=ABOVE))
+    return tuple(await recap(queries, table, words, seat, after=revision, most=most))
+
+
+async def secrets_after(viewer: Viewer, table: Table, revision: int) -> tuple[str, ...]:
+    """Return what of that only this person and few others know: everything else stands at the table."""
+    queries, seat = viewer.context.app.store.read, viewer.seat(table)
+    if seat is None:
+        return ()
+    return tuple(await secrets(queries, table, viewer.words(table), seat, after=revision))

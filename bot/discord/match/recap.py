@@ -31,8 +31,8 @@ from games.engine import visible
 from rendering.words import Sentence, Words, WordsError
 
 log = logging.getLogger(__name__)
-LINES, ABOVE, LAST = 7, 2, 3
-"""How many lines tell moves, at most: usually, above a question, and below a result."""
+LINES, ABOVE_QUESTION, BELOW_RESULT = 7, 2, 3
+"""How many lines tell moves, at most: usually, and where something else is to be seen at once."""
 CHARACTERS = 1400
 UNDONE = 3
 """How many moves are named that were taken back together."""
@@ -90,12 +90,23 @@ async def recap(
 ) -> list[str]:
     """Return what has happened after a revision in a few lines: not the undone moves, only that they were undone.
 
-    ``below_result``: the result stands above, which tells who gave up, and so whom the match was given to.
+    ``below_result``: the result stands above, which tells who gave up, and so whom the match was given to; fewer lines
+    are enough then.
     """
     texts = await revision_texts(queries, table, words, seat, after=after)
     told = table.revision if below_result and table.given_to else None
     shown = [item for item in texts if not item.undone and item.revision != told]
-    return newest_lines(shown, words.to(seat), most)
+    return newest_lines(shown, words.to(seat), BELOW_RESULT if below_result else most)
+
+
+async def secrets(queries: Queries, table: Table, words: Words, seat: Seat, *, after: int) -> list[str]:
+    """Return what a seat alone, or with few others, has come to know after a revision, as short as above a question."""
+    rows = await queries.journal.revisions(table.id, after)
+    seen = ((row.revision, visible(decode_events(table.game, row) or (), seat)) for row in rows)
+    own = {revision for revision, events in seen if any(event.only for event in events)}
+    texts = await revision_texts(queries, table, words, seat, after=after) if own else []
+    told = [item for item in texts if item.revision in own and not item.undone]
+    return newest_lines(told, words.to(seat), ABOVE_QUESTION)
 
 
 def newest_lines(texts: Sequence[RevisionText], words: Words, most: int = LINES) -> list[str]:

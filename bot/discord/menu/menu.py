@@ -29,13 +29,13 @@ from bot.discord.match.pictures import (
     NOTHING,
     Told,
     board_picture,
-    lines_after,
     news_after,
     private_film,
+    secrets_after,
     seen_until,
     table_picture,
 )
-from bot.discord.match.recap import last_move, take_back_button, undo_buttons, with_take_back
+from bot.discord.match.recap import ABOVE_QUESTION, last_move, take_back_button, undo_buttons, with_take_back
 from bot.discord.match.sayings import say_buttons
 from bot.discord.match.show import heading_for, look_message, position_in_words, status_text
 from bot.discord.menu.message import FILM, PART, PLAIN, TOLD, WHOLE, question
@@ -62,7 +62,8 @@ Reply: TypeAlias = tuple[Message, Table]
 async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Message:
     """Return what a match asks somebody now: today's choices, their answer so far, or a look at the board.
 
-    ``told`` comes first; without it, what has happened since the person saw the match last.
+    ``told`` comes first; without it, what they alone have come to know since they saw the match last: the call and the
+    post at the table, to which the button belongs that leads here, have told the rest.
     """
     seat = viewer.seat(table)
     asked = None if seat is None else table.asked.get(seat)
@@ -72,7 +73,7 @@ async def today(viewer: Viewer, table: Table, told: Told | None = None) -> Messa
         return await look_message(viewer, table, told or NOTHING)
     if asked.answered:
         return await _answered(viewer, table, seat, told or NOTHING)
-    told = told or Told(await lines_after(viewer, table, await seen_until(viewer, table)))
+    told = told or Told(await secrets_after(viewer, table, await seen_until(viewer, table)))
     return await with_plan(viewer, table, seat, await question(viewer, first_state(table, seat), told))
 
 
@@ -81,7 +82,7 @@ async def done(viewer: Viewer, table: Table, seat: Seat, before: int) -> Message
 
     ``before`` is the revision at which it was given; ``table`` is the match after it.
     """
-    news = await news_after(viewer, table, before)
+    news = await news_after(viewer, table, before, ABOVE_QUESTION)
     say = await say_buttons(viewer, table)
     if viewer.is_asked(table):
         return await with_take_back(viewer, table, await today(viewer, table, news), *say)
@@ -122,7 +123,7 @@ async def again(viewer: Viewer, given: Given, decision: int) -> Reply:
 async def stale(viewer: Viewer, match: int, since: int, said: str = "play-stale", **args: object) -> Reply:
     """Return what has happened since a question was asked at a revision, and what there is to choose today."""
     table = await viewer.context.app.play.table(match)
-    words, news = viewer.words(table), await news_after(viewer, table, since)
+    words, news = viewer.words(table), await news_after(viewer, table, since, ABOVE_QUESTION)
     lines = [words.text("play-since-then"), *news.lines] if news.lines else [words.text("play-nothing-since")]
     return await today(viewer, table, Told((bold(words.text(said, **args)), "\n".join(lines)), news.film)), table
 

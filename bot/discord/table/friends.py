@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.discord.match.friends import end_button, friend_row
 from bot.discord.match.interactions import Viewer, acknowledged, begin_look
 from bot.discord.match.pictures import lines_after, parts_row, read_part, seen_until
+from bot.discord.match.recap import LINES
 from bot.discord.match.resolution import find_or_ask, find_table
 from bot.discord.match.show import look_message
 from bot.discord.ui.controls import Interaction, button, on
@@ -101,7 +102,7 @@ async def _seen(viewer: Viewer, table: Table, part: str = "board") -> Message:
     what, owner = read_part(table, part)
     beside, words, labels = replace(viewer, beside=row.asker), viewer.words(table), viewer.labels(table)
     made = await look_message(beside, table, what=what, owner=owner)
-    news = "\n".join(await lines_after(beside, table, await seen_until(beside, table)))
+    news = "\n".join(await lines_after(beside, table, await seen_until(beside, table), LINES))
     again = button(labels.text("friend-button-again"), "friendlook", table.id)
     ways = await friend_row(viewer, table, looks=False)
     return replace(

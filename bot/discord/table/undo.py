@@ -11,7 +11,7 @@ from bot.discord.delivery.channel_messages import ended_request, request_post
 from bot.discord.match.interactions import Viewer, begin_in_turn, show_noted, viewer_of
 from bot.discord.match.message_parts import bottom_row, move_buttons
 from bot.discord.match.pictures import Told, news_after
-from bot.discord.match.recap import undo_items
+from bot.discord.match.recap import ABOVE_QUESTION, undo_items
 from bot.discord.menu.menu import Reply, today
 from bot.discord.ui.controls import Interaction, Pressable, button, on, say_privately
 from bot.discord.ui.formatting import bold, bullets, public_words
@@ -119,10 +119,10 @@ async def _too_late(viewer: Viewer, press: Press) -> Reply:
     words, seat = viewer.words(table), viewer.seat(table)
     undone = await app.undo.made_at(table, revision)
     if undone is not None and undone.seat == seat and undone.to == press.number(1):
-        since = await news_after(viewer, table, revision + (2 if press.verb == PRACTISE else 1))
+        since = await news_after(viewer, table, revision + (2 if press.verb == PRACTISE else 1), ABOVE_QUESTION)
         more = ["\n".join([words.text("play-since-then"), *since.lines])] if since.lines else []
         return await today(viewer, table, Told((*_undone(press, words), *more), since.film)), table
-    news = await news_after(viewer, table, revision)
+    news = await news_after(viewer, table, revision, ABOVE_QUESTION)
     notes = (bold(words.text("play-stale")), "\n".join([words.text("play-since-then"), *news.lines]))
     try:
         return await undo_message(viewer, table, notes), table

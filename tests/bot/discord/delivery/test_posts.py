@@ -262,6 +262,16 @@ async def test_what_happened_since_the_last_turn(club: Club, table: Table) -> No
     assert "walks 1" not in message.text
 
 
+async def test_a_call_tells_the_turns_of_many_and_the_menu_that_it_becomes_none(club: Club) -> None:
+    table = await club.start("mika", "taro", "hana", "ken", game="fair")
+    mika = await club.mover(table)
+    await club.play(table, Done(), *(action for far in (1, 2, 3) for action in (Walk(far), Done())))
+    message = await direct(club, mika, "Another round?")
+    assert [f"walks {far}." in message.text for far in (1, 2, 3)] == [True] * 3
+    menu = await pressed(mika, message, "Your move")
+    assert "walks" not in menu.text
+
+
 async def test_turn_messages_shrink_when_the_match_is_over(club: Club, table: Table) -> None:
     """One that was never used keeps its button until then; a late press does no harm."""
     mika = await club.mover(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.match.recap import BELOW_RESULT
 from bot.matches.follows import MOST
 from bot.matches.table import Table
 from bot.sandbox.model.places import ChatMessage
@@ -78,6 +79,15 @@ async def test_who_gave_up_is_told_once(club: Club, table: Table) -> None:
     await club.settled()
     (told,) = hana.inbox
     assert told.text.count("has given up") == 1
+
+
+async def test_below_the_result_few_moves_are_told(club: Club, table: Table) -> None:
+    hana = await following(club, table, "Only the end")
+    for far in (1, 2, 3):
+        await club.play(table, Walk(far), Done(), Walk(far), Done(), Vote(far < 3), Vote(far < 3))
+    await club.settled()
+    (told,) = hana.inbox
+    assert told.text.count("\n- ") == BELOW_RESULT
 
 
 async def test_quick_rounds_share_a_message(club: Club, table: Table) -> None:

@@ -17,6 +17,7 @@ from bot.discord.match.recap import (
     newest_lines,
     recap,
     revision_texts,
+    secrets,
     summary_line,
     undo_items,
 )
@@ -86,6 +87,16 @@ async def test_secrets_are_for_their_owner(app: App) -> None:
     assert "rabbit" in (await lines(app, table, seat=0))[0]
     assert await lines(app, table, seat=1) == []
     assert await lines(app, table) == []
+
+
+async def test_what_one_alone_knows_without_what_everybody_does(app: App) -> None:
+    table = await play(app, await begun(app), Walk(1), Peek(), Done(), Walk(2), Done())
+    words = words_in("en", table)
+    (told,) = await secrets(app.store.read, table, words, 0, after=0)
+    assert "rabbit" in told
+    assert "walk" not in told
+    assert await secrets(app.store.read, table, words, 1, after=0) == []
+    assert await secrets(app.store.read, table, words, 0, after=2) == []
 
 
 async def test_what_was_taken_back_is_not_told_as_if_it_stood(app: App) -> None:
