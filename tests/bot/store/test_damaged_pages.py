@@ -26,6 +26,7 @@ from games.catalogue import catalogue
 from tests.bot.people import Clock, House
 from tests.bot.tiny import TINY, Done
 from tests.bot.waiting import until
+from tests.prove.seeds import seeds
 
 PAGE = 4096
 LEAVES = (10, 13)
@@ -135,6 +136,14 @@ def path(databases: dict[int, Path], request: pytest.FixtureRequest, tmp_path: P
 
 
 every_size = pytest.mark.parametrize("path", [BIG, SMALL], indirect=True)
+every_table = pytest.mark.parametrize(
+    ("path", "name"),
+    seeds(
+        [*((BIG, name) for name in TABLES), *((SMALL, name) for name in TABLES if name in {*ESSENTIAL, "person"})],
+        [(SMALL, name) for name in TABLES],
+    ),
+    indirect=["path"],
+)
 
 
 def rows(path: Path, table: str) -> dict[int | None, list[Any]]:
@@ -156,8 +165,7 @@ async def saved(path: Path, name: str) -> tuple[Path, Loss]:
     return fresh, save(damaged, fresh)
 
 
-@every_size
-@pytest.mark.parametrize("name", TABLES)
+@every_table
 async def test_all_rows_of_the_other_matches_are_saved_sound_and_no_number_is_used_again(path: Path, name: str) -> None:
     fresh, loss = await saved(path, name)
     for table in TABLES:
@@ -239,8 +247,7 @@ async def readable(app: App, matches: range) -> set[int]:
     return found
 
 
-@every_size
-@pytest.mark.parametrize("name", TABLES)
+@every_table
 async def test_the_bot_starts_serves_all_other_matches_and_names_those_that_are_hit(
     path: Path, name: str, caplog: pytest.LogCaptureFixture, tiny: None
 ) -> None:
