@@ -1,7 +1,7 @@
 """The long campaigns: every test with the mark ``prove`` that is neither a contest nor a benchmark.
 
 ``python -m tests.prove.campaigns [--minutes 60] [what pytest is told]`` goes on where it was left: what has held isn't
-run again until the product or the file of the test changes. Each file has its share of the time
+run again until the product, the file of the test or what it uses changes. Each file has its share of the time
 (``tests.prove.shares``), so that an hour brings something of everything; once the minutes are over, no test begins, nor
 one before that would take longer. What was found lies in ``STATE``; each file has a row of the page, which says where
 the goal is missed.
@@ -32,7 +32,7 @@ STATE: Final = ROOT / "var" / "campaigns.json"
 TIMES: Final = ROOT / "var" / "campaign-times.json"
 PRODUCT: Final = ("bot", "games", "rendering", "data")
 ELSEWHERE: Final = ("tests/prove", "tests/benchmarks")
-"""Parts of their own."""
+"""Parts of their own: what is in them counts where it is imported."""
 HEAD: Final = ["| campaign | held | failed | of | in them | goal | commit |", "|---|---|---|---|---|---|---|"]
 LONGEST: Final = 7200
 """Seconds after which a test hangs: a month of friends takes long."""
@@ -49,7 +49,7 @@ class Part(Struct):
     """What the tests of a file have shown."""
 
     digest: str
-    """Of the product and the file."""
+    """Of the product, the file and what it uses."""
     commit: str
     of: int = 0
     """How many tests it has."""
@@ -85,10 +85,12 @@ class Campaigns:
         self.state, self.root, self.commit = state, root, commit
         self.parts = msgspec.json.decode(state.read_bytes(), type=dict[str, Part]) if state.exists() else {}
         self.product = digest(root, sorted(path for folder in PRODUCT for path in (root / folder).rglob("*")))
+        self.helpers = with_imports(root, helpers(root))
 
     def current(self, file: str) -> Part:
-        """Return what a file has shown since it or the product has changed."""
-        part, now = self.parts.get(file), self.product + digest(self.root, [self.root / file])
+        """Return what a file has shown since it, what it uses or the product has changed."""
+        used = sorted({*self.helpers, *with_imports(self.root, [self.root / file])})
+        part, now = self.parts.get(file), self.product + digest(self.root, used)
         if part is not None and part.digest == now:
             return part
         return Part(now, self.commit, times=part.times if part is not None else {})
@@ -146,6 +148,27 @@ def digest(root: Path, paths: Iterable[Path]) -> str:
         if path.is_file() and "__pycache__" not in path.parts:
             made.update(f"{path.relative_to(root)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
     return made.hexdigest()
+
+
+def helpers(root: Path) -> list[Path]:
+    """Return the modules that hold no tests: people, checks, processes, which not every test imports that uses them."""
+    found = [path for path in (root / "tests").rglob("*.py") if not path.name.startswith("test_")]
+    return [path for path in found if not path.relative_to(root).as_posix().startswith(ELSEWHERE)]
+
+
+def with_imports(root: Path, modules: Iterable[Path]) -> list[Path]:
+    """Return modules with those below ``tests`` that they import, whichever part these belong to."""
+    found, left = set[Path](), list(modules)
+    while left:
+        path = left.pop()
+        if path in found or not path.is_file():
+            continue
+        found.add(path)
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tests."):
+                place = root.joinpath(*node.module.split("."))
+                left += [place.with_suffix(".py"), *(place / f"{name.name}.py" for name in node.names)]
+    return sorted(found)
 
 
 def main() -> None:

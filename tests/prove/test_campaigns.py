@@ -75,6 +75,33 @@ def test_a_changed_test_is_run_again_and_the_others_stay(root: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("changed", "held"),
+    [
+        ("tests/bot/people.py", []),
+        ("tests/prove/seeds.py", [TESTS[2]]),
+        ("tests/bot/test_checks.py", [TESTS[2]]),
+        ("tests/prove/report.py", [TESTS[0], TESTS[1], TESTS[2]]),
+    ],
+)
+def test_what_a_test_uses_is_part_of_it(root: Path, changed: str, held: list[str]) -> None:
+    """Helpers are, imported or not; other modules are where they are imported, be it by another one."""
+    for folder in ("tests/bot", "tests/prove"):
+        (root / folder).mkdir()
+    for name, text in (
+        ("tests/bot/people.py", ""),
+        ("tests/prove/seeds.py", ""),
+        ("tests/prove/report.py", ""),
+        ("tests/bot/test_checks.py", "from tests.prove import seeds"),
+        ("tests/test_a.py", '"""Cuts."""\nfrom tests.bot.test_checks import check'),
+    ):
+        (root / name).write_text(text)
+    run(root)
+    assert len(opened(root).held()) == 3
+    (root / changed).write_text("changed = 1")
+    assert opened(root).held() == held
+
+
 def test_where_the_product_has_changed_everything_is_run_again(root: Path) -> None:
     run(root)
     (root / "bot/more.py").write_text("new")
