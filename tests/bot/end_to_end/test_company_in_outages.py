@@ -13,8 +13,8 @@ from bot.matches.play import Play
 from bot.notices.schedule import HOUR, ROW
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model.messages import text_of
+from tests.bot.end_to_end.checks import told
 from tests.bot.end_to_end.evening import Evening
-from tests.bot.end_to_end.test_kill import told
 from tests.bot.waiting import until
 
 FIVE = ("gentle", "random", "gentle", "random", "gentle")

@@ -19,8 +19,8 @@ from bot.matches.table import Table
 from bot.sandbox import Person, Sandbox, Unanswered
 from bot.store.rows import RequestRow
 from tests.bot.end_to_end.evening import Evening
-from tests.bot.end_to_end.test_presses import GONE as GONE_PICTURE
-from tests.bot.end_to_end.test_presses import ORDINARY, Memory, Pressable, Standing, may_act, press_any
+from tests.bot.end_to_end.pressables import GONE as GONE_PICTURE
+from tests.bot.end_to_end.pressables import ORDINARY, Memory, Pressable, Standing, may_act, press_any
 from tests.prove.seeds import seeds
 
 PLAYERS = ("giveup", "askend", "handnow", "askgone")

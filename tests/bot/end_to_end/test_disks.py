@@ -16,9 +16,8 @@ from bot.sandbox import Sandbox
 from bot.store import Store
 from games.catalogue import catalogue
 from tests.bot.autopilot import Autopilot
+from tests.bot.end_to_end.checks import check_calls, check_nothing_lost, check_once
 from tests.bot.end_to_end.evening import Evening
-from tests.bot.end_to_end.test_faults import check_once
-from tests.bot.end_to_end.test_kill import check_calls, check_nothing_lost
 from tests.prove.seeds import seeds
 
 TIMES = 5

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from random import Random
 
 import pytest
 
 from bot.discord.client import Turnstone
-from bot.discord.ui.protocol import parse
 from bot.sandbox import ChatMessage, Code, Person, Sandbox
-from bot.sandbox.model.messages import buttons_of
 from rendering.words import Words
 from tests.bot.autopilot import Autopilot, PressOutcome, Tap
+from tests.bot.end_to_end.checks import check_once
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.end_to_end.test_restarts import opened
 from tests.bot.end_to_end.test_telling import seated
@@ -179,17 +176,6 @@ async def test_limits_and_broken_connections_during_play(closed: Evening, sandbo
     for person in people:
         check_once(person.inbox, match)
     assert boards(sandbox.channel)[-1].images[0].filename.startswith("scores")
-
-
-def check_once(messages: Iterable[ChatMessage], match: int) -> None:
-    """No two messages tell the same notice."""
-    tags = Counter(tag for message in messages for tag in _tags(message, match))
-    assert [tag for tag, count in tags.items() if count > 1] == []
-
-
-def _tags(message: ChatMessage, match: int) -> list[tuple[str, ...]]:
-    found = [parse(button.custom_id or "") for button in buttons_of(message.versions[0])]
-    return [press.rest for press in found if press and press.verb == "move" and press.match == match and press.rest]
 
 
 async def test_server_errors_are_waited_out(evening: Evening, sandbox: Sandbox) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import signal
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby, product
 from pathlib import Path
 from random import Random
-from typing import TypeVar, get_args
+from typing import TypeVar
 
 import pytest
 
@@ -19,15 +18,13 @@ from bot.matches.entries import Move, Seated, Undo, read_entry
 from bot.matches.files.file import decode_file
 from bot.matches.files.verification import verify
 from bot.matches.names import sitting
-from bot.matches.table import Table
-from bot.sandbox import ChatMessage, Person, Sandbox
+from bot.sandbox import Sandbox
 from bot.sandbox.model.interactions import Interaction
-from bot.sandbox.model.messages import buttons_of
 from bot.store.notices import OPEN
-from bot.store.rows import MatchRow, NoticeKind, RevisionRow
+from bot.store.rows import MatchRow
 from games.catalogue import catalogue
-from tests.bot.autopilot import Accepted
 from tests.bot.end_to_end.busy_tables import Tables
+from tests.bot.end_to_end.checks import check_calls, check_nothing_lost, told
 from tests.bot.end_to_end.evening import Evening, FixedChance
 from tests.bot.end_to_end.processes import BotProcesses, bot_as_hosted, bot_processes
 from tests.bot.end_to_end.regulars import TOO_LATE, Archivist, Opener, Reader, Regular, Substitute
@@ -43,8 +40,6 @@ PLAYED = 10
 """Moves at least that somebody saw accepted."""
 OFTEN = [(5, "stone_age")]
 """The cases of every run, in which people only play, plan, take back and ask."""
-NOTICE = re.compile(rf"({'|'.join(get_args(NoticeKind))})[-\d]*")
-"""How a button says with which notice it was sent."""
 TICK = ("0.5",)
 """Seconds after which a bot looks who is late."""
 WAYS = {
@@ -154,37 +149,6 @@ async def _quiet(evening: Evening) -> None:
         await until(idle)
 
 
-async def check_nothing_lost(evening: Evening, seen: set[Accepted]) -> None:
-    """Every move that somebody saw accepted is in the journal of that match, by that press or as the answer they gave.
-
-    Whoever presses again because the bot died before it answered, here or in another copy of the menu, or after their
-    plan has answered, is told what the first press or the plan has brought.
-    """
-    queries = evening.app.store.read
-    for accepted in seen:
-        row = await queries.journal.revision_of(accepted.interaction) or await _given(evening, accepted.interaction)
-        assert row is not None, f"{accepted} is lost"
-        assert row.match == accepted.match
-
-
-async def _given(evening: Evening, interaction: int) -> RevisionRow | None:
-    """Return the answer to the question that somebody answered once more, if they or their plan had given it."""
-    log = evening.sandbox.world.interactions
-    again = log.with_id(interaction)
-    assert again is not None
-    press = parse(str(again.data.get("custom_id")))
-    assert press is not None
-    planned = press.verb == "planned"
-    seat = (await evening.table(press.match)).seat_of(again.user.id) if planned else press.number(0)
-    assert seat is not None
-    row = await evening.app.store.read.journal.answer_after(press.match, seat, press.number(0 if planned else 1))
-    if row is None:
-        return None
-    entry, first = read_entry(row.entry), log.with_id(row.interaction or 0)
-    assert isinstance(entry, Move)
-    return row if entry.planned or (first is not None and first.user is again.user) else None
-
-
 async def check_match(evening: Evening, match: int) -> int:
     """The journal holds, every post was made once, and everybody who is asked has been told.
 
@@ -266,33 +230,3 @@ async def check_openers(evening: Evening, openers: Sequence[Opener]) -> None:
             assert len(again) <= 1
     files = {file for one in openers if isinstance(one, Reader) for file in one.files}
     assert len(files) <= 1
-
-
-async def check_calls(evening: Evening, table: Table) -> None:
-    """Nobody was called twice for the same question, and nobody who is asked has been forgotten."""
-    for person in evening.sandbox.people.values():
-        calls = Counter(tag for message in person.inbox for tag in told(message, table.id))
-        assert [tag for tag, count in calls.items() if count > 1] == []
-        if person.id in table.people_to_move and not table.row.is_direct:
-            await check_called(evening, table, person)
-
-
-async def check_called(evening: Evening, table: Table, person: Person) -> None:
-    """Whoever has taken the seat since they were called, or in which they are asked, was there to see what it asks."""
-    queries, seat = evening.app.store.read, table.seat_of(person.id)
-    changes = [(revision, read_entry(raw)) for revision, raw in await queries.journal.seat_changes(table.id)]
-    came = max((at for at, one in changes if isinstance(one, Seated) and one.seat == seat), default=-1)
-    notices = [row for row in await evening.notices(table.id, "turn") if row.user == person.id and row.revision > came]
-    if notices or came < 0:
-        assert notices[-1].sent is not None
-        assert notices[-1].message in person.dm.messages
-    assert await queries.notices.planned_reminder(person.id) is not None
-
-
-def told(message: ChatMessage, match: int) -> set[tuple[str, ...]]:
-    """What a message was first sent to tell: revision and kind of notice, as its buttons carry them."""
-    if message.ephemeral:
-        return set()
-    pressed = filter(None, (parse(button.custom_id or "") for button in buttons_of(message.versions[0])))
-    tags = {press.rest[:2] for press in pressed if press.match == match and len(press.rest) > 1}
-    return {tag for tag in tags if NOTICE.fullmatch(tag[1])}

@@ -10,8 +10,8 @@ import pytest
 
 from games.catalogue import catalogue
 from tests.benchmarks.scene import Played, Scene, in_virtual_time, play_at
+from tests.bot.end_to_end.checks import check_once
 from tests.bot.end_to_end.evening import Evening
-from tests.bot.end_to_end.test_faults import check_once
 from tests.prove.seeds import seeds
 
 TABLES, DAYS = 12, 30

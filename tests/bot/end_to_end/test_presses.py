@@ -5,45 +5,42 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import NamedTuple
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from bot.discord.menu.model import read_cursor
 from bot.discord.ui.controls import HANDLERS
-from bot.discord.ui.protocol import LONGEST, Press, base36, parse
+from bot.discord.ui.protocol import LONGEST, base36, parse
 from bot.matches.refusals import StaleError
-from bot.matches.table import Table, digest_of
-from bot.sandbox import ChatMessage, ClientRefuses, Person, Sandbox
-from bot.sandbox.model.components import Select
-from bot.sandbox.model.messages import Content, buttons_of, selects_of
-from bot.store.rows import RequestRow
+from bot.sandbox import ChatMessage, Person, Sandbox
 from games.catalogue import catalogue
-from games.contract import Seat
 from rendering.words import Words
 from tests.bot.autopilot import Autopilot, PressOutcome
 from tests.bot.end_to_end.evening import GAME, GROUP, Evening, boards
+from tests.bot.end_to_end.pressables import (
+    GONE,
+    MENU,
+    ORDINARY,
+    Memory,
+    Pressable,
+    Standing,
+    may_act,
+    press_any,
+    standing,
+    within,
+)
 from tests.bot.end_to_end.test_faults import last_step, new_match
 from tests.bot.end_to_end.test_restarts import opened
 from tests.bot.end_to_end.test_telling import seated
-from tests.bot.forms import answer_to
 from tests.bot.old_database.kept import Effect, KeptPress
 from tests.bot.old_database.place import put_pressed
 from tests.prove.seeds import seeds
 
 EN = Words("en")
-ORDINARY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
-"""A message has become one of components since it was pressed: its answer is put there as one."""
-GONE = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-MENU = ("ask", "do", "pick", "set")
-"""What answers a question, or leads about in its menu."""
-LEAVES_ALONE = ("move", "board", "see", "rules", "history", "undo", "keep")
-"""What may be pressed by anybody at any time and never changes a match."""
 PRESSES, MOST_PRESSES = 260, 780
 """How many there are, and at most, until enough of them have acted."""
 ACTED = 10
@@ -53,93 +50,6 @@ FORGED = 0.2
 """How often something is pressed that nobody has been shown."""
 ODD = ("", "-1", "0", "zzzzzzzzzzzzzz", "x", "１", "é")
 """Parts of an id that are no number, or a strange one."""
-
-
-class Pressable(NamedTuple):
-    """Something that could be pressed at some time, by whoever sees the message."""
-
-    message: ChatMessage
-    custom_id: str
-    press: Press
-    select: Select | None
-
-
-class Standing(NamedTuple):
-    """Everything about a match that a press could change."""
-
-    table: Table
-    requests: tuple[RequestRow, ...]
-
-
-async def standing(evening: Evening, match: int) -> Standing:
-    table = replace(await evening.table(match), turns={})  # their time goes on by itself
-    return Standing(table, tuple(await evening.app.store.read.journal.requests(match)))
-
-
-class Memory:
-    """What could be pressed in each version of a message, looked up once: versions stay as they are."""
-
-    def __init__(self) -> None:
-        self._found: dict[Content, list[Pressable]] = {}
-
-    def pressables(self, person: Person) -> list[Pressable]:
-        """Everything that somebody has ever seen that could be pressed, old versions and deleted messages included."""
-        seen = [message for message in person._world.history if message.sees(person.user)]
-        return [found for message in seen for content in message.versions for found in self.within(message, content)]
-
-    def within(self, message: ChatMessage, content: Content) -> list[Pressable]:
-        found = self._found.get(content)
-        if found is None:
-            found = self._found[content] = list(_in(message, content))
-        return found
-
-
-def _in(message: ChatMessage, content: Content) -> Iterator[Pressable]:
-    for button in buttons_of(content):
-        press = parse(button.custom_id or "")
-        if press is not None:
-            yield Pressable(message, button.custom_id or "", press, None)
-    for select in selects_of(content):
-        press = parse(select.custom_id)
-        if press is not None:
-            yield Pressable(message, select.custom_id, press, select)
-
-
-def may_act(before: Standing, person: Person, press: Press) -> bool:
-    """Whether a press belongs to the presser and to what stands now."""
-    seat = before.table.seat_of(person.id)
-    if seat is None or press.match != before.table.id or press.verb in LEAVES_ALONE:
-        return False
-    try:
-        return _fits(before, seat, press)
-    except StaleError:
-        return False
-
-
-def _fits(before: Standing, seat: Seat, press: Press) -> bool:
-    table = before.table
-    if press.verb in MENU:
-        asked, cursor = table.asked.get(seat), read_cursor(press)
-        fits = asked is not None and (cursor.seat, cursor.decision) == (seat, asked.decision)
-        return fits and cursor.digest == digest_of(table.game, table.legal(seat))
-    if press.verb in ("takeback", "askundo"):
-        return press.number(0) == table.revision
-    return press.verb in ("agree", "decline") and press.number(2) in {request.id for request in before.requests}
-
-
-async def press_any(person: Person, chosen: Pressable, luck: Random) -> None:
-    """Press it, whatever has become of the message; wait until it has been answered."""
-    try:
-        if chosen.select is not None:
-            values = [option.value for option in chosen.select.options]
-            count = luck.randint(chosen.select.minimum, min(chosen.select.maximum, len(values)))
-            picked = luck.sample(values, count)
-            reply = await person.select(chosen.message, picked, custom_id=chosen.custom_id, stale=True)
-        else:
-            reply = await person.click(chosen.message, custom_id=chosen.custom_id, stale=True)
-    except ClientRefuses:
-        return
-    await answer_to(person, reply, luck)
 
 
 def forged(person: Person, shown: Sequence[Pressable], luck: Random) -> Pressable:
@@ -281,7 +191,7 @@ async def test_two_players_press_at_the_same_moment(evening: Evening, sandbox: S
 
 
 def _is_menu(message: ChatMessage) -> bool:
-    return any(found.press.verb in MENU for found in _in(message, message.now))
+    return any(found.press.verb in MENU for found in within(message, message.now))
 
 
 async def test_a_command_asks_which_match(evening: Evening, sandbox: Sandbox) -> None:

@@ -10,7 +10,7 @@ from bot.sandbox import ChatMessage, Person
 from bot.store.copies import put_in_place, take_copy
 from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import GAME, Evening, boards
-from tests.bot.end_to_end.test_presses import Memory, Pressable
+from tests.bot.end_to_end.pressables import Memory, Pressable
 
 PUT_BACK = "The bot was put back to a copy"
 SAYS_SO = "from the time before the bot was put back to an earlier copy"

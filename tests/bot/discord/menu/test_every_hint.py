@@ -22,16 +22,13 @@ from bot.matches.computers.thinking import HintRequest
 from bot.matches.counsel import Gain, Lead, Luck, hint_request, weighed
 from bot.matches.table import Table
 from bot.sandbox.checks.limits import COMPONENTS_TOTAL
-from bot.store.rows import AskedRow, MatchRow, MatchSettings, SeatRow
 from games.catalogue import catalogue
 from games.chance import SeededChance
 from games.contract import AnyGame, Seat
 from games.players import Considered, consider, moves
 from rendering.words import Words
+from tests.bot.discord.menu.positions import NAMES, table, user_of
 
-MATCH = 123_456
-DECISION = 5_000
-NAMES = ("Mika", "Taro", "Ada Lovelace", "Björn", "千代子", "A name as long as Discord lets it")
 EVERY = 9
 """Every which position of a match is looked at."""
 AROUND = 5
@@ -45,21 +42,6 @@ def cases() -> list[Any]:
         for game in catalogue().values()
         for seats in game.meta.seats
     ]
-
-
-def table(game: AnyGame, seats: int, state: Any) -> Table:
-    """A match of people that allows hints."""
-    row = MatchRow(MATCH, game.meta.key, b"", "en", "running", 1, 2, 2, 0, 0.0, settings=MatchSettings(hints=True))
-    seated = tuple(SeatRow(MATCH, seat, user_of(seat), None, None, NAMES[seat]) for seat in range(seats))
-    asked = {
-        seat: AskedRow(MATCH, seat, DECISION, "", answered=False, computer=False, since=0.0)
-        for seat in game.to_move(state)
-    }
-    return Table(row, seated, game, None, state, asked)
-
-
-def user_of(seat: Seat) -> int:
-    return 1000 + seat
 
 
 def questions(game: AnyGame, seats: int, seed: int = 0) -> Iterator[tuple[Table, Seat]]:

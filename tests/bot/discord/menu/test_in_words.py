@@ -21,7 +21,7 @@ from games.catalogue import catalogue
 from games.contract import Action, AnyGame
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, opened, pressed
-from tests.bot.discord.menu.test_every_hint import NAMES, table, user_of
+from tests.bot.discord.menu.positions import NAMES, table, user_of
 from tests.rendering.play import played_states
 
 FOREST = "Forest: A die a figure, total ÷ 3: wood"

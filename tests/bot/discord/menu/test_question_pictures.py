@@ -23,7 +23,7 @@ from rendering.look import Look
 from rendering.questions import compose, draw_question, questions_of
 from rendering.words import Words
 from tests.bot.discord.club import Club, opened, pressed
-from tests.bot.discord.menu.test_every_hint import NAMES, table, user_of
+from tests.bot.discord.menu.positions import NAMES, table, user_of
 from tests.bot.discord.menu.test_hints_attacked import forged
 from tests.bot.discord.menu.test_menu import placed
 from tests.rendering.play import played_states

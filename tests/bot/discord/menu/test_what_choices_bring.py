@@ -16,7 +16,7 @@ from games.catalogue import find_game
 from games.narrowing import VERB, PickOne
 from rendering.words import Words
 from tests.bot.discord.club import Club, opened
-from tests.bot.discord.menu.test_every_hint import NAMES, table
+from tests.bot.discord.menu.positions import NAMES, table
 from tests.rendering.play import played_states
 
 NAMED = {
