@@ -17,6 +17,8 @@ import bot.notices
 import bot.store
 import games
 import rendering
+from bot.store.due import RANKS
+from bot.store.rows import NoticeKind
 from games.dispatch import Dispatcher
 
 PACKAGES = (games, rendering, bot.matches, bot.notices, bot.discord, bot.store)
@@ -90,3 +92,8 @@ def test_tables_by_kind_have_every_kind() -> None:
     lacking = {path: _lacking(table, unions) for path, table in _tables()}
     assert {path: kinds for path, kinds in lacking.items() if kinds and path not in PARTIAL} == {}
     assert {path for path, kinds in lacking.items() if kinds} >= PARTIAL, "a table has become complete or is gone"
+
+
+def test_every_kind_of_notice_has_its_rank() -> None:
+    """SQL would put one without before all others."""
+    assert RANKS.keys() == set(get_args(NoticeKind))

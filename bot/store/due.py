@@ -103,7 +103,7 @@ class DueQueries(Sql):
         return bool(await self.matches(now, per_channel=1, per_guild=1, limit=1))
 
     async def notices(self, row: DueRow, now: float) -> list[NoticeRow]:
-        """Return what is due to be told of a match in a lane, or to a person: a match's picture first."""
+        """Return what is due to be told of a match in a lane, or to a person, in the order of ``FIRST``."""
         sql = f"""
             SELECT notice.* {DUE} AND notice.match IS :match AND {PERSONAL} IS :user AND {LANE} = :lane
             ORDER BY {FIRST}, notice.due, notice.id
