@@ -67,6 +67,16 @@ def test_every_module_that_a_document_names_is_there() -> None:
         assert not gone, f"{document.name} names {gone}"
 
 
+def test_every_file_of_code_that_a_document_names_is_there() -> None:
+    """By the last parts of its path; ``<game>`` is one of them."""
+    there = [path for room in ROOMS for path in (ROOT / room).rglob("*.py")]
+    for document in (ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")):
+        named = set(re.findall(r"`([\w/<>]+\.py)`", document.read_text(encoding="utf-8")))
+        assert named or document.name != "CONTRIBUTING.md"
+        gone = [name for name in named if not any(path.match(re.sub("<.+?>", "*", name)) for path in there)]
+        assert not gone, f"{document.name} names {gone}"
+
+
 @pytest.mark.parametrize(
     ("game", "parts"),
     [
