@@ -20,8 +20,8 @@ PROPERTIES: list[Callable[..., Any]] = [
     for one in vars(module).values()
     if hasattr(one, "hypothesis")
 ]
-
-
+LEAST = 14
+"""Properties, at least."""
 WANTED = 10_000
 """Positions of a game, at tables of all its sizes."""
 AT_ONCE = 250
@@ -37,6 +37,7 @@ CASES = [
 def test_whoever_may_not_know_can_tell_no_world_from_another(
     part: int, game: AnyGame, seats: int, record_property: Callable[[str, object], None]
 ) -> None:
+    assert len(PROPERTIES) >= LEAST
     found, seed = 0, MATCHES + 1000 * part
     while found < AT_ONCE:
         for keeps in PROPERTIES:
