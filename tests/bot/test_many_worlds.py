@@ -11,6 +11,7 @@ from bot.conformance import test_secrecy, test_secret_answers
 from bot.conformance.worlds import MATCHES, case_name, cases
 from games.catalogue import catalogue
 from games.contract import AnyGame
+from tests.prove.goals import WORLDS
 
 pytestmark = pytest.mark.prove
 
@@ -22,14 +23,13 @@ PROPERTIES: list[Callable[..., Any]] = [
 ]
 LEAST = 14
 """Properties, at least."""
-WANTED = 10_000
-"""Positions of a game, at tables of all its sizes."""
 AT_ONCE = 250
+"""Positions of a game, at a table of one of its sizes."""
 CASES = [
     (part, game, seats)
-    for part in range(WANTED // AT_ONCE)
+    for part in range(WORLDS.wanted // AT_ONCE)
     for game, seats in cases(tuple(catalogue().values()))
-    if part * AT_ONCE * len(cases((game,))) < WANTED
+    if part * AT_ONCE * len(cases((game,))) < WORLDS.wanted
 ]
 
 
@@ -44,4 +44,4 @@ def test_whoever_may_not_know_can_tell_no_world_from_another(
             keeps(game, seats, seed)
         found += len(test_secrecy.worlds(game, seats, seed)) // (seats + 1)
         seed += 1
-    record_property(f"positions of {game.meta.key}", found)
+    record_property(WORLDS.of(game.meta.key), found)

@@ -26,6 +26,7 @@ from msgspec import Struct
 
 from games.catalogue import catalogue
 from tests.prove import report
+from tests.prove.goals import GOALS
 
 ROOT: Final = Path(__file__).parents[2]
 STATE: Final = ROOT / "var" / "campaigns.json"
@@ -36,13 +37,6 @@ ELSEWHERE: Final = ("tests/prove", "tests/benchmarks")
 HEAD: Final = ["| campaign | held | failed | of | in them | goal | commit |", "|---|---|---|---|---|---|---|"]
 LONGEST: Final = 7200
 """Seconds after which a test hangs: a month of friends takes long."""
-GOALS: Final = {
-    "tests/bot/end_to_end/test_kill.py": (1_000, "kills of each game", "kills of {}"),
-    "tests/bot/end_to_end/test_month.py": (30, "days", "days"),
-    "tests/bot/end_to_end/test_presses.py": (100_000, "presses", "presses"),
-    "tests/bot/test_many_worlds.py": (10_000, "positions of each game", "positions of {}"),
-}
-"""How many of what are wanted, and how each game's are counted; of the other files, every test is to hold."""
 
 
 class Part(Struct):
@@ -70,12 +64,12 @@ class Part(Struct):
 
     def goal(self, file: str) -> str:
         """Return what is wanted of a file, and whether that is missed."""
-        if file in GOALS:
-            wanted, what, each = GOALS[file]
-            reached = min(self.counted()[each.format(game)] for game in catalogue())
-        else:
-            wanted, what, reached = self.of, "", len(self.held)
-        return (f"{wanted:,} {what}" if what else "every test") + ", missed" * (reached < wanted)
+        goal = GOALS.get(file)
+        if goal is None:
+            return "every test" + ", missed" * (len(self.held) < self.of)
+        counted = self.counted()
+        missed = any(counted[goal.of(game)] < goal.wanted for game in catalogue())
+        return f"{goal.wanted:,} {goal.what}" + ", missed" * missed
 
 
 class Campaigns:

@@ -9,16 +9,17 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 import pytest
 
+from tests.prove.goals import GOALS, Goal
+
 UNKNOWN: Final = 20.0
 """Seconds of a test of which nothing is known yet."""
-SHARES: Final = {"tests/bot/end_to_end/test_kill.py": 4.0, "tests/bot/end_to_end/test_presses.py": 2.0}
-"""How many shares a file has whose goal is far; the others have one."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,29 +29,33 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.option.times is not None:
-        taken = known_times(config)
+        taken = known_times(config.option.times)
         items[:] = [items[place] for place in fair_order([item.nodeid for item in items], taken)]
 
 
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     """Have a test pass over that wouldn't end in time: it is neither run nor reported."""
-    end = item.config.option.end
-    if end is None or time.time() + known_times(item.config).get(function_of(item.nodeid), 0.0) < end:
-        return None
-    return True
+    asked = item.config.option
+    taken = known_times(asked.times) if asked.times is not None else {}
+    return None if has_time(time.time(), asked.end, taken.get(function_of(item.nodeid), 0.0)) else True
 
 
-def known_times(config: pytest.Config) -> Mapping[str, float]:
-    """Return the seconds that a test of each function takes, as far as they are known."""
-    path: Path | None = config.option.times
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, float]) if path is not None and path.exists() else {}
+def has_time(now: float, end: float | None, seconds: float) -> bool:
+    """Tell whether a test that takes so many seconds ends in time."""
+    return end is None or now + seconds < end
+
+
+@cache
+def known_times(path: Path) -> Mapping[str, float]:
+    """Return the seconds that a test of each function takes, as far as they are known: once, as the session began."""
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, float]) if path.exists() else {}
 
 
 def function_of(test: str) -> str:
     return test.partition("[")[0]
 
 
-def fair_order(tests: Sequence[str], taken: Mapping[str, float]) -> list[int]:
+def fair_order(tests: Sequence[str], taken: Mapping[str, float], goals: Mapping[str, Goal] = GOALS) -> list[int]:
     """Return the places of tests in the order in which each file has used its share of the time.
 
     In a file the functions take turns, each from its first test on.
@@ -65,6 +70,7 @@ def fair_order(tests: Sequence[str], taken: Mapping[str, float]) -> list[int]:
     ranked = []
     for _, place in sorted(order):
         file, _, _ = tests[place].partition("::")
-        used[file] += taken.get(function_of(tests[place]), UNKNOWN) / SHARES.get(file, 1.0)
+        share = goals[file].share if file in goals else 1.0
+        used[file] += taken.get(function_of(tests[place]), UNKNOWN) / share
         ranked.append((used[file], place))
     return [place for _, place in sorted(ranked)]

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from games.catalogue import catalogue
-from tests.prove.campaigns import GOALS, PRODUCT, ROOT, Campaigns, Part
-from tests.prove.shares import fair_order
+from tests.prove.campaigns import PRODUCT, ROOT, Campaigns, Part
+from tests.prove.goals import GOALS, Goal
+from tests.prove.shares import fair_order, has_time
 
 TESTS = ("tests/test_a.py::test_one[1]", "tests/test_a.py::test_one[2]", "tests/test_b.py::test_two")
 
@@ -132,10 +133,10 @@ def test_what_fails_only_at_its_end_has_failed(root: Path) -> None:
 @pytest.mark.parametrize("file", GOALS)
 def test_a_goal_is_reached_when_every_game_has_reached_it(file: str) -> None:
     assert (ROOT / file).exists()
-    wanted, _, each = GOALS[file]
-    part = Part("", "abc", held={"test": Counter({each.format(game): wanted for game in catalogue()})})
+    goal = GOALS[file]
+    part = Part("", "abc", held={"test": Counter({goal.of(game): goal.wanted for game in catalogue()})})
     assert not part.goal(file).endswith("missed")
-    part.held["test"][each.format("almadi")] -= 1
+    part.held["test"][goal.of("almadi")] -= 1
     assert part.goal(file).endswith("missed")
 
 
@@ -149,14 +150,26 @@ def test_how_long_tests_take_outlives_a_change_of_the_product(root: Path) -> Non
     assert "test_two" in (root / "var" / "times.json").read_text()
 
 
-def test_each_file_has_its_share_of_the_time_and_each_function_its_turn() -> None:
-    tests = [*(f"a.py::long[{place}]" for place in range(3)), *(f"b.py::short[{place}]" for place in range(6))]
-    tests += ["b.py::other[0]", "b.py::other[1]"]
-    order = [
-        tests[place] for place in fair_order(tests, {"a.py::long": 40.0, "b.py::short": 10.0, "b.py::other": 10.0})
-    ]
-    assert order[:3] == ["b.py::short[0]", "b.py::other[0]", "b.py::short[1]"]
-    assert sorted(order) == sorted(tests)
-    first = order[: order.index("a.py::long[1]")]
-    assert first.count("a.py::long[0]") == 1
-    assert sum(test.startswith("b.py") for test in first) in (7, 8)
+@pytest.mark.parametrize(
+    ("share", "order"),
+    [
+        (1.0, "short-0 other-0 short-1 long-0 other-1 short-2 short-3 short-4 long-1 short-5 long-2"),
+        (4.0, "long-0 short-0 long-1 other-0 long-2 short-1 other-1 short-2 short-3 short-4 short-5"),
+    ],
+)
+def test_each_file_has_its_share_of_the_time_and_each_function_its_turn(share: float, order: str) -> None:
+    """Those of ``a.py`` take four times as long, and of two that are due together the first one comes first."""
+    tests = [f"a.py::long-{place}" for place in range(3)]
+    tests += [f"b.py::{function}-{place}" for function, count in (("short", 6), ("other", 2)) for place in range(count)]
+    tests = [f"{function}[{place}]" for function, _, place in (test.partition("-") for test in tests)]
+    taken = {"a.py::long": 40.0, "b.py::short": 10.0, "b.py::other": 10.0}
+    found = fair_order(tests, taken, {"a.py": Goal(1, "", "", share)})
+    assert " ".join(tests[place].split("::")[1].replace("[", "-").strip("]") for place in found) == order
+
+
+@pytest.mark.parametrize(
+    ("end", "seconds", "ends"),
+    [(None, 1e9, True), (160.0, 59.0, True), (160.0, 60.0, False), (160.0, 61.0, False), (99.0, 0.0, False)],
+)
+def test_no_test_begins_that_would_not_end_in_time(end: float | None, seconds: float, ends: bool) -> None:
+    assert has_time(100.0, end, seconds) == ends
