@@ -36,9 +36,17 @@ pytestmark = pytest.mark.prove
 
 POSITIONS = 200
 """Of a game, over all numbers of players and both languages."""
-USUAL, HIGHEST, WIDTH = 700, 1000, 390
-WORDS, KILOBYTES = 2 / 3, 190
-PEOPLE, MOVES, COST = 2, 40, 1.25
+WIDTH = 390
+USUAL, HIGHEST = 700, 1000
+"""Pixels of the page that nine questions of ten may be high, and any."""
+WORDS = 2 / 3
+"""Of those that the same questions had at the earlier commit."""
+KILOBYTES = 190
+"""Of a picture, at most."""
+PEOPLE, MOVES = 2, 40
+"""At a table, and how many are measured."""
+COST = 1.25
+"""Of what they cost at the earlier commit, at most."""
 SCRIPT = Path(__file__).with_name("screens.py")
 FOLDERS = ("bot", "data", "games", "rendering", "tests")
 READERS = {"en": "plover", "ja": "curlew"}

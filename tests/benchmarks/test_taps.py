@@ -68,8 +68,9 @@ async def _taps(game: str, pause: float, evening: Evening) -> dict[str, list[int
                 known = len(pilot.accepted)
                 await pilot.play_menu(pilot.person.dm, match)
                 rows = await evening.app.store.read.journal.revisions(match, table.revision)
-                entries = [read_entry(row.entry) for row in rows]
-                own = [one for one in entries if isinstance(one, Move) and one.seat == table.seat_of(pilot.person.id)]
-                for move, accepted in zip(own, pilot.accepted[known:], strict=False):
+                entries = {row.interaction: read_entry(row.entry) for row in rows}
+                for accepted in pilot.accepted[known:]:
+                    move = entries[accepted.interaction]
+                    assert isinstance(move, Move)
                     taps[json.loads(bytes(move.action))["do"]].append(accepted.taps)
     return taps
