@@ -15,6 +15,7 @@ import pytest
 
 from bot.discord.ui.protocol import parse
 from bot.matches.entries import Move, Seated, Undo, read_entry
+from bot.matches.files.exporting import exported
 from bot.matches.files.file import decode_file
 from bot.matches.files.verification import verify
 from bot.matches.names import sitting
@@ -23,6 +24,7 @@ from bot.sandbox.model.interactions import Interaction
 from bot.store.notices import OPEN
 from bot.store.rows import MatchRow
 from games.catalogue import catalogue
+from rendering.words import Words
 from tests.bot.end_to_end.busy_tables import Tables
 from tests.bot.end_to_end.checks import check_calls, check_nothing_lost, told
 from tests.bot.end_to_end.evening import Evening, FixedChance
@@ -32,6 +34,7 @@ from tests.bot.waiting import SOME_DAY, soon, until
 from tests.prove.seeds import seeds
 
 T = TypeVar("T")
+EN = Words("en")
 KILLS, MANY_KILLS = 10, 30
 """How often the bot is killed in every run, and in a campaign."""
 MOST_KILLS = 100
@@ -225,7 +228,8 @@ async def check_openers(evening: Evening, openers: Sequence[Opener]) -> None:
             assert len(found) <= one.presses
         if isinstance(one, Reader):
             assert all(verify(decode_file(file)).fault is None for file in one.files)
-            assert not [text for text in one.verdicts if "can’t be confirmed" in text]
+            verdict = verify(await exported(queries, await evening.table(one.match)))
+            assert all(EN.text("proof-holds", count=verdict.computed) in text for text in one.verdicts)
             again = await queries.all(MatchRow, "SELECT * FROM match WHERE rematch_of = ?", one.match)
             assert len(again) <= 1
     files = {file for one in openers if isinstance(one, Reader) for file in one.files}
