@@ -163,23 +163,25 @@ def describe(view: View, action: Action) -> Choice:
             return Choice()
 
 
-# Landscapes
-
-
 def brings(view: View, actions: Sequence[Any]) -> Phrase | None:
     """Return what one of several actions of one type brings, before it is asked which."""
+    if view.seat is None:
+        return None
     match actions[0]:
         case Place():
             return Phrase("brings-place")
         case Move() | Swap():
             return Phrase("brings-move")
         case Take():
-            player = view.players[view.mover]
+            player = view.players[view.seat]
             return Phrase("brings-take", {"safe": Power.NO_PENALTY in map(_power_of, player.recruited)})
         case Recruit():
             return Phrase("brings-recruit", {"cost": min(CHARACTERS[each.character].cost for each in actions)})
         case _:
             return None
+
+
+# Landscapes
 
 
 def _place(view: View, seat: int, tile: TileId, column: int) -> Choice:

@@ -101,25 +101,27 @@ def describe(view: View, action: Action) -> Choice:
 
 def brings(view: View, actions: Sequence[Any]) -> Phrase | None:
     """Return what one of several actions of one type brings, before it is asked which."""
+    if view.seat is None:
+        return None
     match actions[0]:
         case Income(wage=wage):
             cards = {card_in(view, each.slot) for each in actions}
             if len(cards) == 1 and wage is not Wage.BOTH:
-                return _halves(view, view.seat or 0, cards.pop())
+                return _halves(view, view.seat, cards.pop())
             return Phrase("brings-income", {"both": wage is Wage.BOTH})
         case Push():
             return PUSHED
         case Build():
             return Phrase("brings-build", {"points": max(points_of(each.spaces) for each in actions)})
         case Travel():
-            return _journeys(view, [each.to for each in actions])
+            return _journeys(view, view.seat, [each.to for each in actions])
         case _:
             return None
 
 
-def _journeys(view: View, places: Sequence[PlaceId]) -> Phrase:
+def _journeys(view: View, seat: Seat, places: Sequence[PlaceId]) -> Phrase:
     """Say what the cheapest journey costs, and what points there are to be had in a city."""
-    here = view.players[view.seat or 0].place
+    here = view.players[seat].place
     points = max((token_left(view, CITIES.index(to)) for to in places if to in CITIES), default=0)
     return Phrase("brings-travel", {"price": min(price(view, here, to) for to in places), "points": points})
 

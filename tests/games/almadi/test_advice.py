@@ -364,6 +364,7 @@ def test_what_could_not_be_used_anyway_is_not_told_to_be_lost() -> None:
 def test_an_onlooker_is_told_nothing() -> None:
     state = position("S1", board={1: "O18"})
     assert GAME.describe(GAME.view(state, None), Place("O18", 1)) == Choice()
+    assert GAME.brings(GAME.view(state, None), [Place("O18", 1)]) is None
 
 
 def test_every_choice_of_characters_to_keep_has_a_rank() -> None:

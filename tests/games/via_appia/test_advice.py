@@ -305,6 +305,7 @@ def test_each_move_is_shown_with_its_price() -> None:
     assert said(choice(free, Travel("TAR")).label) == "To Tarracina: 2 coins, +1 point"
     near = GAME.brings(shown(free, 0), [Travel("A11"), Travel("TAR")])
     assert said(near) == "Moves on, from no coin, up to +1 point"
+    assert GAME.brings(shown(free, None), [Travel("A11")]) is None, "an onlooker has no place to move on from"
 
 
 def test_questions() -> None:
