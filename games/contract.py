@@ -347,7 +347,7 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
         return None
 
     def stock(self, view: ViewT) -> Phrase | None:
-        """Return in a few words, as a list, what the view's own seat has left to spend or to use.
+        """Return in a few words, as a list, what the view's own seat has to spend, to use or to choose from.
 
         It stands above every question. None: the seat has nothing of that kind.
         """

@@ -105,8 +105,8 @@ class QuestionKind(Struct, Generic[ViewT_co], frozen=True):
 
     excerpt: Callable[[Any, Look[Any], Question], Excerpt]
     tells: frozenset[str | type[Action]] = frozenset()
-    """The parts of whose answers it shows what they bring, so that no line has to say it (``NO_PART``: of a finished
-    one); or, where it is asked what to do, the action types."""
+    """The parts of whose answers it shows what they bring, or the stock above it says it, so that no line has to
+    (``NO_PART``: of a finished one); or, where it is asked what to do, the action types."""
     partly: frozenset[str] = frozenset()
     """Those of these parts of whose whole answers it shows too little."""
 

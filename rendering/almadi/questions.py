@@ -148,7 +148,7 @@ def _characters(action: Action) -> Iterable[str]:
 
 TURN = QuestionKind[View](_turn, frozenset({"objective"}))
 KEPT = QuestionKind[View](_turn, frozenset({"cards"}))
-"""What each character can do, their taker's stock tells once."""
+"""What each of the characters can do stands above the question once, as the stock, in place of after each pair."""
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TURN,
