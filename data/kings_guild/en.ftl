@@ -435,6 +435,10 @@ earns-no-bonus = No bonus there
 earns-no-coins = No coins for it
 earns-no-room = Fills no room
 earns-unseen = Unseen until drawn
+earns-peek = The next { $cards ->
+    [one] quest card
+   *[other] { $cards } quest cards
+}
 earns-over = Your turn is over
 earns-next = Then it’s the turn of { $seat }
 earns-bid = The highest bid alone pays, for the statue: { earns-points }
@@ -492,7 +496,10 @@ because-fame = it counts { $points } { $points ->
    *[other] points
 } at the end
 because-toll = others pay you { coins } when they craft there
-because-peek = you see the next { $cards } quest cards
+because-peek = you see the next { $cards ->
+    [one] quest card
+   *[other] { $cards } quest cards
+}
 because-storage = your storage grows from { $before } to { $storage } spaces
 because-hand-limit = your hand limit grows from { $before } to { $limit } treasures
 because-permit = you may then gather { $resource }; { $quests ->

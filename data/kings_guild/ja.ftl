@@ -408,6 +408,7 @@ earns-no-bonus = ボーナスなし
 earns-no-coins = コインは得られない
 earns-no-room = 埋まる部屋なし
 earns-unseen = 引くまでわからない
+earns-peek = クエストの山札の上から{ $cards }枚
 earns-over = 手番が終わる
 earns-next = 次は{ $seat }の手番
 earns-bid = 最高額が1人ならその人だけが支払い、王の彫像で{ earns-points }

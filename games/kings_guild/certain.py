@@ -1,4 +1,4 @@
-"""What answers are certain to bring that have no price and earn no coins, in a few words."""
+"""What an answer brings where ``ranking`` names nothing, in a few words."""
 
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ def _resource(of: Outlook, action: ChooseResource) -> Phrase:
     return Phrase("earns-resources", {"resources": multiset(less(chosen(of, action), of.player.stores))})
 
 
-def _quest(of: Outlook, action: ChooseQuest) -> Phrase:
+def toll(of: Outlook) -> Phrase:
+    """Say what others pay where the thug token goes."""
     return Phrase("brings-toll", {"coins": powers(of.player).toll})
 
 
@@ -65,8 +66,9 @@ def _space(of: Outlook, action: ChooseSpace) -> Phrase:
     return Phrase("earns-points", {"points": points}) if points else NO_ROOM
 
 
-def _peek(of: Outlook, action: Peek) -> Phrase:
-    return Phrase("because-peek", {"cards": min(powers(of.player).peeks, of.view.quest_deck)})
+def peeked(of: Outlook) -> int:
+    """Return how many quest cards the Oracle sees."""
+    return min(powers(of.player).peeks, of.view.quest_deck)
 
 
 CERTAIN: Mapping[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
@@ -77,11 +79,11 @@ CERTAIN: Mapping[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
     Draw: lambda of, action: UNSEEN,
     Discard: lambda of, action: NO_COINS,
     ChooseResource: _resource,
-    ChooseQuest: _quest,
+    ChooseQuest: lambda of, action: toll(of),
     ChooseSpace: _space,
     Place: lambda of, action: NO_BONUS,
     Move: lambda of, action: NO_ROOM,
     Arrange: lambda of, action: NO_ROOM,
-    Peek: _peek,
+    Peek: lambda of, action: Phrase("earns-peek", {"cards": peeked(of)}),
 }
 """By action type; it is asked where nothing else is said to be earned."""

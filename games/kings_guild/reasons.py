@@ -36,6 +36,7 @@ from games.kings_guild.actions import (
     Swap,
     TreasureId,
 )
+from games.kings_guild.certain import peeked
 from games.kings_guild.components import BOX, QUESTS, ROOMS, SPECIALISTS, STATUE, TREASURES, as_stores
 from games.kings_guild.effect_valuation import payoff
 from games.kings_guild.effects import Brings, Category, Maps, SharesCoins, SharesTreasures
@@ -246,7 +247,7 @@ REASONS: dict[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
     ChooseResource: lambda of, action: _crafts(of, chosen(of, action)),
     Craft: _craft,
     ChooseQuest: _choose_quest,
-    Peek: lambda of, action: Phrase("because-peek", {"cards": min(powers(of.player).peeks, of.view.quest_deck)}),
+    Peek: lambda of, action: Phrase("because-peek", {"cards": peeked(of)}),
     Build: _build,
     Hire: _hire,
     ChooseSpace: lambda of, action: _full(of, (*of.player.staff, Employed("", action.space))),

@@ -22,6 +22,7 @@ from games.kings_guild.actions import (
     Sell,
 )
 from games.kings_guild.cards.on_hire import RELIC_PRICE
+from games.kings_guild.certain import toll
 from games.kings_guild.components import BOX, ROOMS, SPECIALISTS
 from games.kings_guild.guild.powers import Staff, powers, rearranged, sent
 from games.kings_guild.guild.stores import at_most, multiset
@@ -101,7 +102,7 @@ def choose_quest(of: Outlook, actions: Sequence[ChooseQuest]) -> Phrase:
     """Say what the quest is taken for, or what others pay where the thug token goes."""
     if isinstance(of.view.asking[-1], q.TakeQuest):
         return Phrase("earns-points", {"points": BOX.quest_points})
-    return Phrase("brings-toll", {"coins": powers(of.player).toll})
+    return toll(of)
 
 
 def buy(of: Outlook, actions: Sequence[Buy]) -> Phrase:

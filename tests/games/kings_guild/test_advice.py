@@ -138,7 +138,7 @@ def test_the_bonus_space_that_a_tile_covers_is_told(
 @pytest.mark.parametrize(
     ("action", "told"),
     [
-        (Peek(), "you see the next 2 quest cards"),
+        (Peek(), "The next 2 quest cards"),
         (Move("oracle", Space.KITCHEN), "+3 points"),
         (Move("oracle", Space.GREAT_HALL), "Fills no room"),
     ],
