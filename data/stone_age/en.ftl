@@ -330,10 +330,10 @@ earns-dice-food = { $figures ->
    *[other] { $figures } dice
 } ÷ { $divisor }: food
 earns-card = { $card_label }
-earns-one-of = One of { $count } cards
+brings-card = One of { $count } cards
 earns-building = { $building }
 earns-nothing = Brings nothing
-earns-up-to = Up to { earns-points }
+brings-build = Up to { earns-points }
 earns-left = Figures come home, nothing gained
 earns-fed = Costs { $count } { $count ->
     [one] resource

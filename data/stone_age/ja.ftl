@@ -285,10 +285,10 @@ earns-rate = { $resource }の数＝コマと同数のダイスの合計÷{ $divi
 earns-rate-food = 食料の数＝コマと同数のダイスの合計÷{ $divisor }
 earns-dice-food = 食料の数＝ダイス{ $figures }個の合計÷{ $divisor }
 earns-card = { $card_label }
-earns-one-of = 文明カード{ $count }枚のどれか1枚
+brings-card = 文明カード{ $count }枚のどれか1枚
 earns-building = { $building }
 earns-nothing = 得るものなし
-earns-up-to = 最大{ earns-points }
+brings-build = 最大{ earns-points }
 earns-left = 人間コマが戻るだけで、得るものなし
 earns-fed = 資源を{ $count }個支払い、点は失わない
 

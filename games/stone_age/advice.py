@@ -83,10 +83,10 @@ def brings(view: View, actions: Sequence[Action]) -> Phrase | None:
         case Build():
             told = [earns for each in actions if isinstance(each, Build) and (earns := _building_earns(view, each))]
             most = max((phrase.args["points"] for phrase in told), default=0)
-            return Phrase("earns-up-to", {"points": most})
+            return Phrase("brings-build", {"points": most})
         case TakeCard(slot=slot):
             slots = {each.slot for each in actions if isinstance(each, TakeCard)}
-            return _card_earns(view, slot) if len(slots) == 1 else Phrase("earns-one-of", {"count": len(slots)})
+            return _card_earns(view, slot) if len(slots) == 1 else Phrase("brings-card", {"count": len(slots)})
         case _:
             return None
 
