@@ -22,9 +22,9 @@ from games.contract import Action, Choice, Hint, Hints, Meta
 VERB = "do"
 COMPLETE = 3
 """How many finished actions are offered beside the values of a part."""
-FEW = 10
+ALL_AT_ONCE = 10
 """Up to how many finished actions are all offered at once, in place of the values."""
-SHORT = 12
+MOST_UNDER_FEW = 12
 """Up to how many under ``Hint.FEW``."""
 LASTING = (Hint.COMPLETE, Hint.PRESUMED)
 """Hints that hold for every later field, too."""
@@ -195,6 +195,11 @@ def hint_at(hints: Hints, kind: type[Action], field: str) -> Hint | None:
     return next(lasting, found[-1][1])
 
 
+def first_hint(hints: Hints, kind: type[Action]) -> Hint | None:
+    """Return the hint of the first field of an action type, if it has fields."""
+    return next((hints.get((kind, name)) for name in kind.__struct_fields__), None)
+
+
 def _is_whole(kind: type[Action], field: str, hint: Hint | None) -> bool:
     """Tell whether what is left of an action from this field on is one value."""
     return hint is Hint.WHOLE and not is_collection(field_types(kind)[field])
@@ -242,10 +247,10 @@ def _prompt(
             return Confirm(part, kind, left, presumed, tuple(answers), options)
         case Hint.COMPLETE:
             complete = sorted(_finished_options(left, choices), key=lambda option: option.choice.cost)
-            if len(left) <= FEW:
+            if len(left) <= ALL_AT_ONCE:
                 return PickOne(part, kind, left, (), tuple(complete))
             return PickOne(part, kind, left, options, tuple(complete[:COMPLETE]))
-        case Hint.FEW if len(left) <= SHORT:
+        case Hint.FEW if len(left) <= MOST_UNDER_FEW:
             return PickOne(part, kind, left, (), _finished_options(left, choices))
         case Hint.WHOLE if _is_whole(kind, part, Hint.WHOLE) and (most is None or len(left) <= most):
             return PickOne(part, kind, left, (), _finished_options(left, choices))

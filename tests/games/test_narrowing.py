@@ -186,7 +186,7 @@ PAYING = tuple(Pay(seat, coins, 4 - coins) for seat in (0, 1) for coins in range
 
 def test_the_cheapest_complete_answers_stand_beside_the_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ask(PAYING).complete == (), "not before the part from which they are offered"
-    monkeypatch.setattr(narrowing, "FEW", 3)
+    monkeypatch.setattr(narrowing, "ALL_AT_ONCE", 3)
     question = ask(PAYING, 0, describe=priced(Pay(0, 3, 1), Pay(0, 0, 4)))
     assert [option.value for option in question.complete] == [Pay(0, 3, 1), Pay(0, 0, 4), Pay(0, 1, 3)]
     assert [option.answer for option in question.complete] == [-4, -1, -2]
@@ -274,7 +274,7 @@ def test_answers_in_short_parts_are_asked_as_a_whole_while_they_are_few(monkeypa
     assert [option.value for option in offered.complete] == list(PEELING[6:]), "as they lie, not by cost"
     for option in offered.complete:
         assert narrowing.narrow(PEELING, (1, option.answer), plain, meta) == option.value
-    monkeypatch.setattr(narrowing, "SHORT", 5)
+    monkeypatch.setattr(narrowing, "MOST_UNDER_FEW", 5)
     parts = narrowing.narrow(PEELING, (1,), plain, meta)
     assert isinstance(parts, PickOne)
     assert ([option.value for option in parts.options], parts.complete) == ([1, 2, 3], ())

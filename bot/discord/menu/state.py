@@ -16,7 +16,7 @@ from bot.store.rows import Confirms
 from games.contract import Action, Choice, GameView, Hint, Phrase, Seat
 from games.engine import attempt, only_ending
 from games.narrowing import (
-    FEW,
+    ALL_AT_ONCE,
     VERB,
     Confirm,
     NotOfferedError,
@@ -28,13 +28,14 @@ from games.narrowing import (
     UnmatchedError,
     agreeing,
     distinct,
+    first_hint,
     hint_at,
     walk,
 )
 
 OFFERED: Final = 4
 """How many whole sets are offered beside the list of all, or of what one is put together from."""
-BESIDE: Final = 8
+MOST_BUTTONS: Final = 8
 """How many buttons a choice among verbs has, at most, where what verbs ask is answered beside them."""
 WAYS: Final = 5
 """How many answers a verb has beside the others at most, if more is asked after them."""
@@ -195,7 +196,7 @@ def _state(
 def offered_sets(prompt: PickMany) -> tuple[Option, ...]:
     """Return the whole sets that are offered at once: all of a few, else the cheapest."""
     options = prompt.whole.options
-    return options if len(options) <= FEW else options[:OFFERED]
+    return options if len(options) <= ALL_AT_ONCE else options[:OFFERED]
 
 
 def _offered(prompt: Prompt) -> list[Action]:
@@ -245,13 +246,14 @@ def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[tuple[Shortcut, ...], 
     The last verb, such as giving up a chance, is one of them only where its game offers its answers whole, and never a
     list: others would be pressed by mistake.
     """
-    found, room, listed = list[Shortcut](), BESIDE - len(verbs.options), set[int]()
+    found, room, listed = list[Shortcut](), MOST_BUTTONS - len(verbs.options), set[int]()
+    hints = choices.table.game.meta.menu
     *others, last = verbs.options
-    shown = verbs.options if _hint_of(choices, last) is Hint.WHOLE else others
+    shown = verbs.options if first_hint(hints, type(last.first)) is Hint.WHOLE else others
     first = [_asked_first(choices, verbs, verb) for verb in shown]
     for asked in sorted(filter(None, first), key=lambda asked: not _finish(asked)):
         verb, finish = asked[0].verb, _finish(asked)
-        in_short = _hint_of(choices, verb) is Hint.FEW and finish
+        in_short = first_hint(hints, type(verb.first)) is Hint.FEW and finish
         if in_short or (0 < len(asked) - 1 <= room and (finish or len(asked) <= WAYS)):
             found += asked
             room -= len(asked) - 1
@@ -259,12 +261,6 @@ def _shortcuts(choices: Choices, verbs: PickOne) -> tuple[tuple[Shortcut, ...], 
             found += asked
             listed.add(verb.answer)
     return tuple(found), frozenset(listed)
-
-
-def _hint_of(choices: Choices, verb: Option) -> Hint | None:
-    """Return how menus ask for what a verb asks first, where it asks for anything."""
-    kind = type(verb.first)
-    return choices.table.game.meta.menu.get((kind, kind.__struct_fields__[0])) if kind.__struct_fields__ else None
 
 
 def _finish(asked: Iterable[Shortcut]) -> bool:

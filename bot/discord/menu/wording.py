@@ -10,11 +10,11 @@ from msgspec import Struct
 from bot.discord.menu.state import MenuState, Shortcut
 from games.codec import field_types, is_amount
 from games.contract import Action, Hint, Phrase
-from games.narrowing import VERB, Element, OpenPart, Option, PickMany, PickOne, distinct, hint_at
+from games.narrowing import VERB, Element, OpenPart, Option, PickMany, PickOne, distinct, first_hint, hint_at
 from rendering.words import Words
 
-FINISHED = (Hint.COMPLETE, Hint.WHOLE)
-"""Hints under which finished actions are offered."""
+SUMMED = (Hint.COMPLETE, Hint.WHOLE)
+"""Hints under which amounts are answered as one sum."""
 
 
 class Wording(Struct, frozen=True):
@@ -77,12 +77,12 @@ class Wording(Struct, frozen=True):
 
     def _goes_without_saying(self, kind: type[Action], field: str, value: Any) -> bool:
         """Whether this is a part of a sum of which nothing is taken, such as "0 wood"."""
-        is_part = hint_at(self._hints, kind, field) in FINISHED
+        is_part = hint_at(self._hints, kind, field) in SUMMED
         return is_part and value == 0 and self._is_sum(kind)
 
     def _is_sum(self, kind: type[Action]) -> bool:
         """Whether what is answered as a whole is put together from amounts, as payments are."""
-        begins = (field for field in kind.__struct_fields__ if self._hints.get((kind, field)) in FINISHED)
+        begins = (field for field in kind.__struct_fields__ if self._hints.get((kind, field)) in SUMMED)
         return any(is_amount(field_types(kind)[field]) for field in begins)
 
     @property
@@ -156,8 +156,7 @@ class Wording(Struct, frozen=True):
 
     def _among_verbs(self, action: Action) -> str:
         """Return what a finished answer is called beside other verbs: as among its own, where it has short parts."""
-        field = next(iter(action.__struct_fields__), None)
-        is_short = field is not None and hint_at(self._hints, type(action), field) is Hint.FEW
+        is_short = first_hint(self._hints, type(action)) is Hint.FEW
         short = self.words.action_in_short(action) if is_short else None
         return self.action(action) if short is None else short
 
