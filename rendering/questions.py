@@ -62,6 +62,10 @@ class Answer(Struct, frozen=True):
     """Whether nothing else is asked then."""
 
 
+NO_PART = ""
+"""The part of a finished action, of which nothing is asked any more."""
+
+
 class Question(Struct, frozen=True):
     """What a seat is asked."""
 
@@ -69,7 +73,7 @@ class Question(Struct, frozen=True):
     kind: type[Action] | None
     """The action type; None: which one."""
     part: str
-    """The field, or ``do`` for the action type; empty where a finished action is to be confirmed."""
+    """The field, or ``do`` for the action type; ``NO_PART`` where a finished action is to be confirmed."""
     answers: tuple[Answer, ...]
     actions: tuple[Action, ...]
     """Of everything that can still be done one action for each type and value of its first field; so the first one has
@@ -85,19 +89,13 @@ class Region(Struct, frozen=True):
     inside: bool = False
     """Whether it lies within a panel: it gets round corners then, in place of the shadow around it."""
     view: Any = None
-    """The position that it is cut out of, where that isn't the one of the excerpt."""
+    """The position that it is cut out of, where that isn't the one at hand."""
 
 
 class Excerpt(Struct, frozen=True):
     """Regions in rows, from top to bottom."""
 
     rows: tuple[tuple[Region, ...], ...]
-    view: Any = None
-    """The position that they are cut out of, where that isn't the one at hand."""
-
-
-NO_PART = ""
-"""The part of a finished action, of which nothing is asked any more."""
 
 
 class QuestionKind(Struct, Generic[ViewT_co], frozen=True):
@@ -170,9 +168,8 @@ def render_question(composed: Composition) -> bytes:
 def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Composition:
     """Return the picture of a question before it is drawn."""
     looks, pictures = appearance(game_key).theme, pictures_of(game_key)
-    excerpt = questions_of(game_key)[question.kind].excerpt(view, look, question)
-    rows, cut_out = excerpt.rows, view if excerpt.view is None else excerpt.view
-    seen = {(one.picture, id(one.view)): cut_out if one.view is None else one.view for row in rows for one in row}
+    rows = questions_of(game_key)[question.kind].excerpt(view, look, question).rows
+    seen = {(one.picture, id(one.view)): view if one.view is None else one.view for row in rows for one in row}
     scenes = {key: scene_of(pictures[key[0]], shown, look, question.seat) for key, shown in seen.items()}
     boxes = [[_cut_box(region, scenes[region.picture, id(region.view)]) for region in row] for row in rows]
     widest = max(sum(box.w for box in row) + GAP * (len(row) - 1) for row in boxes)

@@ -88,7 +88,8 @@ def _grazing(view: View, look: Look[View], question: Question) -> Excerpt:
     spots = (grid.at(INDEX[answer.value]) for answer in question.answers)
     earned = tuple(trees.earning(honey, x, y + BELOW_NAME, 34) for x, y in spots)
     without = replace(view, phase=Phase.TAKING, tile=None)
-    return replace(_side_by_side(view, look, question, earned), view=without)
+    rows = _side_by_side(view, look, question, earned).rows
+    return Excerpt(tuple(tuple(replace(region, view=without) for region in row) for row in rows))
 
 
 def _turning(place: Place) -> Excerpt:
