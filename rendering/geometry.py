@@ -45,6 +45,10 @@ class Box(Struct, frozen=True, array_like=True):
         """Return the box of size w x h whose corner is at (dx, dy) from the corner of this one."""
         return Box(self.x + dx, self.y + dy, w, h)
 
+    def below(self, head: float) -> Box:
+        """Return what lies below a head of this height."""
+        return Box(self.x, self.y + head, self.w, self.h - head)
+
     def columns(self, count: int, gap: float) -> tuple[Box, ...]:
         """Return equal columns, ``gap`` apart."""
         w = (self.w - gap * (count - 1)) / count

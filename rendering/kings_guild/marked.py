@@ -51,7 +51,7 @@ def panel(view: View, seat: Seat) -> Region:
 def own(view: View, seat: Seat) -> Region:
     """Return the panel of one's own guild below its head, since the strip above has name and points."""
     box, head = panel(view, seat).box, layout.LAYOUTS[len(view.players)].form.head
-    return Region(Box(box.x, box.y + head, box.w, box.h - head), inside=True)
+    return Region(box.below(head), inside=True)
 
 
 def stock(view: View, question: Question) -> tuple[Region, Region]:

@@ -19,6 +19,8 @@ PLATES = {
     Spot.HUT: Box(663, 548, 243, 128),
     Spot.FIELD: Box(921, 548, 243, 128),
 }
+UPPER, LOWER = Box(24, 248, 1152, 188), Box(24, 543, 1152, 141)
+"""The two rows of plates, without the landscape between them."""
 RESOURCE_PLACES = (Spot.FOREST, Spot.CLAY_PIT, Spot.QUARRY, Spot.RIVER)
 VILLAGE = (Spot.TOOL_MAKER, Spot.HUT, Spot.FIELD)
 CARD_SLOTS = (Spot.CARD_1, Spot.CARD_2, Spot.CARD_3, Spot.CARD_4)

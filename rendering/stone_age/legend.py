@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.stone_age.pieces import (
@@ -21,20 +21,21 @@ from games.stone_age.state import View
 from rendering import theme
 from rendering.common.cards import RADIUS
 from rendering.common.flow import GAP, Item, Line, spread, total
-from rendering.geometry import Box, around
+from rendering.geometry import around
 from rendering.look import Look
 from rendering.questions import Region
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.stone_age import palette
 from rendering.stone_age.box import card_of
+from rendering.stone_age.layout import LOWER
 from rendering.words import Words
 
-STRIP: Final = Box(24, 543, 1152, 38)
+STRIP: Final = LOWER.part(0, 0, LOWER.w, 38)
 """A part of the picture that a strip lies over."""
 ICON: Final = 32
 TEXT: Final = 28
 ROOM: Final = STRIP.inset(20, 0)
-PLACES = {"stone-axe": "tool", "meeple": "figure", "wheat": "agriculture"}
+PLACES: Final = {"stone-axe": "tool", "meeple": "figure", "wheat": "agriculture"}
 
 
 def of_places(look: Look[View]) -> tuple[Region, ...]:
@@ -46,7 +47,7 @@ def of_cards(view: View, look: Look[View]) -> Iterator[tuple[Region, ...]]:
     """Yield as many rows as they need for what buildings and cards on offer cost, do, and count at the end."""
     now, later = list(_at_once(view, look.words)), list(_at_the_end(view, look.words))
     one = [*now, *later]
-    for items in (one,) if total(one) + GAP * len(one) <= ROOM.w else (*_lines(now), *_lines(later)):
+    for items in (one,) if _fits(one) else (*_lines(now), *_lines(later)):
         yield _strip(look, items)
 
 
@@ -54,11 +55,16 @@ def _strip(look: Look[View], items: list[Item]) -> tuple[Region, ...]:
     return (Region(STRIP, (Plane(STRIP, theme.PAPER, RADIUS), *spread(look, items, ROOM, STRIP.cy)), inside=True),)
 
 
+def _fits(items: Sequence[Item]) -> bool:
+    """Whether items have room in one line, twice as far apart as in other rows."""
+    return total(items) + GAP * (len(items) - 1) <= ROOM.w
+
+
 def _lines(items: list[Item]) -> Iterator[list[Item]]:
     """Yield items in as many lines as they fill."""
     line: list[Item] = []
     for item in items:
-        if line and total([*line, item]) + GAP * len(line) > ROOM.w:
+        if line and not _fits([*line, item]):
             yield line
             line = []
         line.append(item)

@@ -26,9 +26,6 @@ from rendering.questions import Excerpt, Question, QuestionKind, Region
 from rendering.shapes import Frame
 from rendering.stone_age import layout, legend, tribe
 
-UPPER, LOWER = Box(24, 248, 1152, 188), Box(24, 543, 1152, 141)
-"""The two rows of plates, without the landscape between them."""
-
 
 def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return the village, the market and one's own tribe, with a frame around every place on offer.
@@ -37,7 +34,7 @@ def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
     """
     market, frames = layout.LAYOUTS[len(view.players)].market, _frames(view, question)
     placing = any(isinstance(action, Place) for action in question.actions)
-    rows = [(Region(box, _within(box, frames), inside=True),) for box in (UPPER, LOWER)]
+    rows = [(Region(box, _within(box, frames), inside=True),) for box in (layout.UPPER, layout.LOWER)]
     village = [row for row in rows if placing or any(region.marks for region in row)]
     stalls = tuple(Region(box, _within(box, frames)) for box in (market.buildings, market.cards))
     key = [legend.of_places(look)] if village else []
@@ -79,8 +76,7 @@ def _box(view: View, spot: Spot) -> Box:
 def _tribe(view: View, question: Question) -> Region:
     """Return one's own tribe below its head, since the strip above has name and points."""
     at = layout.LAYOUTS[len(view.players)]
-    box = at.players[question.seat]
-    return Region(Box(box.x, box.y + at.head, box.w, box.h - at.head), inside=True)
+    return Region(at.players[question.seat].below(at.head), inside=True)
 
 
 def _place(view: View, look: Look[View], question: Question) -> Excerpt:
