@@ -57,6 +57,12 @@ def group_of(
     )
 
 
+def unlisted(piece: Callable[[BoxT, str], PieceWords]) -> PieceGroup[BoxT]:
+    """Return a kind that only phrases name: what components do, which the rules help tells with these, or what has no
+    end."""
+    return PieceGroup(lambda box: (), piece)
+
+
 class Facts(Struct, Generic[BoxT], frozen=True):
     """How the components of a game are put into words. An appearance has them."""
 

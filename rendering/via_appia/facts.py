@@ -12,7 +12,7 @@ from games.via_appia.pieces import Card, Components, Place, StoneKind, TileKind
 from games.via_appia.road import PAIR
 from games.via_appia.sizes import Sizes, some
 from games.via_appia.slate.bed import TENTHS
-from rendering.facts import Facts, PieceGroup, PieceWords, clauses, entry_of, group_of, joined, plain, points
+from rendering.facts import Facts, PieceWords, clauses, entry_of, group_of, joined, plain, points, unlisted
 
 # Places and cards
 
@@ -161,7 +161,7 @@ FACTS = Facts(
     {
         "place": group_of(lambda box: box.places, place),
         "card": group_of(lambda box: box.cards, card),
-        "bed": PieceGroup(lambda box: [], lambda box, digest: PieceWords(Phrase("bed-as-it-lies"))),
+        "bed": unlisted(lambda box, digest: PieceWords(Phrase("bed-as-it-lies"))),
     },
     common,
 )

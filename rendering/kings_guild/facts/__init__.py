@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kings_guild.components import BOX
-from rendering.facts import Facts, PieceGroup, PieceWords, entry_of, group_of
+from rendering.facts import Facts, PieceWords, entry_of, group_of, unlisted
 from rendering.kings_guild.facts.cards import item, quest, specialist, treasure
 from rendering.kings_guild.facts.guilds import guild, mat, room
 from rendering.kings_guild.facts.pages import common
@@ -23,10 +23,8 @@ FACTS = Facts(
         "specialist": group_of(lambda box: box.specialists, specialist),
         "room": group_of(lambda box: box.rooms, room),
         "guild": group_of(lambda box: box.guilds, guild),
-        "treasure-effect": PieceGroup(
-            lambda box: (), lambda box, name: short(treasure(box, entry_of(box.treasures, name)))
-        ),
-        "room-effect": PieceGroup(lambda box: (), lambda box, name: short(room(box, entry_of(box.rooms, name)))),
+        "treasure-effect": unlisted(lambda box, name: short(treasure(box, entry_of(box.treasures, name)))),
+        "room-effect": unlisted(lambda box, name: short(room(box, entry_of(box.rooms, name)))),
         "mat": group_of(lambda box: box.mats, mat),
     },
     common,
