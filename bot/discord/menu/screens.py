@@ -38,6 +38,15 @@ from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne, 
 from rendering.questions import questions_of
 from rendering.words import Words
 
+ROOM, MOST = 4.5, 8.6
+"""How many lines shortcuts and what is said of them may fill: among several verbs, and among two."""
+NAMED: Final = 4
+"""Of how many answers that bring the same each is named."""
+LONG: Final = 20
+"""How many letters of a label are more than its line repeats, where fewer tell the same."""
+APART: Final = 1
+"""How many lines tell apart what answers bring; more run together."""
+
 
 def confirmation_screen(speak: Speaker, notes: Sequence[str], action: Action) -> Screen:
     do, back = do_button(speak, speak.at.cursor), speak.at.cursor.back()
@@ -81,16 +90,6 @@ def _confirming(
 def _is_final(speak: Speaker) -> bool:
     """Whether somebody would have to agree to take it back."""
     return speak.at.luck and not speak.at.choices.planned and len(speak.at.choices.table.people) > 1
-
-
-ROOM, MOST = 4.5, 8.6
-"""How high buttons are that answer what verbs ask, of several verbs or two, in lines and with what is said of them."""
-NAMED: Final = 4
-"""Of how many answers that bring the same each is named."""
-LONG: Final = 20
-"""How many letters of a label are more than its line repeats, where fewer tell the same."""
-APART: Final = 1
-"""How many lines tell apart what answers bring; more run together."""
 
 
 def screen_at(
