@@ -16,15 +16,15 @@ from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, row_for_one
 from bot.discord.match.interactions import Viewer, acknowledged
 from bot.discord.people.choices import first_message
+from bot.discord.people.reaching import reached
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import Message, show
-from bot.discord.ui.protocol import TROUBLE, Press, page, rows_of
+from bot.discord.ui.protocol import Press, page, rows_of
 from bot.matches.lessons.lesson import Lesson
 from bot.matches.lessons.library import lessons_of
 from bot.matches.lessons.texts import in_language
 from bot.matches.refusals import RefusedError, StaleError
-from bot.notices.deliverer import MailboxClosedError
 from bot.store.lessons import LessonRow
 from bot.store.rows import PersonRow
 from data import lesson_files
@@ -130,7 +130,7 @@ async def _play_on(
     step = lesson.steps[number]
     if step.kind != "play":
         raise StaleError
-    viewer = replace(viewer, person=await _reached(interaction, viewer))
+    viewer = replace(viewer, person=await _tried(interaction, viewer))
     where = row_for_one(interaction, viewer)
     if not (where.is_direct or here):
         words = Words(viewer.person.locale)
@@ -145,22 +145,13 @@ async def _play_on(
     return replace(await done_message(viewer, opened, "playon"), rows=((back,),))
 
 
-async def _reached(interaction: Interaction, viewer: Viewer) -> PersonRow:
+async def _tried(interaction: Interaction, viewer: Viewer) -> PersonRow:
     """Return a person once it is known whether direct messages reach them: the first one is sent, without a sound."""
     app, person = viewer.context.app, viewer.person
     if interaction.guild_id is None or person.mailbox != "unknown":
         return person
     async with viewer.context.queue(person.user):
         person = await app.store.read.people.get(person.user) or person
-        return await _tried(viewer, person) if person.mailbox == "unknown" else person
-
-
-async def _tried(viewer: Viewer, person: PersonRow) -> PersonRow:
-    app = viewer.context.app
-    try:
-        await viewer.context.mailboxes.send(person.user, **first_message(viewer).created(), silent=True)
-    except (MailboxClosedError, *TROUBLE) as error:
-        if not isinstance(error, MailboxClosedError) or not error.lasting:
+        if person.mailbox != "unknown":
             return person
-        return await app.people.choose(person.user, mailbox="closed", refused=app.clock())
-    return await app.people.choose(person.user, mailbox="open", refused=None)
+        return await reached(viewer, first_message(viewer), silent=True) or person

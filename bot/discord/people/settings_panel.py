@@ -27,15 +27,15 @@ from bot.discord.people.choices import (
     welcome_message,
 )
 from bot.discord.people.holidays import away_panel, budget_line
+from bot.discord.people.reaching import reached
 from bot.discord.people.zones import zone_with_time
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, bullets, language_name, moment_of, relative_time
 from bot.discord.ui.messages import Message, acknowledge, show
-from bot.discord.ui.protocol import TROUBLE, Press, rows_of
+from bot.discord.ui.protocol import Press, rows_of
 from bot.forgetting import Stake
 from bot.matches.authorization import OFFERED
 from bot.matches.refusals import RefusedError, StaleError
-from bot.notices.deliverer import MailboxClosedError
 from bot.notices.schedule import is_away
 from bot.store.rows import Confirms, PersonRow
 from rendering.words import Words
@@ -172,16 +172,11 @@ async def _message_again(viewer: Viewer, match: int, tag: str) -> Message:
 
 async def _tested(viewer: Viewer) -> Message:
     """Send a test message to the person who pressed, and say in the panel whether it arrived."""
-    words, app, user = Words(viewer.person.locale), viewer.context.app, viewer.person.user
-    try:
-        await viewer.context.mailboxes.send(user, **Message(rings=words.text("settings-test-message")).created())
-    except (MailboxClosedError, *TROUBLE) as error:
-        if not isinstance(error, MailboxClosedError) or not error.lasting:
-            return await settings_panel(viewer, (words.text("settings-test-later"),))
-        person = await app.people.choose(user, mailbox="closed", refused=app.clock())
-        return await settings_panel(replace(viewer, person=person), (words.text("settings-test-closed"),))
-    person = await app.people.choose(user, mailbox="open", refused=None)
-    return await settings_panel(replace(viewer, person=person), (words.text("settings-test-open"),))
+    words = Words(viewer.person.locale)
+    person = await reached(viewer, Message(rings=words.text("settings-test-message")))
+    if person is None:
+        return await settings_panel(viewer, (words.text("settings-test-later"),))
+    return await settings_panel(replace(viewer, person=person), (words.text(f"settings-test-{person.mailbox}"),))
 
 
 async def _come_back(viewer: Viewer) -> Message:
