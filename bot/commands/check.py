@@ -83,7 +83,7 @@ async def examine(settings: Settings, *, registers: bool = False) -> list[str]:
 def replayed_with(settings: Settings, code: Path) -> list[str]:
     """Return which live matches would not go on with the code of another version, and why.
 
-    One that began by earlier rules is no file that replays: it is said how many these are.
+    Matches begun by earlier rules can't be replayed from a file; prints how many there are.
     """
     faults, files = [], asyncio.run(_live_files(settings))
     whole = [(row, encode_file(match)) for row, match in files if _is_of_today(match)]

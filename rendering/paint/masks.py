@@ -19,7 +19,7 @@ SOLID = 255
 BAND = 1_000_000
 """How many pixels are drawn large at a time: a line across a board would have ten times as many."""
 ICONS: Cache[Image.Image] = Cache(16_000_000, lambda icon: icon.width * icon.height)
-"""As they are in their files."""
+"""Icons in the size of their files, by name."""
 
 
 def blank(w: int, h: int, value: int = 0) -> Image.Image:
