@@ -1,4 +1,4 @@
-"""Starts the bot in no time: a process that has all at hand forks at every line it reads, and the child is the bot.
+"""Starts the bot in no time: a process that has all at hand forks at every byte it reads, and the child is the bot.
 
 A bot started by ``python -m bot`` needs a second or two of a busy computer before its first picture; a test that kills
 it again and again would spend all its time on that. The child runs the very same ``main``; only what it lets pass
@@ -60,22 +60,22 @@ async def name_once() -> None:
 
 
 def bear() -> None:
-    """Be a bot."""
+    """Run ``main`` in the forked child."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     sys.argv = ["turnstone"]
     main()
 
 
 def serve(folder: Path) -> None:
-    """Fork a bot at every line that is read, and whatever process one of them asks for, until there is nothing more.
+    """Fork a bot at every byte that is read, and whatever process one of them asks for, until there is nothing more.
 
     The last bot doesn't outlive whoever wanted it.
     """
     listening, living = forks.listen(folder), 0
     print("ready", flush=True)
     while True:
-        ready, _, _ = select.select([0, listening], [], [])
-        if listening in ready:
+        ready, _, _ = select.select([0, listening.fileno()], [], [])
+        if listening.fileno() in ready:
             forks.answer(listening)
         if 0 in ready:
             if not os.read(0, 1):
@@ -88,9 +88,10 @@ def serve(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    timekeeper.TICK = float(sys.argv[1]) if len(sys.argv) > 1 else timekeeper.TICK
+    tick = float(sys.argv[1]) if len(sys.argv) > 1 else timekeeper.TICK
+    for module, name, value in ((timekeeper, "TICK", tick), (process, "warm_up", lambda enough: None)):
+        setattr(module, name, value)
     hardly_paint()
-    process.warm_up = lambda enough: None
     draw_once()
     asyncio.run(name_once())
     start_warming().join()
