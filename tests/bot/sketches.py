@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
+from functools import cache
 from hashlib import blake2b
 
 from PIL import Image
-from PIL.PngImagePlugin import PngInfo
+from PIL.PngImagePlugin import putchunk
 
 from rendering import films, pictures, questions
 from rendering.questions import Composition
 from rendering.scene import Scene
+
+END = 12
+"""Bytes of the chunk with which every PNG file ends."""
 
 
 def hardly_paint(replace: Callable[[object, str, object], None] = setattr) -> None:
@@ -32,9 +36,15 @@ def sketch_question(composed: Composition) -> bytes:
 
 
 def _empty(scene: Scene, digest: bytes) -> bytes:
-    file, said = io.BytesIO(), PngInfo()
-    said.add_text("scene", digest.hex())
-    Image.new("1", (scene.width, scene.height)).save(file, "PNG", pnginfo=said)
+    said, blank = io.BytesIO(), _blank(scene.width, scene.height)
+    putchunk(said, b"tEXt", b"scene\0" + digest.hex().encode())
+    return blank[:-END] + said.getvalue() + blank[-END:]
+
+
+@cache
+def _blank(width: int, height: int) -> bytes:
+    file = io.BytesIO()
+    Image.new("1", (width, height)).save(file, "PNG")
     return file.getvalue()
 
 
