@@ -16,6 +16,7 @@ import signal
 import sys
 import tempfile
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 from bot import clock
@@ -95,6 +96,7 @@ if __name__ == "__main__":
     draw_once()
     asyncio.run(name_once())
     start_warming().join()
+    import_module("bot.sandbox.pointing")
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     with tempfile.TemporaryDirectory() as made:

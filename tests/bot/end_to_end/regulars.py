@@ -54,7 +54,8 @@ class Regular:
         while not over.is_set():
             with suppress(ClientRefuses, Unanswered):
                 await self.act()
-            await asyncio.sleep(self.pause)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(over.wait(), self.pause)
 
     async def act(self) -> None:
         raise NotImplementedError
