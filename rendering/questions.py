@@ -106,11 +106,11 @@ class QuestionKind(Struct, Generic[ViewT_co], frozen=True):
     """The parts of whose answers it shows what they bring, or the stock above it says it, so that no line has to
     (``NO_PART``: of a finished one); or, where it is asked what to do, the action types."""
     partly: frozenset[str] = frozenset()
-    """Those of these parts of whose whole answers it shows too little."""
+    """Those of these parts of whose whole answers it shows too little where several have the same value."""
 
-    def shows(self, part: str, action: Action, *, whole: bool = False) -> bool:
-        """Whether it shows what an answer brings; ``whole``: where nothing is asked after this part."""
-        return (part in self.tells and not (whole and part in self.partly)) or (
+    def shows(self, part: str, action: Action, *, shared: bool = False) -> bool:
+        """Whether it shows what an answer brings; ``shared``: it is a whole one, and others have the same value."""
+        return (part in self.tells and not (shared and part in self.partly)) or (
             part == VERB and type(action) in self.tells
         )
 

@@ -208,7 +208,7 @@ async def answer(interaction: Interaction, press: Press) -> None:
 @on(VERB + WHOLE)
 @on(VERB + PART)
 async def change_lesson_picture(interaction: Interaction, press: Press) -> None:
-    """*Whole board* or back, for one look: what stands above the questions of matches stays as it was chosen there."""
+    """*Board* or *Close-up*, for one look: what stands above the questions of matches stays as it was chosen there."""
     viewer = await acknowledged(interaction)
     person = replace(viewer.person, whole_board=press.verb == VERB + WHOLE)
     await show(interaction, await after_press(replace(viewer, person=person), press))

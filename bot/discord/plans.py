@@ -216,7 +216,7 @@ async def continue_wish(interaction: Interaction, press: Press) -> None:
 @on(PREFIX + WHOLE)
 @on(PREFIX + PART)
 async def change_plan_picture(interaction: Interaction, press: Press) -> None:
-    """*Whole board* or back: what stands above questions from now on."""
+    """*Board* or *Close-up*: what stands above questions from now on."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         whole = press.verb == PREFIX + WHOLE
         person = await viewer.context.app.people.choose(viewer.person.user, whole_board=whole)

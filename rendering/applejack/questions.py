@@ -14,12 +14,12 @@ from games.applejack.state import Orchard, Phase, View
 from games.contract import Action
 from rendering import theme
 from rendering.applejack import layout, orchard, panels, trees, valleys
-from rendering.applejack.facts import box_of
+from rendering.applejack.facts import box_of, price_of
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.questions import Excerpt, Question, QuestionKind, Region
 from rendering.shapes import Chip, Frame, Label
-from rendering.text import chip, signed
+from rendering.text import chip, chip_width, signed
 
 Mark: TypeAlias = Frame | Chip | Label
 ROUND = 18
@@ -44,13 +44,18 @@ def _offers(view: View, look: Look[View], question: Question) -> Iterator[Mark]:
         if name in taken:
             yield Frame(box, ROUND, question.seat)
             if view.phase is Phase.TAKING:
-                yield _earning(own, name, box)
+                yield _earning(own, name, box, look)
     if any(isinstance(action, Draw) for action in question.actions):
         yield Frame(valleys.supply(at), ROUND, question.seat)
 
 
-def _earning(own: Orchard, name: TileId, box: Box) -> Chip:
-    """Return the most honey that a tile can bring by its connections, at its upper right corner."""
+def _earning(own: Orchard, name: TileId, box: Box, look: Look[View]) -> Chip:
+    """Return the most honey that a tile can bring by its connections, at its upper right corner; or that it is too
+    dear."""
+    if price_of(look.words, name) > own.honey:
+        dear = look.words.text("picture-too-dear")
+        x = box.right + 8 - chip_width(dear, 28) / 2
+        return chip(dear, x, box.y + 8, 28, theme.INK, theme.TRAY_SOFT, 36, over=True)
     free = (where for where, planting in enumerate(own.hexes) if planting is None)
     most = max((orchards.income(own, name, where, turn) for where in free for turn in range(6)), default=0)
     return chip(signed(most) if most else "0", box.right - 8, box.y + 8, 28, theme.INK, theme.LAUREL, 36, over=True)
@@ -100,7 +105,7 @@ def _turning(place: Place) -> Excerpt:
     return Excerpt(((Region(about, picture="orchard", inside=True),), (Region(orchard.TURNS, picture="orchard"),)))
 
 
-TAKING = QuestionKind[View](_taking, frozenset({Draw}))
+TAKING = QuestionKind[View](_taking, frozenset({Take, Draw}))
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TAKING,

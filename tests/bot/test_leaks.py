@@ -218,7 +218,7 @@ class Night:
             for value in [option.value for select in look.selects for option in select.options]:
                 await (await person.select(look, [value])).message()
             menu = await (await person.click(post, "Your move")).message()
-            for label in ("Plan my next move", "Whole board", "Close-up"):
+            for label in ("Plan my next move", "Board", "Close-up"):
                 if label in labels(menu):
                     menu = await (await person.click(menu, label)).message()
             for command in ("history", "undo", "my matches"):

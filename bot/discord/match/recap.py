@@ -101,11 +101,12 @@ async def recap(
 
 async def secrets(queries: Queries, table: Table, words: Words, seat: Seat, *, after: int) -> list[str]:
     """Return what a seat alone, or with few others, has come to know after a revision, as short as above a question."""
-    rows = await queries.journal.revisions(table.id, after)
-    seen = ((row.revision, visible(decode_events(table.game, row) or (), seat)) for row in rows)
-    own = {revision for revision, events in seen if any(event.only for event in events)}
-    texts = await revision_texts(queries, table, words, seat, after=after) if own else []
-    told = [item for item in texts if item.revision in own and not item.undone]
+    own = {}
+    for row in await queries.journal.revisions(table.id, after):
+        events = [event for event in visible(decode_events(table.game, row) or (), seat) if event.only]
+        own[row.revision] = event_sentences(table, events, words.to(seat), seat)
+    texts = await revision_texts(queries, table, words, seat, after=after) if any(own.values()) else []
+    told = [replace(item, sentences=own[item.revision]) for item in texts if own[item.revision] and not item.undone]
     return newest_lines(told, words.to(seat), ABOVE_QUESTION)
 
 

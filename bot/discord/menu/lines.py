@@ -6,9 +6,11 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from discord.ui import Button
 from msgspec.structs import replace
 
 from bot.discord.menu.model import MenuButton
+from bot.discord.ui.controls import Item, Pressable
 from bot.discord.ui.protocol import BUTTONS
 
 LINE: Final = 329
@@ -56,8 +58,19 @@ def text_height(lines: Iterable[str]) -> float:
     return TEXT * sum(-int(-SMALL * _letters(line) // LINE) for line in lines)
 
 
+def is_one_line(items: Iterable[Item]) -> bool:
+    """Tell whether these are buttons that fill no more than one line."""
+    buttons = [item.item if isinstance(item, Pressable) else item for item in items]
+    widths = [_breadth(one.label or "", one.emoji) for one in buttons if isinstance(one, Button)]
+    return len(widths) == len(buttons) and sum(widths) <= LINE
+
+
 def _width(button: MenuButton) -> float:
-    return AROUND + _letters(button.label) + (ICON if button.icon else 0)
+    return _breadth(button.label, button.icon)
+
+
+def _breadth(label: str, icon: object) -> float:
+    return AROUND + _letters(label) + (ICON if icon else 0)
 
 
 def _letters(text: str) -> float:

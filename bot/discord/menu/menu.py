@@ -220,7 +220,7 @@ async def continue_menu(interaction: Interaction, press: Press) -> None:
 @on(WHOLE)
 @on(PART)
 async def change_picture(interaction: Interaction, press: Press) -> None:
-    """*Whole board* or back: what stands above questions from now on; the answer that is begun stays."""
+    """*Board* or *Close-up*: what stands above questions from now on; the answer that is begun stays."""
     async with begin_in_turn(interaction, press.match) as (viewer, table):
         if _is_of_today(viewer, table, press):
             person = await viewer.context.app.people.choose(viewer.person.user, whole_board=press.verb == WHOLE)

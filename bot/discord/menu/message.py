@@ -19,6 +19,7 @@ from bot.discord.match.pictures import (
     question_picture,
     seen_until,
 )
+from bot.discord.menu.lines import is_one_line
 from bot.discord.menu.model import Cursor, MenuButton, MenuSelect, Row, Screen, Style
 from bot.discord.menu.questions import kind_asked
 from bot.discord.menu.screens import screen_at
@@ -98,7 +99,9 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
         *([component_of(MenuButton(labels.text("play-button-plain"), PLAIN, state.cursor))] if stands else []),
     )
     *rows, last = components_of(screen, emojis=viewer.context.icons)
-    end = (last + ways,) if _leads_elsewhere(state, screen.rows[-1]) and len(last + ways) <= BUTTONS else (last, ways)
+    together = last + ways
+    beside = _leads_elsewhere(state, screen.rows[-1]) or is_one_line(together)
+    end = (together,) if beside and len(together) <= BUTTONS else (last, ways)
     accent = SEATS[state.choices.seat].fill
     said = (*own_position(viewer, state), *stock_line(viewer, state), *stands, *await lesson_word(viewer, state))
     lines = (*said, *screen.lines)
@@ -187,8 +190,8 @@ def other_picture(viewer: Viewer, state: MenuState) -> Iterator[MenuButton]:
     """Yield the way from a question's own picture to the whole board, or back; none without such a picture."""
     table = state.choices.table
     if kind_asked(state.reached) in questions_of(table.game.meta.key) and not viewer.person.in_words:
-        verb = PART if viewer.person.whole_board else WHOLE
-        yield MenuButton(viewer.labels(table).text(f"play-button-{verb}"), verb, state.cursor)
+        verb, key = (PART, "play-button-part") if viewer.person.whole_board else (WHOLE, "play-button-board")
+        yield MenuButton(viewer.labels(table).text(key), verb, state.cursor)
 
 
 def hint_button(labels: Words, cursor: Cursor) -> MenuButton:

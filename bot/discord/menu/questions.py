@@ -59,4 +59,12 @@ def shows(speak: Speaker, option: Option) -> bool:
     question, kinds = speak.question, questions_of(speak.at.choices.table.game.meta.key)
     if question is None:
         return False
-    return kinds[question.kind].shows(question.part, option.first, whole=isinstance(option.value, Action))
+    return kinds[question.kind].shows(question.part, option.first, shared=_is_shared(question, option))
+
+
+def _is_shared(question: Question, option: Option) -> bool:
+    """Whether an option is a whole answer beside others with the same value of the part that is asked."""
+    if not isinstance(option.value, Action):
+        return False
+    values = [getattr(one.action, question.part, None) for one in question.answers if one.finishes]
+    return values.count(getattr(option.first, question.part, None)) > 1

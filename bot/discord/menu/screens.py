@@ -218,20 +218,23 @@ def _named(speak: Speaker, labels: Sequence[str], *, rest: bool) -> str:
 
 
 def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
-    """Yield what shortcuts on buttons bring, and together what lists of them and those bring that say nothing."""
-    together, told = set(speak.at.listed), dict[int, list[tuple[str, str]]]()
+    """Yield what shortcuts on buttons bring, and together what lists of them bring, and those that say nothing or whose
+    values the picture shows."""
+    together, told, shown = set(speak.at.listed), dict[int, list[tuple[str, str]]](), set[int]()
     for shortcut in shortcuts_on_buttons(speak):
         earnings = speak.text.shortcut_earnings(shortcut)
-        if earnings is None:
+        if shows(speak, shortcut.option):
+            shown.add(shortcut.verb.answer)
+        elif earnings is None:
             together.add(shortcut.verb.answer)
-        elif not shows(speak, shortcut.option) and _is_untold(speak, shortcut):
+        elif _is_untold(speak, shortcut):
             label = _in_short(speak, shortcut.verb, speak.text.shortcut(shortcut))
             told.setdefault(shortcut.verb.answer, []).append((label, earnings))
     verbs = speak.at.reached
     if isinstance(verbs, PickOne) and verbs.part == VERB:
         for verb in verbs.options:
-            earnings = speak.text.earnings(verbs, verb) if verb.answer in together else None
-            if earnings is not None and not shows(speak, verb):
+            earnings = speak.text.earnings(verbs, verb) if verb.answer in together | shown else None
+            if earnings is not None and (verb.answer in shown or not shows(speak, verb)):
                 yield speak.text.verb(verb), earnings
             own = told.pop(verb.answer, [])
             equal = len(own) > 1 and len({earns for _, earns in own}) == 1

@@ -4,6 +4,7 @@ picture-name-orchard = Orchard
 picture-wins = wins with { $n } honey
 picture-points = { $n } honey
 picture-unseen = Unseen
+picture-too-dear = Too dear
 picture-buy = Buy it
 picture-pasture = Pasture
 picture-now = { $honey } honey, { $now } if it ended now

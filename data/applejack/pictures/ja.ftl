@@ -4,6 +4,7 @@ picture-name-orchard = 果樹園
 picture-wins = ハチミツ{ $n }個で勝利
 picture-points = ハチミツ{ $n }個
 picture-unseen = 山札
+picture-too-dear = ハチミツ不足
 picture-buy = 購入
 picture-pasture = 牧草地
 picture-now = ハチミツ{ $honey }個（いま終われば{ $now }個）

@@ -181,7 +181,6 @@ play-button-hurry = Play to the end
 play-hurried = The computer players go on without pauses now. The end comes as a post.
 play-button-follow = Follow
 play-button-board = Board
-play-button-whole = Whole board
 play-button-part = Close-up
 play-button-plain = Hide this line
 play-button-film = Film

@@ -151,7 +151,6 @@ play-button-hurry = 最後まで進める
 play-hurried = コンピュータープレイヤーが間を置かずに最後まで進めます。結果は投稿でお知らせします。
 play-button-follow = 観戦する
 play-button-board = 盤面
-play-button-whole = 盤面全体
 play-button-part = 質問の部分だけ
 play-button-plain = この行を出さない
 play-button-film = 動画

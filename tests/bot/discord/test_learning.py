@@ -371,7 +371,7 @@ async def test_the_menu_shows_its_question_or_the_whole_board(club: Club, write:
     menu = await (await mika.click(await at_play(club, mika), "Previous")).message()
     part = _pictures(menu)
     begun = _pictures(await pressed(mika, menu, "Forest"))
-    whole = await (await mika.click(menu, "Whole board")).message()
+    whole = await (await mika.click(menu, "Board")).message()
     assert part[0].startswith("question-")
     assert _pictures(whole)[0].startswith("lesson-")
     assert "1 figure" in labels(whole), "the answer that is begun stays"
@@ -379,7 +379,7 @@ async def test_the_menu_shows_its_question_or_the_whole_board(club: Club, write:
     assert _pictures(back) == begun
     again = await pressed(mika, back, "Back")
     assert _pictures(again) == part
-    whole = await (await mika.click(again, "Whole board")).message()
+    whole = await (await mika.click(again, "Board")).message()
     assert _pictures(await pressed(mika, whole, "Forest")) == begun, "it is for one look"
     person = await club.app.store.read.people.get(mika.id)
     assert person is not None

@@ -70,12 +70,12 @@ async def test_the_answers_of_the_best_verb_save_a_press(club: Club) -> None:
     menu = await opened(club, table, mika)
     assert "**Choose an action**" in menu.text
     assert sorted(button.label for button in menu.buttons[:3]) == ["Use the field", "Use the forest", "Use the quarry"]
-    assert [button.label for button in menu.buttons[3:]] == ["Leave a place", "Whole board", "Rules"]
+    assert [button.label for button in menu.buttons[3:]] == ["Leave a place", "Board", "Rules"]
     assert "**Use the forest** — 2 dice ÷ 3: wood" in menu.text, "how many dice, the picture doesn't show"
     menu = await pressed(mika, menu, "Use the field")
     assert (await club.table(1)).state.tribes[0].agriculture == 1, "done with a single press"
     menu = await pressed(mika, menu, "Leave a place")
-    assert labels(menu) == ["Forest", "Quarry", "Back", "Whole board", "Rules"], "what ranks last is asked step by step"
+    assert labels(menu) == ["Forest", "Quarry", "Back", "Board", "Rules"], "what ranks last is asked step by step"
 
 
 async def test_a_menu_names_the_card_in_a_slot(club: Club) -> None:

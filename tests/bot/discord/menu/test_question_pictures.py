@@ -95,9 +95,9 @@ async def test_a_late_press_on_the_whole_board_is_not_remembered(club: Club) -> 
     mika = await placed(club)
     menu = await opened(club, await club.table(1), mika)
     await club.play(await club.table(1), Work(Spot.FIELD))
-    late = await pressed(mika, menu, "Whole board")
+    late = await pressed(mika, menu, "Board")
     assert "nothing was done" in late.text
-    assert "Whole board" in [button.label for button in late.buttons]
+    assert "Board" in [button.label for button in late.buttons]
     row = await club.app.store.read.people.get(mika.id)
     assert row is not None
     assert not row.whole_board
@@ -134,7 +134,7 @@ async def test_the_whole_board_and_back_lose_no_answer_and_are_remembered(club: 
     mika = await club.mover(table)
     menu = await pressed(mika, await opened(club, table, mika), "Forest")
     assert shown(menu) == "question"
-    whole = await pressed(mika, menu, "Whole board")
+    whole = await pressed(mika, menu, "Board")
     assert shown(whole) == "board"
     assert "**How many?**" in whole.text
     person = await club.app.store.read.people.get(mika.id)
@@ -151,7 +151,7 @@ async def test_pressed_twice_it_does_the_same_twice(club: Club) -> None:
     mika = await club.mover(table)
     menu = await opened(club, table, mika)
     for stale in (False, True):
-        reply = await mika.click(menu, "Whole board", stale=stale)
+        reply = await mika.click(menu, "Board", stale=stale)
         assert shown(await reply.message()) == "board"
 
 
@@ -160,7 +160,7 @@ async def test_changing_the_picture_never_does_what_is_to_be_confirmed(club: Clu
     menu = await pressed(mika, await opened(club, await club.table(1), mika), "Use the forest")
     before = (await club.table(1)).revision
     await club.app.people.choose(mika.id, confirms="never")
-    whole = await pressed(mika, menu, "Whole board")
+    whole = await pressed(mika, menu, "Board")
     assert (await club.table(1)).revision == before
     assert "**Use the forest?**" in whole.text
 
@@ -171,7 +171,7 @@ async def test_a_plan_is_asked_below_what_it_is_about(club: Club) -> None:
     menu = await (await waits.click(await club.post(table.id), "Plan my next move")).message()
     assert shown(menu) == "question"
     menu = await pressed(waits, menu, "Forest")
-    whole = await pressed(waits, menu, "Whole board")
+    whole = await pressed(waits, menu, "Board")
     assert shown(whole) == "ahead"
     assert "**How many?**" in whole.text
     again = await pressed(waits, whole, "Close-up")
