@@ -5,15 +5,21 @@ And, in words, what they have left, and who leads.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.discord.menu.answers import Speaker, further
+from bot.discord.menu.lines import is_one_line
 from bot.discord.menu.questions import question_of, shows
 from bot.discord.menu.state import first_state
 from bot.discord.menu.wording import Wording
+from bot.discord.ui.controls import Item, button, option, select
 from bot.discord.ui.formatting import lead_text
 from games.catalogue import find_game
+from games.contract import Action
 from games.narrowing import VERB, PickOne
+from rendering.questions import Excerpt, QuestionKind
 from rendering.words import Words
 from tests.bot.discord.club import Club, opened
 from tests.bot.discord.menu.positions import NAMES, table
@@ -47,6 +53,30 @@ def test_every_first_choice_says_what_it_brings(key: str) -> None:
                 if said.earnings(at.reached, option) is None and not shows(speak, option)
             }
     assert untold == NAMED[key]
+
+
+async def test_what_a_picture_shows_of_each_answer_a_line_says_once(club: Club) -> None:
+    table = await club.start("mika", "taro", game="applejack")
+    menu = await opened(club, table, await club.mover(table))
+    offered = [button.label for button in menu.buttons if " for " in button.label]
+    assert len(offered) > 1
+    assert menu.text.count("**Take a tile** — ") == 1
+    assert not any(label in menu.text for label in offered)
+
+
+def test_of_whole_answers_with_equal_values_a_picture_shows_too_little() -> None:
+    kind = QuestionKind[Any](lambda view, look, question: Excerpt(()), frozenset({"tile"}), frozenset({"tile"}))
+    assert kind.shows("tile", Action())
+    assert not kind.shows("tile", Action(), shared=True)
+
+
+def test_ways_stand_beside_answers_where_all_are_one_line() -> None:
+    def buttons(*names: str) -> list[Item]:
+        return [button(name, "board", 1) for name in names]
+
+    assert is_one_line(buttons("Building D", "Board", "Rules"))
+    assert not is_one_line(buttons("Draw a tile unseen", "Board", "Rules"))
+    assert not is_one_line([select([option("One", "1")], "pick", 1, placeholder="Which?"), *buttons("Rules")])
 
 
 @pytest.mark.parametrize("key", NAMED)
