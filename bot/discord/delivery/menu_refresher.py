@@ -10,7 +10,7 @@ import logging
 from typing import Final
 
 from bot.discord.match.interactions import Viewer, note_shown, viewer_before
-from bot.discord.match.pictures import Told, before_last_answer, lines_after, news_after, seen_until
+from bot.discord.match.news import Told, before_last_answer, lines_after, news_after, seen_until
 from bot.discord.match.recap import ABOVE_QUESTION, with_take_back
 from bot.discord.menu.menu import today
 from bot.discord.ui.context import Context

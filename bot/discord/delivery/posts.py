@@ -15,7 +15,8 @@ from bot.discord.match.clocks import naming, own_time_line, table_clock, time_li
 from bot.discord.match.friends import friend_lines
 from bot.discord.match.interactions import Viewer
 from bot.discord.match.message_parts import home_button, why_called, why_stranded
-from bot.discord.match.pictures import SHEET, board_picture, news_after, public_film, public_picture, seen_until
+from bot.discord.match.news import news_after, seen_until
+from bot.discord.match.pictures import SHEET, board_picture, public_film, public_picture
 from bot.discord.match.recap import LINES, recap, undo_buttons
 from bot.discord.match.sayings import said_lately, say_button
 from bot.discord.match.story import story_text

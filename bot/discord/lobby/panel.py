@@ -26,7 +26,7 @@ from bot.discord.lobby.card import (
 from bot.discord.match.clocks import clock_rows, table_clock
 from bot.discord.match.interactions import Viewer, manages
 from bot.discord.match.message_parts import move_buttons
-from bot.discord.match.pictures import Told
+from bot.discord.match.news import Told
 from bot.discord.match.resolution import EVERY
 from bot.discord.match.show import look_message
 from bot.discord.match.verbs import match_verb, offered

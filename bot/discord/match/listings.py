@@ -16,7 +16,8 @@ from bot.discord.match.clocks import Times, naming
 from bot.discord.match.following import followed_button
 from bot.discord.match.interactions import Viewer, acknowledged, may_read
 from bot.discord.match.message_parts import stranded_lines
-from bot.discord.match.pictures import board_picture, seen_until
+from bot.discord.match.news import seen_until
+from bot.discord.match.pictures import board_picture
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import (
     asked_line,

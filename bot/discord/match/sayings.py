@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord.match.interactions import Viewer
-from bot.discord.match.pictures import seen_until
+from bot.discord.match.news import seen_until
 from bot.discord.ui.controls import Item, Pressable, button
 from bot.discord.ui.formatting import escaped
 from bot.matches.table import Table

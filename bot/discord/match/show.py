@@ -11,19 +11,17 @@ from bot.discord.match.friends import friend_lines, friend_row
 from bot.discord.match.interactions import Viewer, begin_press
 from bot.discord.match.message_parts import bottom_row, follow_buttons, move_buttons, stranded_lines
 from bot.discord.match.moments import OWN
+from bot.discord.match.news import NOTHING, Told, seen_until
 from bot.discord.match.news_format import RevisionText
 from bot.discord.match.pictures import (
     EVER,
     LAST_FILM,
-    NOTHING,
-    Told,
     board_picture,
     parts_row,
     private_film,
     public_film,
     public_picture,
     read_part,
-    seen_until,
 )
 from bot.discord.match.recap import recap, revision_texts
 from bot.discord.ui.context import Context

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from bot.discord.match.interactions import Viewer, acknowledged, begin_in_turn, in_turn, show_noted
 from bot.discord.match.message_parts import way_back
-from bot.discord.match.pictures import board_picture, seen_until
+from bot.discord.match.news import seen_until
+from bot.discord.match.pictures import board_picture
 from bot.discord.match.resolution import find_or_ask
 from bot.discord.match.show import heading_for
 from bot.discord.menu.menu import stale

@@ -24,17 +24,8 @@ from bot.discord.match.message_parts import (
     way_back,
     with_plan,
 )
-from bot.discord.match.pictures import (
-    EVER,
-    NOTHING,
-    Told,
-    board_picture,
-    news_after,
-    private_film,
-    secrets_after,
-    seen_until,
-    table_picture,
-)
+from bot.discord.match.news import NOTHING, Told, news_after, secrets_after, seen_until
+from bot.discord.match.pictures import EVER, board_picture, private_film, table_picture
 from bot.discord.match.recap import ABOVE_QUESTION, last_move, take_back_button, undo_buttons, with_take_back
 from bot.discord.match.sayings import say_buttons
 from bot.discord.match.show import heading_for, look_message, position_in_words, status_text

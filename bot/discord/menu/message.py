@@ -10,15 +10,8 @@ from discord import ButtonStyle
 from bot.discord.match.board_text import board_text
 from bot.discord.match.interactions import Viewer
 from bot.discord.match.message_parts import way_back
-from bot.discord.match.pictures import (
-    NOTHING,
-    Told,
-    board_picture,
-    has_moved,
-    preview_picture,
-    question_picture,
-    seen_until,
-)
+from bot.discord.match.news import NOTHING, Told, seen_until
+from bot.discord.match.pictures import board_picture, has_moved, preview_picture, question_picture
 from bot.discord.menu.lines import is_one_line
 from bot.discord.menu.model import Cursor, MenuButton, MenuSelect, Row, Screen, Style
 from bot.discord.menu.questions import kind_asked

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from bot.discord.match.friends import end_button, friend_row
 from bot.discord.match.interactions import Viewer, acknowledged, begin_look
-from bot.discord.match.pictures import lines_after, parts_row, read_part, seen_until
+from bot.discord.match.news import lines_after, seen_until
+from bot.discord.match.pictures import parts_row, read_part
 from bot.discord.match.recap import LINES
 from bot.discord.match.resolution import find_or_ask, find_table
 from bot.discord.match.show import look_message

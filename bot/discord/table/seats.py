@@ -12,7 +12,7 @@ from msgspec import structs
 from bot.discord.lobby.places import let_in
 from bot.discord.match.interactions import Viewer, begin_press, manages, viewer_of
 from bot.discord.match.message_parts import move_buttons
-from bot.discord.match.pictures import Told
+from bot.discord.match.news import Told
 from bot.discord.match.recap import words_then
 from bot.discord.match.resolution import find_table
 from bot.discord.match.verbs import (

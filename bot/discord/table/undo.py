@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.discord.delivery.channel_messages import ended_request, request_post
 from bot.discord.match.interactions import Viewer, begin_in_turn, show_noted, viewer_of
 from bot.discord.match.message_parts import bottom_row, move_buttons
-from bot.discord.match.pictures import Told, news_after
+from bot.discord.match.news import Told, news_after
 from bot.discord.match.recap import ABOVE_QUESTION, undo_items
 from bot.discord.menu.menu import Reply, today
 from bot.discord.ui.controls import Interaction, Pressable, button, on, say_privately
