@@ -7,6 +7,7 @@ import signal
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby, product
+from math import exp, log
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -39,6 +40,9 @@ KILLS, MANY_KILLS = 10, 30
 """How often the bot is killed in every run, and in a campaign."""
 MOST_KILLS = 100
 """The bot is killed more often than it has to be, but not more often than this, until people have got to play."""
+LIFE = (4, 120)
+"""Requests that the bot makes before it is killed, least and most. In a campaign most lives are short: what the one
+before has left undone is done in their beginning."""
 PLAYED = 10
 """Moves at least that somebody saw accepted."""
 OFTEN = [(5, "stone_age")]
@@ -79,7 +83,8 @@ async def live_and_die(bots: BotProcesses, tables: Tables, luck: Random) -> None
     playing = tables.play()
     await bots.start()
     sandbox.clock.advance(TOO_LATE)
-    enough = len(sandbox.rest.log) + luck.randint(4, 120)
+    made = int(exp(luck.uniform(*map(log, LIFE)))) if tables.busy else luck.randint(*LIFE)
+    enough = len(sandbox.rest.log) + made
     await sandbox.world.changes.until(lambda: len(sandbox.rest.log) >= enough)
     await asyncio.sleep(luck.uniform(0, 0.03))
     await bots.end(signal.SIGKILL)
