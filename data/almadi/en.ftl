@@ -258,7 +258,7 @@ situation = Goods: { $goods }; your caravans can carry { $capacity }: that is { 
 
 ## What a choice would bring
 
-brings-place = Activates its contacts
+brings-place = Activates its contacts: effects, and points at once
 brings-move = Activates its new contacts
 brings-take = Its points if completed{ $safe_key ->
     [true] {""}

@@ -17,6 +17,8 @@ FILLED = 0.35
 """What part of its worth a tile has on the cottage."""
 UNSEEN = -100.0
 """How far a tile that nobody has seen is behind the others."""
+POOR = "earns-take-poor"
+"""The key of what is said of a tile that costs more than its taker has."""
 
 
 def ask(view: View) -> Phrase:
@@ -74,26 +76,26 @@ def describe(view: View, action: Action) -> Choice:
 
 
 def brings(view: View, actions: Sequence[Action]) -> Phrase | None:
-    """Return the most honey that one of several tiles can bring at once."""
+    """Return the most honey that one of several tiles can bring at once; where all are too dear, that they are."""
     if view.seat is None or view.phase is not Phase.TAKING or not isinstance(actions[0], Take):
         return None
     told = (_take_earns(view, view.seat, each.tile) for each in actions if isinstance(each, Take))
-    return max(told, key=lambda phrase: phrase.args.get("honey", 0))
+    return max(told, key=lambda phrase: (phrase.args.get("honey", 0), phrase.key != POOR))
 
 
 def _take(view: View, seat: int, tile: TileId) -> Choice:
     rank = valuation.best(view, seat, tile)
-    orchard, price = view.orchards[seat], TILES[tile].price
+    orchard = view.orchards[seat]
     label = Phrase("label-cottage", {"tile": NamedValue("tile", tile)}) if tile == orchard.cottage else None
     if view.phase is Phase.FILLING:
-        return Choice(FILLED * rank, earns=Phrase("earns-fill", {"price": price}))
-    if price > orchard.honey:
-        return Choice(rank, Phrase("earns-take-poor", {"pasture": BOX.constants.pasture_honey}), label)
+        return Choice(FILLED * rank, earns=Phrase("earns-fill", {"price": TILES[tile].price}))
     return Choice(rank, _take_earns(view, seat, tile), label)
 
 
 def _take_earns(view: View, seat: int, tile: TileId) -> Phrase:
-    """Say where the hives of a tile would bring the most honey at once."""
+    """Say where the hives of a tile would bring the most honey at once, or that it is too dear."""
+    if TILES[tile].price > view.orchards[seat].honey:
+        return Phrase(POOR, {"pasture": BOX.constants.pasture_honey})
     here = valuation.grove(view, seat)
     ways = ((here.income(tile, where, turn), -where) for where in here.free for turn in range(TURNS[tile]))
     honey, where = max(ways)

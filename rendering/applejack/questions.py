@@ -105,7 +105,7 @@ def _turning(place: Place) -> Excerpt:
     return Excerpt(((Region(about, picture="orchard", inside=True),), (Region(orchard.TURNS, picture="orchard"),)))
 
 
-TAKING = QuestionKind[View](_taking, frozenset({Take, Draw}))
+TAKING = QuestionKind[View](_taking, frozenset({Take}))
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TAKING,

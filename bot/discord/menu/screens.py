@@ -167,8 +167,7 @@ def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     earnings = _earnings(speak, prompt, explained)
     asking = [*_above(speak, preview), _asking(speak, prompt)]
     listed, _ = page(prompt.options or prompt.complete, speak.at.cursor.page, OPTIONS)
-    open_ended = not earnings and not all(option.finishes for option in further(speak, prompt))
-    together = _brings_together(speak, prompt) if whole is None or parts is None or open_ended else []
+    together = _brings_together(speak, prompt) if whole is None or parts is None or not earnings else []
     lines = [*asking, *earnings, *together, *_advice(speak, listed), *_page(speak, prompt)]
     rows = (*choice_rows(speak, prompt), *way_rows(speak, prompt.options or prompt.complete))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)

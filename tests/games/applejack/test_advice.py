@@ -163,12 +163,18 @@ def test_a_tile_tells_where_it_would_bring_the_most() -> None:
     assert earned(state, Take("t021")) == {"pasture": 2}
 
 
-def test_tiles_together_tell_the_most_that_one_brings() -> None:
+def test_tiles_together_tell_the_most_that_one_brings_which_is_not_too_dear() -> None:
     valleys = [("t001", "t009"), ("t021",), (), (), (), (), ()]
     view = GAME.view(position(valleys=valleys, orchards={0: orchard(8)}), 0)
-    both = GAME.brings(view, [Take("t001"), Take("t009")])
-    assert both is not None
-    assert both.args["honey"] == 6
+
+    def told(*actions: Action) -> dict[str, object]:
+        phrase = GAME.brings(view, actions)
+        assert phrase is not None
+        return dict(phrase.args)
+
+    assert told(Take("t001"), Take("t009"))["honey"] == 6
+    assert told(Take("t021"), Take("t001"))["honey"] == 3
+    assert told(Take("t021")) == {"pasture": 2}
     assert GAME.brings(view, [Draw()]) is None
 
 
