@@ -292,7 +292,10 @@ earns-done = { $lost_count ->
         [0] Nothing is given up
        *[other] You get { $gifts }
     }
-   *[other] Gives up { $lost }
+   *[other] { $gifts_count ->
+        [0] Gives up { $lost }
+       *[other] You get { $gifts }, and give up { $lost }
+    }
 }
 label-take = Take { $objective_label }
 earns-take = { $met ->

@@ -131,13 +131,13 @@ action-place = ランドスケープを置く
     .command = 置く
     .done = { $tile }を{ $column }列目に置く
     .rest = { $tile_key }·{ $column }
-    .complete = どれ · 何列目？
+    .complete = どれを何列目に？
 action-move = ランドスケープを移動する
     .help = 魔神を使い、自分のレルムのランドスケープを好きな行へ移動します
     .command = 移動
     .done = { $tile }を{ $row }行{ $column }列に移動する
     .rest = { $tile_key }·{ $row }·{ $column }
-    .complete = どれ · 何行目 · 何列目？
+    .complete = どれを何行何列目に？
 action-take = 目標カードを取る
     .help = 月を使い、場かほかの人から目標カードを1枚取ります
     .command = 目標
@@ -204,9 +204,9 @@ ask-end = 手番を終える
 ask-place = ランドスケープを取って置く
 ask-use = { $waiting_count ->
     [0] 雇用するか、手番を終える
-   *[other] { $waiting }を使うか、手番を終える
+   *[other] 残りの効果（{ $waiting }）を使うか、手番を終える
 }
-progress = ラウンド{ $round }／{ $rounds }・サプライは残り{ $left }枚
+progress = ラウンド{ $round }／{ $rounds }・ランドスケープは残り{ $left }枚
 stock = { $held_count ->
     [0] カードもルビーもなし
    *[other] { $held }
@@ -248,7 +248,10 @@ earns-done = { $lost_count ->
         [0] 放棄するものなし
        *[other] { $gifts }を受け取る
     }
-   *[other] 使っていない{ $lost }を放棄
+   *[other] { $gifts_count ->
+        [0] {""}
+       *[other] { $gifts }を受け取り、
+    }使っていない{ $lost }を放棄
 }
 label-take = 目標「{ $objective_label }」を取る
 earns-take = { $met ->

@@ -112,7 +112,7 @@ field-tile = Which tile?
     .option = tile
     .help = The tile to take
 field-face = Buy it?
-    .beside = Plant it where? Each hex tells its honey.
+    .beside = Buy and plant it where? Each hex tells its honey.
     .option = face
     .help = Buy the tree, or make it a pasture for 2 honey
 field-where = On which hex?
@@ -163,7 +163,7 @@ label-turn = Rotation { $turn }: { $faces_count ->
        *[other] ; lost: { $lost }
     }
 }
-earns-take = Up to +{ $honey } honey at once
+earns-take = Connections bring up to +{ $honey } honey at once
 earns-take-plain = No honey at once
 earns-take-poor = Too dear for you: +{ $pasture } honey as a pasture
 earns-draw = { $left ->

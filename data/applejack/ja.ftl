@@ -112,7 +112,7 @@ field-tile = どの木タイル？
     .option = タイル
     .help = 選ぶ木タイル
 field-face = 購入する？
-    .beside = どこに植える？（マスの数字は接続のハチミツ）
+    .beside = 購入してどこに植える？（数字は接続で得るハチミツ）
     .option = 面
     .help = 木として購入するか、牧草地にしてハチミツを2個得るか
 field-where = どのマス？
@@ -125,13 +125,13 @@ field-turn = どの向き？
 
 ## いま聞かれていることと進み具合
 
-ask-take = 木タイルを谷{ $valley }か谷{ $next }か山札から選ぶ
-push-ask-take = 木タイルを谷{ $valley }か谷{ $next }か山札から選ぶ
+ask-take = 木タイルを谷{ $valley }か谷{ $next }から選ぶか、山札から引く
+push-ask-take = 木タイルを谷{ $valley }か谷{ $next }から選ぶか、山札から引く
 ask-take-cottage = 木タイル：谷{ $valley }か谷{ $next }、コテージ、山札
 ask-take-far = 木タイルを谷{ $valley }から選ぶ
 ask-fill = コテージの補充：谷{ $valley }か谷{ $next }、山札
 ask-place = 木タイルを置く：購入か牧草地か
-progress = { $lap }／{ $laps }周目・手番{ $turn }／{ $turns }
+progress = { $lap }周目／全{ $laps }周・手番{ $turn }／{ $turns }
 stock = ハチミツ{ $honey }個、空きマス{ $free }か所{ $cottage_key ->
     [true] 、コテージの木タイル1枚
    *[false] {""}
@@ -160,7 +160,7 @@ label-turn = 回転{ $turn }：{ $faces_count ->
        *[other] 、接続できない巣箱は{ $lost }
     }
 }
-earns-take = すぐにハチミツ最大+{ $honey }
+earns-take = 接続ですぐにハチミツ最大+{ $honey }
 earns-take-plain = どこに置いても接続なし
 earns-take-poor = ハチミツ不足、牧草地にすれば+{ $pasture }
 earns-draw = 表は引くまでわかりません。山札は残り{ $left }枚

@@ -88,12 +88,13 @@ def stock(view: View) -> Phrase | None:
     if view.phase is Phase.KEEPING and player.hand:
         return _powers(player.hand)
     figures = arrangement(player.realm).figures
+    moving = view.seat == view.mover and Effect.GENIE in _usable(view, view.mover)
     held = {Effect.MOSAIC: player.mosaics, Effect.STALL: player.stalls, Effect.RUBY: player.rubies}
     told = {
         "held": tuple(effect for effect, count in held.items() for _ in range(count)),
         "goods": goods(player, figures),
         "carried": min(goods(player, figures), capacity(player, figures)),
-        "using": view.phase is Phase.USING and view.seat == view.mover,
+        "using": view.phase is Phase.USING and moving,
         "moves": move_limit(player) - view.doing.moves,
     }
     return Phrase("stock", told)

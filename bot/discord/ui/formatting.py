@@ -225,7 +225,8 @@ def lead_text(words: Words, points: Sequence[int], reader: Seat) -> str:
     leaders = [seat for seat, own in enumerate(points) if own == best]
     names = [words.text("seat-you") if seat == reader else bold(words.names[seat]) for seat in leaders]
     n = 0 if len(leaders) == len(points) else len(leaders)
-    told = {"n": n, "you": leaders == [reader], "names": words.listed(names), "points": best, "seats": len(points)}
+    told = {"n": n, "you": leaders == [reader], "names": words.listed(names), "seats": len(points)}
+    told["points"] = words.text("picture-points", n=best)
     return words.text("play-leads", **told)
 
 

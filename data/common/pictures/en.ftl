@@ -9,7 +9,10 @@ alt-preview = { $game }. { $what }. { picture-undecided }.
 picture-waiting = Waiting for { $n } players
 picture-wins = wins with { $n } points
 picture-shared = Shared victory
-picture-points = { $n } points
+picture-points = { $n } { $n ->
+    [one] point
+   *[other] points
+}
 picture-ended = Ended
 picture-no-result = without a result
 picture-conceded =

@@ -289,20 +289,14 @@ play-leads = { $n ->
         [1] You have
         [2] Both have
        *[other] All have
-    } { $points } { $points ->
-        [one] point
-       *[other] points
-    }
+    } { $points }
    *[other] { $you_key ->
         [true] You lead
        *[false] { $names } { $n ->
             [one] leads
            *[other] lead
         }
-    } with { $points } { $points ->
-        [one] point
-       *[other] points
-    }
+    } with { $points }
 }
 # Above a question, to whoever answers it.
 play-own-move = Your move

@@ -246,16 +246,16 @@ play-leads = { $n ->
         [1] あなたは
         [2] 2人とも
        *[other] 全員
-    }{ $points }点
+    }{ $points }
    *[other] { $you_key ->
         [true] あなた
        *[false] { $names }
-    }が{ $points }点で首位
+    }が{ $points }で首位
 }
 # 質問の上に、答える本人に見せる。
 play-own-move = あなたの番
 # 一種類の答えの一覧の上。
-play-choose-of = { $label }：選ぶ
+play-choose-of = { $label }（一覧から）
 play-beside = { $head }・{ $next }
 play-earns = { $label }：{ $earns }
 # What an answer brings, and what the component does that it names.

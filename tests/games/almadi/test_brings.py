@@ -11,7 +11,7 @@ from rendering.words import Words
 from tests.games.almadi.table import arrive, legal, owner, position
 
 EN = Words("en", "almadi")
-CONTACTS, NEW_CONTACTS = "Activates its contacts", "Activates its new contacts"
+CONTACTS, NEW_CONTACTS = "Activates its contacts: effects, and points at once", "Activates its new contacts"
 RISKY, SAFE = "Its points if completed, else minus", "Its points if completed"
 
 

@@ -509,7 +509,7 @@ def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) ->
     ("locale", "questions", "said"),
     [
         ("en", ["Which · row · column?", "To which row?", "To which column?"], "Row 0, Column 3"),
-        ("ja", ["どれ · 何行目 · 何列目？", "どの行へ？", "どの列へ？"], "0行目、3列目"),
+        ("ja", ["どれを何行何列目に？", "どの行へ？", "どの列へ？"], "0行目、3列目"),
     ],
 )
 def test_what_is_left_of_an_answer_is_asked_as_such(locale: str, questions: list[str], said: str) -> None:
