@@ -69,7 +69,7 @@ def taps(message: ChatMessage) -> tuple[list[Tap], list[Tap]]:
     What takes an answer, a move or the seat back is neither, nor what changes the picture or says something to others.
     """
     pressable = (button for button in message.buttons if button.custom_id is not None and not button.disabled)
-    neither = ("take-back", "undo", "move", "rules", "hint-button", "whole", "part", "film", "plain", "said-button-say")
+    neither = ("take-back", "undo", "move", "rules", "hint-button", "board", "part", "film", "plain", "said-button-say")
     found = [Tap(button) for button in pressable if not _is(button, *neither, "seat-take-back")]
     about = [tap for tap in found if tap.leads_about]
     return [] if is_report(message) else [tap for tap in found if tap not in about], about

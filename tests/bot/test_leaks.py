@@ -219,7 +219,7 @@ class Night:
                 await (await person.select(look, [value])).message()
             menu = await (await person.click(post, "Your move")).message()
             for label in ("Plan my next move", "Board", "Close-up"):
-                if label in labels(menu):
+                if label in [button.label for button in menu.buttons]:
                     menu = await (await person.click(menu, label)).message()
             for command in ("history", "undo", "my matches"):
                 await (await person.slash(channel, command)).message()
