@@ -351,9 +351,9 @@ progress = { $stage_key ->
    *[other] 第{ $turn }手番・{ $stage }
 }
 stock = { coins }{ $resources_count ->
-    [0] {""}
+    [0] 、資源なし
    *[other] 、{ $resources }
-}（空き{ $room }個）{ $treasures ->
+}（保管できる資源はあと{ $room }個）{ $treasures ->
     [0] {""}
    *[other] 、宝物カード{ $treasures }枚
 }
@@ -377,12 +377,12 @@ brings-coins = コイン+{ from-coins }
 brings-room = { $rooms }種類の部屋から1つ{ $points ->
     [0] {""}
    *[other] （最大{ earns-points }）
-}、コイン−{ from-coins }
-brings-one-room = { $room_label }、コイン−{ $coins }。{ $effect_label }
-brings-hire = 能力{ $points ->
+}、費用はコイン{ from-coins }枚
+brings-one-room = { $room_label }、費用はコイン{ $coins }枚。{ $effect_label }
+brings-hire = 専門家の能力{ $points ->
     [0] {""}
-   *[other] と最大{ earns-points }
-}、コイン−{ from-coins }
+   *[other] 、最大{ earns-points }
+}、費用はコイン{ from-coins }枚
 brings-cards = { $cards }
 brings-card = 「{ $card }」{ $effect_label }
 brings-both = { $head }{ $next }
@@ -396,17 +396,20 @@ from-coins = { $same_key ->
     [true] { $coins }
    *[false] { $least }〜{ $coins }
 }
-label-sell = { $cards }を売却：{ earns-coins }
+label-sell = { $cards }を売却：{ $coins ->
+    [0] コインなし
+   *[other] { earns-coins }
+}
 earns-coins = コイン+{ $coins }
 earns-points = 名声点+{ $points }
 nobody-in-rooms = 全員ギルドの外側
 earns-price = コイン−{ $coins }
 earns-resources = +{ $resources }
-earns-besides = 専門家の効果でさらに{ $resources }
+earns-besides = さらに{ $resources }
 earns-nothing = 得るものなし
 earns-no-bonus = ボーナスなし
 earns-no-coins = コインは得られない
-earns-no-room = 埋まる部屋なし
+earns-no-room = 部屋は埋まらない
 earns-unseen = 引くまでわからない
 earns-peek = クエストの山札の上から{ $cards }枚
 earns-over = 手番が終わる

@@ -214,14 +214,14 @@ field-tools = どの道具？
     .help = ダイスに加える道具
     .value = { $value_count ->
         [0] 道具なし
-       *[other] 道具{ $value }
+       *[other] 能力{ $value }の道具
     }
 field-once = どの使い切り道具？
     .option = 使い切り
     .help = ダイスに加える使い切り道具（使うとなくなります）
     .value = { $value_count ->
         [0] 使い切り道具なし
-       *[other] 使い切り道具{ $value }
+       *[other] 能力{ $value }の使い切り道具
     }
 field-die = どのダイス？
     .option = ダイス

@@ -244,7 +244,7 @@ brings-travel = Moves on, { $price ->
 }
 earns-income = { coins-told } or { stones-told }
 earns-stop = You keep { $stones }
-earns-no-consolation = { earns-stop }, without the consolation for { $pushes } misses
+earns-no-consolation = { earns-stop }; the consolation (a small tile or coins) needs { $pushes } misses
 earns-token = And a { -push-token }
 earns-convert = Goes back to the supply: { $returned }
 earns-build = { points-told }, { $tokens ->

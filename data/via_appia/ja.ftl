@@ -173,7 +173,7 @@ progress = 第{ $round }ラウンド・建設済み{ $laid }／{ $spaces }{ $las
    *[false] {""}
 }
 stock = { coins-told }、{ $stones_count ->
-    [0] 採石する石なし
+    [0] 石なし
    *[other] { $stones }
 }、{ $tiles_count ->
     [0] タイルなし
@@ -192,16 +192,13 @@ brings-income = お金{ $both_key ->
 }石
 brings-push = 落ちた石ごとにタイルか{ coins-told }
 brings-build = 最大{ points-told }
-brings-travel = 先へ進む（{ $price ->
-    [0] 無料
-   *[other] { $price }金
-}から{ $points ->
+brings-travel = 先へ進む（{ $price }金から{ $points ->
     [0] {""}
    *[other] 、最大{ points-told }
 }）
 earns-income = { coins-told }か{ stones-told }
 earns-stop = { $stones }が残る
-earns-no-consolation = { earns-stop }、残念賞（{ $pushes }個とも落ちない場合）はなし
+earns-no-consolation = { earns-stop }。{ $pushes }個押しても何も落ちないときの残念賞は、もらえない
 earns-token = { -push-token }も獲得
 earns-convert = ストックに戻る：{ $returned }
 earns-build = { points-told }、{ $area }のボーナストークン{ $tokens }枚{ $coins ->
@@ -244,7 +241,7 @@ label-income = カード{ $slot }：{ $wage_key ->
     }
 }{ $returned_count ->
     [0] {""}
-   *[other] 、{ $returned }は戻す
+   *[other] （手持ちの{ $returned }は戻す）
 }
 label-travel = { $to }へ：{ $price ->
     [0] 無料

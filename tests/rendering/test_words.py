@@ -439,7 +439,7 @@ def test_labels_and_sentences_differ_where_the_language_wants_it() -> None:
     assert EN.option_value(Place, "figures", 1) == "1 figure"
     assert EN.option_value(Place, "figures", 2) == "2 figures"
     assert EN.option_value(UseTools, "tools", ()) == "No tool"
-    assert JA.option_value(UseTools, "tools", (2, 1)) == "道具2・1"
+    assert JA.option_value(UseTools, "tools", (2, 1)) == "能力2・1の道具"
     assert EN.name("food-3-weaving", CardId) == "3 food / Weaving"
     assert JA.name("food-3-weaving", CardId) == "食料3／織物"
 

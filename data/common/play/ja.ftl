@@ -238,7 +238,7 @@ play-path = { $head } › { $next }
 play-verb-with = { $verb }：{ $value }
 play-whole-or-part = { $question } 上のボタンなら、ひと押しで決まります。
 # 続きのある答え。
-play-and-ends = { $action }・{ $ending }
+play-and-ends = { $action }（{ $ending }）
 play-and-more = { $label }…
 play-stock = 手持ち：{ $stock }
 play-leads = { $n ->

@@ -105,7 +105,7 @@ def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
 def test_whoever_stops_early_is_told_what_they_forgo() -> None:
     state = position(player(stones="SS"), asked=PushOn(0, 1, True))
     kept = "You keep 2 small stones"
-    assert said(choice(state, Stop()).earns) == f"{kept}, without the consolation for 2 misses"
+    assert said(choice(state, Stop()).earns) == f"{kept}; the consolation (a small tile or coins) needs 2 misses"
     assert said(choice(position(player(stones="SS"), asked=PushOn(0, 1, False)), Stop()).earns) == kept
     last = position(player(stones="SS", push_token=True), asked=PushOn(0, 2, True))
     assert said(choice(last, Stop()).earns) == kept
@@ -267,7 +267,7 @@ def test_cards_are_described_by_what_is_to_be_had_in_a_shortage() -> None:
     take = income(1, Wage.STONES)
     fewer = position(*(player(stones="S" * n) for n in (5, 3, 1)), face_up=("4S", "3M", "1L", "2SM"), store="")
     assert said(choice(fewer, take).label) == "Card 1: 1 small stone (you return 2 small stones)"
-    assert said(choice(fewer, take).label, JA) == "カード1：石（小）1個、石（小）2個は戻す"
+    assert said(choice(fewer, take).label, JA) == "カード1：石（小）1個（手持ちの石（小）2個は戻す）"
     assert said(choice(fewer, income(1, Wage.COINS)).label) == "Card 1: 4 coins"
     assert choice(fewer, take).rank < 0
     others = position(*(player(stones="S" * n) for n in (0, 4, 1)), face_up=("2SSS", "3M", "1L", "2SM"), store="S")
