@@ -421,7 +421,10 @@ from-coins = { $same_key ->
    *[false] { $least } to { coins }
 }
 label-sell = Sell { $cards }: { earns-coins }
-earns-coins = +{ coins }
+earns-coins = { $coins ->
+    [0] no coins
+   *[other] +{ coins }
+}
 earns-points = +{ $points } { $points ->
     [one] point
    *[other] points

@@ -388,7 +388,7 @@ brings-card = 「{ $card }」{ $effect_label }
 brings-both = { $head }{ $next }
 brings-of-one-type = 好きな資源1種類を+{ $count }
 brings-filled = { $points ->
-    [0] 埋まる部屋なし
+    [0] { earns-no-room }
    *[other] 最大{ earns-points }
 }
 brings-toll = ほかのプレイヤーがそこで作製すると{ coins }を受け取る
@@ -396,11 +396,11 @@ from-coins = { $same_key ->
     [true] { $coins }
    *[false] { $least }〜{ $coins }
 }
-label-sell = { $cards }を売却：{ $coins ->
+label-sell = { $cards }を売却：{ earns-coins }
+earns-coins = { $coins ->
     [0] コインなし
-   *[other] { earns-coins }
+   *[other] コイン+{ $coins }
 }
-earns-coins = コイン+{ $coins }
 earns-points = 名声点+{ $points }
 nobody-in-rooms = 全員ギルドの外側
 earns-price = コイン−{ $coins }

@@ -283,6 +283,9 @@ stock = { $food } food{ $stores_count ->
 }{ $tools ->
     [0] {""}
    *[other] , tools +{ $tools }
+}{ $once ->
+    [0] {""}
+   *[other] , one-use +{ $once }
 }{ $placing_key ->
     [true] , { $home } { $home ->
         [one] figure

@@ -250,6 +250,9 @@ stock = 食料{ $food }個{ $stores_count ->
 }{ $tools ->
     [0] {""}
    *[other] 、道具+{ $tools }
+}{ $once ->
+    [0] {""}
+   *[other] 、使い切り+{ $once }
 }{ $placing_key ->
     [true] 、置けるコマ{ $home }個
    *[false] {""}

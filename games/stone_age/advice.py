@@ -56,7 +56,8 @@ def stock(view: View) -> Phrase | None:
     told = {
         "food": player.food,
         "stores": tuple(one for one, n in zip(Resource, player.stores, strict=True) for _ in range(n)),
-        "tools": sum(free) + sum(player.once),
+        "tools": sum(free),
+        "once": sum(player.once),
         "placing": view.phase is Phase.PLACEMENT,
         "home": player.home,
     }

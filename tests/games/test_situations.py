@@ -226,7 +226,7 @@ def test_coins_behind_a_screen_are_in_nobody_elses_line() -> None:
             "kings_guild",
             kings_guild.position(players={0: {"stores": (kings_guild.WOOD, kings_guild.IRON), "coins": 3}}),
             "3 coins, 1 iron and 1 wood (room for 3 more)",
-            "コイン3枚、鉄1個と木材1個（空き3個）",
+            "コイン3枚、鉄1個と木材1個（保管できる資源はあと3個）",
         ),
         ("via_appia", via_appia.start(2), "1 coin, 2 small stones, no tile to lay", "1金、石（小）2個、タイルなし"),
     ],

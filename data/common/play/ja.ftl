@@ -265,10 +265,10 @@ play-or = { $head }／{ $next }
 play-all-others = ほかの{ $count }通り
 play-choose-between =
     { $least ->
-        [0] { $most }個まで選んでください
+        [0] 合わせて{ $most }個まで選んでください
        *[other] { $same_key ->
             [true] { $most }個選んでください
-           *[other] { $least }〜{ $most }個選んでください
+           *[other] 合わせて{ $least }〜{ $most }個選んでください
         }
     }
 play-unmatched = その組み合わせはここでは選べません。もう一度選んでください。

@@ -270,8 +270,8 @@ async def test_more_than_25_choices_are_paged(club: Club, table: Table) -> None:
     ("least", "most", "english", "japanese"),
     [
         (1, 1, "Choose 1", "1個選んでください"),
-        (0, 3, "Choose up to 3", "3個まで選んでください"),
-        (1, 3, "Choose 1 to 3", "1〜3個選んでください"),
+        (0, 3, "Choose up to 3", "合わせて3個まで選んでください"),
+        (1, 3, "Choose 1 to 3", "合わせて1〜3個選んでください"),
     ],
 )
 def test_how_many_to_choose_is_said_plainly(least: int, most: int, english: str, japanese: str) -> None:
