@@ -43,7 +43,7 @@ RADIUS = 20
 QUICK = 3
 """Of compression: one person looks at it once, so a third of the encoding's time is worth a tenth of the size."""
 TOP = MARGIN + HEIGHT + GAP
-PAINTED: Cache[Image.Image] = Cache(16_000_000, lambda picture: 4 * picture.width * picture.height)
+PAINTED: Cache[Image.Image] = Cache(10_000_000, lambda picture: 4 * picture.width * picture.height)
 """Whole pictures by the digests of their scenes: several questions of a turn are cut out of one."""
 
 

@@ -26,7 +26,11 @@ class Scene(Struct, frozen=True):
 
     def digest(self) -> bytes:
         """Return a short hash of everything drawn: equal scenes have equal digests."""
-        return blake2b(msgspec.msgpack.encode(self), digest_size=16).digest()
+        return _digest(self)
+
+    def ground_digest(self) -> bytes:
+        """Return a short hash of its ground alone."""
+        return _digest((self.theme, self.width, self.height, self.ground))
 
     def everything(self) -> Iterator[AnyShape]:
         """Yield every shape in drawing order."""
@@ -37,6 +41,10 @@ class Scene(Struct, frozen=True):
         """Return the shapes as text, one a line."""
         head = f"{self.theme} {self.width}x{self.height}"
         return "\n".join([head, *(_line(shape) for shape in self.everything())]) + "\n"
+
+
+def _digest(drawn: object) -> bytes:
+    return blake2b(msgspec.msgpack.encode(drawn), digest_size=16).digest()
 
 
 def _line(shape: AnyShape) -> str:

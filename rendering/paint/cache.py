@@ -33,7 +33,8 @@ class Cache(Generic[V]):
 
         ``least``: the limit however little room there is, where without it nothing would be kept.
         """
-        self._limit = limit
+        self.limit = limit
+        """In bytes."""
         self._least = least
         self._size = size
         self._kept: OrderedDict[Hashable, V] = OrderedDict()
@@ -47,7 +48,7 @@ class Cache(Generic[V]):
 
     def fit(self, share: float) -> None:
         """Have room for this part of the bytes from now on."""
-        self._limit = max(self._least, int(share * self._limit))
+        self.limit = max(self._least, int(share * self.limit))
         if self._packed is not None:
             self._packed.limit = int(share * self._packed.limit)
 
@@ -85,7 +86,7 @@ class Cache(Generic[V]):
     def _shrunk(self) -> list[tuple[Hashable, V]]:
         """Let go of what has no room, and return it."""
         gone: list[tuple[Hashable, V]] = []
-        while self._used > self._limit and self._kept:
+        while self._used > self.limit and self._kept:
             key, thing = self._kept.popitem(last=False)
             self._used -= self._size(thing)
             gone.append((key, thing))

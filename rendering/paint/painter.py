@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -47,6 +48,8 @@ STAMPS: Cache[stamps.Stamps] = Cache(
 )
 """Fifty matches need five times as much at once, compressed as much as there is room for."""
 ARTS: Cache[Image.Image] = Cache(8_000_000, _weight)
+GROUNDS: Cache[Image.Image] = Cache(12_000_000, _weight)
+"""One has up to 6 MB; matches of a game with as many seats mostly share it."""
 
 
 def paint(scene: Scene, ground: Image.Image | None = None) -> Image.Image:
@@ -54,7 +57,11 @@ def paint(scene: Scene, ground: Image.Image | None = None) -> Image.Image:
 
     ``ground`` is the ground of the scene, if that is painted already; it stays as it is.
     """
-    return paint_on(paint_ground(scene) if ground is None else ground.copy(), scene.shapes)
+    if ground is None:
+        if PIXEL * scene.width * scene.height > GROUNDS.limit:  # a second copy would need memory for nothing
+            return paint_on(paint_ground(scene), scene.shapes)
+        ground = GROUNDS.get(scene.ground_digest(), partial(paint_ground, scene))
+    return paint_on(ground.copy(), scene.shapes)
 
 
 def paint_ground(scene: Scene) -> Image.Image:

@@ -171,7 +171,7 @@ def test_what_was_kept_compressed_is_painted_like_what_was_not() -> None:
 
     painter.STAMPS.clear()
     alone = drawn()
-    with patch.object(painter.STAMPS, "_limit", 1):
+    with patch.object(painter.STAMPS, "limit", 1):
         drawn()
     with patch.object(painter, "_stamps", side_effect=AssertionError("everything is kept")):
         assert drawn() == alone
