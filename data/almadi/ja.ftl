@@ -204,7 +204,7 @@ ask-end = 手番を終える
 ask-place = ランドスケープを取って置く
 ask-use = { $waiting_count ->
     [0] 雇用するか、手番を終える
-   *[other] 残りの効果（{ $waiting }）を使うか、手番を終える
+   *[other] { $waiting }を使うか、手番を終える
 }
 progress = ラウンド{ $round }／{ $rounds }・ランドスケープは残り{ $left }枚
 stock = { $held_count ->

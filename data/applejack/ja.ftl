@@ -125,8 +125,8 @@ field-turn = どの向き？
 
 ## いま聞かれていることと進み具合
 
-ask-take = 木タイルを谷{ $valley }か谷{ $next }から選ぶか、山札から引く
-push-ask-take = 木タイルを谷{ $valley }か谷{ $next }から選ぶか、山札から引く
+ask-take = 谷{ $valley }か谷{ $next }から選ぶか、山札から引く
+push-ask-take = 谷{ $valley }か谷{ $next }から選ぶか、山札から引く
 ask-take-cottage = 木タイル：谷{ $valley }か谷{ $next }、コテージ、山札
 ask-take-far = 木タイルを谷{ $valley }から選ぶ
 ask-fill = コテージの補充：谷{ $valley }か谷{ $next }、山札
