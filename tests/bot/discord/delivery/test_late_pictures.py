@@ -102,10 +102,12 @@ async def gets_its_board(club: Club, message: ChatMessage) -> str:
 
 
 async def nothing_more_comes(club: Club) -> None:
-    """Wait until no picture is to come any more."""
+    """Wait until no picture is to come any more, not even one that is looked for again a minute later."""
 
     async def settled() -> bool:
         rows = await club.app.store.read.rows(OPEN)
+        if rows:
+            await club.advance(seconds=61)
         return not rows
 
     await club.eventually(settled)
