@@ -129,6 +129,14 @@ async def test_a_question_is_seen_when_something_shows_it(table: Table, way: str
     assert table.seen() == [7.5]
 
 
+@pytest.mark.parametrize(("counted", "seen"), [(1, 1), (2, 2)])
+async def test_a_call_that_counts_all_that_wait_shows_them_all(table: Table, counted: int, seen: int) -> None:
+    first, _ = await table.start(), await table.start()
+    assert table.seen() == [None, None]
+    table.says(table.people[0].dm, f"{counted} matches wait: Stone Age #{first}, …")
+    assert len([one for one in table.seen() if one is not None]) == seen
+
+
 async def test_boards_that_stand_at_the_table_are_counted(table: Table) -> None:
     match, channel = await table.start(), table.sandbox.channel
     first, second, _ = [table.says(channel, f"A board: #{match}", pictures=1) for _ in range(3)]

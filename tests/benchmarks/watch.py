@@ -7,8 +7,9 @@ from the bot's database.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -18,6 +19,9 @@ from bot.sandbox.api.rate_limits import UNMETERED
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model.places import DirectChannel, MessageKind
 from tests.bot.autopilot import asks, matches_of, move_button
+
+WAITING: Final = re.compile(r"(\d+) matches wait: ")
+"""How a call begins that is for all of somebody's matches, of which it names the first."""
 
 
 class Question(Struct, eq=False):
@@ -226,9 +230,18 @@ class Watch:
             return
         called = not message.edited and any(user.id == question.user for user in message.rang)
         private = question.user in readers(message) and asks(message)
-        if (private or called or self._asks_at_table(message, question)) and question.match in self.matches_of(message):
+        if question.match in self.matches_of(message):
+            shown = private or called or self._asks_at_table(message, question)
+        else:
+            shown = called and self._counts_all(message, question.user)
+        if shown:
             question.seen = self._now()
             self.shown[question.user].set()
+
+    def _counts_all(self, message: ChatMessage, user: int) -> bool:
+        """Whether a call counts as many matches as wait for somebody; it names only some of many."""
+        counted = WAITING.match(message.text)
+        return counted is not None and int(counted[1]) >= sum(one.user == user for one in self._open.values())
 
     def _asks_at_table(self, message: ChatMessage, question: Question) -> bool:
         """Whether somebody who has the table before their eyes sees a new post there that asks them by name."""
