@@ -31,7 +31,10 @@ ENGLISH = Words("en")
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Where to; by default game and number.")
 @click.option("--names", "named", is_flag=True, help="With the names of the players; ask them first.")
 def export_match(number: int, out: Path | None, named: bool) -> None:
-    """Write a match as a file. That of a running match holds its secrets, and says so."""
+    """Write a match as a file. That of a running match holds its secrets, and says so.
+
+    It may be called by the number that it had before a copy was put back.
+    """
     match, name = asyncio.run(_exported(number, named=named))
     path = Path(name) if out is None else out
     if match.header.secret and "secret" not in path.name:
@@ -43,7 +46,7 @@ def export_match(number: int, out: Path | None, named: bool) -> None:
 async def _exported(number: int, *, named: bool) -> tuple[MatchFile, str]:
     async with open_beside(read_settings().database) as store:
         try:
-            table = await load(store.read, number)
+            table = await load(store.read, await store.read.epochs.number_now(number) or number)
             if not table.has_begun:
                 raise RefusedError("not-started")
             return await exported(store.read, table, named=named), file_name(table)

@@ -163,7 +163,7 @@ class Outcomes:
         """Call the person at the table instead. Their mailbox, if it is that, is left alone for a day."""
         assert notice.user is not None
         if notice.kind in ("welcome", "paused", "follow") and refusal.retry is not None:
-            await queries.notices.postpone(notice.id, self.clock() + refusal.retry, type(refusal).__name__)
+            await queries.notices.postpone(notice.id, self.clock() + refusal.retry, "closed")
             return
         known = await queries.people.get(notice.user)
         rested = known is not None and schedule.rests(known, self.clock())

@@ -105,6 +105,15 @@ def test_that_of_a_running_match_is_called_secret(tmp_path: Path) -> None:
     assert outcome(["export", "7"]) == 1
 
 
+def test_a_match_is_exported_by_the_number_that_it_had_before_a_copy_was_put_back(tmp_path: Path) -> None:
+    asyncio.run(kept(tmp_path / "data", over=False))
+    copy = str(tmp_path / "copy.sqlite")
+    assert outcome(["backup", copy]) == 0
+    assert outcome(["restore", copy, "--yes"]) == 0
+    assert outcome(["export", "1", "--out", "again-secret.turnstone"]) == 0
+    assert decode_file(Path("again-secret.turnstone").read_bytes()).header.game == "stone_age"
+
+
 def test_live_matches_are_replayed_with_the_code_of_another_version(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -151,7 +151,7 @@ async def test_what_hurries_least_waits_where_it_is_known_when_it_may_work(house
     notice = await planned(house, kind, await asked(house))
     await refused(house, notice, retry=600)
     (waiting,) = [row for row in await all_of(house, kind) if row.id == notice.id]
-    assert (waiting.due, waiting.attempts) == (house.clock() + 600, 1)
+    assert (waiting.due, waiting.attempts, waiting.error) == (house.clock() + 600, 1, "closed")
     assert await calls(house) == []
 
 
