@@ -167,8 +167,8 @@ earns-take = Connections bring up to +{ $honey } honey at once
 earns-take-plain = No honey at once
 earns-take-poor = Too dear for you: +{ $pasture } honey as a pasture
 earns-draw = { $left ->
-    [one] The last tile of the supply
-   *[other] { $left } tiles left in the supply
+    [one] The last tile of the supply, seen once drawn
+   *[other] One of { $left } tiles left, seen once drawn
 }
 earns-tree = −{ $price } honey{ $honey ->
     [0] , no connection

@@ -234,7 +234,7 @@ brings-income = Coins { $both_key ->
 } stones of a card
 brings-push = Tile or { coins-told } per fallen stone
 brings-build = Up to { points-told }
-brings-travel = Moves on, { $price ->
+brings-travel = Toward the next city, { $price ->
     [0] from no coin
     [one] from { $price } coin
    *[other] from { $price } coins

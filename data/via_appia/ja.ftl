@@ -192,7 +192,7 @@ brings-income = お金{ $both_key ->
 }石
 brings-push = 落ちた石ごとにタイルか{ coins-told }
 brings-build = 最大{ points-told }
-brings-travel = 先へ進む（{ $price }金から{ $points ->
+brings-travel = 次の都市へ進む（{ $price }金から{ $points ->
     [0] {""}
    *[other] 、最大{ points-told }
 }）

@@ -118,7 +118,7 @@ def test_what_several_actions_of_a_type_bring() -> None:
     assert told == {
         Income: "Coins or stones of a card",
         Push: "Tile or 1 coin per fallen stone",
-        Travel: "Moves on, from 1 coin, up to +6 points",
+        Travel: "Toward the next city, from 1 coin, up to +6 points",
         Build: "Up to +1 point",
     }
     few = replace(state, slots=tuple(replace(slot, used=n > 1) for n, slot in enumerate(state.slots)))
@@ -304,7 +304,7 @@ def test_each_move_is_shown_with_its_price() -> None:
     assert said(choice(free, Travel("A11")).label) == "To A11: free"
     assert said(choice(free, Travel("TAR")).label) == "To Tarracina: 2 coins, +1 point"
     near = GAME.brings(shown(free, 0), [Travel("A11"), Travel("TAR")])
-    assert said(near) == "Moves on, from no coin, up to +1 point"
+    assert said(near) == "Toward the next city, from no coin, up to +1 point"
     assert GAME.brings(shown(free, None), [Travel("A11")]) is None, "an onlooker has no place to move on from"
 
 
