@@ -61,9 +61,9 @@ ORCHARDS := $(BIN)/turnstone draw applejack --seats 4 --seed 3
 QUARRY := $(BIN)/turnstone draw via_appia --seats 4 --seed 1 --moves 169
 
 pictures: .venv/.installed  ## the pictures of the README
-	$(DRAW) --moves 520 --since 6 --out docs/pictures/stone_age.png
-	$(DRAW) --moves 520 --since 6 --locale ja --out docs/pictures/stone_age_ja.png
-	$(DRAW) --moves 819 --seat 4 --what tribe --out docs/pictures/tribe.png
+	$(DRAW) --moves 300 --since 6 --out docs/pictures/stone_age.png
+	$(DRAW) --moves 300 --since 6 --locale ja --out docs/pictures/stone_age_ja.png
+	$(DRAW) --moves 9999 --seat 1 --what tribe --out docs/pictures/tribe.png
 	$(DRAW) --moves 9999 --what scores --out docs/pictures/scores.png
 	$(ORCHARDS) --moves 119 --since 5 --out docs/pictures/applejack.png
 	$(BIN)/turnstone draw kings_guild --seats 6 --seed 3 --moves 330 --since 4 --out docs/pictures/kings_guild.png
