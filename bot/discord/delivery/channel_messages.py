@@ -261,9 +261,10 @@ NEWS = 250
 """Characters of news in an old post."""
 
 
-async def plan_for_post(queries: Queries, post: PostRow, now: float) -> None:
-    """Have a post of a match shrink."""
-    args: dict[str, object] = {"channel": post.channel, "message": post.message, "after": post.base}
+async def plan_for_post(queries: Queries, post: PostRow, now: float, *, gone: bool = False) -> None:
+    """Have a post of a match shrink, or be deleted."""
+    left: dict[str, object] = {"gone": True} if gone else {"after": post.base}
+    args = {"channel": post.channel, "message": post.message, **left}
     await _plan(queries, post.match, post.next_base, args, now)
 
 

@@ -63,14 +63,13 @@ class Lobbies:
         wanted = (table.row.status == "lobby" and not table.row.draws_lots) or table.row.awaits_thread
         if (post is None and not wanted) or (post is not None and post.revision >= 0):
             return None
-        here = post is not None and post.channel == table.row.channel
-        if post is not None and here:
+        if post is not None and post.channel == table.row.channel:
             made = Post(await lobby_card(self.context, table))
             if await self.outbox.edit(post, table.row.guild, made) is not None:
                 await self.store.write(lambda queries: queries.chapters.set_card(table.id, post.message))
                 await plan_picture(self.context, table.id, FIRST, made.message)
                 return post.message
-        return await self._post_card(notice, table, None if here else post)
+        return await self._post_card(notice, table, post)
 
     async def picture(self, table: Table, post: PostRow) -> None:
         """Put the cover that came late into the card of a lobby; a card that somebody has deleted stays deleted."""
@@ -81,7 +80,7 @@ class Lobbies:
             await plan_picture(self.context, table.id, FIRST, made.message)
 
     async def _post_card(self, notice: NoticeRow, table: Table, former: PostRow | None, *, beside: str = "") -> int:
-        """Post a card anew, and have one in another channel shrink. The very first one calls who is invited.
+        """Post a card anew. The one before goes, or shrinks in another channel; the very first calls who is invited.
 
         ``beside``: what tells it from the message that the notice is about.
         """
@@ -104,7 +103,7 @@ class Lobbies:
             await queries.matches.set_post(PostRow(table.id, table.row.channel, sent, now, -1, -1, ()))
             await queries.chapters.set_card(table.id, sent)
             if former is not None:
-                await plan_for_post(queries, former, now)
+                await plan_for_post(queries, former, now, gone=former.channel == table.row.channel)
 
         await self.store.write(change)
         await plan_picture(self.context, table.id, FIRST, made.message)

@@ -325,6 +325,18 @@ async def test_a_card_shows_who_joined_also_after_a_failed_edit(club: Club) -> N
     assert len([one for one in club.sandbox.channel.messages.values() if not one.ephemeral]) == 1
 
 
+async def test_a_card_that_is_too_old_to_be_edited_gives_way_to_a_new_one(club: Club) -> None:
+    card = await lobby(club, "mika")
+    await club.advance(hours=2)
+    club.sandbox.faults.rate_limit(f"PATCH *{card.id}", retry_after=1200.0)
+    await said(club.person("taro"), club.sandbox.channel, "match join", match=1)
+    await club.advance(minutes=1)
+    await club.settled()
+    (only,) = [one for one in club.sandbox.channel.messages.values() if not one.ephemeral]
+    assert only is not card
+    assert "Taro" in only.text
+
+
 async def test_too_many_computers_are_refused(club: Club) -> None:
     text = await said(club.person("mika"), club.sandbox.channel, "match new", game="Stone Age", computers=4)
     assert "This game has 4 seats" in text
