@@ -146,8 +146,13 @@ class Play(MatchService):
 
     @transaction
     async def hurry(self, queries: Queries, match: int, user: int, *, as_host: bool) -> None:
-        """Have computer players among themselves play to the end without pauses. Raises ``RefusedError``."""
-        await self.authorizer.authorize(queries, match, HURRY, user, as_host=as_host)
+        """Have computer players among themselves play to the end without pauses.
+
+        Raises ``RefusedError``: ``StaleError`` once a person plays with them.
+        """
+        table = await self.authorizer.authorize(queries, match, HURRY, user, as_host=as_host)
+        if table.people:
+            raise StaleError
         await queries.matches.hurry(match)
 
     @transaction

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.matches.refusals import StaleError
 from bot.matches.table import Table
 from bot.matches.tempo import AT_TABLES, IN_SANDBOX, Tempo
 from bot.sandbox.model.places import ChatMessage
@@ -83,6 +84,13 @@ async def test_to_the_end_on_request(club: Club) -> None:
         return (now.game.rounds(now.state) or 0) >= 4
 
     await club.eventually(is_ahead)
+
+
+async def test_where_people_play_it_changes_nothing(club: Club) -> None:
+    table = await club.start("mika", "taro")
+    with pytest.raises(StaleError):
+        await club.app.play.hurry(table.id, club.person("mika").id, as_host=False)
+    assert not (await club.table(table.id)).row.hurried
 
 
 @pytest.mark.parametrize("tempo", [AT_TABLES, IN_SANDBOX], ids=["tables", "sandbox"])
