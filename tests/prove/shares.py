@@ -33,11 +33,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [items[place] for place in fair_order([item.nodeid for item in items], taken)]
 
 
-def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
-    """Have a test pass over that wouldn't end in time: it is neither run nor reported."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip a test that wouldn't end in time."""
     asked = item.config.option
     taken = known_times(asked.times) if asked.times is not None else {}
-    return None if has_time(time.time(), asked.end, taken.get(function_of(item.nodeid), 0.0)) else True
+    if not has_time(time.time(), asked.end, taken.get(function_of(item.nodeid), 0.0)):
+        pytest.skip("no time left")
 
 
 def has_time(now: float, end: float | None, seconds: float) -> bool:
