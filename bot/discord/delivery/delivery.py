@@ -202,7 +202,8 @@ class Delivery:
         edited = await self.outbox.edit(post, table.row.guild, made)
         if edited is None:
             return False
-        await self._remember(table, replace(post, revision=table.revision), edited, made.message)
+        called = await called_already(self.store.read, table, post)
+        await self._remember(table, replace(post, revision=table.revision, called=called), edited, made.message)
         return True
 
     async def _remember(
