@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.matches.computers.computer_players import ComputerPlayers
+from bot.matches.table import Table
 from bot.sandbox import ChatMessage, Code, Sandbox
 from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.actors import Person
@@ -160,3 +162,40 @@ async def test_who_was_called_in_private_because_the_table_was_closed_is_not_cal
     await club.play(table, Done())
     await go_on(club, 3, DUE)
     assert [one.channel for one in calls(other, post)] == [other.dm, club.sandbox.channel], "to the next turn there"
+
+
+async def test_a_post_that_is_edited_between_two_turns_of_somebody_calls_them_to_the_second(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy computer the post shows that a computer player thinks, whose single answer then leads to the next turn."""
+    table = await club.start("mika", "taro", game="via_appia")
+    person = await club.mover(table)
+    await club.set_person(person, rings="channel", wakes=0, sleeps=0)
+    await club.app.seats.hand_over(table.id, club.other(table, person).id)
+    post = await club.post(table.id)
+    await take_turn(club, table, person)
+    await club.until_asked(table, person)
+    await go_on(club, 3, DUE)
+    assert len(calls(person, post)) == 1
+    with monkeypatch.context() as busy:
+        busy.setattr(ComputerPlayers, "look", thinks_long)
+        await take_turn(club, table, person)
+        await go_on(club, 3, DUE)
+        now, shown = await club.table(table.id), await club.app.store.read.matches.post(table.id)
+        assert now.is_thinking
+        assert shown is not None
+        assert shown.revision == now.revision, "it was edited"
+    await club.advance(seconds=2)
+    await club.until_asked(table, person)
+    await go_on(club, 3, DUE)
+    assert len(calls(person, post)) == 2
+
+
+async def take_turn(club: Club, table: Table, person: Person) -> None:
+    """Answer whatever somebody is asked until it is another's turn."""
+    while person.id in (now := await club.table(table.id)).people_to_move:
+        await club.app.play.move(table.id, person.id, now.legal(now.to_move[0])[0])
+
+
+async def thinks_long(players: ComputerPlayers) -> float:
+    return 1.0
