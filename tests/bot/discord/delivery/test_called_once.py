@@ -167,7 +167,7 @@ async def test_who_was_called_in_private_because_the_table_was_closed_is_not_cal
 async def test_a_post_that_is_edited_between_two_turns_of_somebody_calls_them_to_the_second(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a busy computer the post shows that a computer player thinks, whose single answer then leads to the next turn."""
+    """On a busy computer the post shows that a computer player thinks, whose one answer brings the next turn."""
     table = await club.start("mika", "taro", game="via_appia")
     person = await club.mover(table)
     await club.set_person(person, rings="channel", wakes=0, sleeps=0)
