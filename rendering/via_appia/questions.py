@@ -21,10 +21,12 @@ from rendering.via_appia import board, goods, income, layout, quarry
 QUARRY = Box(392, 356, 538, 540)
 LEFT, WIDTH, SOUTH = 24, 347, Box(326, 892, 850, 278)
 """Where the road leads down from Rome, and where it leads on from Beneventum."""
-PIECE = 560
-"""The most that is shown of the height of the way down."""
+PIECE, PIECE_SOUTH = 560, 403
+"""The most that is shown of the height of the way down, and of the width of the way on beside the quarry."""
 BETWEEN = (124, 213, 291, 369, 447, 525, 605, 685, 763, 841, 919, 997, 1114)
 """The heights between its rows of spaces and its cities."""
+BETWEEN_SOUTH = (326, 381, 479, 577, 675, 773, 871, 969, 1176)
+"""Where the columns of spaces and the cities of the way on are apart."""
 WIDEST = 1160
 COIN = 46
 TARRACINA, AWAY = "TAR", "B1"
@@ -32,10 +34,14 @@ TARRACINA, AWAY = "TAR", "B1"
 
 
 def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return everything but the others: incomes, one's own road, quarry and supply, with what is on offer framed."""
-    road = _road(view, question)
-    first = (Region(layout.INCOME, _slots(question), inside=True), _own(view, question))
-    rest = (_quarry(view), Region(layout.SUPPLY, inside=True))
+    """Return everything but the others: incomes, one's own road, quarry and supply, with what is on offer framed.
+
+    While one pushes, the incomes are left out, and the road where the rest has room beside each other.
+    """
+    road, own, rest = _road(view, question, PIECE_SOUTH), _own(view, question), _stones(view)
+    if all(isinstance(action, Push | Stop) for action in question.actions):
+        return Excerpt(((*rest, own),) if _fit(*rest, own) else ((own,), (road, *rest)))
+    first = (Region(layout.INCOME, _slots(question), inside=True), own)
     if road.box == SOUTH:
         return Excerpt((*_rows(*first), rest, (road,)))
     return Excerpt((*_rows(*first), (road, *rest)))
@@ -63,7 +69,9 @@ def _quarry(view: View, frames: tuple[Frame, ...] = ()) -> Region:
 
 
 def _conversion(view: View, look: Look[View], question: Question) -> Excerpt:
-    return Excerpt(((Region(layout.SUPPLY, inside=True), _own(view, question)),))
+    """Return the supply beside one's own stones, and the quarry where there is room: so the picture is less high."""
+    regions = (*_stones(view), _own(view, question))
+    return Excerpt((regions if _fit(*regions) else regions[1:],))
 
 
 def _way(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -73,7 +81,17 @@ def _way(view: View, look: Look[View], question: Question) -> Excerpt:
 
 def _rows(one: Region, other: Region) -> tuple[tuple[Region, ...], ...]:
     """Return two regions beside each other, or below each other where that would be too wide."""
-    return ((one, other),) if one.box.w + other.box.w < WIDEST else ((one,), (other,))
+    return ((one, other),) if _fit(one, other) else ((one,), (other,))
+
+
+def _fit(*regions: Region) -> bool:
+    """Whether there is room for regions beside each other."""
+    return sum(region.box.w for region in regions) < WIDEST
+
+
+def _stones(view: View) -> tuple[Region, Region]:
+    """Return the quarry and the supply."""
+    return _quarry(view), Region(layout.SUPPLY, inside=True)
 
 
 def _own(view: View, question: Question) -> Region:
@@ -86,12 +104,16 @@ def _slots(question: Question) -> tuple[Frame, ...]:
     return tuple(Frame(box, 12, question.seat) for slot, box in income.places(layout.INCOME) if slot in offered)
 
 
-def _road(view: View, question: Question) -> Region:
-    """Return the piece of the road with the places on offer, each framed; those to travel to with their price."""
+def _road(view: View, question: Question, across: float = SOUTH.w) -> Region:
+    """Return the piece of the road with the places on offer, each framed; those to travel to with their price.
+
+    Of the way on from Beneventum it is at most ``across`` wide where all that and one's own piece lie within it.
+    """
     offered = dict.fromkeys(name for action in question.actions for name in _places(action))
     south = [name for name in offered if name in layout.SPACES and area_of(name) is Area.C]
     if "BRU" in offered or 2 * len(south) > len(offered):
-        box = SOUTH
+        here = view.players[question.seat].place
+        box = _south([layout.box_of(name) for name in (*offered, here) if name != "BEN"], across)
     else:
         heights = [layout.box_of(name).cy for name in offered] or [BETWEEN[0]]
         middle = (min(heights) + max(heights)) / 2
@@ -101,6 +123,15 @@ def _road(view: View, question: Question) -> Region:
     inside = [name for name in offered if box.overlap(layout.box_of(name)) >= layout.box_of(name).h]
     frames = (Frame(layout.box_of(name), _radius(name), question.seat) for name in inside)
     return Region(box, (*frames, *_prices(view, question, inside), *_beside(view, box)), inside=True)
+
+
+def _south(places: list[Box], across: float) -> Box:
+    """Return the piece of the way on with some places, or the whole of it where they don't lie within one."""
+    first = min(SOUTH.right - across, *(box.x for box in places))
+    left = max((x for x in BETWEEN_SOUTH if x <= first), default=SOUTH.x)
+    right = max(x for x in BETWEEN_SOUTH if x <= left + across)
+    held = all(left <= box.x and box.right <= right for box in places)
+    return Box(left, SOUTH.y, right - left, SOUTH.h) if held else SOUTH
 
 
 def _beside(view: View, box: Box) -> Iterator[AnyShape]:

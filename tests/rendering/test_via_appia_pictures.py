@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import data
 from games.contract import NamedValue
-from games.via_appia.actions import LANES, Angle, Build, Push, StoneSize, Travel
+from games.via_appia.actions import LANES, Angle, Build, Push, StoneSize, Stop, Travel
 from games.via_appia.board import CITIES, SPACES
 from games.via_appia.components import BOX, CARDS, PLACES
 from games.via_appia.rules import GAME
@@ -26,7 +26,7 @@ from rendering.scene import Scene
 from rendering.shapes import Chip, Dashes, Halo, Icon, Label, Plane, SeatToken, Sprite
 from rendering.via_appia import board, goods, layout, quarry, screen, sheet, slate
 from rendering.via_appia.diff import SeatDiff, at_edge, fallen, fresh_stones
-from rendering.via_appia.questions import QUARRY
+from rendering.via_appia.questions import PIECE_SOUTH, QUARRY, SOUTH
 from rendering.words import Words
 from tests.games.via_appia.table import lms
 from tests.rendering import quarry_positions as at
@@ -187,6 +187,30 @@ def test_questions_cut_no_piece_in_halves(seats: int) -> None:
             tokens = [shape for shape in cut.scene.shapes if isinstance(shape, SeatToken)]
             pieces = [around(token.x, token.y, layout.PIECE) for token in tokens]
             assert [box for box in pieces if QUARRY.overlap(box) > 0 and within(layout.MAP, box.cx, box.cy)] == []
+
+
+@pytest.mark.parametrize("coins", [1, 3, 11])
+@pytest.mark.parametrize("place", ["BEN", *(name for name in SPACES if name.startswith("C"))])
+def test_the_way_on_shows_where_one_stands_and_all_that_is_on_offer(place: str, coins: int) -> None:
+    state = at.busy()
+    players = (*state.players[:3], replace(state.players[3], place=place))
+    state = replace(state, laid=tuple(SPACES), players=players, coins=(0, 0, 0, coins))
+    legal = tuple(one for one in GAME.legal_actions(state, 3) if isinstance(one, Travel))
+    composed = compose("via_appia", at.shown(state, 3), at.look("en"), Question(3, None, "do", (), legal))
+    [road] = [cut for cut in composed.cuts if cut.box.y == SOUTH.y]
+    offered = [layout.box_of(one.to) for one in legal]
+    assert [box for box in offered if road.box.overlap(box) < box.h] == []
+    assert place == "BEN" or within(road.box, *layout.SPACES[place])
+    beside = road.y < max(cut.y for cut in composed.cuts if cut.box == QUARRY) + QUARRY.h
+    assert beside == (road.box.w <= PIECE_SOUTH)
+
+
+def test_while_one_pushes_no_incomes_are_shown() -> None:
+    for seats in SEATS:
+        asking = Question(0, None, "do", (), (Push(StoneSize.SMALL, 1, Angle.STRAIGHT), Stop()))
+        cuts = compose("via_appia", at.shown(at.early(seats), 0), at.look("en", at.SHORT[:seats]), asking).cuts
+        assert QUARRY in [cut.box for cut in cuts]
+        assert [cut for cut in cuts if cut.box.overlap(layout.INCOME)] == []
 
 
 def test_cities_show_what_is_left_and_who_was_there() -> None:
