@@ -107,18 +107,21 @@ def _slots(question: Question) -> tuple[Frame, ...]:
 def _road(view: View, question: Question, across: float = SOUTH.w) -> Region:
     """Return the piece of the road with the places on offer, each framed; those to travel to with their price.
 
-    Of the way on from Beneventum it is at most ``across`` wide where all that and one's own piece lie within it.
+    Where there are none, it is where one stands. Of the way on from Beneventum it is at most ``across`` wide where all
+    that and one's own piece lie within it.
     """
+    here = view.players[question.seat].place
     offered = dict.fromkeys(name for action in question.actions for name in _places(action))
-    south = [name for name in offered if name in layout.SPACES and area_of(name) is Area.C]
-    if "BRU" in offered or 2 * len(south) > len(offered):
-        here = view.players[question.seat].place
+    shown = offered or (here,)
+    south = [name for name in shown if name in layout.SPACES and area_of(name) is Area.C]
+    if "BRU" in shown or 2 * len(south) > len(shown):
         box = _south([layout.box_of(name) for name in (*offered, here) if name != "BEN"], across)
     else:
-        heights = [layout.box_of(name).cy for name in offered] or [BETWEEN[0]]
+        heights = [layout.box_of(name).cy for name in shown]
         middle = (min(heights) + max(heights)) / 2
-        top = max(y for y in BETWEEN if y <= max(BETWEEN[0], min(middle, BETWEEN[-1] - PIECE / 2) - PIECE / 2))
-        bottom = max(y for y in BETWEEN if y <= top + PIECE)
+        last = next(place for place, y in enumerate(BETWEEN) if y + PIECE >= BETWEEN[-1])
+        pieces = ((top, max(y for y in BETWEEN if y <= top + PIECE)) for top in BETWEEN[: last + 1])
+        top, bottom = min(pieces, key=lambda piece: abs(sum(piece) / 2 - middle))
         box = Box(LEFT, top, WIDTH, bottom - top)
     inside = [name for name in offered if box.overlap(layout.box_of(name)) >= layout.box_of(name).h]
     frames = (Frame(layout.box_of(name), _radius(name), question.seat) for name in inside)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import data
 from games.contract import NamedValue
-from games.via_appia.actions import LANES, Angle, Build, Push, StoneSize, Stop, Travel
+from games.via_appia.actions import LANES, Angle, Build, Income, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.board import CITIES, SPACES
 from games.via_appia.components import BOX, CARDS, PLACES
 from games.via_appia.rules import GAME
@@ -26,7 +26,7 @@ from rendering.scene import Scene
 from rendering.shapes import Chip, Dashes, Halo, Icon, Label, Plane, SeatToken, Sprite
 from rendering.via_appia import board, goods, layout, quarry, screen, sheet, slate
 from rendering.via_appia.diff import SeatDiff, at_edge, fallen, fresh_stones
-from rendering.via_appia.questions import PIECE_SOUTH, QUARRY, SOUTH
+from rendering.via_appia.questions import LEFT, PIECE_SOUTH, QUARRY, SOUTH
 from rendering.words import Words
 from tests.games.via_appia.table import lms
 from tests.rendering import quarry_positions as at
@@ -190,19 +190,31 @@ def test_questions_cut_no_piece_in_halves(seats: int) -> None:
 
 
 @pytest.mark.parametrize("coins", [1, 3, 11])
-@pytest.mark.parametrize("place", ["BEN", *(name for name in SPACES if name.startswith("C"))])
-def test_the_way_on_shows_where_one_stands_and_all_that_is_on_offer(place: str, coins: int) -> None:
+@pytest.mark.parametrize("place", [place for place in PLACES if place != "BRU"])
+def test_the_road_shows_where_one_stands_and_all_that_is_on_offer(place: str, coins: int) -> None:
     state = at.busy()
     players = (*state.players[:3], replace(state.players[3], place=place))
     state = replace(state, laid=tuple(SPACES), players=players, coins=(0, 0, 0, coins))
     legal = tuple(one for one in GAME.legal_actions(state, 3) if isinstance(one, Travel))
     composed = compose("via_appia", at.shown(state, 3), at.look("en"), Question(3, None, "do", (), legal))
-    [road] = [cut for cut in composed.cuts if cut.box.y == SOUTH.y]
+    [road] = [cut for cut in composed.cuts if cut.box.y == SOUTH.y or cut.box.x == LEFT]
     offered = [layout.box_of(one.to) for one in legal]
     assert [box for box in offered if road.box.overlap(box) < box.h] == []
-    assert place == "BEN" or within(road.box, *layout.SPACES[place])
+    assert place == "BEN" or within(road.box, layout.box_of(place).cx, layout.box_of(place).cy)
     beside = road.y < max(cut.y for cut in composed.cuts if cut.box == QUARRY) + QUARRY.h
     assert beside == (road.box.w <= PIECE_SOUTH)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_where_nowhere_can_be_gone_the_road_is_shown_where_one_stands(place: str) -> None:
+    state = at.busy()
+    view = at.shown(replace(state, players=(*state.players[:3], replace(state.players[3], place=place))), 3)
+    asking = Question(3, None, "do", (), (Income(1, Wage.COINS),))
+    spot = layout.box_of(place)
+    others = (layout.INCOME, QUARRY, layout.SUPPLY, layout.players(4)[3])
+    cuts = compose("via_appia", view, at.look("en"), asking).cuts
+    [road] = [cut.box for cut in cuts if all(cut.box.overlap(other) < 40 for other in others)]
+    assert within(road, spot.cx, spot.cy)
 
 
 def test_while_one_pushes_no_incomes_are_shown() -> None:
