@@ -90,6 +90,8 @@ class Region(Struct, frozen=True):
     """Whether it lies within a panel: it gets round corners then, in place of the shadow around it."""
     view: Any = None
     """The position that it is cut out of, where that isn't the one at hand."""
+    scene: Scene | None = None
+    """What it is cut out of in place of a picture of the game."""
 
 
 class Excerpt(Struct, frozen=True):
@@ -169,9 +171,18 @@ def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Co
     """Return the picture of a question before it is drawn."""
     looks, pictures = appearance(game_key).theme, pictures_of(game_key)
     rows = questions_of(game_key)[question.kind].excerpt(view, look, question).rows
-    seen = {(one.picture, id(one.view)): view if one.view is None else one.view for row in rows for one in row}
-    scenes = {key: scene_of(pictures[key[0]], shown, look, question.seat) for key, shown in seen.items()}
-    boxes = [[_cut_box(region, scenes[region.picture, id(region.view)]) for region in row] for row in rows]
+    scenes = dict[tuple[str, int], Scene]()
+
+    def scene_for(region: Region) -> Scene:
+        if region.scene is not None:
+            return region.scene
+        key = region.picture, id(region.view)
+        if key not in scenes:
+            shown = view if region.view is None else region.view
+            scenes[key] = scene_of(pictures[region.picture], shown, look, question.seat)
+        return scenes[key]
+
+    boxes = [[_cut_box(region, scene_for(region)) for region in row] for row in rows]
     widest = max(sum(box.w for box in row) + GAP * (len(row) - 1) for row in boxes)
     height = round(TOP + sum(max(box.h for box in row) + GAP for row in boxes))
     width = max(round(widest), height, NARROWEST)
@@ -180,8 +191,7 @@ def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Co
         left = (width - sum(box.w for box in sizes) - GAP * (len(row) - 1)) / 2
         for region, box in zip(row, sizes, strict=True):
             y = top + (max(box.h for box in sizes) - box.h) / 2
-            scene = scenes[region.picture, id(region.view)]
-            cut = Cut(scene, box, round(left), round(y), RADIUS if region.inside else 0)
+            cut = Cut(scene_for(region), box, round(left), round(y), RADIUS if region.inside else 0)
             cuts.append(cut)
             marks += [moved(shape, cut.x - box.x, cut.y - box.y) for shape in region.marks]
             left += box.w + GAP

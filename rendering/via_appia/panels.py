@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
+from games.contract import Seat
 from games.via_appia.actions import StoneSize
 from games.via_appia.components import AREAS
 from games.via_appia.state import View
 from rendering.common.flow import Item, fit_row, marked, placed, spread, total
+from rendering.common.header import tabletop
 from rendering.common.marks import halo_if
-from rendering.common.panels import head_band, score_line
+from rendering.common.panels import head_band, paper_panel, score_line
 from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.names import name_labels
+from rendering.scene import Scene
 from rendering.shapes import AnyShape
 from rendering.via_appia import goods, layout, palette
 from rendering.via_appia.diff import SeatDiff
 
 HEAD, LOW_HEAD = 108, 72
 WIDE = 500
+NARROW = layout.players(3)[0].w, layout.PLAYERS_H[3]
+EDGE = 12
+"""Around a panel alone, for its shadow."""
 PAD = 16
 Maker: TypeAlias = Callable[[SeatDiff, int], list[Item]]
 """Makes a row in a size."""
@@ -29,8 +35,21 @@ SIZES = (40, 38, 36, 34, 32, 30)
 def panels(view: View, look: Look[View]) -> Iterator[AnyShape]:
     """Yield the panels of all players, in the order of turns."""
     for seat, box in enumerate(layout.players(view.seats)):
-        diff = SeatDiff(view, look, seat)
-        yield from (*head(diff, box), *(_wide_body(diff, box) if box.w > WIDE else _body(diff, box)))
+        yield from _panel(SeatDiff(view, look, seat), box)
+
+
+def narrow(view: View, look: Look[View], seat: Seat) -> tuple[Scene, Box]:
+    """Return a player's panel alone, no wider than those of three players, and where it is in that picture."""
+    w, h = NARROW
+    box = Box(EDGE, EDGE, w, h)
+    width, height = round(w + 2 * EDGE), round(h + 2 * EDGE)
+    ground = (tabletop(palette.THEME, width, height), paper_panel(box))
+    return Scene(palette.THEME.key, width, height, ground, tuple(_panel(SeatDiff(view, look, seat), box))), box
+
+
+def _panel(diff: SeatDiff, box: Box) -> Iterator[AnyShape]:
+    yield from head(diff, box)
+    yield from _wide_body(diff, box) if box.w > WIDE else _body(diff, box)
 
 
 # Heads

@@ -16,7 +16,7 @@ from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.questions import Excerpt, Question, QuestionKind, Region
 from rendering.shapes import AnyShape, Frame, Plane, SeatToken
-from rendering.via_appia import board, goods, income, layout, quarry
+from rendering.via_appia import board, goods, income, layout, panels, quarry
 
 QUARRY = Box(392, 356, 538, 540)
 LEFT, WIDTH, SOUTH = 24, 347, Box(326, 892, 850, 278)
@@ -36,11 +36,12 @@ TARRACINA, AWAY = "TAR", "B1"
 def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return everything but the others: incomes, one's own road, quarry and supply, with what is on offer framed.
 
-    While one pushes, the incomes are left out, and the road where the rest has room beside each other.
+    While one pushes, that is quarry, supply and one's own stones.
     """
-    road, own, rest = _road(view, question, PIECE_SOUTH), _own(view, question), _stones(view)
+    own, rest = _own(view, look, question), _stones(view)
     if all(isinstance(action, Push | Stop) for action in question.actions):
-        return Excerpt(((*rest, own),) if _fit(*rest, own) else ((own,), (road, *rest)))
+        return Excerpt(((*rest, own),))
+    road = _road(view, question, PIECE_SOUTH)
     first = (Region(layout.INCOME, _slots(question), inside=True), own)
     if road.box == SOUTH:
         return Excerpt((*_rows(*first), rest, (road,)))
@@ -48,7 +49,7 @@ def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
 
 
 def _income(view: View, look: Look[View], question: Question) -> Excerpt:
-    return Excerpt(_rows(Region(layout.INCOME, _slots(question), inside=True), _own(view, question)))
+    return Excerpt(_rows(Region(layout.INCOME, _slots(question), inside=True), _own(view, look, question)))
 
 
 def _push(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -57,7 +58,7 @@ def _push(view: View, look: Look[View], question: Question) -> Excerpt:
         return Excerpt(((Region(quarry.FIELD),),))
     lanes = board.discs() if question.part == "lane" else ()
     frames = tuple(Frame(box, board.DISC / 2, question.seat) for box in lanes)
-    return Excerpt(((_quarry(view, frames), _own(view, question)),))
+    return Excerpt(((_quarry(view, frames), _own(view, look, question)),))
 
 
 def _quarry(view: View, frames: tuple[Frame, ...] = ()) -> Region:
@@ -69,24 +70,18 @@ def _quarry(view: View, frames: tuple[Frame, ...] = ()) -> Region:
 
 
 def _conversion(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return the supply beside one's own stones, and the quarry where there is room: so the picture is less high."""
-    regions = (*_stones(view), _own(view, question))
-    return Excerpt((regions if _fit(*regions) else regions[1:],))
+    """Return the supply beside one's own stones, and the quarry, with which the picture is less high."""
+    return Excerpt(((*_stones(view), _own(view, look, question)),))
 
 
 def _way(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return the piece of the road that is asked about, beside one's own panel."""
-    return Excerpt(_rows(_road(view, question), _own(view, question)))
+    return Excerpt(_rows(_road(view, question), _own(view, look, question)))
 
 
 def _rows(one: Region, other: Region) -> tuple[tuple[Region, ...], ...]:
     """Return two regions beside each other, or below each other where that would be too wide."""
-    return ((one, other),) if _fit(one, other) else ((one,), (other,))
-
-
-def _fit(*regions: Region) -> bool:
-    """Whether there is room for regions beside each other."""
-    return sum(region.box.w for region in regions) < WIDEST
+    return ((one, other),) if one.box.w + other.box.w < WIDEST else ((one,), (other,))
 
 
 def _stones(view: View) -> tuple[Region, Region]:
@@ -94,8 +89,12 @@ def _stones(view: View) -> tuple[Region, Region]:
     return _quarry(view), Region(layout.SUPPLY, inside=True)
 
 
-def _own(view: View, question: Question) -> Region:
-    return Region(layout.players(view.seats)[question.seat])
+def _own(view: View, look: Look[View], question: Question) -> Region:
+    """Return one's own panel; that of two players is too wide to stand beside other things."""
+    if view.seats > 2:
+        return Region(layout.players(view.seats)[question.seat])
+    scene, box = panels.narrow(view, look, question.seat)
+    return Region(box, scene=scene)
 
 
 def _slots(question: Question) -> tuple[Frame, ...]:

@@ -217,12 +217,14 @@ def test_where_nowhere_can_be_gone_the_road_is_shown_where_one_stands(place: str
     assert within(road, spot.cx, spot.cy)
 
 
-def test_while_one_pushes_no_incomes_are_shown() -> None:
-    for seats in SEATS:
-        asking = Question(0, None, "do", (), (Push(StoneSize.SMALL, 1, Angle.STRAIGHT), Stop()))
-        cuts = compose("via_appia", at.shown(at.early(seats), 0), at.look("en", at.SHORT[:seats]), asking).cuts
-        assert QUARRY in [cut.box for cut in cuts]
-        assert [cut for cut in cuts if cut.box.overlap(layout.INCOME)] == []
+@pytest.mark.parametrize("seats", SEATS)
+def test_while_one_pushes_quarry_supply_and_own_stones_are_side_by_side(seats: int) -> None:
+    asking = Question(0, None, "do", (), (Push(StoneSize.SMALL, 1, Angle.STRAIGHT), Stop()))
+    composed = compose("via_appia", at.shown(at.early(seats), 0), at.look("en", at.SHORT[:seats]), asking)
+    stones, supply, own = composed.cuts
+    assert [stones.box, supply.box] == [QUARRY, layout.SUPPLY]
+    assert at.SHORT[0] in [shape.text for shape in own.scene.shapes if isinstance(shape, Label)]
+    assert composed.over.height < 0.6 * composed.over.width
 
 
 def test_cities_show_what_is_left_and_who_was_there() -> None:
