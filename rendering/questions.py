@@ -21,7 +21,7 @@ from games.contract import Action, Seat
 from games.narrowing import VERB
 from rendering.alternative import STOPS, semicolon, shortened
 from rendering.common.header import tabletop
-from rendering.common.standings import HEIGHT, standings
+from rendering.common.standings import standings, strip_height
 from rendering.geometry import Box
 from rendering.look import Look, ViewT_co
 from rendering.packages import MAIN, appearance
@@ -42,7 +42,6 @@ NARROWEST = 800
 RADIUS = 20
 QUICK = 3
 """Of compression: one person looks at it once, so a third of the encoding's time is worth a tenth of the size."""
-TOP = MARGIN + HEIGHT + GAP
 PAINTED: Cache[Image.Image] = Cache(10_000_000, lambda picture: 4 * picture.width * picture.height)
 """Whole pictures by the digests of their scenes: several questions of a turn are cut out of one."""
 
@@ -184,9 +183,11 @@ def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Co
 
     boxes = [[_cut_box(region, scene_for(region)) for region in row] for row in rows]
     widest = max(sum(box.w for box in row) + GAP * (len(row) - 1) for row in boxes)
-    height = round(TOP + sum(max(box.h for box in row) + GAP for row in boxes))
+    strip = strip_height(view, look, max(round(widest), NARROWEST) - 2 * MARGIN)
+    top = MARGIN + strip + GAP
+    height = round(top + sum(max(box.h for box in row) + GAP for row in boxes))
     width = max(round(widest), height, NARROWEST)
-    cuts, marks, top = list[Cut](), list[AnyShape](), float(TOP)
+    cuts, marks = list[Cut](), list[AnyShape]()
     for row, sizes in zip(rows, boxes, strict=True):
         left = (width - sum(box.w for box in sizes) - GAP * (len(row) - 1)) / 2
         for region, box in zip(row, sizes, strict=True):
@@ -196,8 +197,8 @@ def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Co
             marks += [moved(shape, cut.x - box.x, cut.y - box.y) for shape in region.marks]
             left += box.w + GAP
         top += max(box.h for box in sizes) + GAP
-    strip = standings(view, look, question.seat, Box(MARGIN, MARGIN, width - 2 * MARGIN, HEIGHT))
-    over = Scene(looks.key, width, height, (tabletop(looks, width, height),), (*strip, *marks))
+    lead = standings(view, look, question.seat, Box(MARGIN, MARGIN, width - 2 * MARGIN, strip))
+    over = Scene(looks.key, width, height, (tabletop(looks, width, height),), (*lead, *marks))
     return Composition(tuple(cuts), over)
 
 

@@ -21,6 +21,7 @@ from games.stone_age.actions import Spot, Work
 from rendering.check import problems
 from rendering.look import Look
 from rendering.questions import compose, draw_question, questions_of
+from rendering.shapes import Label
 from rendering.words import Words
 from tests.bot.discord.club import Club, opened, pressed
 from tests.bot.discord.menu.positions import NAMES, table, user_of
@@ -32,6 +33,8 @@ pytestmark = pytest.mark.painted
 
 HEAVIEST = 190_000
 """Bytes of a picture at the most."""
+SHORT = 5
+"""Letters of a name that stands whole above every question."""
 
 
 def cases() -> list[Any]:
@@ -88,6 +91,8 @@ def test_it_is_no_higher_than_wide_and_has_room_for_everything(game: AnyGame, se
         for cut in composed.cuts:
             assert 0 <= cut.x <= over.width - cut.box.w, question
             assert cut.y + cut.box.h <= over.height, question
+        names = {name for name in NAMES[:seats] if len(name) <= SHORT}
+        assert names <= {label.text for label in over.everything() if isinstance(label, Label)}, question
     assert looked > 10
 
 
