@@ -250,7 +250,8 @@ class Voice:
     def _enumerate(self, items: tuple[Any, ...]) -> str:
         """Return numbers one after the other, phrases as a list, and all else as a list that counts equal things.
 
-        Of no things: that there is nothing.
+        Of no things: that there is nothing. What stands in the order of answers, by letters, is told in that in which
+        its kind names its members, as pictures show them.
         """
         if not items:
             return self.text("nothing")
@@ -258,8 +259,11 @@ class Voice:
             return self.joined("list-numbers", map(self.name, items))
         if any(isinstance(item, Phrase) for item in items):
             return self.listed([self.name(item) for item in items])
-        parts = (self._counted(item, times) for item, times in Counter(items).items())
-        return self.listed(tuple(parts))
+        counted = Counter(items)
+        kinds = set(map(type, counted))
+        if len(kinds) == 1 and (kind := kinds.pop()) and issubclass(kind, Term) and [*counted] == sorted(counted):
+            counted = Counter({item: counted[item] for item in kind if item in counted})
+        return self.listed([self._counted(item, times) for item, times in counted.items()])
 
     def _counted(self, item: Any, times: int) -> str:
         call = NamedValue(item.kind(), item.value) if isinstance(item, Term) else item

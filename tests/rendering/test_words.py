@@ -252,7 +252,7 @@ def test_markup_in_names_means_nothing(name: str) -> None:
         (UseTools((), (4,)), "Use one-use 4", "使い切り道具4を使う"),
         (PickDie(Benefit.TOOL), "Take a tool", "道具1つを受け取る"),
         (TakeAnyTwo((Resource.GOLD, Resource.GOLD)), "Take 2 gold", "金2個を取る"),
-        (TakeAnyTwo((Resource.GOLD, Resource.WOOD)), "Take 1 gold and 1 wood", "金1個と木材1個を取る"),
+        (TakeAnyTwo((Resource.GOLD, Resource.WOOD)), "Take 1 wood and 1 gold", "木材1個と金1個を取る"),
         (Feed(2, 0, 0, 0), "Feed the tribe with 2 wood", "木材2個で食料を補う"),
         (Starve(), "Lose 10 points and keep the resources", "資源を残して10点を失う"),
     ],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -44,6 +44,8 @@ NAMED: Final = 4
 """Of how many answers that bring the same each is named."""
 LONG: Final = 20
 """How many letters of a label are more than its line repeats, where fewer tell the same."""
+Told: TypeAlias = tuple[int, str, str]
+"""An answer, what it is called, and what it brings."""
 APART: Final = 1
 """How many lines tell apart what answers bring; more run together."""
 
@@ -82,7 +84,7 @@ def _confirming(
     lines = [bold(speak.text.message("play-confirm", action=done))]
     label, earns = (speak.text.said(phrase) or "" for phrase in (choice.label, choice.earns))
     does = "" if shows_whole(speak, action) else speak.text.effects(action) or ""
-    lines += [said for said, before in ((label, done), (earns, f"{done}{label}"), (does, "")) if said not in before]
+    lines += [said for said, before in ((label, done), (earns, f"{done}{label}"), (does, label)) if said not in before]
     lines += [small(speak.text.message("play-final"))] if _is_final(speak) else []
     return Screen(tuple(notes), ("\n".join([*lines, *below]),), tuple(rows), action if choice.preview else None)
 
@@ -191,14 +193,18 @@ def _after_path(speak: Speaker, prompt: OpenPart, question: str) -> str:
     return bold(question) if path is None else speak.text.message("play-path", head=path, next=bold(question))
 
 
-def _earnings(speak: Speaker, prompt: PickOne, explained: Iterable[Option]) -> list[str]:
+def _earnings(speak: Speaker, prompt: PickOne, explained: Iterable[Option], told: str = "") -> list[str]:
     """Return what shortcuts on buttons and these answers would bring: a line for all that bring the same.
 
-    What the picture shows isn't said.
+    They stand in the order of their buttons, behind lists. What the picture shows isn't said, nor what is ``told`` of
+    all answers together.
     """
     labels: dict[str, list[str]] = {}
-    for label, earnings in (*_shortcuts_bring(speak), *_answers_bring(speak, prompt, explained)):
-        labels.setdefault(earnings, []).append(bold(label))
+    places = {option.answer: place for place, option in enumerate((*prompt.complete, *prompt.options))}
+    bring = [*_shortcuts_bring(speak), *_answers_bring(speak, prompt, explained)]
+    for _, label, earnings in sorted(bring, key=lambda one: (one[0] not in speak.at.listed, places[one[0]])):
+        if earnings not in told:
+            labels.setdefault(earnings, []).append(bold(label))
     if len(labels) == 1 and sum(map(len, labels.values())) > 1:
         return [*labels]
     most = max(map(len, labels.values()), default=0)
@@ -216,10 +222,10 @@ def _named(speak: Speaker, labels: Sequence[str], *, rest: bool) -> str:
     return speak.text.words.joined("play-or", labels)
 
 
-def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
+def _shortcuts_bring(speak: Speaker) -> Iterator[Told]:
     """Yield what shortcuts on buttons bring, and together what lists of them bring, and those that say nothing or whose
     values the picture shows."""
-    together, told, shown = set(speak.at.listed), dict[int, list[tuple[str, str]]](), set[int]()
+    together, told, shown = set(speak.at.listed), dict[int, list[Told]](), set[int]()
     for shortcut in shortcuts_on_buttons(speak):
         earnings = speak.text.shortcut_earnings(shortcut)
         if shows(speak, shortcut.option):
@@ -228,16 +234,16 @@ def _shortcuts_bring(speak: Speaker) -> Iterator[tuple[str, str]]:
             together.add(shortcut.verb.answer)
         elif _is_untold(speak, shortcut):
             label = _in_short(speak, shortcut.verb, speak.text.shortcut(shortcut))
-            told.setdefault(shortcut.verb.answer, []).append((label, earnings))
+            told.setdefault(shortcut.verb.answer, []).append((shortcut.verb.answer, label, earnings))
     verbs = speak.at.reached
     if isinstance(verbs, PickOne) and verbs.part == VERB:
         for verb in verbs.options:
             earnings = speak.text.earnings(verbs, verb) if verb.answer in together | shown else None
             if earnings is not None and (verb.answer in shown or not shows(speak, verb)):
-                yield speak.text.verb(verb), earnings
+                yield verb.answer, speak.text.verb(verb), earnings
             own = told.pop(verb.answer, [])
-            equal = len(own) > 1 and len({earns for _, earns in own}) == 1
-            yield from [(speak.text.verb(verb), own[0][1])] if equal else own
+            equal = len(own) > 1 and len({earns for _, _, earns in own}) == 1
+            yield from [(verb.answer, speak.text.verb(verb), own[0][2])] if equal else own
     yield from chain.from_iterable(told.values())
 
 
@@ -275,12 +281,12 @@ def _is_untold(speak: Speaker, shortcut: Shortcut) -> bool:
     return speak.shortcut(shortcut) == speak.label.shortcut(shortcut)
 
 
-def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterator[tuple[str, str]]:
+def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterator[Told]:
     for option in options:
         earnings, plain = speak.text.earnings(prompt, option), speak.label.option(prompt, option)
         if earnings is not None and not shows(speak, option) and speak.option(prompt, option) == plain:
             label = speak.text.option(prompt, option)
-            yield _in_short(speak, option, label) if prompt.part == VERB else label, earnings
+            yield option.answer, _in_short(speak, option, label) if prompt.part == VERB else label, earnings
 
 
 def _page(speak: Speaker, prompt: PickOne) -> list[str]:
@@ -296,10 +302,11 @@ def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Scree
     some = replace(prompt.whole, options=sets_shown(speak, prompt))
     preview = _preview(speak, some)
     asking = [*_above(speak, preview), _after_path(speak, prompt, speak.text.question(prompt))]
+    how_many = _how_many(speak, prompt, some)
     lines = [
         *asking,
-        *_how_many(speak, prompt, some),
-        *_earnings(speak, some, some.options),
+        *how_many,
+        *_earnings(speak, some, some.options, told="".join(how_many)),
         *_advice(speak, some.options),
     ]
     rows = (*set_rows(speak, prompt, some), *rows_of(back_button(speak)))

@@ -199,8 +199,8 @@ def test_menus_name_what_is_filled_and_the_points_it_brings() -> None:
     assert GAME.describe(view, Arrange((GREAT_HALL, KITCHEN))).earns == Phrase("earns-points", {"points": 3})
     assert GAME.describe(view, Move("bard", GREAT_HALL)).earns == Phrase("earns-no-room")
     words = {locale: Words(locale, "kings_guild") for locale in ("en", "ja")}
-    assert words["en"].action(ranked[0]) == "Move specialists; filled then: 2 × Great Hall and Kitchen"
-    assert words["ja"].action(ranked[0]) == "専門家を移す（埋まるスペース：大ホール×2と厨房）"
+    assert words["en"].action(ranked[0]) == "Move specialists; filled then: Kitchen and 2 × Great Hall"
+    assert words["ja"].action(ranked[0]) == "専門家を移す（埋まるスペース：厨房と大ホール×2）"
     assert words["en"].action(Arrange(())) == "Move all specialists outside"
 
 
