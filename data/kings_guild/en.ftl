@@ -432,17 +432,18 @@ earns-points = +{ $points } { $points ->
 nobody-in-rooms = Everybody outside
 earns-price = Costs { coins }
 earns-resources = +{ $resources }
-earns-besides = { $resources } more from specialists
+earns-besides = +{ $resources }
 earns-nothing = Nothing gained
 earns-no-bonus = No bonus there
 earns-no-coins = No coins for it
 earns-no-room = Fills no room
 earns-unseen = Unseen until drawn
+earns-unseen-for = Costs { coins }, unseen until drawn
 earns-peek = The next { $cards ->
     [one] quest card
    *[other] { $cards } quest cards
 }
-earns-over = Your turn is over
+earns-over = Nothing else this turn
 earns-next = Then it’s the turn of { $seat }
 earns-bid = The highest bid alone pays, for the statue: { earns-points }
 earns-kept = The rest goes to { $seat }

@@ -386,7 +386,7 @@ brings-hire = 専門家の能力{ $points ->
 brings-cards = { $cards }
 brings-card = 「{ $card }」{ $effect_label }
 brings-both = { $head }{ $next }
-brings-of-one-type = 好きな資源1種類を+{ $count }
+brings-of-one-type = 好きな種類の資源を{ $count }個得る
 brings-filled = { $points ->
     [0] { earns-no-room }
    *[other] 最大{ earns-points }
@@ -404,17 +404,18 @@ earns-coins = { $coins ->
 earns-points = 名声点+{ $points }
 nobody-in-rooms = 全員ギルドの外側
 earns-price = コイン−{ $coins }
-earns-resources = +{ $resources }
+earns-resources = { $resources }を得る
 earns-besides = さらに{ $resources }
 earns-nothing = 得るものなし
 earns-no-bonus = ボーナスなし
 earns-no-coins = コインは得られない
 earns-no-room = 部屋は埋まらない
 earns-unseen = 引くまでわからない
+earns-unseen-for = コイン−{ $coins }、引くまでわからない
 earns-peek = クエストの山札の上から{ $cards }枚
-earns-over = 手番が終わる
+earns-over = ほかには何もしない
 earns-next = 次は{ $seat }の手番
-earns-bid = 最高額が1人ならその人だけが支払い、王の彫像で{ earns-points }
+earns-bid = 最高額が1人だけなら、その人が支払って王の彫像（{ earns-points }）を得る
 earns-kept = 残りは{ $seat }へ
 earns-spoiled = { $guilds }人が1個ずつ失う
 earns-toward = 「{ $quest }」の作製に近づく
@@ -428,7 +429,7 @@ earns-room = { $points ->
    *[other] 、コイン+{ $gain }
 }{ $bonus_count ->
     [0] {""}
-   *[other] 、+{ $bonus }
+   *[other] 、{ $bonus }を得る
 }
 earns-hire = { $coins ->
     [0] 無料

@@ -22,7 +22,8 @@ from games.kings_guild.actions import (
     Place,
     Skip,
 )
-from games.kings_guild.components import ROOMS, STATUE
+from games.kings_guild.components import ROOMS, SPECIALISTS, STATUE
+from games.kings_guild.effects import BuysTreasure
 from games.kings_guild.flow import order
 from games.kings_guild.guild.powers import CHAMBERS, capacity, filled, powers
 from games.kings_guild.guild.stores import INDEX, less, multiset
@@ -54,6 +55,20 @@ def _resource(of: Outlook, action: ChooseResource) -> Phrase:
     return Phrase("earns-resources", {"resources": multiset(less(chosen(of, action), of.player.stores))})
 
 
+def _draw(of: Outlook, action: Draw) -> Phrase:
+    """Say what a treasure costs that a specialist buys."""
+    asked = of.view.asking[-1]
+    helpers = asked.left if isinstance(asked, q.UseSpecialists) else ()
+    effects = (SPECIALISTS[one].after_craft for one in helpers)
+    cost = next((effect.cost for effect in effects if isinstance(effect, BuysTreasure)), 0)
+    return Phrase("earns-unseen-for", {"coins": cost}) if cost else UNSEEN
+
+
+def _skip(of: Outlook, action: Skip) -> Phrase | None:
+    """Say that a turn brings nothing. Leaving an effect out says that by itself."""
+    return NOTHING if isinstance(of.view.asking[-1], q.Main) else None
+
+
 def toll(of: Outlook) -> Phrase:
     """Say what others pay where the thug token goes."""
     return Phrase("brings-toll", {"coins": powers(of.player).toll})
@@ -73,10 +88,10 @@ def peeked(of: Outlook) -> int:
 
 CERTAIN: Mapping[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
     EndTurn: _end,
-    Skip: lambda of, action: NOTHING,
+    Skip: _skip,
     Bid: _bid,
     Keep: _keep,
-    Draw: lambda of, action: UNSEEN,
+    Draw: _draw,
     Discard: lambda of, action: NO_COINS,
     ChooseResource: _resource,
     ChooseQuest: lambda of, action: toll(of),

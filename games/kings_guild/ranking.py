@@ -262,11 +262,10 @@ class Bonus(Struct, frozen=True):
 def gather(of: Outlook, action: Gather) -> Choice:
     player, got = of.player, gathered(of, action)
     bonus = less(got, stores_of(action.resources))
-    start = isinstance(of.view.asking[-1], q.StartResources)
     rank = stores_worth(of, added(player.stores, got)) - stores_worth(of, player.stores) - of.boredom
-    added_at_once = any(bonus) and not start
-    told = Phrase("earns-besides", {"resources": multiset(bonus)}) if added_at_once else _toward(of, got)
-    return Choice(rank, earns=told, cost=_missing(of, got))
+    besides = any(bonus) and not isinstance(of.view.asking[-1], q.StartResources)
+    added_at_once = Phrase("earns-besides", {"resources": multiset(bonus)}) if besides else None
+    return Choice(rank, earns=_toward(of, got) or added_at_once, cost=_missing(of, got))
 
 
 def gathered(of: Outlook, action: Gather) -> Stores:
