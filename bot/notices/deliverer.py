@@ -34,14 +34,15 @@ class MailboxClosedError(Exception):
 
 
 class PlaceClosedError(Exception):
-    """The bot can't write in a channel.
+    """The bot can't write in a ``channel``, in which a match that it has since left may have been.
 
     ``missing`` names the permission, or what else is the reason (see ``PausedRow``); ``unknown`` where the bot knows of
     none. ``until``: when it can again, in Unix seconds, if that is known.
     """
 
-    def __init__(self, missing: str, until: float | None = None) -> None:
+    def __init__(self, channel: int, missing: str, until: float | None = None) -> None:
         super().__init__(missing)
+        self.channel = channel
         self.missing = missing
         self.until = until
 

@@ -214,10 +214,13 @@ class Outcomes:
 
     @transaction
     async def place_closed(self, queries: Queries, notice: NoticeRow, closed: PlaceClosedError) -> None:
-        """Have everything that goes to the match's channel wait."""
-        match = await queries.matches.get(notice.table)
+        """Have what goes to the match's channel wait; what was meant for one that it has left is tried again."""
+        match, why = await queries.matches.get(notice.table), f"{PlaceClosedError.__name__}: {closed.missing}"
         assert match is not None
-        await queries.notices.postpone(notice.id, notice.due, f"{PlaceClosedError.__name__}: {closed.missing}")
+        if match.channel != closed.channel:
+            await queries.notices.postpone(notice.id, self.clock() + schedule.retry_delay(notice.attempts + 1), why)
+            return
+        await queries.notices.postpone(notice.id, notice.due, why)
         await close_places(queries, (match.channel,), closed.missing, self.clock(), until=closed.until)
 
     @transaction

@@ -89,7 +89,7 @@ class Outbox:
             return await self._sent(match, made, once, below, silent=silent or not made.calls)
         except PlaceClosedError as closed:
             if closed.missing == "channel" and match.own_thread and self._client.get_channel(match.home) is not None:
-                raise PlaceClosedError("thread") from closed
+                raise PlaceClosedError(match.channel, "thread") from closed
             raise
 
     async def _sent(
@@ -257,11 +257,11 @@ class Outbox:
             yield
         except discord.HTTPException as error:
             if error.code in WHAT_IS_MISSING:
-                raise PlaceClosedError(WHAT_IS_MISSING[error.code]) from error
+                raise PlaceClosedError(channel, WHAT_IS_MISSING[error.code]) from error
             if isinstance(error, discord.Forbidden) and error.code not in NOT_OURS:
                 raise self._forbidden(channel, guild) from error
             if error.status == NOT_FOUND and error.code not in NO_MESSAGE:
-                raise PlaceClosedError(UNKNOWN) from error
+                raise PlaceClosedError(channel, UNKNOWN) from error
             if is_refusal(error) and error.status != NOT_FOUND:
                 raise UndeliverableError(str(error)) from error
             raise
@@ -270,11 +270,11 @@ class Outbox:
         """Return what the bot knows to be missing in a channel, and when a time-out of its own ends."""
         known = None if guild is None else self._client.get_guild(guild)
         if guild is not None and self._client.is_ready() and known is None:
-            return PlaceClosedError("guild")
+            return PlaceClosedError(channel, "guild")
         missing = missing_permissions(self._client.get_channel(channel))
         end = None if known is None or known.me is None else known.me.timed_out_until
         until = None if end is None or end <= discord.utils.utcnow() else end.timestamp()
-        return PlaceClosedError(missing[0] if missing else UNKNOWN, until)
+        return PlaceClosedError(channel, missing[0] if missing else UNKNOWN, until)
 
 
 def with_film(post: PostRow, shown: discord.Message) -> PostRow:

@@ -271,7 +271,7 @@ async def hosts_told(house: House, table: Table) -> list[tuple[int | None, dict[
 async def test_a_channel_without_permission_waits_for_it_and_the_host_is_told_once(house: House) -> None:
     table, mouth = await house.match("Mika", "Taro"), Mouth()
     table = await house.move(table, "Mika", Walk(1))
-    mouth.fault = failing(PlaceClosedError("send_messages"))
+    mouth.fault = failing(PlaceClosedError(CHANNEL, "send_messages"))
     for _ in range(5):
         await send_due(house, mouth)
         house.clock.advance(hours=1)
@@ -282,6 +282,24 @@ async def test_a_channel_without_permission_waits_for_it_and_the_host_is_told_on
     await house.store.write(lambda queries: queries.paused.resume(CHANNEL))
     await send_due(house, mouth)
     assert mouth.kinds() == ["paused", "board"]
+
+
+async def test_a_refusal_where_a_match_was_before_it_moved_closes_no_other_channel(house: House) -> None:
+    table, mouth = await house.match("Mika", "Taro"), Mouth()
+    await house.move(table, "Mika", Walk(1))
+
+    async def refuse_once(notice: NoticeRow) -> None:
+        mouth.fault = None
+        await house.store.write(lambda queries: queries.matches.set_channel(table.id, CHANNEL + 1))
+        raise PlaceClosedError(CHANNEL, "thread")
+
+    mouth.fault = refuse_once
+    await send_due(house, mouth)
+    assert await house.store.read.paused.channels() == []
+    assert mouth.kinds() == []
+    house.clock.advance(seconds=schedule.retry_delay(1))
+    await send_due(house, mouth)
+    assert mouth.kinds() == ["board"]
 
 
 async def test_calls_and_reminders_reach_mailboxes_while_the_table_waits(house: House) -> None:
@@ -306,7 +324,7 @@ async def test_a_refusal_that_nothing_explains_is_tried_again_for_a_day_and_then
     async def refuse(notice: NoticeRow) -> None:
         if notice.kind == "board":
             tries.append(house.clock.now)
-            raise PlaceClosedError(UNKNOWN)
+            raise PlaceClosedError(CHANNEL, UNKNOWN)
 
     mouth.fault = refuse
     start = house.clock.now
@@ -356,7 +374,7 @@ async def test_a_refusal_never_becomes_a_flood(house: House, missing: str, over:
     async def forbid(notice: NoticeRow) -> None:
         tries[notice.kind] += 1
         if notice.kind not in TO_MAILBOXES:
-            raise PlaceClosedError(missing)
+            raise PlaceClosedError(CHANNEL, missing)
 
     mouth.fault = forbid
     for _ in range(5):

@@ -26,8 +26,8 @@ EXPECTED = {
     "refused": (RefusedError("table-full", most=4), "All 4 seats are taken."),
     "stale": (StaleError(), "That is out of date"),
     "illegal": (Illegal(Phrase("reason-not-in-play", {"where": "x"})), None),
-    "forbidden": (PlaceClosedError("send_messages"), "can allow it: Send Messages."),
-    "gone": (PlaceClosedError("channel"), "Discord does not let the bot do that here."),
+    "forbidden": (PlaceClosedError(1, "send_messages"), "can allow it: Send Messages."),
+    "gone": (PlaceClosedError(1, "channel"), "Discord does not let the bot do that here."),
 }
 
 
