@@ -59,6 +59,7 @@ def faults_of(press: KeptPress, seen: Seen) -> list[str]:
     faults += [] if (now.kind, now.changes) == (then.kind, then.changes) else [f"{_told(then)} became {_told(now)}"]
     ways = {*now.offers, *(("askundo",) if "takeback" in now.offers else ())}  # what needed consent may need none today
     ways |= {"planset"} if ways & {"planpick", "planask"} else set()  # sets that were put together may be whole today
+    ways |= {"learnpick"} if "learnask" in ways else set()  # what stood in a list may stand on buttons today
     faults += [f"no way to {verb}" for verb in then.offers if verb not in ways]
     return faults
 
