@@ -34,13 +34,11 @@ def _setting(view: View, look: Look[View], question: Question) -> tuple[SeatDiff
 
 
 def _landscapes(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return board and realm, with the landscapes or cells on offer framed, and the objectives or what waits."""
+    """Return board and realm, with the landscapes or cells on offer framed, and for a new one the objectives."""
     diff, at = _setting(view, look, question)
     marks = () if look.preview else tuple(_marks(diff, at, question))
-    told = _waiting(diff)
-    if question.kind is Place:
-        told = (Region(at.objectives),) if question.part == "tile" else ()
-    return Excerpt(((Region(at.stage, marks),), *([told] if told else [])))
+    new = question.kind is Place and question.part == "tile"
+    return Excerpt(((Region(at.stage, marks),), *([(Region(at.objectives),)] if new else [])))
 
 
 def _waiting(diff: SeatDiff) -> tuple[Region, ...]:
@@ -110,13 +108,12 @@ def _tag(diff: SeatDiff, action: Action, box: Box) -> Iterator[AnyShape]:
 
 
 def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return board and realm with the effects that wait; while objectives or characters are on offer, these too."""
+    """Return board and realm with the effects that wait, or the objectives on offer, and the characters on offer."""
     diff, at = _setting(view, look, question)
     kinds = set(map(type, question.actions))
     rows = [(Region(at.stage),), _waiting(diff)]
     if Take in kinds:
-        rows.insert(0, (Region(at.objectives, tuple(_taken(view, at, question))),))
-        rows = rows if question.kind is None else rows[:2]
+        rows = [(Region(at.objectives, tuple(_taken(view, at, question))),), rows[0]]
     if kinds & {Keep, Recruit} and at.characters is not None:
         rows.insert(0, (Region(at.characters, tuple(_cast(view, at.characters, question))),))
     return Excerpt(tuple(row for row in rows if row))
