@@ -163,7 +163,7 @@ label-turn = 回転{ $turn }：{ $faces_count ->
 earns-take = 接続ですぐにハチミツ最大+{ $honey }
 earns-take-plain = どこに置いても接続なし
 earns-take-poor = ハチミツ不足、牧草地にすれば+{ $pasture }
-earns-draw = 表は引くまでわかりません。山札は残り{ $left }枚
+earns-draw = 引くまでわからない、山札は残り{ $left }枚
 earns-tree = ハチミツ−{ $price }{ $honey ->
     [0] 、接続なし
    *[other] 、接続で+{ $honey }

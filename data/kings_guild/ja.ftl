@@ -548,7 +548,7 @@ event-treasure-bought = { who }宝物カードのために{ coins }を支払い�
 event-peeked = { who }次のクエストカード{ $count }枚を見ました。
 event-quests-seen = { whose }見た次のクエスト：{ $quests_count ->
     [0] { $quests }
-   *[other] { $quests_names }
+   *[other] 「{ $quests_names }」
 }。
 event-funeral-began = 王の葬儀です。全員が王の彫像に秘密裏に入札します。
 event-bid-made = { who }入札しました。

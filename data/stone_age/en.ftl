@@ -337,7 +337,7 @@ brings-card = One of { $count } cards
 earns-building = { $building }
 earns-nothing = Brings nothing
 brings-build = Up to { earns-points }
-earns-left = Figures come home, nothing gained
+earns-left = Nothing gained
 earns-fed = Costs { $count } { $count ->
     [one] resource
    *[other] resources

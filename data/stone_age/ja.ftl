@@ -252,7 +252,7 @@ stock = 食料{ $food }個{ $stores_count ->
    *[other] 、道具+{ $tools }
 }{ $once ->
     [0] {""}
-   *[other] 、使い切り+{ $once }
+   *[other] 、使い切り道具+{ $once }
 }{ $placing_key ->
     [true] 、置けるコマ{ $home }個
    *[false] {""}
@@ -292,7 +292,7 @@ brings-card = 文明カード{ $count }枚のどれか1枚
 earns-building = { $building }
 earns-nothing = 得るものなし
 brings-build = 最大{ earns-points }
-earns-left = 人間コマが戻るだけで、得るものなし
+earns-left = 得るものなし
 earns-fed = 資源を{ $count }個支払い、点は失わない
 
 ## おすすめの理由：答えの名前のあとに続く事実

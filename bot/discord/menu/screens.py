@@ -170,7 +170,7 @@ def _choice(speak: Speaker, notes: Sequence[str], prompt: PickOne) -> Screen:
     asking = [*_above(speak, preview), _asking(speak, prompt)]
     listed, _ = page(prompt.options or prompt.complete, speak.at.cursor.page, OPTIONS)
     together = _brings_together(speak, prompt) if whole is None or parts is None or not earnings else []
-    lines = [*asking, *earnings, *together, *_advice(speak, listed), *_page(speak, prompt)]
+    lines = [*asking, *earnings, *together, *_ends(speak), *_advice(speak, listed), *_page(speak, prompt)]
     rows = (*choice_rows(speak, prompt), *way_rows(speak, prompt.options or prompt.complete))
     return Screen(tuple(notes), ("\n".join(lines),), rows, preview)
 
@@ -179,6 +179,12 @@ def _brings_together(speak: Speaker, prompt: PickOne) -> list[str]:
     """Return what answers bring together, where what each brings stands in a list alone, or comes with what follows."""
     brings = None if prompt.kind is None else speak.text.said(speak.at.choices.brings(prompt.actions))
     return [] if brings is None else [small(brings)]
+
+
+def _ends(speak: Speaker) -> list[str]:
+    """Return what every answer does besides, instead of their buttons."""
+    ending = speak.at.ends_anyway
+    return [] if ending is None else [small(speak.text.message("play-all-end", ending=speak.text.action(ending)))]
 
 
 def _asking(speak: Speaker, prompt: PickOne) -> str:
@@ -233,7 +239,7 @@ def _shortcuts_bring(speak: Speaker) -> Iterator[Told]:
         elif earnings is None:
             together.add(shortcut.verb.answer)
         elif _is_untold(speak, shortcut):
-            label = _in_short(speak, shortcut.verb, speak.text.shortcut(shortcut))
+            label = _in_short(speak, shortcut.verb, speak.text.bare_shortcut(shortcut))
             told.setdefault(shortcut.verb.answer, []).append((shortcut.verb.answer, label, earnings))
     verbs = speak.at.reached
     if isinstance(verbs, PickOne) and verbs.part == VERB:
@@ -285,7 +291,7 @@ def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -
     for option in options:
         earnings, plain = speak.text.earnings(prompt, option), speak.label.option(prompt, option)
         if earnings is not None and not shows(speak, option) and speak.option(prompt, option) == plain:
-            label = speak.text.option(prompt, option)
+            label = speak.text.bare(prompt, option)
             yield option.answer, _in_short(speak, option, label) if prompt.part == VERB else label, earnings
 
 
@@ -307,6 +313,7 @@ def _collection(speak: Speaker, notes: Sequence[str], prompt: PickMany) -> Scree
         *asking,
         *how_many,
         *_earnings(speak, some, some.options, told="".join(how_many)),
+        *_ends(speak),
         *_advice(speak, some.options),
     ]
     rows = (*set_rows(speak, prompt, some), *rows_of(back_button(speak)))

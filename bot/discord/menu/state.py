@@ -102,6 +102,19 @@ class MenuState(Struct, frozen=True):
     unmatched: bool = False
     """Whether the chosen pieces don't go together, so that the menu stands where it stood."""
 
+    @property
+    def ends_anyway(self) -> Action | None:
+        """What ends the turn after each of several answers, whichever is chosen; None, where some don't end it."""
+        match self.reached:
+            case PickOne(part=part) as prompt if part != VERB and not self.shortcuts:
+                every = (*prompt.options, *prompt.complete)
+            case PickMany(whole=whole) as prompt if len(offered_sets(prompt)) == len(whole.options):
+                every = whole.options
+            case _:
+                return None
+        ends = [self.endings.get(option.first) if option.finishes else None for option in every]
+        return ends[0] if len(ends) > 1 and None not in ends else None
+
 
 def first_state(table: Table, seat: Seat, *, planned: bool = False) -> MenuState:
     """Return the beginning of the menu of what a seat is asked now, or (``planned``) would be."""

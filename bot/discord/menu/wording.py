@@ -106,10 +106,11 @@ class Wording(Struct, frozen=True):
 
     def option(self, prompt: PickOne, option: Option) -> str:
         """Return what an option is called, with what ends the turn after it."""
-        called = self._option(prompt, option)
-        return self._ended(option.first, called) if option.finishes else called
+        called = self.bare(prompt, option)
+        return self._ended(option.first, called) if option.finishes and self.at.ends_anyway is None else called
 
-    def _option(self, prompt: PickOne, option: Option) -> str:
+    def bare(self, prompt: PickOne, option: Option) -> str:
+        """Return what an option is called by itself."""
         if option.finishes and option.choice.label is not None:
             return self.words.say(option.choice.label)
         if isinstance(option.value, Action):
@@ -146,13 +147,18 @@ class Wording(Struct, frozen=True):
 
     def shortcut(self, shortcut: Shortcut) -> str:
         """Return what the game calls a finished answer, or else the action; of any other, the verb with it."""
+        called = self.bare_shortcut(shortcut)
+        return self._ended(shortcut.option.first, called) if shortcut.option.finishes else called
+
+    def bare_shortcut(self, shortcut: Shortcut) -> str:
+        """Return the same without what ends the turn after it."""
         best, label = shortcut.option.first, shortcut.option.choice.label
         if not shortcut.option.finishes:
             value = self.option(shortcut.prompt, shortcut.option)
             if not isinstance(shortcut.verb.value, type):
                 return value
             return self.words.action_with(shortcut.verb.value, value)
-        return self._ended(best, self._among_verbs(best) if label is None else self.words.say(label))
+        return self._among_verbs(best) if label is None else self.words.say(label)
 
     def _among_verbs(self, action: Action) -> str:
         """Return what a finished answer is called beside other verbs: as among its own, where it has short parts."""

@@ -282,6 +282,8 @@ play-whole-or-part = { $question } One press on a top button does it all.
 # What an answer brings, and what the component does that it names.
 play-brings = { $head } · { $next }
 play-and-ends = { $action } · { $ending }
+# Of all answers.
+play-all-end = Each does this too: { $ending }
 play-and-more = { $label } …
 play-stock = You have: { $stock }
 play-leads = { $n ->

@@ -239,6 +239,8 @@ play-verb-with = { $verb }：{ $value }
 play-whole-or-part = { $question } 上のボタンなら、ひと押しで決まります。
 # 続きのある答え。
 play-and-ends = { $action }（{ $ending }）
+# どの答えについても。
+play-all-end = どれを選んでも、続けて「{ $ending }」まで行います
 play-and-more = { $label }…
 play-stock = 手持ち：{ $stock }
 play-leads = { $n ->

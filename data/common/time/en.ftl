@@ -182,4 +182,4 @@ rules-undo = Answering, and taking back
 
         • **Against computer players alone** there is nobody to ask: their replies are taken back with your move. Where luck decided something you are asked once, and the match is practice from then on: it is marked as such and counts for no record. Luck doesn’t repeat itself: what is drawn afterwards is drawn anew.
 
-        • **“· End the turn”** on an answer: nothing but ending would be left after it, so both are done together.
+        • **“· End the turn”** on an answer, or below the question: nothing but ending would be left after it, so both are done together.

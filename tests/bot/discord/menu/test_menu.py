@@ -112,8 +112,9 @@ async def test_where_only_ending_would_follow_the_answer_ends_the_turn(
 ) -> None:
     mika = await club.mover(table)
     menu = await pressed(mika, await opened(club, table, mika), "Walk")
-    assert labels(menu)[:2] == ["1 steps · Enough", "2 steps · Enough"]
-    menu = await pressed(mika, menu, "2 steps · Enough")
+    assert labels(menu)[:2] == ["1 steps", "2 steps"]
+    assert menu.text.splitlines()[-1] == "-# Each does this too: Enough"
+    menu = await pressed(mika, menu, "2 steps")
     entries = [read_entry(row.entry) for row in await club.app.store.read.journal.revisions(table.id)]
     assert len([entry for entry in entries if isinstance(entry, Move)]) == 2
     assert (await club.table(table.id)).people_to_move == (club.other(table, mika).id,)

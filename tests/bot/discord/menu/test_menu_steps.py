@@ -321,7 +321,9 @@ def test_no_answer_ends_the_turn_that_did_not_say_so(
     """Entries of a very long list have no room for it."""
     monkeypatch.setattr(state, "only_ending", lambda game, now, seat, action: Done())
     jumps = table(*(Jump(to) for to in range(1, 2 * count, 2)))
-    said = "· Enough" in str(shown(after(jumps)).rows)
+    screen = shown(after(jumps))
+    said = "Each does this too: Enough" in screen.lines[0]
+    assert "Enough" not in str(screen.rows), "once for all of them"
     done = after(jumps, 0)
     assert done.does == Jump(1)
     assert said == (Jump(1) in done.endings) == (count == 20)
@@ -499,7 +501,9 @@ def test_values_become_components() -> None:
 def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) -> None:
     """Words of a game for a whole answer are used where nothing is settled yet."""
     action = Move("O05", 2, 3)
-    state = cast("MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI)), endings={}))
+    state = cast(
+        "MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI)), endings={}, ends_anyway=None)
+    )
     found = Option(0, action, action, Choice(), finishes=True, best=action, rank=0.0)
     prompt = PickOne(part, Move, (action,), (), (found,))
     assert Wording(Words("en", "almadi"), state).option(prompt, found) == said
@@ -515,7 +519,9 @@ def test_what_an_answer_adds_leaves_out_what_is_settled(part: str, said: str) ->
 def test_what_is_left_of_an_answer_is_asked_as_such(locale: str, questions: list[str], said: str) -> None:
     """And what a part is called stays in it: the row 0 is one, unlike 0 of an amount."""
     action, words = Move("O05", 0, 3), Words(locale, "almadi")
-    state = cast("MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI)), endings={}))
+    state = cast(
+        "MenuState", SimpleNamespace(choices=SimpleNamespace(table=table(game=ALMADI)), endings={}, ends_anyway=None)
+    )
     found = Option(0, action, action, Choice(), finishes=True, best=action, rank=0.0)
     prompts = [PickOne(part, Move, (action,), (), (found,)) for part in Move.__struct_fields__]
     assert [Wording(words, state).asked(prompt) for prompt in prompts] == questions
