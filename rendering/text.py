@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from threading import Lock
 from typing import NamedTuple
@@ -266,10 +266,25 @@ def _new_word(before: str, after: str) -> bool:
     return "ァ" <= before <= "ー" and "一" <= after <= "鿿"
 
 
+@lru_cache(4096)
 def wrap(text: str, room: float, size: int, weight: str) -> tuple[str, ...]:
-    """Return a sentence on as many lines as it needs, broken at spaces or between Japanese characters."""
+    """Return a sentence on as many lines as it needs, broken at spaces or between Japanese characters.
+
+    It is broken between Japanese phrases, or at least not within a katakana word, where that takes no line more.
+    """
+    pieces = _pieces(text)
+    lines = _filled(pieces, room, size, weight)
+    for begins in (_begins_phrase, _begins_word):
+        whole = _filled(_joined(pieces, begins), room, size, weight)
+        if len(whole) == len(lines) and all(width(line, size, weight) <= room for line in whole):
+            return whole
+    return lines
+
+
+def _filled(pieces: Iterable[str], room: float, size: int, weight: str) -> tuple[str, ...]:
+    """Return lines that are each filled with as many pieces as have room."""
     lines, line = [], ""
-    for piece in _pieces(text):
+    for piece in pieces:
         if line and width((line + piece).rstrip(), size, weight) > room:
             lines.append(line.rstrip())
             line = ""
@@ -279,7 +294,8 @@ def wrap(text: str, room: float, size: int, weight: str) -> tuple[str, ...]:
 
 OPENING = "「『（［【〈《"
 CLOSING = "、。，．・：；？！）」』］】〉》ー〜～–ッャュョァィゥェォっゃゅょぁぃぅぇぉ"
-JOINING = "〜～–"
+ENDING = " 、。，：；？！）」』］】〉》"
+JOINING = "〜～–っッ"
 PARTICLES = "をのにへと・、"
 WIDE_FROM = 0x2E80
 
@@ -293,6 +309,26 @@ def _pieces(text: str) -> list[str]:
         else:
             pieces[-1] += character
     return pieces
+
+
+def _joined(pieces: Iterable[str], begins: Callable[[str, str], bool]) -> list[str]:
+    """Return pieces with those joined between which nothing new begins."""
+    joined: list[str] = []
+    for piece in pieces:
+        if not joined or begins(joined[-1][-1], piece[0]):
+            joined.append(piece)
+        else:
+            joined[-1] += piece
+    return joined
+
+
+def _begins_word(before: str, after: str) -> bool:
+    return not ("ァ" <= before <= "ー" and "ァ" <= after <= "ー")
+
+
+def _begins_phrase(before: str, after: str) -> bool:
+    """Return whether a Japanese word begins here, behind another one and its particles."""
+    return before in ENDING or after in OPENING or ("ぁ" <= before <= "ん" and not "ぁ" <= after <= "ん")
 
 
 def may_break(before: str, after: str) -> bool:

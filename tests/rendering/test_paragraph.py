@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rendering.shapes import Label
-from rendering.text import SMALL_PRINT, paragraph
+from rendering.text import SMALL_PRINT, paragraph, wrap
 
 SENTENCE = "Return all cards of a colour to the box, and take as many coins as there are"
 
@@ -33,3 +35,23 @@ def test_one_that_fits_in_no_size_takes_more_lines_of_the_smallest() -> None:
     assert len(many) > 2
     assert {line.size for line in many} == {SMALL_PRINT}
     assert " ".join(line.text for line in many) == SENTENCE
+
+
+@pytest.mark.parametrize(
+    ("text", "room", "lines"),
+    [
+        (
+            "専門家に置かれたコイン1枚につきコストが2下がる。",
+            420,
+            ["専門家に置かれたコイン1枚につき", "コストが2下がる。"],
+        ),
+        ("アイテム1つのクエストを取れる。", 230, ["アイテム1つの", "クエストを取れる。"]),
+        ("名声点になるランドスケープ", 250, ["名声点になる", "ランドスケープ"]),
+        ("作製中のランドスケープ", 200, ["作製中の", "ランドスケープ"]),
+        ("宝物カード6枚", 100, ["宝物カー", "ド6枚"]),
+    ],
+)
+def test_a_japanese_one_is_broken_between_phrases_where_that_takes_no_line_more(
+    text: str, room: float, lines: list[str]
+) -> None:
+    assert list(wrap(text, room, 24, "700")) == lines
