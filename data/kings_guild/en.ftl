@@ -139,7 +139,11 @@ action-hire = Hire
         [outside] {""}
        *[other] , { $space }
     }
-    .complete = Hire whom, and for which space?
+    .rest = { $specialist }{ $space_key ->
+        [outside] {""}
+       *[other] , { $space }
+    }
+    .complete = Hire whom?
 action-play = Play a treasure
     .help = Use the effect of a treasure in your hand
     .command = play-treasure

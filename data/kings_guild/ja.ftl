@@ -132,7 +132,11 @@ action-hire = 雇用
         [outside] {""}
        *[other] （{ $space }）
     }
-    .complete = 誰をどこに雇う？
+    .rest = { $specialist }{ $space_key ->
+        [outside] {""}
+       *[other] （{ $space }）
+    }
+    .complete = 誰を雇う？
 action-play = 宝物カードを使う
     .help = 手札の宝物カードを1枚使います
     .command = 宝物使用

@@ -154,7 +154,7 @@ field-to = どこへ？
 ## いま聞かれていることと進み具合
 
 ask-turn = アクションを選ぶ
-ask-convert = 落ちた{ $stones }をタイルかお金にする
+ask-convert = 落ちた{ $stones }をタイルかお金に換える
 ask-console = 残念賞：タイル（小）1枚か{ $coins }金を受け取る
 ask-push-on = { $token_key ->
     [true] { -push-token }でもう1個押すか、終える
@@ -192,7 +192,10 @@ brings-income = お金{ $both_key ->
 }石
 brings-push = 落ちた石ごとにタイルか{ coins-told }
 brings-build = 最大{ points-told }
-brings-travel = 次の都市へ進む（{ $price }金から{ $points ->
+brings-travel = 次の都市に向かって進む（{ $price ->
+    [0] 無料
+   *[other] { $price }金
+}から{ $points ->
     [0] {""}
    *[other] 、最大{ points-told }
 }）
@@ -243,13 +246,13 @@ label-income = カード{ $slot }：{ $wage_key ->
     [0] {""}
    *[other] （手持ちの{ $returned }は戻す）
 }
-label-travel = { $to }へ：{ $price ->
+label-travel = { $to }へ（{ $price ->
     [0] 無料
    *[other] −{ $price }金
 }{ $points ->
     [0] {""}
    *[other] 、{ points-told }
-}
+}）
 label-convert = { $tiles_count ->
     [0] { coins-told }
    *[other] { $tiles }{ $coins ->

@@ -299,7 +299,7 @@ def test_each_move_is_shown_with_its_price() -> None:
     assert choice(state, Travel("A11")).earns is None
     assert said(choice(state, Travel("TAR")).label) == "To Tarracina: 3 coins, +6 points"
     assert said(choice(state, Travel("TAR")).earns) == "Leaves a marker"
-    assert said(choice(state, Travel("TAR")).label, JA) == "タラチナへ：−3金、+6点"
+    assert said(choice(state, Travel("TAR")).label, JA) == "タラチナへ（−3金、+6点）"
     free = replace(state, players=(player("A8"), player("TAR")), arrived=((1,), (), ()))
     assert said(choice(free, Travel("A11")).label) == "To A11: free"
     assert said(choice(free, Travel("TAR")).label) == "To Tarracina: 2 coins, +1 point"
