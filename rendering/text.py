@@ -11,6 +11,7 @@ import unicodedata
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 from threading import Lock
 from typing import NamedTuple
 
@@ -360,6 +361,12 @@ def paragraph(text: str, x: float, y: float, room: float, size: int = 28, most: 
 
 
 def _balanced(text: str, room: float, size: int, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """Return as many lines, as equally long as possible, so that none has a single word."""
+    """Return as many lines, as equally long as possible, so that none has a single word, and as few words are torn."""
     narrower = (wrap(text, room * part / 20, size, "700") for part in range(11, 20))
-    return next((tried for tried in narrower if len(tried) == len(lines)), lines)
+    return min((*(tried for tried in narrower if len(tried) == len(lines)), lines), key=_torn)
+
+
+def _torn(lines: Sequence[str]) -> int:
+    """Return how many lines end within a Japanese phrase."""
+    ends = ((before[-1], after[0]) for before, after in pairwise(lines))
+    return sum(max(map(ord, end)) >= WIDE_FROM and not _begins_phrase(*end) for end in ends)

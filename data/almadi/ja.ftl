@@ -36,10 +36,7 @@ effect-genie = 魔神
     .search = じゅうたん 効果 アイコン 移動
 effect-mosaic = モザイク
     .said = モザイク
-    .counted = { $n ->
-        [1] モザイク
-       *[other] モザイク{ $n }個
-    }
+    .counted = モザイク{ $n }個
     .rules =
         モザイクカードを1枚受け取ります。残っていなければ何も起こりません。
 
@@ -47,10 +44,7 @@ effect-mosaic = モザイク
     .search = マルテリン ハンマー 金づち 効果 アイコン カード
 effect-stall = 屋台
     .said = 屋台
-    .counted = { $n ->
-        [1] 屋台
-       *[other] 屋台{ $n }個
-    }
+    .counted = 屋台{ $n }個
     .rules =
         屋台カードを1枚受け取ります。残っていなければ何も起こりません。
 

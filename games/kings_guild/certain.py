@@ -22,6 +22,7 @@ from games.kings_guild.actions import (
     Place,
     Skip,
 )
+from games.kings_guild.cards.treasures import SCROLL_OF_PLENTY
 from games.kings_guild.components import ROOMS, SPECIALISTS, STATUE
 from games.kings_guild.effects import BuysTreasure
 from games.kings_guild.flow import order
@@ -48,11 +49,14 @@ def _keep(of: Outlook, action: Keep) -> Phrase | None:
     return Phrase("earns-kept", {"seat": NamedValue("seat", asked.first)}) if isinstance(asked, q.Share) else None
 
 
-def _resource(of: Outlook, action: ChooseResource) -> Phrase:
+def _resource(of: Outlook, action: ChooseResource) -> Phrase | None:
+    """Say what a potion spoils, or what the supply has of a resource, where that is less than the question says."""
     if isinstance(of.view.asking[-1], q.Spoil):
         index = INDEX[action.resource]
         return Phrase("earns-spoiled", {"guilds": sum(player.stores[index] > 0 for player in of.view.players)})
-    return Phrase("earns-resources", {"resources": multiset(less(chosen(of, action), of.player.stores))})
+    wanted = SCROLL_OF_PLENTY.own if isinstance(of.view.asking[-1], q.Plenty) else SCROLL_OF_PLENTY.next
+    got = multiset(less(chosen(of, action), of.player.stores))
+    return None if len(got) == wanted else Phrase("earns-resources", {"resources": got})
 
 
 def _draw(of: Outlook, action: Draw) -> Phrase:
