@@ -36,7 +36,10 @@ effect-genie = 魔神
     .search = じゅうたん 効果 アイコン 移動
 effect-mosaic = モザイク
     .said = モザイク
-    .counted = モザイク{ $n }個
+    .counted = { $n ->
+        [1] モザイク
+       *[other] モザイク{ $n }個
+    }
     .rules =
         モザイクカードを1枚受け取ります。残っていなければ何も起こりません。
 
@@ -44,7 +47,10 @@ effect-mosaic = モザイク
     .search = マルテリン ハンマー 金づち 効果 アイコン カード
 effect-stall = 屋台
     .said = 屋台
-    .counted = 屋台{ $n }個
+    .counted = { $n ->
+        [1] 屋台
+       *[other] 屋台{ $n }個
+    }
     .rules =
         屋台カードを1枚受け取ります。残っていなければ何も起こりません。
 

@@ -499,7 +499,7 @@ event-crafted = { who }{ $paid }で「{ $quest }」の{ $items }を作製し、{
     [0] {""}
    *[other] 富運の薬で{ $doubled }のコインが2倍になりました。
 }
-event-quest-completed = { who }完遂したクエストを得ました。
+event-quest-completed = { who }完遂したクエストカードを得ました。
 event-thug-returned = ならず者トークンが「{ $quest }」から戻りました。
 event-thug-moved = { who }ならず者を「{ $quest }」に送りました。
 event-treasures-drawn = { who }宝物カードを引きました（{ $colours_count ->

@@ -444,7 +444,7 @@ event-no-effect = { $benefit_key ->
     [agriculture] { who } can’t raise agriculture any more: nothing happens.
    *[other] Nothing happens for { $seat }.
 }
-event-built = { who } pay{ s } { $paid } for the building “{ $building }”: { $points } points.
+event-built = { who } pay{ s } { $paid } for a building: { $points } points.
 event-card-taken = { who } pay{ s } { $paid } for the card { $card }.
 event-food-gained = { who } get{ s } { $food } food.
 event-resource-gained = { who } get{ s } { $amount } { $resource }.

@@ -374,7 +374,7 @@ event-no-effect = { $benefit_key ->
     [agriculture] { topic }農業レベルをもう上げられず、何も起こりませんでした。
    *[other] { $seat }には何も起こりませんでした。
 }
-event-built = { who }{ $paid }で家タイル「{ $building }」を建て、{ $points }点を得ました。
+event-built = { who }{ $paid }で家タイルを建て、{ $points }点を得ました。
 event-card-taken = { who }{ $paid }で{ $card }を取りました。
 event-food-gained = { who }食料を{ $food }個得ました。
 event-resource-gained = { who }{ $resource }を{ $amount }個得ました。

@@ -309,7 +309,10 @@ event-converted = { who }{ $consoled_key ->
     [0] {""}
    *[other] ストックに戻ったもの：{ $returned }。
 }
-event-built = { who }{ $spaces }に建設し、{ $points }点と{ $area }のボーナストークン{ $tokens }枚{ $coins ->
+event-built = { who }{ $spaces }に建設し、{ $points }点{ $coins ->
+    [0] と
+   *[other] 、
+}{ $area }のボーナストークン{ $tokens }枚{ $coins ->
     [0] {""}
    *[other] 、{ coins-told }
 }を獲得しました。

@@ -38,7 +38,7 @@ from games.almadi.effects import (
     with_gifts,
 )
 from games.almadi.events import Swapped
-from games.almadi.pieces import Power
+from games.almadi.pieces import Item, Power
 from games.almadi.realm import Arrangement, Cell, Face, OneMore, arrangement, cell, face_of, one_more, one_more_without
 from games.almadi.recruiting import recruit
 from games.almadi.requirements import progress, progress_with_open
@@ -89,9 +89,9 @@ def stock(view: View) -> Phrase | None:
         return _powers(player.hand)
     figures = arrangement(player.realm).figures
     moving = view.seat == view.mover and Effect.GENIE in _usable(view, view.mover)
-    held = {Effect.MOSAIC: player.mosaics, Effect.STALL: player.stalls, Effect.RUBY: player.rubies}
+    held = {Item.RUBY: player.rubies, Item.STALL: player.stalls, Item.MOSAIC: player.mosaics}
     told = {
-        "held": tuple(effect for effect, count in held.items() for _ in range(count)),
+        "held": tuple(item for item, count in held.items() for _ in range(count)),
         "goods": goods(player, figures),
         "carried": min(goods(player, figures), capacity(player, figures)),
         "using": view.phase is Phase.USING and moving,

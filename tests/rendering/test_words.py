@@ -327,8 +327,8 @@ def test_stone_age_actions(action: Action, english: str, japanese: str) -> None:
         ),
         (
             told.Built(seat=0, building="fixed-wwg", paid=(Resource.WOOD, Resource.WOOD, Resource.GOLD), points=12),
-            "Mika pays 2 wood and 1 gold for the building “2 wood + 1 gold (12 points)”: 12 points.",
-            "Mikaが木材2個と金1個で家タイル「木材2・金1（12点）」を建て、12点を得ました。",
+            "Mika pays 2 wood and 1 gold for a building: 12 points.",
+            "Mikaが木材2個と金1個で家タイルを建て、12点を得ました。",
         ),
         (
             told.CardTaken(seat=0, card="any-two-medicine", paid=(Resource.BRICK,)),
