@@ -211,7 +211,7 @@ stock = { $held_count ->
     [0] カードもルビーもなし
    *[other] { $held }
 }、商品{ $goods }個（運べるのは{ $carried }個）{ $using_key ->
-    [true] 、魔神の移動はあと{ $moves }回まで
+    [true] 、魔神の移動あと{ $moves }回
    *[false] {""}
 }
 situation = 商品は{ $goods }個、キャラバンで運べるのは{ $capacity }個で、{ $carried }点になります。今のままなら、レルム全体で{ $points }点です。

@@ -90,8 +90,8 @@ def play(of: Outlook, actions: Sequence[Play]) -> Phrase:
 
 
 def choose_resource(of: Outlook, actions: Sequence[ChooseResource]) -> Phrase | None:
-    """Say how much of the chosen type a scroll brings."""
-    if isinstance(of.view.asking[-1], q.Spoil):
+    """Say how much of the chosen type a scroll brings, unless the question says it."""
+    if isinstance(of.view.asking[-1], q.Spoil | q.Plenty):
         return None
     return Phrase(
         "brings-of-one-type", {"count": max(sum(chosen(of, each)) for each in actions) - sum(of.player.stores)}
