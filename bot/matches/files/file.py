@@ -10,10 +10,10 @@ import hashlib
 import struct
 import zlib
 from collections.abc import Iterator
-from typing import Any, Final, TypeVar
+from typing import Annotated, Final, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from bot.matches.entries import Entry
 from games.chance import Chanced
@@ -31,6 +31,8 @@ FIELD: Final = struct.Struct("<H2sH32s")
 TAG: Final = b"TS"
 DIGEST: Final = 32
 T = TypeVar("T")
+Version: TypeAlias = Annotated[int, Meta(ge=0, lt=1 << 31)]
+"""The number of a format or of rules: one that can be said in a sentence."""
 
 
 class FileError(Exception):
@@ -63,11 +65,17 @@ class FileSeat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     computer: str = ""
 
 
+class AnyHeader(Struct):
+    """The first line of a file of any format."""
+
+    turnstone: Version
+
+
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="turnstone", tag=FORMAT):
     """The first line."""
 
     game: str
-    rules: int
+    rules: Version
     made_by: str
     options: Raw
     seats: tuple[FileSeat, ...]
@@ -95,7 +103,7 @@ class FileEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     entry: Entry
     at: int
     """Seconds since the start."""
-    rules: int
+    rules: Version
     events: Raw
     chance: tuple[Chanced, ...] = ()
     back: int = -1
@@ -172,33 +180,25 @@ def _lines(content: bytes) -> list[bytes]:
     *lines, rest = content.split(b"\n")
     if rest or len(lines) < 2:
         raise FileError("file-damaged")
-    found = _format(lines[0])
+    try:
+        found = msgspec.json.decode(lines[0], type=AnyHeader).turnstone
+    except msgspec.ValidationError as error:
+        raise FileError("file-no-file") from error
+    except (ValueError, RecursionError) as error:  # msgspec's own errors are such, and those of bytes that are no text
+        raise FileError("file-damaged") from error
     if found > FORMAT:
         raise FileError("file-newer", format=found)
     return lines
-
-
-def _format(line: bytes) -> int:
-    try:
-        return int(_parsed(line)["turnstone"])
-    except (TypeError, ValueError, KeyError) as error:
-        raise FileError("file-no-file") from error
-
-
-def _parsed(line: bytes) -> Any:
-    try:
-        return msgspec.json.decode(line)
-    except (ValueError, RecursionError) as error:  # msgspec's own errors are such, and those of bytes that are no text
-        raise FileError("file-damaged") from error
 
 
 def _read(line: bytes, kind: type[T]) -> T:
     """Return a line, if it is just what would have been written. Raises ``FileError``."""
     try:
         found = msgspec.json.decode(line, type=kind)
+        short = all(msgspec.json.encode(msgspec.json.decode(raw)) == raw for raw in _raws(found))
     except (ValueError, RecursionError) as error:
         raise FileError("file-damaged") from error
-    if msgspec.json.encode(found) != line or any(map(_is_spaced, _raws(found))):
+    if not short or msgspec.json.encode(found) != line:
         raise FileError("file-damaged")
     return found
 
@@ -209,11 +209,6 @@ def _raws(line: object) -> Iterator[bytes]:
         yield from (bytes(line.options), bytes(line.position))
     if isinstance(line, FileEntry):
         yield from (bytes(line.events), *(bytes(choice.action) for choice in line.choices))
-
-
-def _is_spaced(raw: bytes) -> bool:
-    """Whether JSON isn't written as shortly as can be."""
-    return msgspec.json.encode(_parsed(raw)) != raw
 
 
 def _digest(content: bytes) -> str:

@@ -24,6 +24,7 @@ from bot.settings import Settings
 from games.catalogue import catalogue
 from games.contract import AnyGame
 from games.simulation import match_seed, run_match
+from rendering.words import Words
 from tests.bot.matches.files.test_file import foreign, packed
 from tests.bot.starting import start
 
@@ -135,12 +136,14 @@ def closed(lines: list[bytes]) -> bytes:
 def end_of(game: AnyGame, data: bytes) -> str:
     try:
         match = decode_file(data)
-    except FileError:
-        return "damaged"
-    if verify(match).fault is not None:
-        return "differs"
-    try:
-        replay(game, match)
-    except DifferenceError:
-        return "differs"
-    return "plays"
+        fault = verify(match).fault
+        if fault is None:
+            replay(game, match)
+    except FileError as error:
+        end, fault = "damaged", error.phrase
+    except DifferenceError as error:
+        end, fault = "differs", error.phrase
+    else:
+        end = "plays" if fault is None else "differs"
+    assert fault is None or Words("en").say(fault)
+    return end
