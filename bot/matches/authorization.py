@@ -237,11 +237,6 @@ def _why_not_now(status: Status, permission: Permission) -> str:
     return "started-already" if status == "running" else "not-started"
 
 
-def roster_version(table: Table, now: float | None = None) -> RosterVersion:
-    """Return what a press about seats or the end is offered for; without a time it stands as long as the seats do."""
-    return RosterVersion(seats_digest(table), now)
-
-
 def seats_digest(table: Table) -> str:
     """Return a short hash of who sits where, and of whether the match runs."""
     seats = [(row.seat, row.user, row.computer, row.owner) for row in table.seats]

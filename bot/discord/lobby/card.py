@@ -28,7 +28,7 @@ from bot.discord.ui.formatting import (
 )
 from bot.discord.ui.messages import AnyPicture, Message, safe_picture
 from bot.discord.ui.protocol import OPTIONS, rows_of
-from bot.matches.authorization import CHANGEABLE_LATER, roster_version
+from bot.matches.authorization import CHANGEABLE_LATER, seats_digest
 from bot.matches.consent import DAY
 from bot.matches.lobby_cards import LOBBY_LIFE, closes, free_seats
 from bot.matches.lobby_options import SERIES, may_be_first
@@ -320,7 +320,7 @@ def start_button(
     """
     if table.kept:
         return ()
-    offer = (roster_version(table).seats,) if tag == CARD else offered(context, table)
+    offer = (seats_digest(table),) if tag == CARD else offered(context, table)
     return (button(labels.text("lobby-button-start"), "start", table.id, FIRST, tag, *offer, style=style),)
 
 

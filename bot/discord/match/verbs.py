@@ -25,7 +25,7 @@ from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, match_title
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import Parts, Press
-from bot.matches.authorization import RosterVersion, roster_version
+from bot.matches.authorization import RosterVersion, seats_digest
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
 from bot.store.listing import LIVE
@@ -165,7 +165,7 @@ def offered(context: Context, table: Table) -> Parts:
     The time stands in the id: that of its message would be that of the first thing shown there, since private messages
     are edited from one question to the next.
     """
-    return (roster_version(table).seats, int(context.app.clock()))
+    return (seats_digest(table), int(context.app.clock()))
 
 
 def read_offer(press: Press, place: int) -> RosterVersion:

@@ -19,7 +19,7 @@ from bot.matches.authorization import (
     RosterVersion,
     duration,
     is_current,
-    roster_version,
+    seats_digest,
 )
 from bot.matches.consent import GONE, OPEN
 from bot.matches.entries import Concede, End, Lent, Move, Practice, Seated, Start, Undo
@@ -66,7 +66,7 @@ async def running(house: House) -> Table:
 @pytest.mark.parametrize("what", DECIDING)
 async def test_what_was_offered_long_ago_is_not_done(house: House, what: str) -> None:
     table = await running(house)
-    offer = roster_version(table, house.clock.now)
+    offer = RosterVersion(seats_digest(table), house.clock.now)
     house.clock.advance(seconds=OFFERED + 1)
     with pytest.raises(StaleError):
         await DECIDING[what](house, table, offer)
@@ -76,7 +76,7 @@ async def test_what_was_offered_long_ago_is_not_done(house: House, what: str) ->
 @pytest.mark.parametrize("what", DECIDING)
 async def test_what_was_offered_to_others_is_not_done(house: House, what: str) -> None:
     table = await running(house)
-    offer = roster_version(table, house.clock.now)
+    offer = RosterVersion(seats_digest(table), house.clock.now)
     table = await house.seats.hand_over(table.id, 3)
     with pytest.raises(StaleError):
         await DECIDING[what](house, table, offer)
@@ -86,7 +86,7 @@ async def test_what_was_offered_to_others_is_not_done(house: House, what: str) -
 @pytest.mark.parametrize("what", DECIDING)
 async def test_a_lively_table_makes_no_offer_late(house: House, what: str) -> None:
     table = await running(house)
-    offer = roster_version(table, house.clock.now)
+    offer = RosterVersion(seats_digest(table), house.clock.now)
     if what != "ask for a substitute":  # whose reason is gone once that player moves
         table = await house.move(table, "Mika", Walk(1))
     house.clock.advance(seconds=OFFERED - 1)
@@ -97,32 +97,32 @@ async def test_offers_hold_for_these_seats_this_status_and_this_position(house: 
     lobby = await house.open("Mika", "Taro")
     started = await house.match("Mika", "Taro")
     now = house.clock.now
-    assert is_current(lobby, roster_version(lobby), now + 1e9)
-    assert is_current(lobby, roster_version(lobby, now), now + OFFERED)
-    assert not is_current(lobby, roster_version(lobby, now), now + OFFERED + 1)
-    assert not is_current(lobby, roster_version(lobby, now), now - OFFERED - 1)
-    assert not is_current(started, roster_version(lobby), now)
+    assert is_current(lobby, RosterVersion(seats_digest(lobby)), now + 1e9)
+    assert is_current(lobby, RosterVersion(seats_digest(lobby), now), now + OFFERED)
+    assert not is_current(lobby, RosterVersion(seats_digest(lobby), now), now + OFFERED + 1)
+    assert not is_current(lobby, RosterVersion(seats_digest(lobby), now), now - OFFERED - 1)
+    assert not is_current(started, RosterVersion(seats_digest(lobby)), now)
     assert not is_current(started, RosterVersion(""), now)
     assert is_current(started, PositionVersion(started.revision), now)
     assert not is_current(started, PositionVersion(started.revision - 1), now)
     moved = await house.move(started, "Mika", Walk(1))
-    assert is_current(moved, roster_version(started), now)
+    assert is_current(moved, RosterVersion(seats_digest(started)), now)
     assert not is_current(moved, PositionVersion(started.revision), now)
 
 
 @pytest.mark.parametrize("back", [False, True])
 async def test_every_change_of_seats_is_another_offer(house: House, back: bool) -> None:
     table = await house.match("Mika", "Taro", "Hana")
-    seen = {roster_version(table)}
+    seen = {RosterVersion(seats_digest(table))}
     for user in (1, 2):
         table = await house.seats.hand_over(table.id, user)
-        seen.add(roster_version(table))
+        seen.add(RosterVersion(seats_digest(table)))
     table = await house.seats.concede(table.id, 3)
-    seen.add(roster_version(table))
+    seen.add(RosterVersion(seats_digest(table)))
     assert len(seen) == 4
     if back:
         table = await house.seats.take_back(table.id, 1)
-        assert roster_version(table) not in seen
+        assert RosterVersion(seats_digest(table)) not in seen
 
 
 async def test_who_may_do_what(house: House) -> None:

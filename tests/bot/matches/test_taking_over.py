@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.audit import audit
-from bot.matches.authorization import roster_version
+from bot.matches.authorization import RosterVersion, seats_digest
 from bot.matches.entries import Seated
 from bot.matches.names import shown_names, sitting
 from bot.matches.refusals import StaleError
@@ -45,7 +45,9 @@ async def test_anybody_plays_on_in_a_seat_that_was_given_up(house: House) -> Non
     table = await left(house, "Taro")
     kenji = await house.person("Kenji")
     assert await house.taking_over.open_seats(table.id, kenji.user) == (1,)
-    table = await house.taking_over.take_over(table.id, kenji, 1, offer=roster_version(table, house.clock()))
+    table = await house.taking_over.take_over(
+        table.id, kenji, 1, offer=RosterVersion(seats_digest(table), house.clock())
+    )
     row = table.seats[1]
     assert (row.user, row.computer, row.owner, row.former, row.name) == (kenji.user, None, None, None, "Kenji")
     assert table.entry == Seated(1, kenji.user, None, None, taken=True)
@@ -164,7 +166,7 @@ async def test_in_an_open_game_nobody_is_marked(house: House) -> None:
 async def test_two_who_press_at_once_get_one_seat(house: House) -> None:
     table = await left(house, "Taro")
     kenji, yuki = await house.person("Kenji"), await house.person("Yuki")
-    offer = roster_version(table, house.clock())
+    offer = RosterVersion(seats_digest(table), house.clock())
     await house.taking_over.take_over(table.id, kenji, 1, offer=offer)
     with pytest.raises(StaleError):
         await house.taking_over.take_over(table.id, yuki, 1, offer=offer)
@@ -172,7 +174,7 @@ async def test_two_who_press_at_once_get_one_seat(house: House) -> None:
 
 async def test_an_offer_lapses(house: House) -> None:
     table = await left(house, "Taro")
-    kenji, offer = await house.person("Kenji"), roster_version(table, house.clock())
+    kenji, offer = await house.person("Kenji"), RosterVersion(seats_digest(table), house.clock())
     house.clock.advance(hours=1)
     with pytest.raises(StaleError):
         await house.taking_over.take_over(table.id, kenji, 1, offer=offer)
