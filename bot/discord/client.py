@@ -31,7 +31,7 @@ from bot.discord.cogs.results import ResultsCog
 from bot.discord.commands.factory import is_declared
 from bot.discord.delivery.delivery import Delivery
 from bot.discord.delivery.host_letters import HostLetters
-from bot.discord.delivery.menu_refresher import MenuTurner
+from bot.discord.delivery.menu_refresher import MenuRefresher
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.installation import register
 from bot.discord.ui import controls
@@ -251,7 +251,7 @@ class Turnstone(commands.AutoShardedBot):
         """
         try:
             delivery, letters = Delivery(self, Outbox(self, self.mailboxes)), HostLetters(self, self)
-            await self.app.run(delivery, MenuTurner(self), letters)
+            await self.app.run(delivery, MenuRefresher(self), letters)
         except Exception as error:
             log.critical("the loops have failed", exc_info=True)
             self._failure = error

@@ -25,7 +25,7 @@ PATIENCE: Final = 15.0
 """Seconds for drawing and sending; after these the person is called."""
 
 
-class MenuTurner(Watcher):
+class MenuRefresher(Watcher):
     """Watches what is asked of those who are here. It waits for the earlier presses on a match as a press does."""
 
     def __init__(self, context: Context) -> None:
