@@ -49,8 +49,6 @@ for command in (
     draw_position,
     check,
     games,
-    status,
-    forget,
     *HOSTING,
     check_translation,
     lesson,
