@@ -130,10 +130,10 @@ def page(options: Sequence[Any], number: int, size: int) -> tuple[Sequence[Any],
     return options[number * size : (number + 1) * size], pages
 
 
-def rows_of(items: Iterable[T], width: int = 5) -> tuple[tuple[T, ...], ...]:
-    """Return components in rows of this width."""
+def rows_of(items: Iterable[T]) -> tuple[tuple[T, ...], ...]:
+    """Return buttons in rows."""
     listed = tuple(items)
-    return tuple(listed[start : start + width] for start in range(0, len(listed), width))
+    return tuple(listed[start : start + BUTTONS] for start in range(0, len(listed), BUTTONS))
 
 
 def is_command_name(text: str) -> bool:
