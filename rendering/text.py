@@ -344,8 +344,8 @@ def may_break(before: str, after: str) -> bool:
 SMALL_PRINT = 22
 
 
-def paragraph(text: str, x: float, y: float, room: float, size: int = 28, most: int = 2) -> list[AnyShape]:
-    """Return a sentence around the height ``y``, in the largest size in which it fits into ``most`` lines.
+def paragraph(text: str, x: float, y: float, room: float, size: int = 28) -> list[AnyShape]:
+    """Return a sentence around the height ``y``, in the largest size in which it fits into two lines.
 
     Where it fits in no size, it takes more lines of the smallest one.
     """
@@ -353,7 +353,7 @@ def paragraph(text: str, x: float, y: float, room: float, size: int = 28, most: 
         return [label(text, x, y, size, theme.SOFT, "700", room=room, least=size - 2)]
     for smaller in range(size, SMALL_PRINT - 1, -2):
         lines = wrap(text, room, smaller, "700")
-        if len(lines) <= most:
+        if len(lines) <= 2:
             break
     lines = _balanced(text, room, smaller, lines)
     placed = rows(lines, y, smaller + 8)

@@ -12,11 +12,11 @@ from rendering.shapes import AnyShape, Polygon, Stroke
 from rendering.theme import mix, shade
 
 
-def disc(x: float, y: float, r: float, colour: str, fade: float = 1.0) -> Polygon:
+def disc(x: float, y: float, r: float, colour: str) -> Polygon:
     """Return a disc as a polygon, so that its edge is smooth at any size."""
     steps = max(16, round(r * 3))
     angles = (2 * math.pi * i / steps for i in range(steps))
-    return Polygon(tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in angles), colour, fade)
+    return Polygon(tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in angles), colour)
 
 
 def smooth(points: list[Point], steps: int = 8) -> tuple[Point, ...]:

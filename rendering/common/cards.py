@@ -46,11 +46,11 @@ def slot_badge(x: float, y: float, text: str, icon: str = "") -> Iterator[AnySha
         yield Icon(icon, x + w - 20, y + 20, 26, theme.mix(theme.PAPER, theme.LINE, 0.6))
 
 
-def spot(x: float, y: float, seat: int | None, z: float = SPOT) -> AnyShape:
+def spot(x: float, y: float, seat: int | None) -> AnyShape:
     """Return the token of a seat, or a free space."""
     if seat is None:
-        return free(x, y, z - 2)
-    return SeatToken(seat, x, y, z)
+        return free(x, y, SPOT - 2)
+    return SeatToken(seat, x, y, SPOT)
 
 
 def free(x: float, y: float, z: float, fade: float = 1.0) -> Dashes:

@@ -21,13 +21,13 @@ STONE_PARTS = {StoneSize.SMALL: 0.62, StoneSize.MEDIUM: 0.8, StoneSize.LARGE: 1.
 """How large the stones of a row are, as parts of the largest: less apart than in truth, so that small ones are seen."""
 TILE_PARTS = {TileSize.SMALL: 0.72, TileSize.MEDIUM: 0.85, TileSize.LARGE: 1.0}
 GONE = 0.38
+TURN = 30
+"""How many degrees a stone is turned, but on the slate."""
 
 
-def stone(
-    size: StoneSize, x: float, y: float, z: float, turn: int = 30, fade: float = 1.0, over: bool = False
-) -> Sprite:
+def stone(size: StoneSize, x: float, y: float, z: float, fade: float = 1.0, over: bool = False) -> Sprite:
     """Return a stone of the diameter ``z``."""
-    return Sprite("via_appia/stone", x, y, round(z), (size.value, turn), fade, over)
+    return Sprite("via_appia/stone", x, y, round(z), (size.value, TURN), fade, over)
 
 
 def tile(
