@@ -1,4 +1,4 @@
-"""Pictures as plain values: a scene collects shapes. It can be compared, hashed, printed and checked."""
+"""Pictures as plain values: a scene collects shapes. It can be compared and hashed."""
 
 from __future__ import annotations
 
@@ -37,25 +37,6 @@ class Scene(Struct, frozen=True):
         yield from self.ground
         yield from self.shapes
 
-    def listing(self) -> str:
-        """Return the shapes as text, one a line."""
-        head = f"{self.theme} {self.width}x{self.height}"
-        return "\n".join([head, *(_line(shape) for shape in self.everything())]) + "\n"
-
 
 def _digest(drawn: object) -> bytes:
     return blake2b(msgspec.msgpack.encode(drawn), digest_size=16).digest()
-
-
-def _line(shape: AnyShape) -> str:
-    fields = msgspec.to_builtins(shape)
-    kind = fields.pop("type")
-    return " ".join([kind, *(f"{name}={_value(value)}" for name, value in fields.items())])
-
-
-def _value(value: object) -> str:
-    if isinstance(value, float):
-        return f"{value:.1f}".removesuffix(".0")
-    if isinstance(value, (list, tuple)):
-        return "(" + " ".join(_value(item) for item in value) + ")"
-    return repr(value) if isinstance(value, str) else str(value)

@@ -10,6 +10,7 @@ from rendering.scaling import scaled
 from rendering.scene import Scene
 from rendering.shapes import Dashes, Die, Halo, Icon, Label, Plane, Polygon, SeatToken, Stroke, Token, moved
 from rendering.text import label
+from tests.rendering.goldens import listing
 
 TABLE = Plane(Box(0, 0, 100, 50), "#5b4a35")
 
@@ -62,7 +63,7 @@ def test_equal_scenes_have_equal_digests() -> None:
 
 
 def test_the_listing_tells_every_shape_in_order() -> None:
-    lines = scene(SeatToken(1, 5, 5.25, 10), Label("a b", 1, 2, 20, "800", "#000000")).listing().splitlines()
+    lines = listing(scene(SeatToken(1, 5, 5.25, 10), Label("a b", 1, 2, 20, "800", "#000000"))).splitlines()
     assert lines == [
         "stone_age 100x50",
         "Plane box=(0 0 100 50) fill='#5b4a35'",
