@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -58,13 +58,9 @@ class Backups:
             self.trouble = str(error)
 
     def _is_due(self, today: datetime, now: float) -> bool:
-        last = self.newest()
-        if last is not None and last >= today.date():
+        path, day = self.store.path, today.date()
+        last = max(daily_copies(path), default=None)
+        if last is not None and last >= daily_copy(path, day):
             return False
-        missed = last is None or last < today.date() - timedelta(days=1)
+        missed = last is None or last < daily_copy(path, day - timedelta(days=1))
         return today.hour == QUIET or (missed and now - self._started >= SETTLING)
-
-    def newest(self) -> date | None:
-        """Return the day of the newest copy."""
-        copies = daily_copies(self.store.path)
-        return date.fromisoformat(copies[-1].stem.removeprefix("turnstone.backup-")) if copies else None

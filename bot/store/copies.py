@@ -221,7 +221,7 @@ def daily_copy(path: Path, day: date) -> Path:
 
 def daily_copies(path: Path) -> list[Path]:
     """Return the copies of days beside a database, the oldest first."""
-    return sorted(path.parent.glob(DAILY.format(day="????-??-??")))
+    return sorted(path.parent.glob(DAILY.format(day="-".join("[0-9]" * n for n in (4, 2, 2)))))
 
 
 def drop_old_copies(path: Path, kept: int) -> None:

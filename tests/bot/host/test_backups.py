@@ -50,6 +50,16 @@ async def test_whoever_runs_it_by_day_alone_has_copies_too(store: Store, clock: 
     assert [path.stem[-2:] for path in daily_copies(store.path)] == ["01", "03", "05"]
 
 
+async def test_what_a_host_calls_nearly_so_keeps_it_from_nothing(store: Store, clock: Clock) -> None:
+    own = [store.path.with_name(f"turnstone.backup-{day}.sqlite") for day in ("2030-02-30", "2030-05-xx")]
+    for path in own:
+        path.touch()
+    clock.now = at(1, 12)
+    await through(Backups(store, clock, 3, "Asia/Tokyo"), clock, at(3, 12))
+    assert daily_copies(store.path)[-1].name == "turnstone.backup-2030-05-03.sqlite"
+    assert own[1].exists()
+
+
 async def test_none_is_made_where_the_host_wants_none(store: Store, clock: Clock) -> None:
     await Backups(store, clock, 0, "UTC").run()
     assert daily_copies(store.path) == []
