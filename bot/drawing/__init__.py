@@ -1,1 +1,1 @@
-"""Who draws pictures: a process of its own, or threads where the whole bot is to run in one process."""
+"""Who draws pictures: a process of its own."""

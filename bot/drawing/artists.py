@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import pickle
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import Protocol
 
 from bot.drawing.encoding import EncodeJob
 from bot.drawing.process import STANDSTILL, DrawJob
 from bot.processes.worker import OverdueError, ProcessEndedError, Worker, WorkerError
-from rendering.pictures import Drawing, warm_up
+from rendering.pictures import Drawing
 
 log = logging.getLogger(__name__)
-THREADS = 2
 
 
 class Artist(Protocol):
@@ -96,30 +93,3 @@ class DrawingProcess:
             self._starting.cancel()
             await asyncio.gather(self._starting, return_exceptions=True)
         await self._worker.close()
-
-
-class DrawingThreads:
-    """Draws in threads, which hold up the event loop somewhat: for tests, and where the time is not the real one."""
-
-    def __init__(self, count: int = THREADS) -> None:
-        self._threads = ThreadPoolExecutor(count, thread_name_prefix="drawing")
-        self._warming: Future[None] | None = None
-
-    def start(self) -> None:
-        if self._warming is None:
-            self._warming = self._threads.submit(warm_up)
-
-    async def draw(self, make: Callable[[], Drawing | None]) -> Drawing | None:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, _drawn, pickle.dumps(make))
-
-    async def encode(self, job: EncodeJob) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._threads, job.answer)
-
-    async def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-def _drawn(raw: bytes) -> Drawing | None:
-    """Return what a pickled function makes: whatever can't go to a process can't be drawn in a thread either."""
-    make: Callable[[], Drawing | None] = pickle.loads(raw)
-    return make()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from bot.drawing.artists import DrawingThreads
 from rendering.pictures import Drawing
+from tests.bot.drawing_threads import DrawingThreads
 
 
 class Easel(DrawingThreads):

@@ -17,7 +17,7 @@ import pytest_asyncio
 from msgspec.structs import replace
 
 from bot.discord.ui.pictures import KEPT, Late, Pictures
-from bot.drawing.artists import DrawingProcess, DrawingThreads
+from bot.drawing.artists import DrawingProcess
 from bot.drawing.process import ASKED, DrawJob
 from data import locales
 from games.catalogue import catalogue
@@ -26,6 +26,7 @@ from games.engine import begin
 from rendering.look import Look
 from rendering.pictures import Drawing, draw, warm_up
 from rendering.words import Words
+from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.easel import Easel
 from tests.bot.waiting import LONGEST_WAIT, never_hurry, soon, until
 

@@ -13,12 +13,13 @@ import pytest
 import pytest_asyncio
 
 import bot.drawing.films
-from bot.drawing.artists import DrawingProcess, DrawingThreads
+from bot.drawing.artists import DrawingProcess
 from bot.drawing.encoding import EncodeJob
 from bot.drawing.films import FILM, Films, Shot, sweep
 from bot.processes.worker import Worker, WorkerError
 from rendering.animation import Exposure, FrameFile, Patch
 from rendering.match_films import Moment
+from tests.bot.drawing_threads import DrawingThreads
 
 MEMORY = 100.0
 """Megabytes that the process may have that puts a film together."""

@@ -11,13 +11,14 @@ from typing import Any, TypeVar
 from bot.app import App, open_app
 from bot.clock import CALL_PAUSE
 from bot.discord.client import Turnstone
-from bot.drawing.artists import Artist, DrawingThreads
+from bot.drawing.artists import Artist
 from bot.matches.table import Table
 from bot.sandbox import Sandbox
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from games.contract import Action
+from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.nobody import Nobody
 from tests.bot.starting import start
 from tests.bot.tiny import Done, Vote

@@ -19,11 +19,11 @@ from bot.discord.ui import controls
 from bot.discord.ui.controls import button, on, option, select
 from bot.discord.ui.messages import Message, Picture
 from bot.discord.ui.protocol import TEXT_LIMIT, Press, custom_id, cut, parse, within_limit
-from bot.drawing.artists import DrawingThreads
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.settings import Settings
 from rendering.pictures import Drawing
 from tests.bot.discord.club import Club, labels, running
+from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.waiting import soon
 
 

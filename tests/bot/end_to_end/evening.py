@@ -14,7 +14,6 @@ from bot.app import App, open_app
 from bot.clock import CALL_PAUSE
 from bot.discord.client import Turnstone
 from bot.discord.ui.presence import Presence
-from bot.drawing.artists import DrawingThreads
 from bot.matches import lobby, play
 from bot.matches.audit import audit
 from bot.matches.table import Table
@@ -27,6 +26,7 @@ from games.chance import Chance, SeededChance
 from games.players import PLAYERS
 from games.simulation import match_seed, run_match
 from tests.bot.autopilot import Autopilot
+from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.nobody import Nobody
 from tests.bot.starting import start
 from tests.bot.waiting import soon, until, until_at_home

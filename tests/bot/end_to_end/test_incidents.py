@@ -13,13 +13,13 @@ import pytest
 from bot.app import open_app
 from bot.discord.client import Turnstone
 from bot.discord.ui.protocol import parse
-from bot.drawing.artists import DrawingThreads
 from bot.notices import courier
 from bot.sandbox import ChatMessage, Code, Sandbox, Thread
 from bot.sandbox.api.faults import Fault
 from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.actors import Person
 from games.catalogue import catalogue
+from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.waiting import until
 from tests.prove.seeds import seeds

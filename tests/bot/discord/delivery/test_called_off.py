@@ -10,7 +10,6 @@ import pytest
 import pytest_asyncio
 
 from bot.discord.ui.formatting import match_title
-from bot.drawing.artists import DrawingThreads
 from bot.matches.table import Table
 from bot.notices.called_off import PAUSE
 from bot.sandbox import Person, Sandbox
@@ -24,6 +23,7 @@ from tests.bot.discord.delivery.test_refusals import answering
 from tests.bot.discord.fair import PIXELS, Done
 from tests.bot.discord.here import EDITS, QUESTION, waiting
 from tests.bot.discord.tables import card_of, lobby, until
+from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.starting import start
 
 Lose: TypeAlias = Callable[[Club, Table, Person], Awaitable[object]]

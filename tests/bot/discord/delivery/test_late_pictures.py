@@ -13,7 +13,6 @@ import pytest
 import pytest_asyncio
 
 from bot.discord.ui.messages import LOOK_AGAIN
-from bot.drawing.artists import DrawingThreads
 from bot.matches.table import Table
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model.places import ChatMessage
@@ -22,6 +21,7 @@ from rendering.pictures import Drawing
 from tests.bot.discord.club import Club, opened, pressed, running
 from tests.bot.discord.fair import Done, Thing, Throw, Walk
 from tests.bot.discord.tables import lobby
+from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.easel import Easel
 
 OPEN = "SELECT id FROM notice WHERE kind = 'picture' AND sent IS NULL AND dropped IS NULL"

@@ -25,7 +25,6 @@ from bot.discord.ui.emojis import Emojis
 from bot.discord.ui.messages import Message
 from bot.discord.ui.pictures import Pictures
 from bot.discord.ui.protocol import Press, parse
-from bot.drawing.artists import DrawingThreads
 from bot.matches.entries import Move
 from bot.matches.refusals import StaleError
 from bot.matches.table import Table
@@ -33,6 +32,7 @@ from bot.settings import Settings
 from bot.store.rows import PersonRow
 from games.codec import codec
 from tests.bot.discord.fair import Done, Vote, Walk
+from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.starting import start
 
 NAMES = ("mika", "taro", "yuki")
