@@ -78,7 +78,7 @@ class AskingMessage(NamedTuple):
 
 UPDATED: Final = discord.InteractionResponseType.deferred_message_update
 MARGIN: Final = 30.0
-"""Seconds before the end of that time, in which a slow picture could come too late."""
+"""Seconds before the end of ``HERE``, in which a slow picture could come too late to be put there."""
 
 
 class Held(Struct, frozen=True):
