@@ -39,14 +39,14 @@ class SettingsError(Exception):
     """A setting that can't be used. The text is one sentence for the host."""
 
 
-class SecretToken:
+class Secret:
     """A secret that no log, traceback or ``repr`` shows by accident."""
 
     def __init__(self, text: str) -> None:
         self._text = text
 
     def __repr__(self) -> str:
-        return "SecretToken(...)"
+        return "Secret(...)"
 
     def reveal(self) -> str:
         return self._text
@@ -55,7 +55,7 @@ class SecretToken:
 class Settings(Struct, frozen=True):
     """Everything a host can set."""
 
-    token: SecretToken | None = None
+    token: Secret | None = None
     data: Path = Path("var")
     """The folder of the database."""
     locale: str = SOURCE
@@ -68,7 +68,7 @@ class Settings(Struct, frozen=True):
     hint."""
     backups: int = 7
     """How many daily copies of the database are kept beside it; 0: none are made."""
-    heartbeat: SecretToken | None = None
+    heartbeat: Secret | None = None
     """An address that is asked for once a minute for as long as the bot is well."""
     host: int | None = None
     """Whom the bot tells what is wrong, by their Discord number; None: the owner of the application; 0: nobody."""
@@ -168,7 +168,7 @@ def _need_known(names: Iterable[str], where: str) -> None:
         log.warning("%s in %s is not a setting of Turnstone, and is not read.", name, where)
 
 
-def _kept_token(folder: Path, named: str) -> SecretToken | None:
+def _kept_token(folder: Path, named: str) -> Secret | None:
     """Return the token of a file: the ``named`` one, else the one beside the data, if it is there."""
     path = Path(named).expanduser() if named else folder / TOKEN
     try:
@@ -179,13 +179,13 @@ def _kept_token(folder: Path, named: str) -> SecretToken | None:
         raise SettingsError(f"{path} can't be read: {type(error).__name__}.") from None
 
 
-def read_token(value: str) -> SecretToken:
+def read_token(value: str) -> Secret:
     """Return a text as a token. Raises ``SettingsError`` if it can't be one; nothing of it is shown."""
     if not value:
         raise SettingsError("no token was given: copy the bot's token.")
     if not value.isascii() or any(map(str.isspace, value)):
         raise SettingsError(f"{PREFIX}TOKEN is not a token: copy the bot's token anew, and nothing else.")
-    return SecretToken(value)
+    return Secret(value)
 
 
 def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> str:
@@ -211,7 +211,7 @@ def _count(name: str, value: str) -> int:
     return int(value)
 
 
-def _address(value: str) -> SecretToken:
+def _address(value: str) -> Secret:
     try:
         parts = urlsplit(value)
         safe = parts.scheme == "https" or (parts.scheme == "http" and parts.hostname in LOOPBACK)
@@ -220,7 +220,7 @@ def _address(value: str) -> SecretToken:
         safe = named = False
     if not safe or not named or not value.isprintable():
         raise SettingsError(f"{PREFIX}HEARTBEAT has to be an address that begins with https://.")
-    return SecretToken(value)
+    return Secret(value)
 
 
 def _person(value: str) -> int:

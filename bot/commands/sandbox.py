@@ -24,7 +24,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.page import Page
 from bot.sandbox.page.fixtures import fixture
 from bot.sandbox.storage.archive import Archive, ArchiveError
-from bot.settings import SecretToken, Settings
+from bot.settings import Secret, Settings
 
 PORT = 8765
 HOST = "127.0.0.1"
@@ -38,7 +38,7 @@ async def serve_sandbox(settings: Settings, *, port: int | None, fresh: bool, op
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that it can't speak
     folder = settings.data / FOLDER
     async with open_sandbox(folder, port=port, fresh=fresh) as (sandbox, address):
-        private = replace(settings, data=folder, token=SecretToken(sandbox.token), sandbox=sandbox.url, backups=0)
+        private = replace(settings, data=folder, token=Secret(sandbox.token), sandbox=sandbox.url, backups=0)
         with sandbox.point_discord_here():
             async with open_app(private, sandbox.clock.now) as app, Turnstone(app, guild_ready_timeout=0.05) as bot:
                 follow_clock(sandbox, app)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from bot.settings import TOKEN, SecretToken, read_settings, read_token
+from bot.settings import TOKEN, Secret, read_settings, read_token
 from bot.store.files import make_private, new_file
 
 PORTAL = "https://discord.com/developers/applications"
@@ -53,7 +53,7 @@ def _given() -> str:
     return sys.stdin.readline().strip()
 
 
-def application_of(token: SecretToken) -> int | None:
+def application_of(token: Secret) -> int | None:
     """Return the number of the application whose bot has a token: its first part is that number."""
     first, *others = token.reveal().split(".")
     try:
@@ -63,7 +63,7 @@ def application_of(token: SecretToken) -> int | None:
     return int(number) if number.isdecimal() and len(others) == 2 and all(others) else None
 
 
-def keep_token(token: SecretToken, path: Path) -> None:
+def keep_token(token: Secret, path: Path) -> None:
     """Write a token to a file in place of an earlier one. Raises ``OSError``."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.new")

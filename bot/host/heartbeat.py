@@ -9,7 +9,7 @@ from typing import Final
 
 import aiohttp
 
-from bot.settings import SecretToken
+from bot.settings import Secret
 
 log = logging.getLogger(__name__)
 EVERY: Final = 60.0
@@ -20,7 +20,7 @@ PLAIN: Final = {"User-Agent": "turnstone"}
 class Beacon:
     """Asks for the address once a minute, as long as the bot is well. What comes back is not read."""
 
-    def __init__(self, address: SecretToken, is_well: Callable[[], Awaitable[bool]]) -> None:
+    def __init__(self, address: Secret, is_well: Callable[[], Awaitable[bool]]) -> None:
         self._address = address
         self._is_well = is_well
 

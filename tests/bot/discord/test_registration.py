@@ -14,7 +14,7 @@ from bot.commands.check import examine
 from bot.commands.serving import serve
 from bot.discord.installation import command_fault, differences
 from bot.sandbox import Sandbox
-from bot.settings import SecretToken, Settings
+from bot.settings import Secret, Settings
 from bot.store import open_store
 from tests.bot.discord.club import Club, running
 from tests.bot.waiting import soon
@@ -82,7 +82,7 @@ async def test_every_difference_is_named(club: Club, told: str, change: Callable
 async def test_check_tells_of_wiped_commands_and_registers_them_again(
     sandbox: Sandbox, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    settings = Settings(data=tmp_path, token=SecretToken(sandbox.token))
+    settings = Settings(data=tmp_path, token=Secret(sandbox.token))
     async with running(sandbox, tmp_path):
         pass
     assert await examine(settings) == []
@@ -108,7 +108,7 @@ async def test_commands_that_discord_refuses_are_not_a_failing_network(
         return [{"name": "board", "description": "x" * 101, "type": 1}]
 
     monkeypatch.setattr(Turnstone, "command_payloads", too_long)
-    settings = Settings(data=tmp_path, token=SecretToken(sandbox.token))
+    settings = Settings(data=tmp_path, token=Secret(sandbox.token))
     with sandbox.expecting_violations():
         with pytest.raises(click.ClickException, match=r"^Discord does not take the slash commands: [^\n]*$"):
             await soon(serve(settings))

@@ -18,7 +18,7 @@ from bot.matches import lobby, play
 from bot.matches.audit import audit
 from bot.matches.table import Table
 from bot.sandbox import Channel, ChatMessage, Person, Sandbox
-from bot.settings import SecretToken, Settings
+from bot.settings import Secret, Settings
 from bot.store import Queries, open_store
 from bot.store.rows import NoticeRow
 from games.catalogue import find_game
@@ -92,7 +92,7 @@ class Evening:
 
     @property
     def settings(self) -> Settings:
-        return Settings(token=SecretToken(self.sandbox.token), data=self.folder)
+        return Settings(token=Secret(self.sandbox.token), data=self.folder)
 
     async def open(self, **more: float) -> None:
         """Start the bot; ``more``: time limits of its client."""

@@ -21,7 +21,7 @@ from bot.host import heartbeat, supervision
 from bot.host.heartbeat import Beacon
 from bot.host.supervision import Supervision
 from bot.log import FILE, KEPT, is_collected, log_at
-from bot.settings import SecretToken, Settings, SettingsError, read_settings
+from bot.settings import Secret, Settings, SettingsError, read_settings
 from bot.store import Store, StoreError
 from tests.bot.people import Clock
 from tests.bot.services import clock, store
@@ -154,7 +154,7 @@ async def test_a_sign_of_life_is_one_request_with_nothing_in_it(monkeypatch: pyt
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
     port = runner.addresses[0][1]
-    async with running(Beacon(SecretToken(f"http://127.0.0.1:{port}/ping/key"), state)):
+    async with running(Beacon(Secret(f"http://127.0.0.1:{port}/ping/key"), state)):
         await asyncio.sleep(0.06)
         assert requests == [], "no sign while it isn't well"
         state.well = True
@@ -177,7 +177,7 @@ async def test_whatever_goes_wrong_is_quiet_and_the_address_is_never_told(
         return True
 
     with caplog.at_level(logging.DEBUG, "bot"):
-        async with running(Beacon(SecretToken("http://127.0.0.1:1/secret-key"), well)):
+        async with running(Beacon(Secret("http://127.0.0.1:1/secret-key"), well)):
             await until(several(caplog.records))
     assert not any("secret-key" in record.getMessage() or record.exc_info for record in caplog.records)
     assert {record.levelno for record in caplog.records} == {logging.DEBUG}

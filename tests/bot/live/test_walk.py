@@ -16,7 +16,7 @@ from bot.sandbox import Code, Sandbox
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.model.world import GatewayEvent
 from bot.sandbox.people.actors import Person
-from bot.settings import SecretToken, Settings
+from bot.settings import Secret, Settings
 from tests.bot.live.comparing import read_recording, recording_differences
 from tests.bot.waiting import soon
 
@@ -53,7 +53,7 @@ async def walked(
         return (person.inbox[-1].push or NOTHING) if phone is None and person.inbox else phone or ""
 
     person, out = sandbox.user(name, display_name=f"{name} of the Hills"), folder / f"{name}.json"
-    settings = Settings(data=folder, token=SecretToken(sandbox.token))
+    settings = Settings(data=folder, token=Secret(sandbox.token))
     seen = next(reversed(person.everything()), None)
     helping = asyncio.create_task(helped(person, seen))
     await soon(walk_live(settings, sandbox.channel.id, out, ask))
