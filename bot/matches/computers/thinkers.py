@@ -162,8 +162,8 @@ LEAST = 0.05
 class Thinkers:
     """Answers what takes time."""
 
-    def __init__(self, count: int = THINKERS) -> None:
-        self.workers = tuple(Worker(THINKING) for _ in range(count))
+    def __init__(self) -> None:
+        self.workers = tuple(Worker(THINKING) for _ in range(THINKERS))
         self._turns = Turns(self.workers)
         self._closed = False
 

@@ -101,9 +101,9 @@ class RateLimits:
     ``timer`` tells real seconds, in which clients wait.
     """
 
-    def __init__(self, clock: SandboxClock, timer: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: SandboxClock) -> None:
         self.on = False
-        self.timer = timer
+        self.timer: Callable[[], float] = time.monotonic
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
         self._everything = Bucket("everything", *EVERYTHING, timer=self._now)
