@@ -77,7 +77,7 @@ def test_gathering_is_told_as_it_is_ruled() -> None:
     """Three of one type, or one of each of two types (section 4)."""
     english, japanese = (Words(locale, "kings_guild").page("rules-gather") for locale in ("en", "ja"))
     assert "up to 3 resources of one type, or 2 of different types, one of each" in english
-    assert "but not 2 cloth and 1 leather" in english
+    assert "but not 1 leather and 2 cloth" in english
     assert "同じ種類の資源を3個まで、または異なる種類の資源を1個ずつ、合わせて2個取ります" in japanese
 
 
