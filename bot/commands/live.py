@@ -16,6 +16,7 @@ from bot.live.recording import TrafficRecorder, write_recording
 from bot.live.walk import Ask, Left, LiveClient, Walkthrough
 from bot.settings import PREFIX, Settings
 from bot.store import Store, open_beside
+from rendering.animation import RANGE
 
 LEFT = "live-check"
 """The setting that holds which message the last walk has left."""
@@ -86,5 +87,5 @@ def picture() -> bytes:
 def film() -> bytes:
     """Return a small film of the kind that matches have."""
     made, frames = io.BytesIO(), [Image.new("RGB", (600, 400), colour) for colour in ("#7a5c3e", "#2f7d6b", "#c73e2b")]
-    frames[0].save(made, "AVIF", save_all=True, append_images=frames[1:], duration=1000)
+    frames[0].save(made, "AVIF", save_all=True, append_images=frames[1:], duration=1000, range=RANGE)
     return made.getvalue()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import math
+import re
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -90,6 +92,22 @@ def test_a_film_shows_what_whole_pictures_would_for_as_long_as_said(game: AnyGam
             image.seek(number)
             image.load()
             assert image.info["duration"] == 1000 + 100 * number
+
+
+def test_the_colours_of_a_film_are_those_of_its_frames_in_every_browser(tmp_path: Path) -> None:
+    """Its header says for them what browsers take for granted where they don't read it."""
+    colours = [(200, 30, 30), (30, 160, 30), (30, 30, 200), (0, 0, 0), (255, 255, 255)]
+    exposures = [Exposure(str(tmp_path / str(number)), 1000) for number in range(len(colours))]
+    for exposure, colour in zip(exposures, colours, strict=True):
+        FrameFile(60, 40, (Patch(0, 0, 60, 40, bytes(colour) * 60 * 40),)).write(Path(exposure.path))
+    film = encode_animation(exposures, 100_000)
+    told = [film[place.end() + 6] for place in re.finditer(b"colrnclx", film)]
+    assert told
+    assert not any(told)
+    with Image.open(io.BytesIO(film)) as image:
+        for number, colour in enumerate(colours):
+            image.seek(number)
+            assert math.dist(image.convert("RGB").getpixel((30, 20)), colour) < 5  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import discord
-from PIL import Image
 from playwright.async_api import expect
 
+from rendering.animation import Exposure, FrameFile, Patch, encode_animation
 from tests.bot.sandbox.little_bot import LittleBot
 from tests.bot.sandbox.page.browser.test_access import fits
 from tests.bot.sandbox.page.browser.windows import Browsing
@@ -17,10 +19,13 @@ COLOURS = ((200, 30, 30), (30, 160, 30), (30, 30, 200))
 
 
 def film(*colours: tuple[int, int, int]) -> discord.File:
-    """A film of one colour after the other, each shown for a fifth of a second."""
-    out, frames = BytesIO(), [Image.new("RGB", (60, 40), colour) for colour in colours]
-    frames[0].save(out, "AVIF", save_all=True, append_images=frames[1:], duration=200)
-    return discord.File(BytesIO(out.getvalue()), "film.avif", description="the match in words")
+    """A film of one colour after the other, made as the bot's are, each shown for a fifth of a second."""
+    with TemporaryDirectory() as folder:
+        frames = [Exposure(str(Path(folder, str(number))), 200) for number in range(len(colours))]
+        for frame, colour in zip(frames, colours, strict=True):
+            FrameFile(60, 40, (Patch(0, 0, 60, 40, bytes(colour) * 60 * 40),)).write(Path(frame.path))
+        made = encode_animation(frames, 100_000)
+    return discord.File(BytesIO(made), "film.avif", description="the match in words")
 
 
 async def posted(little: LittleBot, shore: Shore, *colours: tuple[int, int, int]) -> None:
@@ -29,7 +34,7 @@ async def posted(little: LittleBot, shore: Shore, *colours: tuple[int, int, int]
 
 SHOWS = """([x, y, z]) => {
   const [r, g, b] = document.querySelector(".film canvas").getContext("2d").getImageData(30, 20, 1, 1).data;
-  return Math.hypot(r - x, g - y, b - z) < 20;
+  return Math.hypot(r - x, g - y, b - z) < 10;
 }"""
 """Whether a colour is in the middle of the film."""
 
