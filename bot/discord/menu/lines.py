@@ -15,24 +15,29 @@ from bot.discord.ui.protocol import BUTTONS
 
 LINE: Final = 329
 """Pixels of a line on a phone 390 across, with the gap behind its last button."""
-AROUND, ICON, NARROW, WIDE = 38, 24, 8.6, 14
-"""Pixels of a button without its label, of an icon, and of letters."""
-LINES: Final = 7
+AROUND, ICON = 38, 24
+"""Pixels of a button without its label, and of an icon."""
+CAPITAL, LETTER, WIDE = 10.6, 9.4, 14.0
+"""Pixels of bold capitals, of most other letters, and of Japanese ones."""
+OTHERS: Final = {
+    **dict.fromkeys("iIjJl .,:;'’·!|", 5.0),
+    **dict.fromkeys("frt()-/“”", 6.8),
+    **dict.fromkeys("mwMW+×÷—", 13.0),
+}
+"""Pixels of letters that are narrower or broader."""
+LINES: Final = 6
 """How many lines many buttons may fill."""
 TEXT: Final = 0.37
 """The height of a line of small print, in those of buttons."""
-SMALL: Final = 0.78
+SMALL: Final = 0.86
 """The width of its letters, in those of buttons."""
 
 
 def lined(buttons: Iterable[MenuButton]) -> tuple[tuple[MenuButton, ...], ...]:
-    """Return buttons in rows that each fill one line. Many have icons only where these take no line more."""
+    """Return buttons in rows that each fill one line. They have icons only where these take no line more."""
     every = tuple(buttons)
-    rows = _filled(every)
-    if len(every) > BUTTONS:
-        plain = _filled(replace(button, icon="") for button in every)
-        rows = plain if len(plain) < len(rows) else rows
-    return rows
+    rows, plain = _filled(every), _filled(replace(button, icon="") for button in every)
+    return plain if len(plain) < len(rows) else rows
 
 
 def _filled(buttons: Iterable[MenuButton]) -> tuple[tuple[MenuButton, ...], ...]:
@@ -74,4 +79,10 @@ def _breadth(label: str, icon: object) -> float:
 
 
 def _letters(text: str) -> float:
-    return sum(WIDE if unicodedata.east_asian_width(letter) in "WF" else NARROW for letter in text)
+    return sum(map(_letter, text))
+
+
+def _letter(letter: str) -> float:
+    if unicodedata.east_asian_width(letter) in "WF":
+        return WIDE
+    return OTHERS.get(letter, CAPITAL if letter.isupper() else LETTER)
