@@ -77,9 +77,8 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
     else:
         screen, picture = ask(), told.film
     picture = picture or await board_picture(viewer, table, await seen_until(viewer, table))
-    lead = lead_text(words, table.game.standing(state.choices.shown), state.choices.seat)
     named = match_heading(table, words)  # what its reader alone may know is told as what they have
-    heading = words.joined("play-beside", (bold(words.text("play-own-move")), named, lead))
+    heading = words.joined("play-beside", (bold(words.text("play-own-move")), named))
     top = "\n".join((small(heading), *screen.notes))
     kind = kind_asked(state.reached)
     rules = rules_button(labels.text("play-button-rules"), table.id, table.game.meta, kind)
@@ -91,14 +90,25 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
         rules,
         *([component_of(MenuButton(labels.text("play-button-plain"), PLAIN, state.cursor))] if stands else []),
     )
-    *rows, last = components_of(screen, emojis=viewer.context.icons)
-    together = last + ways
-    beside = _leads_elsewhere(state, screen.rows[-1]) or is_one_line(together)
-    end = (together,) if beside and len(together) <= BUTTONS else (last, ways)
+    rows = components_of(screen, emojis=viewer.context.icons)
+    end = _last_rows(state, screen.rows[-1], rows[-1], ways)
     accent = SEATS[state.choices.seat].fill
-    said = (*own_position(viewer, state), *stock_line(viewer, state), *stands, *await lesson_word(viewer, state))
-    lines = (*said, *screen.lines)
-    return Message((top,), picture, lines, (*rows, *end, *way_back(viewer)), accent=accent)
+    said = (*own_position(viewer, state), small(stock_and_lead(viewer, state)), *stands)
+    lines = (*said, *await lesson_word(viewer, state), *screen.lines)
+    return Message((top,), picture, lines, (*rows[:-1], *end, *way_back(viewer)), accent=accent)
+
+
+def _last_rows(
+    state: MenuState, row: Row, last: tuple[Item, ...], ways: tuple[Item, ...]
+) -> tuple[tuple[Item, ...], ...]:
+    """Return the last answers and the ways: in one row where they fit into a line, if need be without icons."""
+    if len(last + ways) <= BUTTONS:
+        if _leads_elsewhere(state, row) or is_one_line(last + ways):
+            return (last + ways,)
+        plain = tuple(map(component_of, row))
+        if is_one_line(plain + ways):
+            return (plain + ways,)
+    return last, ways
 
 
 def _leads_elsewhere(state: MenuState, row: Row) -> bool:
@@ -116,11 +126,15 @@ def own_position(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
     return (viewer.words(table).text("board-own", text=own),) if own else ()
 
 
-def stock_line(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
-    """Return what somebody has left to spend, unless all that they have is told already."""
+def stock_and_lead(viewer: Viewer, state: MenuState) -> str:
+    """Return what somebody has left to spend, unless all that they have is told already, and who leads."""
     choices, words = state.choices, viewer.words(state.choices.table)
-    stock = None if own_position(viewer, state) else choices.table.game.stock(choices.shown)
-    return () if stock is None else (small(words.text("play-stock", stock=words.say(stock))),)
+    game = choices.table.game
+    lead = lead_text(words, game.standing(choices.shown), choices.seat)
+    stock = None if own_position(viewer, state) else game.stock(choices.shown)
+    if stock is None:
+        return lead
+    return words.joined("play-beside", (words.text("play-stock", stock=words.say(stock)), lead))
 
 
 async def situation(viewer: Viewer, state: MenuState) -> tuple[str, ...]:
