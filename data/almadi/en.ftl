@@ -233,10 +233,7 @@ ask-use = { $waiting_count ->
     [0] Recruit, or end your turn
    *[other] Use { $waiting }
 }
-progress = Round { $round } of { $rounds } · { $left ->
-    [one] { $left } landscape
-   *[other] { $left } landscapes
-} left
+progress = Round { $round } of { $rounds }
 stock = { $held_count ->
     [0] no cards or rubies
    *[other] { $held }

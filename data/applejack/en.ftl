@@ -131,7 +131,7 @@ ask-take-cottage = Valley { $valley } or { $next }, cottage, or unseen
 ask-take-far = Take a tile from valley { $valley }
 ask-fill = Cottage: valley { $valley } or { $next }, or unseen
 ask-place = Place your tile: buy it, or pasture?
-progress = Lap { $lap } of { $laps } · turn { $turn } of { $turns }
+progress = Lap { $lap }/{ $laps } · turn { $turn }/{ $turns }
 stock = { $honey } honey, { $free } { $free ->
     [one] free hex
    *[other] free hexes

@@ -193,7 +193,7 @@ ask-push-on = { $token_key ->
 # On a lock screen, where there is room for 60 characters with the game and the number of the match.
 push-ask-convert = Take tiles or coins for what fell
 push-ask-push-on = Push once more, or stop
-progress = Round { $round } · { $laid } of { $spaces } spaces paved{ $last_key ->
+progress = Round { $round } · { $laid }/{ $spaces } paved{ $last_key ->
     [true] {" "}· last round
    *[false] {""}
 }{ $quiet ->

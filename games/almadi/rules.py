@@ -158,10 +158,9 @@ class Almadi(DispatchedGame[State, View]):
         return advice.ask(view)
 
     def progress(self, view: View) -> Phrase:
-        """Return the round, and how many landscapes the supply still has."""
+        """Return the round."""
         (number,) = self.phase_key(view)
-        told = {"round": number, "rounds": BOX.constants.rounds, "left": sum(view.supply)}
-        return Phrase("progress", told)
+        return Phrase("progress", {"round": number, "rounds": BOX.constants.rounds})
 
     def standing(self, view: View) -> tuple[int, ...]:
         """Return the points of every seat as if the match ended now, or the final scores."""

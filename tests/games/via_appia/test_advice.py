@@ -324,9 +324,9 @@ def test_quiet_rounds_are_told_from_the_fifth_on() -> None:
     def progress(**fields: object) -> str:
         return EN.say(GAME.progress(shown(position(laid="A1 A2", **fields), None)))
 
-    assert progress(quiet=4) == "Round 5 · 2 of 41 spaces paved"
-    assert progress(quiet=5) == "Round 5 · 2 of 41 spaces paved · 5 of 10 quiet rounds"
-    assert progress(ending=Ending.PAVED) == "Round 5 · 2 of 41 spaces paved · last round"
+    assert progress(quiet=4) == "Round 5 · 2/41 paved"
+    assert progress(quiet=5) == "Round 5 · 2/41 paved · 5 of 10 quiet rounds"
+    assert progress(ending=Ending.PAVED) == "Round 5 · 2/41 paved · last round"
 
 
 def test_what_computer_players_believe() -> None:
