@@ -84,6 +84,8 @@ class Choice(Struct, frozen=True):
     """What it would bring, as far as that is certain: it never uses chance."""
     label: Phrase | None = None
     """Names the action as a whole where the names of its fields don't say it well."""
+    brief: Phrase | None = None
+    """Names it on a button by what the picture above the question is marked with, where that is much shorter."""
     preview: bool = False
     """Whether a picture of the position after it helps to decide."""
     names: Mapping[str, Phrase] = {}

@@ -108,6 +108,8 @@ class QuestionKind(Struct, Generic[ViewT_co], frozen=True):
     (``NO_PART``: of a finished one); or, where it is asked what to do, the action types."""
     partly: frozenset[str] = frozenset()
     """Those of these parts of whose whole answers it shows too little where several have the same value."""
+    spells_out: Callable[[Question], frozenset[type[Action]]] = lambda _: frozenset()
+    """Where it is asked what to do: the action types of whose answers it says all, so that no line names them."""
 
     def shows(self, part: str, action: Action, *, shared: bool = False) -> bool:
         """Whether it shows what an answer brings; ``shared``: it is a whole one, and others have the same value."""

@@ -95,6 +95,11 @@ class Words(Voice):
             return self.name(value, annotation)
         return self._format(key, self.arguments({"value": value}, {"value": annotation}))
 
+    def value_in_brief(self, kind: type[Action], field: str, value: Any) -> str | None:
+        """Return what a possible value is called on a button below a picture, the field's ``.brief``; None without."""
+        key, annotation = self._field(kind, field, ".brief"), field_types(kind).get(field)
+        return self._format(key, self.arguments({"value": value}, {"value": annotation})) if self.has(key) else None
+
     def choice_value(self, kind: type[Action], field: str, value: Any, choice: Choice) -> str:
         """Return a possible value of a field as a label, called as the choice does: "Building B: 2 wood + 1 gold".
 

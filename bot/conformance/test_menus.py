@@ -140,7 +140,7 @@ def test_choices_are_described_well(game: AnyGame, seats: int, seed: int) -> Non
                 assert describe.__wrapped__(action) == choice, "the same description every time"
                 reason = game.reason(view, action)
                 assert game.reason(view, action) == reason, "the same reason every time"
-                for phrase in (choice.earns, choice.label, reason):
+                for phrase in (choice.earns, choice.label, choice.brief, reason):
                     assert phrase is None or sayable(phrase)
             for kind in dict.fromkeys(map(type, position.legal(seat))):
                 brings = game.brings(view, [each for each in position.legal(seat) if type(each) is kind])

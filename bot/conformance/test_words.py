@@ -113,7 +113,7 @@ def play_through(game: AnyGame, seats: int, options: Any, lines: set[str]) -> It
         for action in luck.sample(legal, min(4, len(legal))):
             choice = game.describe(view, action)
             brings = game.brings(view, [each for each in legal if type(each) is type(action)])
-            told = (choice.earns, choice.label, brings, game.reason(view, action), action)
+            told = (choice.earns, choice.label, choice.brief, brings, game.reason(view, action), action)
             yield from (phrase for phrase in told if phrase is not None)
             for name in choice.names.values():
                 yield from (name, Phrase(f"{name.key}.said", name.args))

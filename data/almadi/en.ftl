@@ -193,12 +193,14 @@ action-keep = Keep characters
 ## Questions
 
 field-place-tile = Which landscape?
+    .brief = { $value_key }
     .option = landscape
     .help = A landscape on the central board, such as O05
 field-place-column = Which column?
     .option = column
     .help = The column, counted from the starting tile
 field-move-tile = Move which landscape?
+    .brief = { $value_key }
     .option = landscape
     .help = A landscape of your realm, such as O05; those of the starting tile stay
 field-move-row = To which row?

@@ -166,12 +166,14 @@ action-keep = キャラクターを残す
 ## 質問
 
 field-place-tile = どのランドスケープ？
+    .brief = { $value_key }
     .option = タイル
     .help = 中央ボードのランドスケープ（O05など）
 field-place-column = どの列？
     .option = 列
     .help = 開始タイルから数えた列
 field-move-tile = どのランドスケープを移動？
+    .brief = { $value_key }
     .option = タイル
     .help = 自分のレルムのランドスケープ（O05など）。開始タイルは動かせません
 field-move-row = どの行へ？
@@ -206,7 +208,7 @@ ask-use = { $waiting_count ->
     [0] 雇用するか、手番を終える
    *[other] { $waiting }を使うか、手番を終える
 }
-progress = ラウンド{ $round }／{ $rounds }・ランドスケープは残り{ $left }枚
+progress = ラウンド{ $round }／{ $rounds }
 stock = { $held_count ->
     [0] カードもルビーもなし
    *[other] { $held }

@@ -207,10 +207,10 @@ action-arrange = Move several specialists
         [0] Move all specialists outside
        *[other] Move specialists; filled then: { $chambers }
     }
-action-peek = Look at the next quests
+action-peek = See the next quests
     .help = See the next quest cards with the Oracle; nobody else does
     .command = look-at-quests
-    .done = Look at the next quests
+    .done = See the next quests
 action-offer = Make an offering
     .help = Put a free sigil on the Offering to the Council
     .command = make-offering
@@ -291,6 +291,7 @@ field-colours = Which colours?
     .option = colours
     .help = The colour of each treasure that you draw: red, blue or yellow
 field-coins = How much do you bid?
+    .brief = { $value }
     .option = coins
     .help = Your bid, from 0 to all your coins
     .value = { $value ->
@@ -368,9 +369,12 @@ progress = { $stage_key ->
 stock = { coins }{ $resources_count ->
     [0] {""}
    *[other] , { $resources }
-} (room for { $room } { $resources_count ->
-    [0] resources
-   *[other] more
+} ({ $room ->
+    [0] no room left
+   *[other] room for { $room } { $resources_count ->
+        [0] resources
+       *[other] more
+    }
 }){ $treasures ->
     [0] {""}
     [one] , 1 treasure
@@ -424,6 +428,16 @@ from-coins = { $same_key ->
     [true] { coins }
    *[false] { $least } to { coins }
 }
+# Below a picture that has these numbers and letters.
+label-craft = Craft { $place }{ $items ->
+    [1] {""}
+   *[other] { $part_key ->
+        [first] a
+        [second] b
+       *[both] a+b
+    }
+}
+label-cards = { $cards }
 label-sell = Sell { $cards }: { earns-coins }
 earns-coins = { $coins ->
     [0] no coins
@@ -457,7 +471,7 @@ earns-spoiled = { $guilds ->
 }
 earns-toward = Toward “{ $quest }”
 earns-quest = +{ coins }, { earns-points }; treasure: { $colours }
-earns-shared = +{ coins }; treasure shared: { $colours }
+earns-shared = +{ coins }; treasure shared with { $player }: { $colours }
 earns-room = Costs { coins }{ $points ->
     [0] {""}
     [one] , worth 1 point

@@ -284,6 +284,7 @@ field-colours = どの色？
     .option = 色
     .help = 引く宝物カードの色（赤・青・黄）
 field-coins = いくら入札する？
+    .brief = { $value }
     .option = コイン
     .help = 入札額（0から手持ちのコインまで）
     .value = コイン{ $value }枚
@@ -357,7 +358,10 @@ progress = { $stage_key ->
 stock = { coins }{ $resources_count ->
     [0] 、資源なし
    *[other] 、{ $resources }
-}（保管できる資源はあと{ $room }個）{ $treasures ->
+}（{ $room ->
+    [0] 保管スペースなし
+   *[other] 保管できる資源はあと{ $room }個
+}）{ $treasures ->
     [0] {""}
    *[other] 、宝物カード{ $treasures }枚
 }
@@ -400,6 +404,16 @@ from-coins = { $same_key ->
     [true] { $coins }
    *[false] { $least }〜{ $coins }
 }
+# この番号と文字がある絵の下で。
+label-craft = { $place }{ $items ->
+    [1] {""}
+   *[other] { $part_key ->
+        [first] a
+        [second] b
+       *[both] aとb
+    }
+}を作製
+label-cards = { $cards }
 label-sell = { $cards }を売却：{ earns-coins }
 earns-coins = { $coins ->
     [0] コインなし
@@ -424,7 +438,7 @@ earns-kept = 残りは{ $seat }へ
 earns-spoiled = { $guilds }人が1個ずつ失う
 earns-toward = 「{ $quest }」の作製に近づく
 earns-quest = コイン+{ $coins }、{ earns-points }、宝物カード：{ $colours }
-earns-shared = コイン+{ $coins }、2人で分ける宝物カード：{ $colours }
+earns-shared = コイン+{ $coins }、{ $player }と分ける宝物カード：{ $colours }
 earns-room = { $points ->
     [0] コイン−{ $coins }
    *[other] コイン−{ $coins }、名声点+{ $points }

@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.contract import Choice, NamedValue, Phrase
+from games.contract import Choice, NamedValue, Phrase, who
 from games.kings_guild import agenda as q
 from games.kings_guild import components, scoring
 from games.kings_guild.actions import (
@@ -205,12 +205,13 @@ def _bring(of: Outlook, card: TreasureId, whole: Stores) -> Choice:
 
 def sell(of: Outlook, action: Sell) -> Choice:
     coins = sum(value_of(of.player, card) for card in action.cards)
-    patience = 0.0 if isinstance(of.view.asking[-1], q.HandLimits) else PATIENCE * min(1.0, of.turns)
+    forced = isinstance(of.view.asking[-1], q.HandLimits)
+    patience = 0.0 if forced else PATIENCE * min(1.0, of.turns)
     told = {"coins": coins}
-    cards = tuple(NamedValue("treasure", card) for card in action.cards)
-    label = Phrase("label-sell", {**told, "cards": cards})
+    cards = {"cards": tuple(NamedValue("treasure", card) for card in action.cards)}
+    label, brief = Phrase("label-sell", {**told, **cards}), Phrase("label-cards", cards) if forced else None
     rank = of.gain(coins) - _lost(of, action.cards) - patience + of.boredom
-    return Choice(rank, Phrase("earns-coins", told), label, cost=-coins)
+    return Choice(rank, Phrase("earns-coins", told), label, brief, cost=-coins)
 
 
 def keep(of: Outlook, action: Keep) -> Choice:
@@ -304,7 +305,8 @@ def craft(of: Outlook, action: Craft) -> Choice:
     mine = open_.sigil in (None, of.seat) and finishes(quest, open_, action.part)
     rank = of.gain(coins) + of.treasure * cards + points + (icons_worth(of, action.quest) if mine else 0.0)
     names = {"part": Phrase("label-single-item")} if len(quest.items) == 1 else {}
-    return Choice(rank, earns=_craft_earns(of, action, coins), names=names)
+    at = {"place": of.view.slots.index(open_) + 1, "part": action.part, "items": len(quest.items)}
+    return Choice(rank, earns=_craft_earns(of, action, coins), brief=Phrase("label-craft", at), names=names)
 
 
 def craft_coins(of: Outlook, action: Craft) -> int:
@@ -319,7 +321,7 @@ def _craft_earns(of: Outlook, action: Craft, coins: int) -> Phrase:
     if not finishes(quest, open_, action.part):
         return Phrase("earns-coins", {"coins": coins})
     if open_.sigil is not None and open_.sigil != of.seat:
-        return Phrase("earns-shared", {"coins": coins, "colours": quest.treasure})
+        return Phrase("earns-shared", {"coins": coins, "colours": quest.treasure, "player": who(open_.sigil)})
     return Phrase("earns-quest", {"coins": coins, "points": BOX.quest_points, "colours": quest.treasure})
 
 

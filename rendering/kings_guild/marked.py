@@ -100,11 +100,13 @@ def _items(look: Look[View], quest: QuestId, box: Box, parts: Iterable[Part]) ->
             yield offers.item(box, i, count).inset(0, 5)
 
 
-def people(view: View, question: Question) -> Region:
-    """Return the specialists in the row, with what they do."""
+def people(view: View, question: Question) -> tuple[Region, ...]:
+    """Return the specialists that can be hired, with what they do: the whole row, or each by itself."""
     some = chosen(question, "specialist")
-    rows = (offers.person(view, i).inset(14, 6) for i, one in enumerate(view.row) if one.specialist in some)
-    return Region(offers.panel(view), _frames(question, rows), "offers")
+    boxes = [offers.person(view, i).inset(14, 6) for i, one in enumerate(view.row) if one.specialist in some]
+    if len(boxes) == len(view.row):
+        return (Region(offers.panel(view), _frames(question, boxes), "offers"),)
+    return tuple(Region(box.inset(-14, -4), _frames(question, (box,)), "offers", inside=True) for box in boxes)
 
 
 def market(view: View, look: Look[View], question: Question) -> Region:

@@ -45,6 +45,9 @@ MOST_QUESTS = 4
 MOST_STAFF = 5
 """How many specialists there is room for below the mat."""
 
+MAIN: frozenset[type[Action]] = frozenset({Gather, Craft, Build, Hire})
+"""The main actions of a turn."""
+
 
 def _rows(regions: Iterable[Region], count: int) -> Iterator[tuple[Region, ...]]:
     """Yield regions in rows of so many."""
@@ -52,18 +55,27 @@ def _rows(regions: Iterable[Region], count: int) -> Iterator[tuple[Region, ...]]
     yield from (every[i : i + count] for i in range(0, len(every), count))
 
 
+def _kinds(question: Question) -> set[type[Action]]:
+    return {type(action) for action in question.actions} - {Skip, EndTurn}
+
+
+def _spelt_out(question: Question) -> frozenset[type[Action]]:
+    """Return what specialists, or treasures, that a turn is about say by themselves."""
+    return frozenset({Hire} if _kinds(question) & (MAIN | {Draw}) else {Play, Sell})
+
+
 def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return what the main actions are about, as far as they are possible; without a choice, what the only one is."""
-    kinds = {type(action) for action in question.actions} - {Skip, EndTurn}
+    kinds = _kinds(question)
     if len(kinds) == 1:
         return QUESTIONS[kinds.pop()].excerpt(view, look, question)
-    if not kinds & {Gather, Craft, Build, Hire}:
+    if not kinds & MAIN:
         return _drawing(view, question) if Draw in kinds else _hand(view, look, question)
     rows: list[tuple[Region, ...]] = []
     if kinds & {Gather, Craft}:
         rows.append((marked.quest_cards(view, question),))
     if Hire in kinds:
-        rows.append((marked.people(view, question),))
+        rows += _rows(marked.people(view, question), 1)
     elif Build in kinds:
         rows.append((marked.market(view, look, question),))
     return Excerpt((*rows, marked.stock(view, question)))
@@ -84,7 +96,7 @@ def _people(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return the specialists in the row; for the space of one, the mat."""
     if question.part == "space":
         return _mat(view, look, question)
-    return Excerpt(((marked.people(view, question),), marked.stock(view, question)))
+    return Excerpt((*_rows(marked.people(view, question), 1), marked.stock(view, question)))
 
 
 def _rooms(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -157,13 +169,13 @@ MAT = QuestionKind[View](_mat)
 HAND, OWN = QuestionKind[View](_hand, frozenset({NO_PART})), QuestionKind[View](_own)
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
-    None: QuestionKind[View](_turn, frozenset({Hire})),
+    None: QuestionKind[View](_turn, spells_out=_spelt_out),
     Gather: RESOURCES,
     Craft: QuestionKind[View](_quests),
     Build: QuestionKind[View](_rooms, frozenset({"room"})),
     Hire: QuestionKind[View](_people, frozenset({"specialist", NO_PART})),
     Play: HAND,
-    Sell: HAND,
+    Sell: QuestionKind[View](_hand, frozenset({"cards", NO_PART})),
     EndTurn: OWN,
     Draw: QuestionKind[View](_draws),
     Skip: OWN,

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from games.contract import Seat
 from games.stone_age.actions import Resource
 from games.stone_age.state import PlayerView, View
 from rendering import theme
 from rendering.common.diff import PlayerDiff
 from rendering.common.flow import Item, Line, fit_row, spread
+from rendering.common.header import tabletop
 from rendering.common.marks import mark_chip, warn_chip
 from rendering.common.panels import paper_panel, player_head, rule, start_marker, tall_head
 from rendering.geometry import Box
 from rendering.look import Look
+from rendering.scene import Scene
 from rendering.shapes import AnyShape, Dashes, Icon, Plane, Stroke
 from rendering.stone_age import layout, palette
 from rendering.text import chip_width, label, signed
@@ -54,6 +57,10 @@ class Sizes(Struct, frozen=True):
     snug: bool = False
 
 
+OWN: Final = (568, 136)
+"""Width and height of a panel without a head."""
+EDGE: Final = 12
+"""What lies around it."""
 Maker: TypeAlias = Callable[[TribeDiff, Sizes], Iterable[Item]]
 """Makes a part of a row in a size."""
 SIZES = (
@@ -72,8 +79,20 @@ SIZES = (
 def ground(at: layout.Layout) -> Iterator[AnyShape]:
     yield from (paper_panel(box) for box in at.players)
     for box in at.players:
-        pitch = (box.h - at.head) / at.rows
-        yield from (rule(box.x + 18, box.y + at.head + pitch * i, box.w - 36) for i in range(1, at.rows))
+        yield from _rules(box.below(at.head), at.rows)
+
+
+def _rules(box: Box, rows: int) -> Iterator[AnyShape]:
+    return (rule(box.x + 18, box.y + box.h / rows * i, box.w - 36) for i in range(1, rows))
+
+
+def alone(view: View, look: Look[View], seat: Seat) -> tuple[Scene, Box]:
+    """Return what a player owns, as a panel in two rows without a head, and where it is in that picture."""
+    w, h = OWN
+    box = Box(EDGE, EDGE, w, h)
+    ground = (tabletop(palette.THEME, w + 2 * EDGE, h + 2 * EDGE), paper_panel(box), *_rules(box, 2))
+    shapes = tuple(_rows(TribeDiff(view, look, seat), box, 2))
+    return Scene(palette.THEME.key, w + 2 * EDGE, h + 2 * EDGE, ground, shapes), box
 
 
 def players(view: View, look: Look[View], at: layout.Layout) -> Iterator[AnyShape]:
@@ -84,7 +103,7 @@ def players(view: View, look: Look[View], at: layout.Layout) -> Iterator[AnyShap
             yield from player_head(player, box, palette.THEME.accent, crown=crown)
         else:
             yield from tall_head(player, box, palette.THEME.accent, tuple(_any_two(player, SIZES[3])), crown)
-        yield from _rows(player, box, at)
+        yield from _rows(player, box.below(at.head), at.rows)
 
 
 def _crown(player: TribeDiff, x: float, y: float) -> list[AnyShape]:
@@ -95,11 +114,11 @@ def _crown(player: TribeDiff, x: float, y: float) -> list[AnyShape]:
     return start_marker(x, y, before is not None and before.start != player.view.start)
 
 
-def _rows(player: TribeDiff, box: Box, at: layout.Layout) -> Iterator[AnyShape]:
-    pitch, room = (box.h - at.head) / at.rows, Box(box.x + 18, box.y, box.w - 38, box.h)
-    for i, makers in enumerate(ROWS[at.rows]):
+def _rows(player: TribeDiff, box: Box, rows: int) -> Iterator[AnyShape]:
+    pitch, room = box.h / rows, Box(box.x + 18, box.y, box.w - 38, box.h)
+    for i, makers in enumerate(ROWS[rows]):
         items = fit_row(partial(_row, player, makers), SIZES, room.w)
-        yield from spread(player.look, items, room, box.y + at.head + pitch * (i + 0.5) + (2 if i == 0 else 0))
+        yield from spread(player.look, items, room, box.y + pitch * (i + 0.5) + (2 if i == 0 else 0))
 
 
 def _row(player: TribeDiff, makers: tuple[Maker, ...], size: Sizes) -> list[Item]:

@@ -24,7 +24,10 @@ from rendering.geometry import Box
 from rendering.look import Look
 from rendering.questions import Excerpt, Question, QuestionKind, Region
 from rendering.shapes import Frame
-from rendering.stone_age import layout, legend, tribe
+from rendering.stone_age import layout, legend, players, tribe
+
+HEADING = 60
+"""The height of what buildings and cards are called: their buttons say that."""
 
 
 def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -36,10 +39,11 @@ def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
     placing = any(isinstance(action, Place) for action in question.actions)
     rows = [(Region(box, _within(box, frames), inside=True),) for box in (layout.UPPER, layout.LOWER)]
     village = [row for row in rows if placing or any(region.marks for region in row)]
-    stalls = tuple(Region(box, _within(box, frames)) for box in (market.buildings, market.cards))
+    boxes = [box.below(HEADING) for box in (market.buildings, market.cards)]
+    stalls = tuple(Region(box, _within(box, frames), inside=True) for box in boxes)
     key = [legend.of_places(look)] if village else []
     sold = [stalls, *legend.of_cards(view, look)] if any(stall.marks for stall in stalls) else [stalls] * placing
-    own = (_tribe(view, question), Region(tribe.FEEDING, picture="tribe"))
+    own = (_tribe(view, look, question), Region(tribe.FED, picture="tribe", inside=True))
     return Excerpt((*village, *key, *sold, own))
 
 
@@ -73,10 +77,10 @@ def _box(view: View, spot: Spot) -> Box:
     return market.slots[layout.CARD_SLOTS.index(spot)] if spot in layout.CARD_SLOTS else layout.PLATES[spot]
 
 
-def _tribe(view: View, question: Question) -> Region:
-    """Return one's own tribe below its head, since the strip above has name and points."""
-    at = layout.LAYOUTS[len(view.players)]
-    return Region(at.players[question.seat].below(at.head), inside=True)
+def _tribe(view: View, look: Look[View], question: Question) -> Region:
+    """Return one's own tribe without its head, since the strip above has name and points."""
+    scene, box = players.alone(view, look, question.seat)
+    return Region(box, scene=scene)
 
 
 def _place(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -86,7 +90,7 @@ def _place(view: View, look: Look[View], question: Question) -> Excerpt:
         return _overview(view, look, question)
     box = _box(view, spot)
     shown = box.inset(-12) if spot in layout.PLATES else box
-    return Excerpt(((Region(shown, inside=True), _tribe(view, question)),))
+    return Excerpt(((Region(shown, inside=True), _tribe(view, look, question)),))
 
 
 def _dice(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -95,7 +99,7 @@ def _dice(view: View, look: Look[View], question: Question) -> Excerpt:
     tray = layout.tray_of(spot)
     below = layout.PLATES.get(spot) if spot is not None else None
     box = tray if below is None else Box(below.x, tray.y, below.w, below.bottom - tray.y)
-    return Excerpt(((Region(box.inset(-12), inside=True), _tribe(view, question)),))
+    return Excerpt(((Region(box.inset(-12), inside=True), _tribe(view, look, question)),))
 
 
 def _shared(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -103,11 +107,11 @@ def _shared(view: View, look: Look[View], question: Question) -> Excerpt:
     cells = layout.SHARED_TRAY.columns(len(view.shared_dice), 0)
     free = (cell for cell, die in zip(cells, view.shared_dice, strict=True) if die.taken_by is None)
     frames = tuple(Frame(cell.inset(8), RADIUS, question.seat) for cell in free)
-    return Excerpt(((Region(layout.SHARED_TRAY.inset(-12), frames, inside=True),), (_tribe(view, question),)))
+    return Excerpt(((Region(layout.SHARED_TRAY.inset(-12), frames, inside=True),), (_tribe(view, look, question),)))
 
 
 def _own(view: View, look: Look[View], question: Question) -> Excerpt:
-    return Excerpt(((_tribe(view, question),),))
+    return Excerpt(((_tribe(view, look, question),),))
 
 
 OVERVIEW = QuestionKind[View](_overview, frozenset({Place}))

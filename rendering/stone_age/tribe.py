@@ -29,6 +29,8 @@ from rendering.text import label, number
 
 STORES = Box(24, 124, 640, 184)
 FEEDING = Box(680, 124, 496, 184)
+FED = FEEDING.part(0, 0, FEEDING.w, 156)
+"""What is on it."""
 CULTURE = Box(24, 324, 640, 372)
 TOOLS = Box(680, 324, 496, 158)
 PEOPLE = Box(680, 498, 496, 198)

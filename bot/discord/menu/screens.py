@@ -28,7 +28,7 @@ from bot.discord.menu.model import (
     Row,
     Screen,
 )
-from bot.discord.menu.questions import question_of, shows, shows_whole
+from bot.discord.menu.questions import is_spelt_out, question_of, shows, shows_whole
 from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, small
@@ -38,7 +38,7 @@ from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne, 
 from rendering.questions import questions_of
 from rendering.words import Words
 
-ROOM, MOST = 4.5, 8.6
+ROOM, MOST = 3.9, 6.6
 """How many lines shortcuts and what is said of them may fill: among several verbs, and among two."""
 NAMED: Final = 4
 """Of how many answers that bring the same each is named."""
@@ -110,7 +110,8 @@ def screen_at(
     ``in_words``: whether there are no pictures, so that controls say more.
     """
     best = advised(_compared(state.reached)) if hints else None
-    speak = Speaker(state, Wording(text, state), Wording(label, state), best, hints, in_words=in_words)
+    wording, labelling = (Wording(words, state, pictured) for words in (text, label))
+    speak = Speaker(state, wording, labelling, best, hints, in_words=in_words)
     while True:
         if pictured:
             speak = speak._replace(question=question_of(speak))
@@ -233,6 +234,8 @@ def _shortcuts_bring(speak: Speaker) -> Iterator[Told]:
     values the picture shows."""
     together, told, shown = set(speak.at.listed), dict[int, list[Told]](), set[int]()
     for shortcut in shortcuts_on_buttons(speak):
+        if is_spelt_out(speak, shortcut.option):
+            continue
         earnings = speak.text.shortcut_earnings(shortcut)
         if shows(speak, shortcut.option):
             shown.add(shortcut.verb.answer)
@@ -244,6 +247,8 @@ def _shortcuts_bring(speak: Speaker) -> Iterator[Told]:
     verbs = speak.at.reached
     if isinstance(verbs, PickOne) and verbs.part == VERB:
         for verb in verbs.options:
+            if is_spelt_out(speak, verb):
+                continue
             earnings = speak.text.earnings(verbs, verb) if verb.answer in together | shown else None
             if earnings is not None and (verb.answer in shown or not shows(speak, verb)):
                 yield verb.answer, speak.text.verb(verb), earnings
@@ -289,6 +294,8 @@ def _is_untold(speak: Speaker, shortcut: Shortcut) -> bool:
 
 def _answers_bring(speak: Speaker, prompt: PickOne, options: Iterable[Option]) -> Iterator[Told]:
     for option in options:
+        if is_spelt_out(speak, option):
+            continue
         earnings, plain = speak.text.earnings(prompt, option), speak.label.option(prompt, option)
         if earnings is not None and not shows(speak, option) and speak.option(prompt, option) == plain:
             label = speak.text.bare(prompt, option)

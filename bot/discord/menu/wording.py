@@ -26,6 +26,8 @@ class Wording(Struct, frozen=True):
 
     words: Words
     at: MenuState
+    pictured: bool = False
+    """Whether a picture above marks the answers."""
 
     def message(self, key: str, **args: Any) -> str:
         """Return a message of the catalogue."""
@@ -111,15 +113,17 @@ class Wording(Struct, frozen=True):
 
     def bare(self, prompt: PickOne, option: Option) -> str:
         """Return what an option is called by itself."""
-        if option.finishes and option.choice.label is not None:
-            return self.words.say(option.choice.label)
+        label = self._label(option)
+        if option.finishes and label is not None:
+            return self.words.say(label)
         if isinstance(option.value, Action):
             return self._rest(prompt.part, option.value)
         if prompt.kind is None:
             return self.action(option.first) if option.finishes else self.verb(option)
         if option.value == ():
             return self.message("play-button-none")
-        value = self.words.choice_value(prompt.kind, prompt.part, option.value, option.choice)
+        brief = self.words.value_in_brief(prompt.kind, prompt.part, option.value) if self.pictured else None
+        value = brief or self.words.choice_value(prompt.kind, prompt.part, option.value, option.choice)
         return self.message("play-and-more", label=value) if prompt.complete and not option.finishes else value
 
     def verb(self, option: Option) -> str:
@@ -152,13 +156,18 @@ class Wording(Struct, frozen=True):
 
     def bare_shortcut(self, shortcut: Shortcut) -> str:
         """Return the same without what ends the turn after it."""
-        best, label = shortcut.option.first, shortcut.option.choice.label
+        best, label = shortcut.option.first, self._label(shortcut.option)
         if not shortcut.option.finishes:
             value = self.option(shortcut.prompt, shortcut.option)
             if not isinstance(shortcut.verb.value, type):
                 return value
             return self.words.action_with(shortcut.verb.value, value)
         return self._among_verbs(best) if label is None else self.words.say(label)
+
+    def _label(self, option: Option) -> Phrase | None:
+        """Return what the game calls an answer, or None."""
+        choice = option.choice
+        return choice.brief if self.pictured and choice.brief is not None else choice.label
 
     def _among_verbs(self, action: Action) -> str:
         """Return what a finished answer is called beside other verbs: as among its own, where it has short parts."""

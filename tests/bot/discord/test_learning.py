@@ -47,12 +47,12 @@ class Said(NamedTuple):
 ENGLISH = Said(
     "en-US",
     "Next",
-    ("Forest", "1 figure", "Hut", "Card for 2"),
+    ("Forest", "1 figure", "Hut", "Card 2"),
     ("Not quite.", "Good!", "That is allowed, too."),
     "Where to?",
 )
 JAPANESE = Said(
-    "ja", "次へ", ("森", "1個", "小屋", "資源2個のカード"), ("惜しい。", "そのとおり！", "それもできます。"), "どこへ？"
+    "ja", "次へ", ("森", "1個", "小屋", "カード2"), ("惜しい。", "そのとおり！", "それもできます。"), "どこへ？"
 )
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from games import engine
 from games.chance import ImaginedChance
-from games.contract import Action, NamedValue, Phrase, Seat
+from games.contract import Action, NamedValue, Phrase, Seat, who
 from games.kings_guild.actions import (
     Bid,
     Build,
@@ -166,7 +166,7 @@ def test_one_room_is_told_with_what_it_does_and_treasures_too() -> None:
 def test_a_shared_quest_and_a_fortune_potion_are_told() -> None:
     state = position(players={0: {**OWNED, "fortune": 1}}, slots=[OpenQuest(GNOLLS, 1, 0)])
     told = earns(state, Craft(GNOLLS, Part.SECOND))
-    assert told == Phrase("earns-shared", {"coins": 8, "colours": ("red", "blue")})
+    assert told == Phrase("earns-shared", {"coins": 8, "colours": ("red", "blue"), "player": who(1)})
 
 
 def test_gathering_bonuses_and_the_offering_are_told() -> None:

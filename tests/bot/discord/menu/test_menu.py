@@ -83,7 +83,7 @@ async def test_a_menu_names_the_card_in_a_slot(club: Club) -> None:
     mika = await club.mover(table)
     words = Words("en", "stone_age")
     card, building = (words.name(NamedValue("card", table.state.cards[1])), table.state.buildings[0])
-    menu = await pressed(mika, await opened(club, table, mika), "Card for 2")
+    menu = await pressed(mika, await opened(club, table, mika), "Card 2")
     assert f"You put 1 figure on the card “{card}”." in menu.text
     assert menu.text.count(card) == 1, "it is said once"
     await club.play(await club.table(1), Place(Spot.HUNT, 5))
@@ -91,7 +91,7 @@ async def test_a_menu_names_the_card_in_a_slot(club: Club) -> None:
     await club.play(await club.table(1), Place(Spot.FOREST, 3))
     menu = await pressed(mika, await opened(club, await club.table(1), mika), "Leave a place")
     built = words.say(words.piece("building", building).name).removeprefix("Building: ")
-    assert f"Card for 2: {card}" in labels(menu)
+    assert f"Card 2: {card}" in labels(menu)
     assert f"Building A: {built}" in labels(menu)
 
 
