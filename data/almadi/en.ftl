@@ -257,11 +257,11 @@ situation = Goods: { $goods }; your caravans can carry { $capacity }: that is { 
 
 ## What a choice would bring
 
-brings-place = Activates its contacts: effects, and points at once
-brings-move = Activates its new contacts
+brings-place = Brings the effects that its arrows touch, and points at once
+brings-move = Brings the effects that its arrows touch there
 brings-take = Its points if completed{ $safe_key ->
     [true] {""}
-   *[false] , else minus
+   *[false] , else as many less
 }
 brings-recruit = A lasting or one-time power, from { $cost } { $cost ->
     [one] ruby

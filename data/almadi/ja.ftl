@@ -224,7 +224,7 @@ brings-place = 置くと矢印が接した効果が発動、得点はすぐに�
 brings-move = 移動先で矢印が接した効果が発動
 brings-take = 達成で得点{ $safe_key ->
     [true] {""}
-   *[false] 、未達成なら失点
+   *[false] 、未達成なら同じだけ失点
 }
 brings-recruit = 持続または1回限りの能力（ルビー{ $cost }個から）
 earns-landscape = { $waiting_count ->

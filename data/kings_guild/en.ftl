@@ -404,9 +404,12 @@ brings-gather = { $mixed ->
 }{ $more_count ->
     [0] {""}
    *[other] , +{ $more }
+}{ $fits_key ->
+    [true] {""}
+   *[false] ; you return what you can’t store
 }
 brings-coins = +{ from-coins }
-brings-room = One of { $rooms } rooms{ $points ->
+brings-room = One of { $rooms } rooms and its effect{ $points ->
     [0] {""}
    *[other] , up to { earns-points }
 }, for { from-coins }

@@ -380,9 +380,12 @@ brings-gather = { $mixed ->
 }{ $more_count ->
     [0] {""}
    *[other] 、さらに{ $more }
+}{ $fits_key ->
+    [true] {""}
+   *[false] 、入らない分は戻す
 }
 brings-coins = コイン+{ from-coins }
-brings-room = { $rooms }種類の部屋から1つ{ $points ->
+brings-room = { $rooms }種類の部屋から1つとその効果{ $points ->
     [0] {""}
    *[other] （最大{ earns-points }）
 }、費用はコイン{ from-coins }枚

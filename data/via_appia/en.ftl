@@ -321,8 +321,8 @@ label-income = Card { $slot }: { $wage_key ->
 }
 label-travel = To { $to }: { $price ->
     [0] free
-    [one] { $price } coin
-   *[other] { $price } coins
+    [one] pay { $price } coin
+   *[other] pay { $price } coins
 }{ $points ->
     [0] {""}
    *[other] , { points-told }

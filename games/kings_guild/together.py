@@ -35,10 +35,13 @@ FEW: Final = 2
 
 
 def gather(of: Outlook, actions: Sequence[Gather]) -> Phrase:
-    """Say how much can be gathered, and what specialists add."""
-    able = powers(of.player)
-    told = {"alike": BOX.gathering.alike, "different": BOX.gathering.different, "mixed": able.gathers_any}
-    return Phrase("brings-gather", {**told, "more": multiset(at_most(able.gathers, of.view.supply))})
+    """Say how much can be gathered, what specialists add, and whether some of it may have to go back."""
+    able, base = powers(of.player), BOX.gathering
+    more = at_most(able.gathers, of.view.supply)
+    most = max(base.alike, base.different, able.gathers_any) + sum(more)
+    fits = sum(of.player.stores) + most <= of.player.storage
+    told = {"alike": base.alike, "different": base.different, "mixed": able.gathers_any}
+    return Phrase("brings-gather", {**told, "more": multiset(more), "fits": fits})
 
 
 def craft(of: Outlook, actions: Sequence[Craft]) -> Phrase:

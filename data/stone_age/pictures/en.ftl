@@ -19,7 +19,7 @@ picture-key-figure = figure
 picture-key-agriculture = agriculture
 picture-key-price = to pay
 picture-key-points = points
-picture-key-everyone = dice for all, you pick first
+picture-key-everyone = a die each, you pick first
 picture-key-roll = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -27,7 +27,7 @@ picture-key-roll = { $dice ->
 picture-key-once = once
 picture-key-draw = another card
 picture-key-any = any kind
-picture-key-end = At the end:
+picture-key-end = Points at the end:
 picture-key-hut-builders = × buildings
 picture-key-farmers = × agriculture
 picture-key-tool-makers = × tools

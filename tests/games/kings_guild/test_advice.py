@@ -100,9 +100,9 @@ def test_only_what_a_treasure_does_not_say_itself_is_told() -> None:
 @pytest.mark.parametrize(
     ("kind", "told"),
     [
-        (Gather, "3 alike or 2 different resources, +1 cloth"),
+        (Gather, "3 alike or 2 different resources, +1 cloth; you return what you can’t store"),
         (Craft, "+3 to 7 coins"),
-        (Build, "One of 6 rooms, up to +1 point, for 4 to 8 coins"),
+        (Build, "One of 6 rooms and its effect, up to +1 point, for 4 to 8 coins"),
         (Sell, "+2 to 4 coins"),
         (Hire, "A power and up to +2 points, for 3 coins"),
     ],
@@ -113,6 +113,15 @@ def test_what_several_actions_of_a_type_bring(kind: type[Action], told: str | No
     state = position(players={0: rich}, slots=[DAGGER, GNOLLS], row=["courier", ("thug", 2)])
     brings = GAME.brings(GAME.view(state, 0), legal(state, 0, kind))
     assert (brings and Words("en", "kings_guild").say(brings)) == told
+
+
+@pytest.mark.parametrize(("wood", "fits"), [(3, False), (2, True), (0, True)])
+def test_gathering_says_whether_all_has_room(wood: int, fits: bool) -> None:
+    """The hall has 5 spaces, and at most 3 of one type are gathered."""
+    state = position(players={0: {"stores": [WOOD] * wood}})
+    brings = GAME.brings(GAME.view(state, 0), legal(state, 0, Gather))
+    assert brings is not None
+    assert brings.args["fits"] is fits
 
 
 @pytest.mark.parametrize(

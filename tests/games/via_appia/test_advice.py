@@ -295,14 +295,14 @@ def test_building_is_described_by_what_it_brings() -> None:
 
 def test_each_move_is_shown_with_its_price() -> None:
     state = position(player("A8"), coins=(9, 0), laid="A2 A5 A8 A11")
-    assert said(choice(state, Travel("A11")).label) == "To A11: 1 coin"
+    assert said(choice(state, Travel("A11")).label) == "To A11: pay 1 coin"
     assert choice(state, Travel("A11")).earns is None
-    assert said(choice(state, Travel("TAR")).label) == "To Tarracina: 3 coins, +6 points"
+    assert said(choice(state, Travel("TAR")).label) == "To Tarracina: pay 3 coins, +6 points"
     assert said(choice(state, Travel("TAR")).earns) == "Leaves a marker"
     assert said(choice(state, Travel("TAR")).label, JA) == "タラチナへ（−3金、+6点）"
     free = replace(state, players=(player("A8"), player("TAR")), arrived=((1,), (), ()))
     assert said(choice(free, Travel("A11")).label) == "To A11: free"
-    assert said(choice(free, Travel("TAR")).label) == "To Tarracina: 2 coins, +1 point"
+    assert said(choice(free, Travel("TAR")).label) == "To Tarracina: pay 2 coins, +1 point"
     near = GAME.brings(shown(free, 0), [Travel("A11"), Travel("TAR")])
     assert said(near) == "Toward the next city, from no coin, up to +1 point"
     assert GAME.brings(shown(free, None), [Travel("A11")]) is None, "an onlooker has no place to move on from"
