@@ -33,8 +33,8 @@ from rendering.pictures import PNGS, Drawing, pictures_of, scene_of
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, moved
 
-MARGIN = 16
-GAP = 8
+MARGIN = 12
+GAP = 6
 """Between two regions: their edges have room for shadows and marks of their own."""
 SIDE, ABOVE, BELOW = 10, 3, 12
 """How much around a region is cut out with it: its own shadow, none of those beside it."""
@@ -184,7 +184,11 @@ def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Co
         return scenes[key]
 
     boxes = [[_cut_box(region, scene_for(region)) for region in row] for row in rows]
-    widest = max(sum(box.w for box in row) + GAP * (len(row) - 1) for row in boxes)
+    inside = [row[0].inside for row in rows]
+    widest = max(
+        sum(box.w for box in row) + GAP * (len(row) - 1) + 2 * SIDE * alone
+        for row, alone in zip(boxes, inside, strict=True)
+    )
     strip = strip_height(view, look, max(round(widest), NARROWEST) - 2 * MARGIN)
     top = MARGIN + strip + GAP
     height = round(top + sum(max(box.h for box in row) + GAP for row in boxes))

@@ -212,7 +212,7 @@ progress = ラウンド{ $round }／{ $rounds }
 stock = { $held_count ->
     [0] カードもルビーもなし
    *[other] { $held }
-}、商品{ $goods }個（運べるのは{ $carried }個）{ $using_key ->
+}、商品{ $goods }個（運搬{ $carried }個）{ $using_key ->
     [true] 、魔神の移動あと{ $moves }回
    *[false] {""}
 }

@@ -406,7 +406,7 @@ brings-gather = { $mixed ->
    *[other] , +{ $more }
 }{ $fits_key ->
     [true] {""}
-   *[false] ; you return what you can’t store
+   *[false] ; surplus goes back
 }
 brings-coins = +{ from-coins }
 brings-room = One of { $rooms } rooms and its effect{ $points ->

@@ -38,7 +38,7 @@ def _landscapes(view: View, look: Look[View], question: Question) -> Excerpt:
     diff, at = _setting(view, look, question)
     marks = () if look.preview else tuple(_marks(diff, at, question))
     new = question.kind is Place and question.part == "tile"
-    return Excerpt(((Region(at.stage, marks),), *([(Region(at.objectives),)] if new else [])))
+    return Excerpt(((Region(at.stage, marks, inside=True),), *([(Region(at.objectives, inside=True),)] if new else [])))
 
 
 def _waiting(diff: SeatDiff) -> tuple[Region, ...]:
@@ -111,9 +111,9 @@ def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return board and realm with the effects that wait, or the objectives on offer, and the characters on offer."""
     diff, at = _setting(view, look, question)
     kinds = set(map(type, question.actions))
-    rows = [(Region(at.stage),), _waiting(diff)]
+    rows = [(Region(at.stage, inside=True),), _waiting(diff)]
     if Take in kinds:
-        rows = [(Region(at.objectives, tuple(_taken(view, at, question))),), rows[0]]
+        rows = [(Region(at.objectives, tuple(_taken(view, at, question)), inside=True),), rows[0]]
     if kinds & {Keep, Recruit} and at.characters is not None:
         rows.insert(0, (Region(at.characters, tuple(_cast(view, at.characters, question))),))
     return Excerpt(tuple(row for row in rows if row))

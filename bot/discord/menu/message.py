@@ -95,7 +95,7 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
     accent = SEATS[state.choices.seat].fill
     said = (*own_position(viewer, state), small(stock_and_lead(viewer, state)), *stands)
     lines = (*said, *await lesson_word(viewer, state), *screen.lines)
-    return Message((top,), picture, lines, (*rows[:-1], *end, *way_back(viewer)), accent=accent)
+    return Message((top,), picture, ("\n".join(lines),), (*rows[:-1], *end, *way_back(viewer)), accent=accent)
 
 
 def _last_rows(
