@@ -33,10 +33,10 @@ from rendering.pictures import PNGS, Drawing, pictures_of, scene_of
 from rendering.scene import Scene
 from rendering.shapes import AnyShape, moved
 
-MARGIN = 12
-GAP = 6
+MARGIN = 10
+GAP = 5
 """Between two regions: their edges have room for shadows and marks of their own."""
-SIDE, ABOVE, BELOW = 10, 3, 12
+SIDE, ABOVE, BELOW = 10, 2, 10
 """How much around a region is cut out with it: its own shadow, none of those beside it."""
 NARROWEST = 800
 RADIUS = 20

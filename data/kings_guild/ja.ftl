@@ -385,10 +385,10 @@ brings-gather = { $mixed ->
    *[false] 、入らない分は戻す
 }
 brings-coins = コイン+{ from-coins }
-brings-room = { $rooms }種類の部屋から1つとその効果{ $points ->
+brings-room = 部屋（{ $rooms }種類）とその効果{ $points ->
     [0] {""}
-   *[other] （最大{ earns-points }）
-}、費用はコイン{ from-coins }枚
+   *[other] 、最大{ earns-points }
+}、費用コイン{ from-coins }枚
 brings-one-room = { $room_label }、費用はコイン{ $coins }枚。{ $effect_label }
 brings-hire = 専門家の能力{ $points ->
     [0] {""}
