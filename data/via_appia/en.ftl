@@ -245,7 +245,7 @@ brings-travel = Toward the next city, { $price ->
 earns-income = { coins-told } or { stones-told }
 earns-stop = You keep { $stones }
 earns-no-consolation = { earns-stop }; the consolation (a small tile or coins) needs { $pushes } misses
-earns-token = And a { -push-token }
+earns-token = Also a { -push-token }
 earns-convert = Goes back to the supply: { $returned }
 earns-build = { points-told }, { $tokens ->
     [one] { $tokens } token

@@ -254,7 +254,7 @@ def test_cards_are_described_by_both_halves() -> None:
     assert said(choice(few, income(1, Wage.BOTH)).label) == "Card 1: 3 coins plus 2 small stones"
     assert choice(few, income(1, Wage.BOTH)).earns is None
     last = position(face_up=("3SS",))
-    assert said(choice(last, income(1, Wage.BOTH)).earns) == "And a Push +1 token"
+    assert said(choice(last, income(1, Wage.BOTH)).earns) == "Also a Push +1 token"
     assert said(choice(last, income(1, Wage.BOTH)).earns, JA) == "プッシュ+1トークンも獲得"
     assert not choice(last, income(1, Wage.BOTH)).preview, "new cards are dealt by luck"
     owner = position(player(push_token=True), face_up=("3SS",))
