@@ -409,7 +409,7 @@ brings-gather = { $mixed ->
    *[false] ; surplus goes back
 }
 brings-coins = +{ from-coins }
-brings-room = One of { $rooms } rooms and its effect{ $points ->
+brings-room = One of { $rooms } rooms: its effect{ $points ->
     [0] {""}
    *[other] , up to { earns-points }
 }, for { from-coins }

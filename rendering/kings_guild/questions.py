@@ -61,7 +61,7 @@ def _kinds(question: Question) -> set[type[Action]]:
 
 def _spelt_out(question: Question) -> frozenset[type[Action]]:
     """Return what specialists, or treasures, that a turn is about say by themselves."""
-    return frozenset({Hire} if _kinds(question) & (MAIN | {Draw}) else {Play, Sell})
+    return frozenset({Hire if _kinds(question) & (MAIN | {Draw}) else Play})
 
 
 def _turn(view: View, look: Look[View], question: Question) -> Excerpt:

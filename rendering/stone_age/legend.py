@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
+from games.stone_age.actions import Spot
 from games.stone_age.pieces import (
     AnyTwo,
     Calling,
@@ -26,33 +27,46 @@ from rendering.look import Look
 from rendering.questions import Region
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.stone_age import palette
-from rendering.stone_age.box import card_of
-from rendering.stone_age.layout import LOWER
+from rendering.stone_age.box import box_of, card_of
+from rendering.stone_age.layout import CARD_SLOTS, LOWER, RESOURCE_PLACES, STACKS
 from rendering.words import Words
 
 STRIP: Final = LOWER.part(0, 0, LOWER.w, 38)
 """A part of the picture that a strip lies over."""
 ICON: Final = 32
 TEXT: Final = 28
+APART: Final = 24
+"""How much more than the least is at most between two things."""
 ROOM: Final = STRIP.inset(20, 0)
-PLACES: Final = {"stone-axe": "tool", "meeple": "figure", "wheat": "agriculture"}
+VILLAGE: Final = {
+    Spot.TOOL_MAKER: ("stone-axe", "tool"),
+    Spot.HUT: ("meeple", "figure"),
+    Spot.FIELD: ("wheat", "agriculture"),
+}
 
 
-def of_places(look: Look[View]) -> tuple[Region, ...]:
-    """Return a row for what places bring."""
-    return _strip(look, _of_places(look.words))
+def of_places(look: Look[View], spots: Collection[Spot]) -> Iterator[tuple[Region, ...]]:
+    """Yield a row for what these places bring, if any of them is on the board."""
+    items = list(_of_places(look.words, spots))
+    if items:
+        yield _strip(look, items)
 
 
-def of_cards(view: View, look: Look[View]) -> Iterator[tuple[Region, ...]]:
-    """Yield as many rows as they need for what buildings and cards on offer cost, do, and count at the end."""
-    now, later = list(_at_once(view, look.words)), list(_at_the_end(view, look.words))
+def of_stalls(view: View, look: Look[View], spots: Collection[Spot]) -> Iterator[tuple[Region, ...]]:
+    """Yield as many rows as they need for what these buildings and cards cost, do, and count at the end."""
+    words = look.words
+    names = (view.cards[CARD_SLOTS.index(spot)] for spot in spots if spot in CARD_SLOTS)
+    cards = [card_of(words, name) for name in names if name is not None]
+    builds = any(spot in STACKS for spot in spots)
+    now, later = list(_at_once(words, cards, builds=builds)), list(_at_the_end(words, cards))
     one = [*now, *later]
     for items in (one,) if _fits(one) else (*_lines(now), *_lines(later)):
         yield _strip(look, items)
 
 
 def _strip(look: Look[View], items: list[Item]) -> tuple[Region, ...]:
-    return (Region(STRIP, (Plane(STRIP, theme.PAPER, RADIUS), *spread(look, items, ROOM, STRIP.cy)), inside=True),)
+    row = ROOM.part(0, 0, min(ROOM.w, total(items) + APART * (len(items) - 1)), ROOM.h)
+    return (Region(STRIP, (Plane(STRIP, theme.PAPER, RADIUS), *spread(look, items, row, STRIP.cy)), inside=True),)
 
 
 def _fits(items: Sequence[Item]) -> bool:
@@ -72,37 +86,37 @@ def _lines(items: list[Item]) -> Iterator[list[Item]]:
         yield line
 
 
-def _of_places(words: Words) -> list[Item]:
-    shapes: list[tuple[AnyShape, str]] = [
-        *((kind.token(0, 0, ICON), words.name(resource)) for resource, kind in palette.RESOURCES.items()),
-        *((_icon(icon), words.text(f"picture-key-{name}")) for icon, name in PLACES.items()),
-    ]
-    dice = Line().say(words.text("picture-key-dice"), TEXT).item()
-    return [dice, *(Line().add(shape, ICON).say(said, TEXT).item() for shape, said in shapes)]
+def _of_places(words: Words, spots: Collection[Spot]) -> Iterator[Item]:
+    places = box_of(words).places
+    gives = [places[spot].gives for spot in RESOURCE_PLACES if spot in spots]
+    if gives or Spot.HUNT in spots:
+        yield Line().say(words.text("picture-key-dice"), TEXT).item()
+    for resource, kind in palette.RESOURCES.items():
+        if resource in gives:
+            yield Line().add(kind.token(0, 0, ICON), ICON).say(words.name(resource), TEXT).item()
+    for spot, (icon, name) in VILLAGE.items():
+        if spot in spots:
+            yield _said(words, name, _icon(icon))
 
 
-def _at_once(view: View, words: Words) -> Iterator[Item]:
+def _at_once(words: Words, cards: Iterable[Card], *, builds: bool) -> Iterator[Item]:
     """Yield what is paid, and what the upper halves of cards bring that no number says."""
     yield _said(words, "price", _icon("swap-bag"))
-    yield _said(words, "points", Icon("laurel-crown", 0, 0, ICON, palette.THEME.accent))
-    for top in {type(card.top): card.top for card in _offered(view, words)}.values():
+    if builds:
+        yield _said(words, "points", Icon("laurel-crown", 0, 0, ICON, palette.THEME.accent))
+    for top in {type(card.top): card.top for card in cards}.values():
         yield from _of_top(words, top)
 
 
-def _offered(view: View, words: Words) -> list[Card]:
-    return [card_of(words, name) for name in view.cards if name is not None]
-
-
-def _at_the_end(view: View, words: Words) -> Iterator[Item]:
+def _at_the_end(words: Words, cards: Sequence[Card]) -> Iterator[Item]:
     """Yield what the lower halves of cards count."""
-    found = _offered(view, words)
-    if not found:
+    if not cards:
         return
     yield Line().say(words.text("picture-key-end"), TEXT, theme.SOFT).item()
-    callings = {card.bottom.who for card in found if isinstance(card.bottom, People)}
+    callings = {card.bottom.who for card in cards if isinstance(card.bottom, People)}
     for who in (one for one in Calling if one in callings):
         yield _said(words, who.value.replace("_", "-"), _icon(palette.CALLINGS[who]))
-    if any(isinstance(card.bottom, Culture) for card in found):
+    if any(isinstance(card.bottom, Culture) for card in cards):
         yield _said(words, "culture", Plane(around(0, 0, ICON), palette.GREEN, ICON / 2))
 
 

@@ -41,8 +41,11 @@ def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
     village = [row for row in rows if placing or any(region.marks for region in row)]
     boxes = [box.below(HEADING) for box in (market.buildings, market.cards)]
     stalls = tuple(Region(box, _within(box, frames), inside=True) for box in boxes)
-    key = [legend.of_places(look)] if village else []
-    sold = [stalls, *legend.of_cards(view, look)] if any(stall.marks for stall in stalls) else [stalls] * placing
+    spots = {spot for action in question.actions if (spot := _spot(action)) is not None}
+    key = legend.of_places(look, spots)
+    sold = (
+        [stalls, *legend.of_stalls(view, look, spots)] if any(stall.marks for stall in stalls) else [stalls] * placing
+    )
     own = (_tribe(view, look, question), Region(tribe.FED, picture="tribe", inside=True))
     return Excerpt((*village, *key, *sold, own))
 

@@ -19,7 +19,7 @@ from rendering.shapes import AnyShape, Frame, Plane, SeatToken
 from rendering.via_appia import board, goods, income, layout, panels, quarry
 
 QUARRY = Box(392, 356, 538, 540)
-LEFT, WIDTH, SOUTH = 24, 347, Box(326, 892, 850, 278)
+LEFT, WIDTH, SOUTH = 24, 347, Box(326, 892, 850, 280)
 """Where the road leads down from Rome, and where it leads on from Beneventum."""
 PIECE, PIECE_SOUTH = 560, 403
 """The most that is shown of the height of the way down, and of the width of the way on beside the quarry."""

@@ -25,6 +25,8 @@ OTHERS: Final = {
     **dict.fromkeys("mwMW+×÷—", 13.0),
 }
 """Pixels of letters that are narrower or broader."""
+FEW: Final = 2
+"""How many lines are few."""
 LINES: Final = 6
 """How many lines many buttons may fill."""
 TEXT: Final = 0.37
@@ -34,10 +36,10 @@ SMALL: Final = 0.86
 
 
 def lined(buttons: Iterable[MenuButton]) -> tuple[tuple[MenuButton, ...], ...]:
-    """Return buttons in rows that each fill one line. They have icons only where these take no line more."""
+    """Return buttons in rows that each fill one line. Where these are many, icons stand only if they add none."""
     every = tuple(buttons)
     rows, plain = _filled(every), _filled(replace(button, icon="") for button in every)
-    return plain if len(plain) < len(rows) else rows
+    return plain if len(plain) < len(rows) > FEW else rows
 
 
 def _filled(buttons: Iterable[MenuButton]) -> tuple[tuple[MenuButton, ...], ...]:

@@ -38,7 +38,7 @@ from games.narrowing import VERB, Confirm, OpenPart, Option, PickMany, PickOne, 
 from rendering.questions import questions_of
 from rendering.words import Words
 
-ROOM, MOST = 3.9, 6.6
+ROOM, MOST = 3.9, 7.2
 """How many lines shortcuts and what is said of them may fill: among several verbs, and among two."""
 NAMED: Final = 4
 """Of how many answers that bring the same each is named."""

@@ -102,7 +102,7 @@ def test_only_what_a_treasure_does_not_say_itself_is_told() -> None:
     [
         (Gather, "3 alike or 2 different resources, +1 cloth; surplus goes back"),
         (Craft, "+3 to 7 coins"),
-        (Build, "One of 6 rooms and its effect, up to +1 point, for 4 to 8 coins"),
+        (Build, "One of 6 rooms: its effect, up to +1 point, for 4 to 8 coins"),
         (Sell, "+2 to 4 coins"),
         (Hire, "A power and up to +2 points, for 3 coins"),
     ],
