@@ -78,14 +78,11 @@ class Choice(Struct, frozen=True):
     """How a game describes one legal action to the person who may take it."""
 
     rank: float = 0.0
-    """How good it looks, in points. Computer players try higher ranks first, and hints advise the highest one; nothing
-    is ordered by it."""
+    """How good it looks, in points: computer players try higher ranks first, hints advise the highest, no more."""
     earns: Phrase | None = None
     """What it would bring, as far as that is certain: it never uses chance."""
     label: Phrase | None = None
     """Names the action as a whole where the names of its fields don't say it well."""
-    brief: Phrase | None = None
-    """Names it on a button by what the picture above the question is marked with, where that is much shorter."""
     preview: bool = False
     """Whether a picture of the position after it helps to decide."""
     names: Mapping[str, Phrase] = {}
@@ -94,6 +91,8 @@ class Choice(Struct, frozen=True):
     cost: float = 0.0
     """What it costs for certain, less what it brings at once: a fact, in a unit of the game. Whole answers stand in
     this order, least first, and the first one is presumed. Equal costs keep the order of ``legal_actions``."""
+    brief: Phrase | None = None
+    """Names it below a picture by what is marked there."""
 
 
 class Advisor(Struct, Generic[StateT, ViewT], frozen=True):

@@ -211,7 +211,7 @@ def sell(of: Outlook, action: Sell) -> Choice:
     cards = {"cards": tuple(NamedValue("treasure", card) for card in action.cards)}
     label, brief = Phrase("label-sell", {**told, **cards}), Phrase("label-cards", cards) if forced else None
     rank = of.gain(coins) - _lost(of, action.cards) - patience + of.boredom
-    return Choice(rank, Phrase("earns-coins", told), label, brief, cost=-coins)
+    return Choice(rank, Phrase("earns-coins", told), label, cost=-coins, brief=brief)
 
 
 def keep(of: Outlook, action: Keep) -> Choice:

@@ -38,11 +38,7 @@ TEXT: Final = 28
 APART: Final = 24
 """How much more than the least is at most between two things."""
 ROOM: Final = STRIP.inset(20, 0)
-VILLAGE: Final = {
-    Spot.TOOL_MAKER: ("stone-axe", "tool"),
-    Spot.HUT: ("meeple", "figure"),
-    Spot.FIELD: ("wheat", "agriculture"),
-}
+VILLAGE: Final = ((Spot.TOOL_MAKER, "tool"), (Spot.HUT, "figure"), (Spot.FIELD, "agriculture"))
 
 
 def of_places(look: Look[View], spots: Collection[Spot]) -> Iterator[tuple[Region, ...]]:
@@ -94,9 +90,9 @@ def _of_places(words: Words, spots: Collection[Spot]) -> Iterator[Item]:
     for resource, kind in palette.RESOURCES.items():
         if resource in gives:
             yield Line().add(kind.token(0, 0, ICON), ICON).say(words.name(resource), TEXT).item()
-    for spot, (icon, name) in VILLAGE.items():
+    for spot, name in VILLAGE:
         if spot in spots:
-            yield _said(words, name, _icon(icon))
+            yield _said(words, name, _icon(palette.REWARDS[spot]))
 
 
 def _at_once(words: Words, cards: Iterable[Card], *, builds: bool) -> Iterator[Item]:

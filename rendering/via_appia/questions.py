@@ -23,7 +23,7 @@ LEFT, WIDTH, SOUTH = 24, 347, Box(326, 892, 850, 280)
 """Where the road leads down from Rome, and where it leads on from Beneventum."""
 PIECE, PIECE_SOUTH = 560, 403
 """The most that is shown of the height of the way down, and of the width of the way on beside the quarry."""
-BETWEEN = (124, 213, 291, 369, 447, 525, 605, 685, 763, 841, 919, 997, 1114)
+BETWEEN = (124, 213, 291, 369, 447, 525, 605, 685, 763, 841, 919, 997, 1130)
 """The heights between its rows of spaces and its cities."""
 BETWEEN_SOUTH = (326, 381, 479, 577, 675, 773, 871, 969, 1176)
 """Where the columns of spaces and the cities of the way on are apart."""

@@ -220,7 +220,7 @@ def test_coins_behind_a_screen_are_in_nobody_elses_line() -> None:
             "almadi",
             almadi.position("S4", "S5"),
             "no cards or rubies, 2 goods (2 carried)",
-            "カードもルビーもなし、商品2個（運べるのは2個）",
+            "カードもルビーもなし、商品2個（運搬2個）",
         ),
         (
             "kings_guild",

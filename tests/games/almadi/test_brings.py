@@ -11,8 +11,9 @@ from rendering.words import Words
 from tests.games.almadi.table import arrive, legal, owner, position
 
 EN = Words("en", "almadi")
-CONTACTS, NEW_CONTACTS = "Activates its contacts: effects, and points at once", "Activates its new contacts"
-RISKY, SAFE = "Its points if completed, else minus", "Its points if completed"
+CONTACTS = "Brings the effects that its arrows touch, and points at once"
+NEW_CONTACTS = "Brings the effects that its arrows touch there"
+RISKY, SAFE = "Its points if completed, else as many less", "Its points if completed"
 
 
 def said(state: State) -> dict[str, str | None]:
