@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from games.stone_age.actions import Spot
@@ -41,19 +42,19 @@ ROOM: Final = STRIP.inset(20, 0)
 VILLAGE: Final = ((Spot.TOOL_MAKER, "tool"), (Spot.HUT, "figure"), (Spot.FIELD, "agriculture"))
 
 
-def of_places(look: Look[View], spots: Collection[Spot]) -> Iterator[tuple[Region, ...]]:
+def of_places(look: Look[View], spots: AbstractSet[Spot]) -> Iterator[tuple[Region, ...]]:
     """Yield a row for what these places bring, if any of them is on the board."""
     items = list(_of_places(look.words, spots))
     if items:
         yield _strip(look, items)
 
 
-def of_stalls(view: View, look: Look[View], spots: Collection[Spot]) -> Iterator[tuple[Region, ...]]:
+def of_stalls(view: View, look: Look[View], spots: AbstractSet[Spot]) -> Iterator[tuple[Region, ...]]:
     """Yield as many rows as they need for what these buildings and cards cost, do, and count at the end."""
     words = look.words
-    names = (view.cards[CARD_SLOTS.index(spot)] for spot in spots if spot in CARD_SLOTS)
+    names = (name for slot, name in zip(CARD_SLOTS, view.cards, strict=True) if slot in spots)
     cards = [card_of(words, name) for name in names if name is not None]
-    builds = any(spot in STACKS for spot in spots)
+    builds = not spots.isdisjoint(STACKS)
     now, later = list(_at_once(words, cards, builds=builds)), list(_at_the_end(words, cards))
     one = [*now, *later]
     for items in (one,) if _fits(one) else (*_lines(now), *_lines(later)):
@@ -82,7 +83,7 @@ def _lines(items: list[Item]) -> Iterator[list[Item]]:
         yield line
 
 
-def _of_places(words: Words, spots: Collection[Spot]) -> Iterator[Item]:
+def _of_places(words: Words, spots: AbstractSet[Spot]) -> Iterator[Item]:
     places = box_of(words).places
     gives = [places[spot].gives for spot in RESOURCE_PLACES if spot in spots]
     if gives or Spot.HUNT in spots:
