@@ -101,14 +101,25 @@ async def question(viewer: Viewer, state: MenuState, told: Told = NOTHING) -> Me
 def _last_rows(
     state: MenuState, row: Row, last: tuple[Item, ...], ways: tuple[Item, ...]
 ) -> tuple[tuple[Item, ...], ...]:
-    """Return the last answers and the ways: in one row where they fit into a line, if need be without icons."""
+    """Return the last answers and the ways: in one row where they fit into a line, if need be without icons.
+
+    Ways that are too many for a line begin behind the last answers.
+    """
     if len(last + ways) <= BUTTONS:
         if _leads_elsewhere(state, row) or is_one_line(last + ways):
             return (last + ways,)
         plain = tuple(map(component_of, row))
         if is_one_line(plain + ways):
             return (plain + ways,)
-    return last, ways
+    if is_one_line(ways):
+        return last, ways
+    rows = [last]
+    for way in ways:
+        if is_one_line((*rows[-1], way)):
+            rows[-1] += (way,)
+        else:
+            rows.append((way,))
+    return tuple(rows)
 
 
 def _leads_elsewhere(state: MenuState, row: Row) -> bool:
