@@ -67,13 +67,13 @@ spot-field = Field
     .said = the field
     .rules = Exactly { $figures } figure, first come, first served. Your agriculture rises by a level, up to { $most_agriculture }; every level brings a food at each feeding. In a round, { $village } of tool maker, hut and field are open.
     .search = agriculture grain wheat farm village food
-spot-card-1 = Card { $price }
+spot-card-1 = Card for { $price }
     .said = the { $price }-resource card
-spot-card-2 = Card { $price }
+spot-card-2 = Card for { $price }
     .said = the { $price }-resource card
-spot-card-3 = Card { $price }
+spot-card-3 = Card for { $price }
     .said = the { $price }-resource card
-spot-card-4 = Card { $price }
+spot-card-4 = Card for { $price }
     .said = the { $price }-resource card
 spot-building-a = Building A
     .said = building A
@@ -116,6 +116,8 @@ at-offer = { $card_key ->
 
 label-card = { $where_label }: { $card_label }
     .said = the card { $card }
+# Below a picture that has this number.
+label-slot = Card { $price }
 label-building = { $where_label }: { $building }
     .said = { $where }
 

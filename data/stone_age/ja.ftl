@@ -66,13 +66,13 @@ spot-field = 畑
     .said = 畑
     .rules = ちょうど{ $figures }個、先着1人です。農業レベルが1上がります（最大{ $most_agriculture }）。食料消費フェイズのたびに、レベルと同じ数の食料を得ます。工房・畑・小屋のうち1ラウンドに使えるのは、{ $village }だけです。
     .search = 農業 農業レベル 麦 食料 村
-spot-card-1 = カード{ $price }
+spot-card-1 = 資源{ $price }個のカード
     .said = 資源{ $price }個の文明カード
-spot-card-2 = カード{ $price }
+spot-card-2 = 資源{ $price }個のカード
     .said = 資源{ $price }個の文明カード
-spot-card-3 = カード{ $price }
+spot-card-3 = 資源{ $price }個のカード
     .said = 資源{ $price }個の文明カード
-spot-card-4 = カード{ $price }
+spot-card-4 = 資源{ $price }個のカード
     .said = 資源{ $price }個の文明カード
 spot-building-a = 家タイルA
     .said = 家タイルA
@@ -100,6 +100,8 @@ at-offer = { offer }
 
 label-card = { $where_label }：{ $card_label }
     .said = 文明カード{ $card }
+# この番号がある絵の下で。
+label-slot = カード{ $price }
 label-building = { $where_label }：{ $building }
     .said = { $where }
 

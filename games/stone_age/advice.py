@@ -37,7 +37,9 @@ def describe(view: View, action: Action) -> Choice:
     if view.seat is None:
         return Choice()
     match action:
-        case Place(where=spot) | Leave(where=spot):
+        case Place(where=spot):
+            return replace(_describe(view, action), brief=_slot(spot), names=_names(view, "where", spot))
+        case Leave(where=spot):
             return replace(_describe(view, action), names=_names(view, "where", spot))
         case TakeCard(slot=spot):
             return replace(_describe(view, action), names=_names(view, "slot", spot))
@@ -104,6 +106,12 @@ def _names(view: View, field: str, spot: Spot) -> dict[str, Phrase]:
     if building is not None:
         return {field: Phrase("label-building", {"where": spot, "building": NamedValue("building", building)})}
     return {}
+
+
+def _slot(spot: Spot) -> Phrase | None:
+    """Return what the slot of a card is called by the number that is painted on it; None for other places."""
+    price = SITES[NUMBER[spot]].price
+    return None if price is None else Phrase("label-slot", {"price": price})
 
 
 def _describe(view: View, action: Action) -> Choice:

@@ -406,9 +406,9 @@ def test_labels_name_what_the_earnings_beside_them_leave_out() -> None:
     build = Build(Spot.BUILDING_B, gold=1, stone=0, brick=0, wood=2)
     assert label(EN, "stack", build) == "Building B: 2 wood + 1 gold (12 points)"
     assert label(JA, "stack", build) == "家タイルB：木材2・金1（12点）"
-    assert label(EN, "where", Leave(Spot.CARD_2)) == "Card 2: 3 food / Weaving"
-    assert label(JA, "where", Leave(Spot.CARD_2)) == "カード2：食料3／織物"
-    assert label(EN, "where", Place(Spot.CARD_2, 1)) == "Card 2"
+    assert label(EN, "where", Leave(Spot.CARD_2)) == "Card for 2: 3 food / Weaving"
+    assert label(JA, "where", Leave(Spot.CARD_2)) == "資源2個のカード：食料3／織物"
+    assert label(EN, "where", Place(Spot.CARD_2, 1)) == "Card for 2"
     assert label(EN, "where", Leave(Spot.HUT)) == "Hut"
 
 

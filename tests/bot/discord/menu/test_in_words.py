@@ -93,6 +93,18 @@ def test_it_takes_about_as_many_taps(game: AnyGame, seats: int, locale: str) -> 
     assert sum(counts[1]) <= TAPS * sum(counts[0])
 
 
+def test_names_are_short_only_below_a_picture() -> None:
+    words = Words("en", "stone_age", NAMES[:2])
+    at = asked(catalogue()["stone_age"], 2)[0]
+
+    def card(**how: bool) -> str:
+        return next(name for name, _ in controls(screen_at(at, words, words, **how)) if name.startswith("Card"))
+
+    assert card(pictured=True) == "Card 1"
+    assert card().startswith("Card for 1")
+    assert card(in_words=True).startswith("Card for 1: ")
+
+
 async def test_a_menu_has_no_picture_but_what_somebody_has(club: Club) -> None:
     table = await club.start("mika", "taro", game="stone_age")
     mika = await club.mover(table)

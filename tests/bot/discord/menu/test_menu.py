@@ -91,7 +91,7 @@ async def test_a_menu_names_the_card_in_a_slot(club: Club) -> None:
     await club.play(await club.table(1), Place(Spot.FOREST, 3))
     menu = await pressed(mika, await opened(club, await club.table(1), mika), "Leave a place")
     built = words.say(words.piece("building", building).name).removeprefix("Building: ")
-    assert f"Card 2: {card}" in labels(menu)
+    assert f"Card for 2: {card}" in labels(menu)
     assert f"Building A: {built}" in labels(menu)
 
 
