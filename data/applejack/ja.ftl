@@ -131,7 +131,7 @@ ask-take-cottage = 木タイル：谷{ $valley }か谷{ $next }、コテージ�
 ask-take-far = 木タイルを谷{ $valley }から選ぶ
 ask-fill = コテージの補充：谷{ $valley }か谷{ $next }、山札
 ask-place = 木タイルを置く：購入か牧草地か
-progress = { $lap }/{ $laps }周目・手番{ $turn }/{ $turns }
+progress = { $lap }／{ $laps }周目・手番{ $turn }／{ $turns }
 stock = ハチミツ{ $honey }個、空きマス{ $free }か所{ $cottage_key ->
     [true] 、コテージの木タイル1枚
    *[false] {""}

@@ -359,7 +359,7 @@ stock = { coins }{ $resources_count ->
     [0] 、資源なし
    *[other] 、{ $resources }
 }（{ $room ->
-    [0] 保管スペースなし
+    [0] 保管エリアに空きなし
    *[other] 保管できる資源はあと{ $room }個
 }）{ $treasures ->
     [0] {""}

@@ -162,7 +162,7 @@ ask-push-on = { $token_key ->
 }
 push-ask-convert = 落ちた石をタイルかお金に換える
 push-ask-push-on = 石をもう1個押すか、採石を終える
-progress = 第{ $round }ラウンド・建設{ $laid }/{ $spaces }{ $last_key ->
+progress = 第{ $round }ラウンド・建設{ $laid }／{ $spaces }{ $last_key ->
     [true] ・最終ラウンド
    *[false] {""}
 }{ $quiet ->
