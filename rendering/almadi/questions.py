@@ -20,6 +20,8 @@ from rendering.shapes import AnyShape, Frame, Plane
 from rendering.text import signed, width
 
 ROUND = 12
+WITHIN = 3
+"""How far within a landscape its frame lies, so that it leaves those beside it free."""
 TAG = 44
 """The height of the tag that says what an answer brings."""
 ROW = 34
@@ -51,7 +53,7 @@ def _marks(diff: SeatDiff, at: Layout, question: Question) -> Iterator[AnyShape]
     """Yield a frame around each landscape or cell on offer and, where it is certain, what it brings."""
     spots = _spots(diff, at, question)
     for box in dict.fromkeys(spots.values()):
-        yield Frame(box, ROUND, question.seat)
+        yield Frame(box.inset(WITHIN), ROUND, question.seat)
     certain: dict[Box, set[Action]] = {}
     for answer in question.answers:
         if answer.finishes and answer.action in spots:
