@@ -14,7 +14,7 @@ from bot.discord.match.news import NOTHING, Told, seen_until
 from bot.discord.match.pictures import board_picture, has_moved, preview_picture, question_picture
 from bot.discord.menu.lines import is_one_line
 from bot.discord.menu.model import Cursor, MenuButton, MenuSelect, Row, Screen, Style
-from bot.discord.menu.questions import kind_asked
+from bot.discord.menu.questions import has_picture, kind_asked
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState
 from bot.discord.rules import rules_button
@@ -27,7 +27,6 @@ from bot.matches.lessons.words import word_now
 from bot.matches.newcomers import is_in_first_turns
 from bot.matches.table import Table
 from rendering.films import films_of
-from rendering.questions import questions_of
 from rendering.theme import SEATS
 from rendering.words import Words
 
@@ -207,7 +206,7 @@ def close_up(viewer: Viewer) -> bool:
 def other_picture(viewer: Viewer, state: MenuState) -> Iterator[MenuButton]:
     """Yield the way from a question's own picture to the whole board, or back; none without such a picture."""
     table = state.choices.table
-    if kind_asked(state.reached) in questions_of(table.game.meta.key) and not viewer.person.in_words:
+    if has_picture(state) and not viewer.person.in_words:
         verb, key = (PART, "play-button-part") if viewer.person.whole_board else (WHOLE, "play-button-board")
         yield MenuButton(viewer.labels(table).text(key), verb, state.cursor)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.discord.menu.answers import Speaker, further, sets_shown
+from bot.discord.menu.state import MenuState
 from games.contract import Action
 from games.narrowing import Confirm, Option, PickMany, PickOne, Prompt
 from rendering.questions import NO_PART, Answer, Question, beginnings, questions_of
@@ -15,12 +16,15 @@ def kind_asked(reached: Prompt | Action) -> type[Action] | None:
     return type(reached) if isinstance(reached, Action) else reached.kind
 
 
-def question_of(speak: Speaker) -> Question | None:
-    """Return the question where a menu stands; None if its game has no picture for it."""
-    reached, table = speak.at.reached, speak.at.choices.table
+def has_picture(at: MenuState) -> bool:
+    """Whether the game has a picture for the question where a menu stands."""
+    return kind_asked(at.reached) in questions_of(at.choices.table.game.meta.key)
+
+
+def question_of(speak: Speaker) -> Question:
+    """Return the question where a menu stands."""
+    reached = speak.at.reached
     kind = kind_asked(reached)
-    if kind not in questions_of(table.game.meta.key):
-        return None
     if isinstance(reached, Action):
         return Question(speak.at.choices.seat, kind, NO_PART, (), (reached,))
     answers = tuple(_answers(speak, reached))

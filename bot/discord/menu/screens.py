@@ -28,7 +28,7 @@ from bot.discord.menu.model import (
     Row,
     Screen,
 )
-from bot.discord.menu.questions import is_spelt_out, question_of, shows, shows_whole
+from bot.discord.menu.questions import has_picture, is_spelt_out, question_of, shows, shows_whole
 from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, small
@@ -106,14 +106,15 @@ def screen_at(
 ) -> Screen:
     """Return what a menu shows where it stands. Names are escaped in ``text``, plain in ``label``.
 
-    ``hints``: whether it says what is advised; ``pictured``: whether a picture of the question stands above it;
-    ``in_words``: whether there are no pictures, so that controls say more.
+    ``hints``: whether it says what is advised; ``pictured``: whether a picture of the question, if its game has one,
+    stands above it; ``in_words``: whether there are no pictures, so that controls say more.
     """
     best = advised(_compared(state.reached)) if hints else None
-    wording, labelling = (Wording(words, state, pictured) for words in (text, label))
+    marked = pictured and has_picture(state)
+    wording, labelling = (Wording(words, state, marked) for words in (text, label))
     speak = Speaker(state, wording, labelling, best, hints, in_words=in_words)
     while True:
-        if pictured:
+        if marked:
             speak = speak._replace(question=question_of(speak))
         if not isinstance(state.reached, PickOne) or _has_room(speak, state.reached):
             break

@@ -32,7 +32,7 @@ from bot.store.rows import Confirms
 from games.almadi import GAME as ALMADI
 from games.almadi.actions import Move
 from games.chance import SeededChance
-from games.contract import Action, AnyGame, Choice, Hint
+from games.contract import Action, AnyGame, Choice, Hint, Phrase
 from games.engine import begin
 from games.narrowing import Confirm, Option, PickMany, PickOne, narrow
 from games.stone_age import GAME as STONE_AGE
@@ -297,6 +297,19 @@ def test_many_answers_of_the_first_verb_are_rows_of_buttons(
     assert sum(map(len, screen.rows)) == 6
     assert screen.lines[0].count("points") == 5, "what each brings stands above"
     assert screen.lines[0].index("1 points") < screen.lines[0].index("5 points"), "by number"
+
+
+def test_a_game_without_pictures_of_questions_has_no_short_names(
+    village_fair: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = Choice(label=Phrase("earns-points", {"points": 7}), brief=Phrase("earns-points", {"points": 8}))
+    monkeypatch.setattr(Fair, "describe", lambda self, view, action: named)
+    words = Words("en", FAIR.meta.key, ("Mika", "Taro"))
+    screen = screen_at(first_state(table(Jump(1), Jump(3)), 0), words, words, pictured=True)
+    said = str(screen.rows)
+    assert screen.question is None
+    assert "7 points" in said
+    assert "8 points" not in said
 
 
 @pytest.mark.parametrize("count", [20, 21])
