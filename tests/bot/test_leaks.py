@@ -184,8 +184,9 @@ class Night:
         before = (await self.evening.table(self.match)).revision
         if number % 3 == 0:
             await pilot.play_commands(channel, self.group, moves=1)
-        if (await self.evening.table(self.match)).revision == before:
-            await pilot.play_menu(pilot.person.dm if number % 2 else channel, self.match, moves=1)
+        for _ in range(2):  # a menu that was open before a command shows at the first press what has happened since
+            if (await self.evening.table(self.match)).revision == before:
+                await pilot.play_menu(pilot.person.dm if number % 2 else channel, self.match, moves=1)
         entries = [
             read_entry(row.entry) for row in await self.evening.app.store.read.journal.revisions(self.match, before)
         ]
