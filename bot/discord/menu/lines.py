@@ -72,6 +72,17 @@ def is_one_line(items: Iterable[Item]) -> bool:
     return len(widths) == len(buttons) and sum(widths) <= LINE
 
 
+def continued(row: tuple[Item, ...], further: Iterable[Item]) -> tuple[tuple[Item, ...], ...]:
+    """Return a row with further buttons behind it, in as many rows as they fill."""
+    rows = [row]
+    for item in further:
+        if len(rows[-1]) < BUTTONS and is_one_line((*rows[-1], item)):
+            rows[-1] += (item,)
+        else:
+            rows.append((item,))
+    return tuple(rows)
+
+
 def _width(button: MenuButton) -> float:
     return _breadth(button.label, button.icon)
 

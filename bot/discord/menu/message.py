@@ -12,7 +12,7 @@ from bot.discord.match.interactions import Viewer
 from bot.discord.match.message_parts import way_back
 from bot.discord.match.news import NOTHING, Told, seen_until
 from bot.discord.match.pictures import board_picture, has_moved, preview_picture, question_picture
-from bot.discord.menu.lines import is_one_line
+from bot.discord.menu.lines import continued, is_one_line
 from bot.discord.menu.model import Cursor, MenuButton, MenuSelect, Row, Screen, Style
 from bot.discord.menu.questions import has_picture, kind_asked
 from bot.discord.menu.screens import screen_at
@@ -112,13 +112,7 @@ def _last_rows(
             return (plain + ways,)
     if is_one_line(ways):
         return last, ways
-    rows = [last]
-    for way in ways:
-        if is_one_line((*rows[-1], way)):
-            rows[-1] += (way,)
-        else:
-            rows.append((way,))
-    return tuple(rows)
+    return continued(last, ways)
 
 
 def _leads_elsewhere(state: MenuState, row: Row) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.discord.menu.answers import Speaker, further
-from bot.discord.menu.lines import is_one_line
+from bot.discord.menu.lines import continued, is_one_line
 from bot.discord.menu.questions import question_of, shows
 from bot.discord.menu.state import first_state
 from bot.discord.menu.wording import Wording
@@ -70,10 +70,27 @@ def test_of_whole_answers_with_equal_values_a_picture_shows_too_little() -> None
     assert not kind.shows("tile", Action(), shared=True)
 
 
-def test_ways_stand_beside_answers_where_all_are_one_line() -> None:
-    def buttons(*names: str) -> list[Item]:
-        return [button(name, "board", 1) for name in names]
+def buttons(*names: str) -> list[Item]:
+    return [button(name, "board", 1) for name in names]
 
+
+@pytest.mark.parametrize(
+    ("last", "sizes"),
+    [
+        (("0", "1", "2", "3", "4"), [5, 2, 1]),  # a sixth would have room, but Discord takes five
+        (("Building D",), [2, 2]),
+        (("Craft 2b", "Build", "Hire the Builder"), [3, 2, 1]),
+    ],
+)
+def test_ways_that_are_too_many_for_a_line_begin_behind_the_last_answers(
+    last: tuple[str, ...], sizes: list[int]
+) -> None:
+    rows = continued(tuple(buttons(*last)), buttons("Board", "What would you do?", "Rules"))
+    assert list(map(len, rows)) == sizes
+    assert all(is_one_line(row) for row in rows[1:])
+
+
+def test_ways_stand_beside_answers_where_all_are_one_line() -> None:
     assert is_one_line(buttons("Building D", "Board", "Rules"))
     assert not is_one_line(buttons("Draw a tile unseen", "Board", "Rules"))
     assert not is_one_line([select([option("One", "1")], "pick", 1, placeholder="Which?"), *buttons("Rules")])
