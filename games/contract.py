@@ -78,7 +78,7 @@ class Choice(Struct, frozen=True):
     """How a game describes one legal action to the person who may take it."""
 
     rank: float = 0.0
-    """How good it looks, in points: computer players try higher ranks first, hints advise the highest, no more."""
+    """How good it looks, in points, to computer players and hints, which take the highest; nothing is ordered by it."""
     earns: Phrase | None = None
     """What it would bring, as far as that is certain: it never uses chance."""
     label: Phrase | None = None

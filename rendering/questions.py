@@ -184,10 +184,9 @@ def compose(game_key: str, view: Any, look: Look[Any], question: Question) -> Co
         return scenes[key]
 
     boxes = [[_cut_box(region, scene_for(region)) for region in row] for row in rows]
-    inside = [row[0].inside for row in rows]
     widest = max(
-        sum(box.w for box in row) + GAP * (len(row) - 1) + 2 * SIDE * alone
-        for row, alone in zip(boxes, inside, strict=True)
+        sum(box.w for box in sizes) + GAP * (len(sizes) - 1) + (2 * SIDE if row[0].inside else 0)
+        for row, sizes in zip(rows, boxes, strict=True)
     )
     strip = strip_height(view, look, max(round(widest), NARROWEST) - 2 * MARGIN)
     top = MARGIN + strip + GAP

@@ -45,7 +45,7 @@ MOST_QUESTS = 4
 MOST_STAFF = 5
 """How many specialists there is room for below the mat."""
 
-MAIN: frozenset[type[Action]] = frozenset({Gather, Craft, Build, Hire})
+MAIN_ACTIONS: frozenset[type[Action]] = frozenset({Gather, Craft, Build, Hire})
 """The main actions of a turn."""
 
 
@@ -61,7 +61,7 @@ def _kinds(question: Question) -> set[type[Action]]:
 
 def _spelt_out(question: Question) -> frozenset[type[Action]]:
     """Return what specialists, or treasures, that a turn is about say by themselves."""
-    return frozenset({Hire if _kinds(question) & (MAIN | {Draw}) else Play})
+    return frozenset({Hire if _kinds(question) & (MAIN_ACTIONS | {Draw}) else Play})
 
 
 def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -69,7 +69,7 @@ def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
     kinds = _kinds(question)
     if len(kinds) == 1:
         return QUESTIONS[kinds.pop()].excerpt(view, look, question)
-    if not kinds & MAIN:
+    if not kinds & MAIN_ACTIONS:
         return _drawing(view, question) if Draw in kinds else _hand(view, look, question)
     rows: list[tuple[Region, ...]] = []
     if kinds & {Gather, Craft}:
