@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Final
 
@@ -21,54 +21,50 @@ from games.stone_age.pieces import (
 )
 from games.stone_age.state import View
 from rendering import theme
-from rendering.common.cards import RADIUS
 from rendering.common.flow import GAP, Item, Line, spread, total
-from rendering.geometry import around
+from rendering.geometry import Box, around
 from rendering.look import Look
 from rendering.questions import Region
+from rendering.scene import Scene
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.stone_age import palette
 from rendering.stone_age.box import box_of, card_of
-from rendering.stone_age.layout import CARD_SLOTS, LOWER, RESOURCE_PLACES, STACKS
+from rendering.stone_age.layout import BOARD, CARD_SLOTS, RESOURCE_PLACES, STACKS
 from rendering.words import Words
 
-STRIP: Final = LOWER.part(0, 0, LOWER.w, 38)
-"""A part of the picture that a strip lies over."""
+STRIP: Final = Box(0, 0, BOARD.w, 38)
+SIDE: Final = 20
 ICON: Final = 32
 TEXT: Final = 28
 APART: Final = 24
 """How much more than the least is at most between two things."""
-ROOM: Final = STRIP.inset(20, 0)
+ROOM: Final = STRIP.w - 2 * SIDE
 VILLAGE: Final = ((Spot.TOOL_MAKER, "tool"), (Spot.HUT, "figure"), (Spot.FIELD, "agriculture"))
 
 
-def of_places(look: Look[View], spots: AbstractSet[Spot]) -> Iterator[tuple[Region, ...]]:
-    """Yield a row for what these places bring, if any of them is on the board."""
-    items = list(_of_places(look.words, spots))
-    if items:
-        yield _strip(look, items)
-
-
-def of_stalls(view: View, look: Look[View], spots: AbstractSet[Spot]) -> Iterator[tuple[Region, ...]]:
-    """Yield as many rows as they need for what these buildings and cards cost, do, and count at the end."""
+def of_spots(view: View, look: Look[View], spots: AbstractSet[Spot]) -> Iterator[tuple[Region, ...]]:
+    """Yield as many rows as they need for what these places bring, and what these buildings and cards cost, do, and
+    count at the end."""
     words = look.words
     names = (name for slot, name in zip(CARD_SLOTS, view.cards, strict=True) if slot in spots)
     cards = [card_of(words, name) for name in names if name is not None]
-    builds = not spots.isdisjoint(STACKS)
-    now, later = list(_at_once(words, cards, builds=builds)), list(_at_the_end(words, cards))
+    now, later = [*_of_places(words, spots), *_at_once(words, cards, spots)], list(_at_the_end(words, cards))
     one = [*now, *later]
     for items in (one,) if _fits(one) else (*_lines(now), *_lines(later)):
-        yield _strip(look, items)
+        if items:
+            yield _strip(look, items)
 
 
 def _strip(look: Look[View], items: list[Item]) -> tuple[Region, ...]:
-    row = ROOM.part(0, 0, min(ROOM.w, total(items) + APART * (len(items) - 1)), ROOM.h)
-    return (Region(STRIP, (Plane(STRIP, theme.PAPER, RADIUS), *spread(look, items, row, STRIP.cy)), inside=True),)
+    row = STRIP.inset(SIDE, 0).part(0, 0, min(ROOM, total(items) + APART * (len(items) - 1)), STRIP.h)
+    shapes = tuple(spread(look, items, row, STRIP.cy))
+    scene = Scene(palette.THEME.key, round(STRIP.w), round(STRIP.h), (Plane(STRIP, theme.PAPER),), shapes)
+    return (Region(STRIP, scene=scene, inside=True),)
 
 
 def _fits(items: Sequence[Item]) -> bool:
     """Whether items have room in one line, twice as far apart as in other rows."""
-    return total(items) + GAP * (len(items) - 1) <= ROOM.w
+    return total(items) + GAP * (len(items) - 1) <= ROOM
 
 
 def _lines(items: list[Item]) -> Iterator[list[Item]]:
@@ -84,21 +80,25 @@ def _lines(items: list[Item]) -> Iterator[list[Item]]:
 
 
 def _of_places(words: Words, spots: AbstractSet[Spot]) -> Iterator[Item]:
+    """Yield what each figure brings where dice are rolled, and all else that places give."""
     places = box_of(words).places
     gives = [places[spot].gives for spot in RESOURCE_PLACES if spot in spots]
-    if gives or Spot.HUNT in spots:
-        yield Line().say(words.text("picture-key-dice"), TEXT).item()
+    rolled = bool(gives) or Spot.HUNT in spots
+    if rolled:
+        yield _said(words, "dice", _icon(palette.REWARDS[Spot.HUT]))
     for resource, kind in palette.RESOURCES.items():
         if resource in gives:
             yield Line().add(kind.token(0, 0, ICON), ICON).say(words.name(resource), TEXT).item()
     for spot, name in VILLAGE:
-        if spot in spots:
+        if spot in spots and not (rolled and spot is Spot.HUT):
             yield _said(words, name, _icon(palette.REWARDS[spot]))
 
 
-def _at_once(words: Words, cards: Iterable[Card], *, builds: bool) -> Iterator[Item]:
+def _at_once(words: Words, cards: Sequence[Card], spots: AbstractSet[Spot]) -> Iterator[Item]:
     """Yield what is paid, and what the upper halves of cards bring that no number says."""
-    yield _said(words, "price", _icon("swap-bag"))
+    builds = not spots.isdisjoint(STACKS)
+    if cards or builds:
+        yield _said(words, "price", _icon("swap-bag"))
     if builds:
         yield _said(words, "points", Icon("laurel-crown", 0, 0, ICON, palette.THEME.accent))
     for top in {type(card.top): card.top for card in cards}.values():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from games.contract import Action
 from games.stone_age.actions import (
@@ -22,41 +22,59 @@ from games.stone_age.state import View
 from rendering.common.cards import RADIUS
 from rendering.geometry import Box
 from rendering.look import Look
-from rendering.questions import Excerpt, Question, QuestionKind, Region
+from rendering.questions import GAP, Excerpt, Question, QuestionKind, Region
 from rendering.shapes import Frame
 from rendering.stone_age import layout, legend, players, tribe
 
 HEADING = 60
 """The height of what buildings and cards are called: their buttons say that."""
+AROUND = 6
+"""How much around a place that stands alone is shown with it."""
 
 
 def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return the village, the market and one's own tribe, with a frame around every place on offer.
 
-    Once figures stand, what has none of one's own is left out.
+    Once figures stand, of village and market there are only these places.
     """
-    market, frames = layout.LAYOUTS[len(view.players)].market, _frames(view, question)
-    placing = any(isinstance(action, Place) for action in question.actions)
-    rows = [(Region(box, _within(box, frames), inside=True),) for box in (layout.UPPER, layout.LOWER)]
-    village = [row for row in rows if placing or any(region.marks for region in row)]
-    boxes = [box.below(HEADING) for box in (market.buildings, market.cards)]
-    stalls = tuple(Region(box, _within(box, frames), inside=True) for box in boxes)
-    spots = {spot for action in question.actions if (spot := _spot(action)) is not None}
-    key = legend.of_places(look, spots)
-    sold = (
-        [stalls, *legend.of_stalls(view, look, spots)] if any(stall.marks for stall in stalls) else [stalls] * placing
-    )
+    spots = [spot for action in question.actions if (spot := _spot(action)) is not None]
+    frames = {spot: Frame(_box(view, spot), RADIUS, question.seat) for spot in spots}
     own = (_tribe(view, look, question), Region(tribe.FED, picture="tribe", inside=True))
-    return Excerpt((*village, *key, *sold, own))
+    if any(isinstance(action, Place) for action in question.actions):
+        return Excerpt((*_all_places(view, look, frames), own))
+    places = _broken(Region(frame.box.inset(-AROUND), (frame,), inside=True) for frame in _in_order(frames.values()))
+    return Excerpt((*places, *legend.of_spots(view, look, frames.keys()), own))
 
 
-def _frames(view: View, question: Question) -> list[Frame]:
-    spots = dict.fromkeys(_spot(action) for action in question.actions)
-    return [Frame(_box(view, spot), RADIUS, question.seat) for spot in spots if spot is not None]
+def _all_places(view: View, look: Look[View], frames: Mapping[Spot, Frame]) -> Iterator[tuple[Region, ...]]:
+    """Yield the rows of the village and that of the market, each with what its icons are."""
+    market, spots = layout.LAYOUTS[len(view.players)].market, frames.keys()
+    for plates in (layout.UPPER, layout.LOWER):
+        yield (_marked(plates, frames.values()),)
+    yield from legend.of_spots(view, look, spots & layout.PLATES.keys())
+    yield tuple(_marked(box.below(HEADING), frames.values()) for box in (market.buildings, market.cards))
+    yield from legend.of_spots(view, look, spots - layout.PLATES.keys())
 
 
-def _within(box: Box, frames: Iterable[Frame]) -> tuple[Frame, ...]:
-    return tuple(frame for frame in frames if box.overlap(frame.box) > 0)
+def _marked(box: Box, frames: Iterable[Frame]) -> Region:
+    return Region(box, tuple(frame for frame in frames if box.overlap(frame.box) > 0), inside=True)
+
+
+def _in_order(frames: Iterable[Frame]) -> list[Frame]:
+    """Return places as on the board, from left to right in each of its rows."""
+    return sorted(frames, key=lambda frame: (frame.box.y, frame.box.x))
+
+
+def _broken(regions: Iterable[Region]) -> Iterator[tuple[Region, ...]]:
+    """Yield regions in rows that are no wider than the board."""
+    row: tuple[Region, ...] = ()
+    for region in regions:
+        if row and sum(each.box.w + GAP for each in row) + region.box.w > layout.BOARD.w:
+            yield row
+            row = ()
+        row += (region,)
+    if row:
+        yield row
 
 
 def _spot(action: Action) -> Spot | None:
@@ -117,7 +135,13 @@ def _own(view: View, look: Look[View], question: Question) -> Excerpt:
     return Excerpt(((_tribe(view, look, question),),))
 
 
-OVERVIEW = QuestionKind[View](_overview, frozenset({Place}))
+def _several_cards(question: Question) -> frozenset[type[Action]]:
+    """Return the taking of a card where there are several: of one alone the line below says in words what it brings."""
+    cards = sum(isinstance(action, TakeCard) for action in question.actions)
+    return frozenset({TakeCard} if cards > 1 else ())
+
+
+OVERVIEW = QuestionKind[View](_overview, frozenset({Place}), spells_out=_several_cards)
 PLACE = QuestionKind[View](_place, frozenset({"where", "stack", "slot"}))
 OWN = QuestionKind[View](_own)
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 import data
 from games.contract import NamedValue
+from games.stone_age.actions import Leave, TakeCard
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.pieces import AnyTwo, OnceTool
 from games.stone_age.state import View
@@ -17,9 +18,11 @@ from rendering.alternative import piece_text
 from rendering.check import problems
 from rendering.names import LEAST
 from rendering.pictures import pictures_of, pieces_of
+from rendering.questions import Question, beginnings, compose
 from rendering.scene import Scene
-from rendering.shapes import Chip, Halo, Icon, Label, Plane, SeatToken
-from rendering.stone_age import board, sheet, symbols, tribe
+from rendering.shapes import Chip, Frame, Halo, Icon, Label, Plane, SeatToken
+from rendering.stone_age import board, layout, sheet, symbols, tribe
+from rendering.stone_age.questions import QUESTIONS
 from rendering.theme import CHANGED
 from rendering.words import Words
 from tests.rendering import positions as at
@@ -29,6 +32,8 @@ LOCALES = data.locales()
 SEATS = (2, 3, 4)
 COMPONENTS = {"card": CARDS, "building": BUILDINGS}
 NUMBER = re.compile(r"[÷+−–/×\d]*\d[÷+−–/×\d]*")
+
+GIVEN = dict(zip(layout.RESOURCE_PLACES, ("Wood", "Brick", "Stone", "Gold"), strict=True))
 
 
 def labels(scene: Scene) -> list[Label]:
@@ -99,6 +104,34 @@ def test_every_card_and_building_has_a_picture(locale: str, kind: str) -> None:
         assert cut_texts(scene) == []
         assert scene.height <= 1500
         assert words.name(NamedValue(kind, name)) in piece_text(kind, name, words)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_once_figures_stand_the_places_on_offer_are_shown_alone(seats: int) -> None:
+    """Each is framed, in the order of the board, and resources are explained only where they are to be had."""
+    found = set()
+    for state in at.played(seats, 4)[::5]:
+        seat = next(iter(at.GAME.to_move(state)), 0)
+        actions = tuple(at.GAME.legal_actions(state, seat))
+        spots = {one.where for one in actions if isinstance(one, Leave)}
+        if not spots:
+            continue
+        asking = Question(seat, None, "do", (), beginnings(actions))
+        composed = compose("stone_age", at.GAME.view(state, seat), at.look("en", at.SHORT[:seats]), asking)
+        village = [cut.box for cut in composed.cuts if cut.scene.height == layout.LAYOUTS[seats].height]
+        assert len(village) == len(spots)
+        assert village == sorted(village, key=lambda box: (box.y, box.x))
+        plates = {
+            spot for spot, plate in layout.PLATES.items() if any(box.overlap(plate) >= plate.h for box in village)
+        }
+        assert plates == spots & layout.PLATES.keys()
+        assert sum(isinstance(shape, Frame) for shape in composed.over.shapes) == len(spots)
+        told = {label.text for cut in composed.cuts if cut.box.h < 40 for label in labels(cut.scene)}
+        assert told & {"Wood", "Brick", "Stone", "Gold"} == {GIVEN[spot] for spot in spots & GIVEN.keys()}
+        cards = len(spots & set(layout.CARD_SLOTS))
+        assert (TakeCard in QUESTIONS[None].spells_out(asking)) == (cards > 1), "one alone is told in words"
+        found |= spots
+    assert found > layout.PLATES.keys()
 
 
 def test_without_a_former_post_nothing_is_marked() -> None:
