@@ -259,11 +259,20 @@ class Voice:
             return self.joined("list-numbers", map(self.name, items))
         if any(isinstance(item, Phrase) for item in items):
             return self.listed([self.name(item) for item in items])
-        counted = Counter(items)
-        kinds = set(map(type, counted))
-        if len(kinds) == 1 and (kind := kinds.pop()) and issubclass(kind, Term) and [*counted] == sorted(counted):
-            counted = Counter({item: counted[item] for item in kind if item in counted})
+        counted, kinds = Counter(items), set(map(type, items))
+        if len(kinds) == 1 and issubclass(kind := kinds.pop(), Term):
+            return self._of_one_kind(kind, counted)
         return self.listed([self._counted(item, times) for item, times in counted.items()])
+
+    def _of_one_kind(self, kind: type[Term], counted: Mapping[Any, int]) -> str:
+        """Return how many there are of each; of several, where the kind has words for that, its name is said once."""
+        if [*counted] == sorted(counted):
+            counted = {item: counted[item] for item in kind if item in counted}
+        together = f"{kind.kind()}-together"
+        if len(counted) < 2 or not self.has(together):
+            return self.listed([self._counted(item, times) for item, times in counted.items()])
+        several = [self.text(f"{key_of(kind.kind(), item.value)}.brief", n=times) for item, times in counted.items()]
+        return self.text(together, several=self.listed(several), n=[*counted.values()][-1])
 
     def _counted(self, item: Any, times: int) -> str:
         call = NamedValue(item.kind(), item.value) if isinstance(item, Term) else item

@@ -14,18 +14,26 @@ stone-size-small = Small stone
         [one] { $n } small stone
        *[other] { $n } small stones
     }
+    .brief = { $n } small
 stone-size-medium = Medium stone
     .said = medium stone
     .counted = { $n ->
         [one] { $n } medium stone
        *[other] { $n } medium stones
     }
+    .brief = { $n } medium
 stone-size-large = Large stone
     .said = large stone
     .counted = { $n ->
         [one] { $n } large stone
        *[other] { $n } large stones
     }
+    .brief = { $n } large
+# n: how many of the last size.
+stone-size-together = { $several } { $n ->
+    [one] stone
+   *[other] stones
+}
 
 tile-size-small = Small tile
     .said = small tile
@@ -33,18 +41,25 @@ tile-size-small = Small tile
         [one] { $n } small tile
        *[other] { $n } small tiles
     }
+    .brief = { $n } small
 tile-size-medium = Medium tile
     .said = medium tile
     .counted = { $n ->
         [one] { $n } medium tile
        *[other] { $n } medium tiles
     }
+    .brief = { $n } medium
 tile-size-large = Large tile
     .said = large tile
     .counted = { $n ->
         [one] { $n } large tile
        *[other] { $n } large tiles
     }
+    .brief = { $n } large
+tile-size-together = { $several } { $n ->
+    [one] tile
+   *[other] tiles
+}
 
 area-A = Area A
     .said = area A
@@ -206,9 +221,9 @@ progress = Round { $round } · { $laid }/{ $spaces } paved{ $last_key ->
 stock = { coins-told }, { $stones_count ->
     [0] no stone to push
    *[other] { $stones }
-}, { $tiles_count ->
-    [0] no tile to lay
-   *[other] { $tiles }
+}{ $tiles_count ->
+    [0] {""}
+   *[other] , { $tiles }
 }{ $token_key ->
     [true] , { -push-token }
    *[false] {""}
@@ -243,18 +258,22 @@ brings-travel = Toward the next city, { $price ->
    *[other] , up to { points-told }
 }
 earns-income = { coins-told } or { stones-told }
-earns-stop = You keep { $stones }
+earns-stop = You keep your stones
 earns-no-consolation = { earns-stop }; the consolation (a small tile or coins) needs { $pushes } misses
 earns-token = Also a { -push-token }
 earns-convert = Goes back to the supply: { $returned }
-earns-build = { points-told }, { $tokens ->
-    [one] { $tokens } token
-   *[other] { $tokens } tokens
-} of { $area }{ $coins ->
+earns-build = { points-told }, { $tokens } { $area_key } { $tokens ->
+    [one] token
+   *[other] tokens
+}{ $coins ->
     [0] {""}
    *[other] , { coins-told }
 }
 earns-travel = Leaves a marker
+earns-steps = Then { $steps } { $steps ->
+    [one] step
+   *[other] steps
+} to { $city } ({ points-told })
 
 ## Why something is advised: facts, after the name of the answer
 
@@ -319,6 +338,15 @@ label-income = Card { $slot }: { $wage_key ->
     [0] {""}
    *[other] {" "}(you return { $returned })
 }
+label-income-brief = { $wage_key ->
+    [coins] { $slot }: { coins-told }
+    [stones] { $slot }: { stones-told }
+   *[both] Card { $slot }{ $token_key ->
+        [true] {" "}+ { -push-token }
+       *[false] {""}
+    }
+}
+label-build-brief = Build { $spaces }
 label-travel = To { $to }: { $price ->
     [0] free
     [one] pay { $price } coin

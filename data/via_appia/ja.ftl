@@ -11,22 +11,34 @@ game = アッピア街道
 stone-size-small = 石（小）
     .said = 石（小）
     .counted = 石（小）{ $n }個
+    .brief = 小{ $n }個
 stone-size-medium = 石（中）
     .said = 石（中）
     .counted = 石（中）{ $n }個
+    .brief = 中{ $n }個
 stone-size-large = 石（大）
     .said = 石（大）
     .counted = 石（大）{ $n }個
+    .brief = 大{ $n }個
+stone-size-together = { $n ->
+   *[other] 石（{ $several }）
+}
 
 tile-size-small = タイル（小）
     .said = タイル（小）
     .counted = タイル（小）{ $n }枚
+    .brief = 小{ $n }枚
 tile-size-medium = タイル（中）
     .said = タイル（中）
     .counted = タイル（中）{ $n }枚
+    .brief = 中{ $n }枚
 tile-size-large = タイル（大）
     .said = タイル（大）
     .counted = タイル（大）{ $n }枚
+    .brief = 大{ $n }枚
+tile-size-together = { $n ->
+   *[other] タイル（{ $several }）
+}
 
 area-A = エリアA
     .said = エリアA
@@ -175,9 +187,9 @@ progress = 第{ $round }ラウンド・建設{ $laid }／{ $spaces }{ $last_key 
 stock = { coins-told }、{ $stones_count ->
     [0] 石なし
    *[other] { $stones }
-}、{ $tiles_count ->
-    [0] タイルなし
-   *[other] { $tiles }
+}{ $tiles_count ->
+    [0] {""}
+   *[other] 、{ $tiles }
 }{ $token_key ->
     [true] 、{ -push-token }
    *[false] {""}
@@ -200,15 +212,16 @@ brings-travel = 次の都市に向かって進む（{ $price ->
    *[other] 、最大{ points-told }
 }）
 earns-income = { coins-told }か{ stones-told }
-earns-stop = { $stones }が残る
+earns-stop = 石は手元に残る
 earns-no-consolation = { earns-stop }。{ $pushes }個押しても何も落ちないときの残念賞は、もらえない
 earns-token = { -push-token }も獲得
 earns-convert = ストックに戻る：{ $returned }
-earns-build = { points-told }、{ $area }のボーナストークン{ $tokens }枚{ $coins ->
+earns-build = { points-told }、エリア{ $area_key }のボーナストークン{ $tokens }枚{ $coins ->
     [0] {""}
    *[other] 、{ coins-told }
 }
 earns-travel = 都市マーカーを置く
+earns-steps = { $city }（{ points-told }）まであと{ $steps }歩
 
 ## おすすめの理由：答えの名前のあとに続く事実
 
@@ -246,6 +259,15 @@ label-income = カード{ $slot }：{ $wage_key ->
     [0] {""}
    *[other] （手持ちの{ $returned }は戻す）
 }
+label-income-brief = { $wage_key ->
+    [coins] { $slot }：{ coins-told }
+    [stones] { $slot }：{ stones-told }
+   *[both] カード{ $slot }{ $token_key ->
+        [true] ＋{ -push-token }
+       *[false] {""}
+    }
+}
+label-build-brief = { $spaces }に建設
 label-travel = { $to }へ（{ $price ->
     [0] 無料
    *[other] −{ $price }金

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.contract import Action, Choice, NamedValue, Phrase, Seat
 from games.via_appia import valuation
 from games.via_appia.actions import Angle, Build, Convert, Income, PlaceId, Push, StoneSize, Stop, Travel, Wage
-from games.via_appia.board import CITIES, area_of
+from games.via_appia.board import CITIES, STEP, area_of, next_city
 from games.via_appia.components import BOX
 from games.via_appia.pieces import Card
 from games.via_appia.quarry import card_in, gain, is_last, sold_for, taken_by
@@ -94,7 +94,7 @@ def describe(view: View, action: Action) -> Choice:
         case Travel():
             return _travel(view, seat, action, time)
         case Stop():
-            return Choice(0.0, _stopped(view, view.players[seat].stones))
+            return Choice(0.0, _stopped(view))
         case _:
             return Choice()
 
@@ -138,13 +138,11 @@ def _income(view: View, seat: Seat, action: Income, time: float) -> Choice:
         "stones": came.gained.stones(),
         "returned": tuple(stone for each in came.returned if each.seat == seat for stone in each.stones),
     }
-    return Choice(rank, _earned(view, seat, action), Phrase("label-income", label))
-
-
-def _earned(view: View, seat: Seat, action: Income) -> Phrase | None:
-    """Return the token of the last card. All else the name of the answer says."""
     token = action.wage is Wage.BOTH and is_last(view) and not view.players[seat].push_token
-    return Phrase("earns-token") if token else None
+    brief = Phrase("label-income-brief", {**label, "token": token})
+    as_shown = action.wage is Wage.COINS or (came.gained == card.stones and not label["returned"])
+    earns = Phrase("earns-token") if token else None
+    return Choice(rank, earns, Phrase("label-income", label), brief=brief if as_shown else None)
 
 
 def _halves(view: View, seat: Seat, card: Card) -> Phrase:
@@ -152,13 +150,12 @@ def _halves(view: View, seat: Seat, card: Card) -> Phrase:
     return Phrase("earns-income", {"coins": card.coins, "stones": gain(view, seat, card.stones).gained.stones()})
 
 
-def _stopped(view: View, stones: Sizes) -> Phrase:
+def _stopped(view: View) -> Phrase:
     """Return what a player who stops pushing keeps, and does without: the consolation, if nothing has fallen."""
     asked, pushes = view.asked, BOX.constants.pushes
-    kept = {"stones": stones.stones()}
     if isinstance(asked, PushOn) and asked.missed and asked.pushed < pushes:
-        return Phrase("earns-no-consolation", {**kept, "pushes": pushes})
-    return Phrase("earns-stop", kept)
+        return Phrase("earns-no-consolation", {"pushes": pushes})
+    return Phrase("earns-stop")
 
 
 def _convert(view: View, seat: Seat, action: Convert, time: float) -> Choice:
@@ -179,7 +176,8 @@ def _build(view: View, seat: Seat, action: Build, time: float) -> Choice:
     coins = coins_of(action.spaces)
     told = {"points": points, "tokens": tokens, "area": area, "coins": coins}
     rank = valuation.build_worth(view, seat, action.spaces, time)
-    return Choice(rank, Phrase("earns-build", told), preview=True, cost=len(action.spaces))
+    brief = Phrase("label-build-brief", {"spaces": tuple(NamedValue("place", space) for space in action.spaces)})
+    return Choice(rank, Phrase("earns-build", told), preview=True, cost=len(action.spaces), brief=brief)
 
 
 def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
@@ -187,11 +185,21 @@ def _travel(view: View, seat: Seat, action: Travel, time: float) -> Choice:
     cost = price(view, player.place, to)
     arrives = to in CITIES
     points = token_left(view, CITIES.index(to)) if arrives else 0
-    marker = arrives and leaves_marker(view, CITIES.index(to))
     rank = valuation.travel_worth(view, seat, to, time)
     told = {"to": NamedValue("place", to), "price": cost, "points": points}
-    earns = Phrase("earns-travel") if marker else None
-    return Choice(rank, earns, Phrase("label-travel", told), preview=True)
+    return Choice(rank, _marker(view, to) if arrives else _ahead(view, to), Phrase("label-travel", told), preview=True)
+
+
+def _marker(view: View, city: PlaceId) -> Phrase | None:
+    return Phrase("earns-travel") if leaves_marker(view, CITIES.index(city)) else None
+
+
+def _ahead(view: View, to: PlaceId) -> Phrase | None:
+    """Return how far the next city is from a space, if there are points to be had."""
+    city = next_city(to)
+    points = token_left(view, CITIES.index(city))
+    told = {"steps": STEP[city] - STEP[to], "city": NamedValue("place", city), "points": points}
+    return Phrase("earns-steps", told) if points else None
 
 
 def preview(view: View, action: Action) -> View | None:

@@ -51,6 +51,11 @@ def cities_reached(place: PlaceId) -> int:
     return sum(STEP[city] <= STEP[place] for city in CITIES)
 
 
+def next_city(place: PlaceId) -> PlaceId:
+    """Return the city that a place on the way is before, or the city itself."""
+    return next(city for city in CITIES if STEP[city] >= STEP[place])
+
+
 def is_linked(one: PlaceId, other: PlaceId) -> bool:
     """Tell whether a line joins two places."""
     return one in BEHIND[other] or other in BEHIND[one]

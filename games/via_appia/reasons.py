@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.contract import Action, NamedValue, Phrase, Seat
 from games.via_appia.actions import Build, Convert, Income, PlaceId, Push, Stop, Travel, Wage
-from games.via_appia.board import CITIES, STEP, area_of
+from games.via_appia.board import CITIES, STEP, area_of, next_city
 from games.via_appia.components import AREAS, BOX, TILES
 from games.via_appia.quarry import card_in, gain, sold_for, taken_by
 from games.via_appia.road import builds, points_of, price, token_left, tokens_of, within_reach
@@ -66,7 +66,7 @@ def _build(view: View, seat: Seat, action: Build) -> Phrase:
 
 def _travel(view: View, to: PlaceId) -> Phrase:
     """Say what points a city brings; how far it is to one that brings some; else what is within reach then."""
-    city = next(city for city in CITIES if STEP[city] >= STEP[to])
+    city = next_city(to)
     points = token_left(view, CITIES.index(city))
     if not points:
         return Phrase("because-reach", {"places": len(within_reach(view, to))})

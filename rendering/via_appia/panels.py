@@ -9,6 +9,7 @@ from games.contract import Seat
 from games.via_appia.actions import StoneSize
 from games.via_appia.components import AREAS
 from games.via_appia.state import View
+from rendering import theme
 from rendering.common.flow import Item, fit_row, marked, placed, spread, total
 from rendering.common.header import tabletop
 from rendering.common.marks import halo_if
@@ -23,7 +24,7 @@ from rendering.via_appia.diff import SeatDiff
 
 HEAD, LOW_HEAD = 108, 72
 WIDE = 500
-NARROW = layout.players(3)[0].w, layout.PLAYERS_H[3]
+ALONE = layout.players(3)[0].w, layout.INCOME.h
 EDGE = 12
 """Around a panel alone, for its shadow."""
 PAD = 16
@@ -38,13 +39,16 @@ def panels(view: View, look: Look[View]) -> Iterator[AnyShape]:
         yield from _panel(SeatDiff(view, look, seat), box)
 
 
-def narrow(view: View, look: Look[View], seat: Seat) -> tuple[Scene, Box]:
-    """Return a player's panel alone, no wider than those of three players, and where it is in that picture."""
-    w, h = NARROW
+def alone(view: View, look: Look[View], seat: Seat) -> tuple[Scene, Box]:
+    """Return what a player may spend, as a panel without a head that is as high as the incomes, and where it is there:
+    coins and stones, and below them the cart."""
+    w, h = ALONE
     box = Box(EDGE, EDGE, w, h)
     width, height = round(w + 2 * EDGE), round(h + 2 * EDGE)
+    diff, inside = SeatDiff(view, look, seat), box.inset(PAD)
     ground = (tabletop(palette.THEME, width, height), paper_panel(box))
-    return Scene(palette.THEME.key, width, height, ground, tuple(_panel(SeatDiff(view, look, seat), box))), box
+    shapes = (*_row(diff, _goods, inside, box.y + 50), *_cart(diff, inside.below(88), 66))
+    return Scene(palette.THEME.key, width, height, ground, shapes), box
 
 
 def _panel(diff: SeatDiff, box: Box) -> Iterator[AnyShape]:
@@ -101,6 +105,16 @@ def _wide_body(diff: SeatDiff, box: Box) -> Iterator[AnyShape]:
     yield from _row(diff, _stones, inside, box.y + LOW_HEAD + 36)
     yield from _row(diff, _tokens, inside, box.y + LOW_HEAD + 92)
     yield from _cart(diff, Box(box.x + 284, box.y + LOW_HEAD + 12, box.w - 284 - PAD, 104), 56)
+
+
+def _goods(diff: SeatDiff, size: int) -> list[Item]:
+    """Return coins, if the reader is shown them, and stones."""
+    stones = _stones(diff, size)
+    return (
+        [goods.coins(diff.coins, size + 4, size, theme.INK, diff.coins_changed), *stones]
+        if diff.coins is not None
+        else stones
+    )
 
 
 def _stones(diff: SeatDiff, size: int) -> list[Item]:

@@ -34,18 +34,17 @@ TARRACINA, AWAY = "TAR", "B1"
 
 
 def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return everything but the others: incomes, one's own road, quarry and supply, with what is on offer framed.
-
-    While one pushes, that is quarry, supply and one's own stones.
-    """
-    own, rest = _own(view, look, question), _stones(view)
-    if all(isinstance(action, Push | Stop) for action in question.actions):
-        return Excerpt(((*rest, own),))
+    """Return what of incomes, road and quarry is on offer, framed, and one's own stock."""
+    own, slate = _own(view, look, question), _quarry(view)
+    kinds = set(map(type, question.actions))
+    if kinds <= {Push, Stop}:
+        return Excerpt(((slate, own),))
+    incomes = Region(layout.INCOME, _slots(question), inside=True)
+    if kinds.isdisjoint({Build, Travel}):
+        return Excerpt(((incomes,), (slate, own)))
     road = _road(view, question, PIECE_SOUTH)
-    first = (Region(layout.INCOME, _slots(question), inside=True), own)
-    if road.box == SOUTH:
-        return Excerpt((*_rows(*first), rest, (road,)))
-    return Excerpt((*_rows(*first), (road, *rest)))
+    below = ((slate,), (road,)) if road.box == SOUTH else ((road, slate),)
+    return Excerpt(((incomes, own), *below))
 
 
 def _income(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -71,7 +70,7 @@ def _quarry(view: View, frames: tuple[Frame, ...] = ()) -> Region:
 
 def _conversion(view: View, look: Look[View], question: Question) -> Excerpt:
     """Return the supply beside one's own stones, and the quarry, with which the picture is less high."""
-    return Excerpt(((*_stones(view), _own(view, look, question)),))
+    return Excerpt(((_quarry(view), Region(layout.SUPPLY, inside=True), _own(view, look, question)),))
 
 
 def _way(view: View, look: Look[View], question: Question) -> Excerpt:
@@ -84,16 +83,9 @@ def _rows(one: Region, other: Region) -> tuple[tuple[Region, ...], ...]:
     return ((one, other),) if one.box.w + other.box.w < WIDEST else ((one,), (other,))
 
 
-def _stones(view: View) -> tuple[Region, Region]:
-    """Return the quarry and the supply."""
-    return _quarry(view), Region(layout.SUPPLY, inside=True)
-
-
 def _own(view: View, look: Look[View], question: Question) -> Region:
-    """Return one's own panel; that of two players is too wide to stand beside other things."""
-    if view.seats > 2:
-        return Region(layout.players(view.seats)[question.seat])
-    scene, box = panels.narrow(view, look, question.seat)
+    """Return one's own panel without its head, since the strip above has name and points."""
+    scene, box = panels.alone(view, look, question.seat)
     return Region(box, scene=scene)
 
 
@@ -106,17 +98,15 @@ def _slots(question: Question) -> tuple[Frame, ...]:
 def _road(view: View, question: Question, across: float = SOUTH.w) -> Region:
     """Return the piece of the road with the places on offer, each framed; those to travel to with their price.
 
-    Where there are none, it is where one stands. Of the way on from Beneventum it is at most ``across`` wide where all
-    that and one's own piece lie within it.
+    Of the way on from Beneventum it is at most ``across`` wide where all that and one's own piece lie within it.
     """
     here = view.players[question.seat].place
     offered = dict.fromkeys(name for action in question.actions for name in _places(action))
-    shown = offered or (here,)
-    south = [name for name in shown if name in layout.SPACES and area_of(name) is Area.C]
-    if "BRU" in shown or 2 * len(south) > len(shown):
+    south = [name for name in offered if name in layout.SPACES and area_of(name) is Area.C]
+    if "BRU" in offered or 2 * len(south) > len(offered):
         box = _south([layout.box_of(name) for name in (*offered, here) if name != "BEN"], across)
     else:
-        heights = [layout.box_of(name).cy for name in shown]
+        heights = [layout.box_of(name).cy for name in offered]
         middle = (min(heights) + max(heights)) / 2
         last = next(place for place, y in enumerate(BETWEEN) if y + PIECE >= BETWEEN[-1])
         pieces = ((top, max(y for y in BETWEEN if y <= top + PIECE)) for top in BETWEEN[: last + 1])
@@ -172,7 +162,8 @@ def _places(action: Action) -> Iterable[PlaceId]:
             return ()
 
 
-TURN, WAY = QuestionKind[View](_turn), QuestionKind[View](_way)
+TURN = QuestionKind[View](_turn, spells_out=lambda _: frozenset({Income}))
+WAY = QuestionKind[View](_way)
 
 QUESTIONS: dict[type[Action] | None, QuestionKind[View]] = {
     None: TURN,

@@ -228,7 +228,7 @@ def test_coins_behind_a_screen_are_in_nobody_elses_line() -> None:
             "3 coins, 1 iron and 1 wood (room for 3 more)",
             "コイン3枚、鉄1個と木材1個（保管できる資源はあと3個）",
         ),
-        ("via_appia", via_appia.start(2), "1 coin, 2 small stones, no tile to lay", "1金、石（小）2個、タイルなし"),
+        ("via_appia", via_appia.start(2), "1 coin, 2 small stones", "1金、石（小）2個"),
     ],
 )
 def test_what_is_left_in_words(game: str, state: Any, en: str, ja: str) -> None:

@@ -70,13 +70,13 @@ def test_pages_take_their_numbers_from_the_box() -> None:
     [
         (
             "en",
-            "New income cards: 2 × “4 coins or 1 small stone” and “2 coins or 1 small stone and 1 medium stone”.",
-            "To begin with: Mika (1 coin; 2 small stones) and Ada (2 coins; 1 small stone and 1 medium stone).",
+            "New income cards: 2 × “4 coins or 1 small stone” and “2 coins or 1 small and 1 medium stone”.",
+            "To begin with: Mika (1 coin; 2 small stones) and Ada (2 coins; 1 small and 1 medium stone).",
         ),
         (
             "ja",
-            "新しい収入カード：「4金か石（小）1個」2枚と「2金か石（小）1個と石（中）1個」。",
-            "最初の持ち物：Mika〔1金、石（小）2個〕とAda〔2金、石（小）1個と石（中）1個〕。",
+            "新しい収入カード：「4金か石（小）1個」2枚と「2金か石（小1個と中1個）」。",
+            "最初の持ち物：Mika〔1金、石（小）2個〕とAda〔2金、石（小1個と中1個）〕。",
         ),
     ],
 )

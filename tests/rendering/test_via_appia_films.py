@@ -207,12 +207,12 @@ def test_real_pushes_are_within_the_limits_and_end_as_they_were_recorded(seed: i
 
 TOLD = {
     "en": (
-        "Mika pushes a medium stone, lane 4, left: 1 small stone and 1 large stone fall.",
+        "Mika pushes a medium stone, lane 4, left: 1 small and 1 large stone fall.",
         "Mika pushes a medium stone, lane 4, left: 1 small stone falls.",
         "Mika pushes a medium stone, lane 4, left: nothing falls.",
     ),
     "ja": (
-        "Mikaが石（中）をレーン4から左に押し、石（小）1個と石（大）1個が落ちました。",
+        "Mikaが石（中）をレーン4から左に押し、石（小1個と大1個）が落ちました。",
         "Mikaが石（中）をレーン4から左に押し、石（小）1個が落ちました。",
         "Mikaが石（中）をレーン4から左に押しましたが、何も落ちませんでした。",
     ),

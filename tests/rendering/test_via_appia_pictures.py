@@ -205,26 +205,26 @@ def test_the_road_shows_where_one_stands_and_all_that_is_on_offer(place: str, co
     assert beside == (road.box.w <= PIECE_SOUTH)
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_where_nowhere_can_be_gone_the_road_is_shown_where_one_stands(place: str) -> None:
-    state = at.busy()
-    view = at.shown(replace(state, players=(*state.players[:3], replace(state.players[3], place=place))), 3)
-    asking = Question(3, None, "do", (), (Income(1, Wage.COINS),))
-    spot = layout.box_of(place)
-    others = (layout.INCOME, QUARRY, layout.SUPPLY, layout.players(4)[3])
-    cuts = compose("via_appia", view, at.look("en"), asking).cuts
-    [road] = [cut.box for cut in cuts if all(cut.box.overlap(other) < 40 for other in others)]
-    assert within(road, spot.cx, spot.cy)
+@pytest.mark.parametrize("seats", SEATS)
+def test_where_nothing_can_be_built_and_nowhere_gone_there_is_no_road(seats: int) -> None:
+    asking = Question(0, None, "do", (), (Income(1, Wage.COINS), Push(StoneSize.SMALL, 1, Angle.STRAIGHT)))
+    composed = compose("via_appia", at.shown(at.early(seats), 0), at.look("en", at.SHORT[:seats]), asking)
+    incomes, stones, own = composed.cuts
+    assert [incomes.box, stones.box] == [layout.INCOME, QUARRY]
+    assert own.y > incomes.y + incomes.box.h
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_while_one_pushes_quarry_supply_and_own_stones_are_side_by_side(seats: int) -> None:
+def test_while_one_pushes_quarry_and_own_stones_are_side_by_side(seats: int) -> None:
     asking = Question(0, None, "do", (), (Push(StoneSize.SMALL, 1, Angle.STRAIGHT), Stop()))
-    composed = compose("via_appia", at.shown(at.early(seats), 0), at.look("en", at.SHORT[:seats]), asking)
-    stones, supply, own = composed.cuts
-    assert [stones.box, supply.box] == [QUARRY, layout.SUPPLY]
-    assert at.SHORT[0] in [shape.text for shape in own.scene.shapes if isinstance(shape, Label)]
-    assert composed.over.height < 0.6 * composed.over.width
+    state = at.early(seats)
+    view = at.shown(state, 0)
+    composed = compose("via_appia", view, at.look("en", at.SHORT[:seats]), asking)
+    stones, own = composed.cuts
+    assert stones.box == QUARRY
+    shown = [shape.text for shape in own.scene.shapes if isinstance(shape, Label)]
+    assert shown == [str(count) for count in (view.coins[0], *(view.players[0].stones.of(size) for size in StoneSize))]
+    assert composed.over.height < 0.7 * composed.over.width
 
 
 def test_cities_show_what_is_left_and_who_was_there() -> None:

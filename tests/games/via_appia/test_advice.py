@@ -104,7 +104,7 @@ def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
 
 def test_whoever_stops_early_is_told_what_they_forgo() -> None:
     state = position(player(stones="SS"), asked=PushOn(0, 1, True))
-    kept = "You keep 2 small stones"
+    kept = "You keep your stones"
     assert said(choice(state, Stop()).earns) == f"{kept}; the consolation (a small tile or coins) needs 2 misses"
     assert said(choice(position(player(stones="SS"), asked=PushOn(0, 1, False)), Stop()).earns) == kept
     last = position(player(stones="SS", push_token=True), asked=PushOn(0, 2, True))
@@ -219,12 +219,12 @@ def test_what_falls_is_taken_with_one_tap() -> None:
     assert prompt.options == ()
     assert prompt.complete[0].value == Convert(1, 1, 1)
     labels = [said(option.choice.label) for option in prompt.complete]
-    assert labels[0] == "1 small tile, 1 medium tile and 1 large tile"
+    assert labels[0] == "1 small, 1 medium and 1 large tile"
 
 
 def test_what_a_large_tile_pushes_out_is_told() -> None:
     state = fallen("MMSSS", "LS")
-    assert said(choice(state, Convert(1, 0, 0)).earns) == "Goes back to the supply: 1 small tile and 1 medium tile"
+    assert said(choice(state, Convert(1, 0, 0)).earns) == "Goes back to the supply: 1 small and 1 medium tile"
     assert said(choice(state, Convert(1, 0, 0)).label) == "1 large tile and 1 coin"
     assert said(choice(state, Convert(1, 0, 0)).label, JA) == "タイル（大）1枚と1金"
     assert choice(state, Convert(0, 0, 0)).earns is None
@@ -262,6 +262,24 @@ def test_cards_are_described_by_both_halves() -> None:
     assert said(choice(owner, income(1, Wage.BOTH)).label, JA) == "カード1：3金＋石（小）2個"
 
 
+def test_below_its_picture_a_card_is_named_by_its_number_and_a_half_of_it_by_what_it_brings() -> None:
+    state = position()
+    assert [said(choice(state, income(1, wage)).brief) for wage in (Wage.COINS, Wage.STONES)] == [
+        "1: 3 coins",
+        "1: 2 small stones",
+    ]
+    assert said(choice(state, income(1, Wage.STONES)).brief, JA) == "1：石（小）2個"
+    few, last = position(face_up=("3SS", "4S")), position(face_up=("3SS",))
+    assert said(choice(few, income(1, Wage.BOTH)).brief) == "Card 1"
+    assert said(choice(last, income(1, Wage.BOTH)).brief) == "Card 1 + Push +1 token"
+    assert said(choice(last, income(1, Wage.BOTH)).brief, JA) == "カード1＋プッシュ+1トークン"
+    short = position(*(player(stones="S" * n) for n in (5, 3, 1)), face_up=("4S", "3M", "1L", "2SM"), store="")
+    assert choice(short, income(1, Wage.STONES)).brief is None, "the picture shows what isn't to be had"
+    assert said(choice(short, income(1, Wage.COINS)).brief) == "1: 4 coins"
+    none = position(player(stones="L"), player(stones="L"), face_up=("1L", "4S"), store="")
+    assert choice(none, income(1, Wage.BOTH)).brief is None
+
+
 def test_cards_are_described_by_what_is_to_be_had_in_a_shortage() -> None:
     """Examples 8 to 11: one may even have fewer stones afterwards."""
     take = income(1, Wage.STONES)
@@ -283,20 +301,26 @@ def test_cards_are_described_by_what_is_to_be_had_in_a_shortage() -> None:
     assert said(halves, JA) == "1金か石なし"
     assert choice(dry, take).rank == 0
     two = position(player(), player(stones="MMM"), face_up=("2SM", "4S", "3M", "1L"), store="SS")
-    assert said(choice(two, take).label) == "Card 1: 1 small stone and 1 medium stone"
+    assert said(choice(two, take).label) == "Card 1: 1 small and 1 medium stone"
 
 
 def test_building_is_described_by_what_it_brings() -> None:
     state = position(player(cart="LM"))
-    assert said(choice(state, build("A2 A4")).earns) == "+8 points, 2 tokens of area A, 1 coin"
-    assert said(choice(state, build("A2")).earns) == "+3 points, 1 token of area A"
+    assert said(choice(state, build("A2 A4")).earns) == "+8 points, 2 A tokens, 1 coin"
+    assert said(choice(state, build("A2 A4")).brief) == "Build A2 and A4"
+    assert said(choice(state, build("A2")).earns) == "+3 points, 1 A token"
+    assert said(choice(state, build("A2")).earns, JA) == "+3点、エリアAのボーナストークン1枚"
+    assert said(choice(state, build("A2")).brief, JA) == "A2に建設"
     assert best_first(state, type(build("A2")))[0] == build("A2 A4")
 
 
 def test_each_move_is_shown_with_its_price() -> None:
     state = position(player("A8"), coins=(9, 0), laid="A2 A5 A8 A11")
     assert said(choice(state, Travel("A11")).label) == "To A11: pay 1 coin"
-    assert choice(state, Travel("A11")).earns is None
+    assert said(choice(state, Travel("A11")).earns) == "Then 1 step to Tarracina (+6 points)"
+    assert said(choice(state, Travel("A11")).earns, JA) == "タラチナ（+6点）まであと1歩"
+    taken = replace(state, players=(player("A8"), *(player("TAR") for _ in range(3))), arrived=((1, 2, 3), (), ()))
+    assert choice(taken, Travel("A11")).earns is None, "no points are left there"
     assert said(choice(state, Travel("TAR")).label) == "To Tarracina: pay 3 coins, +6 points"
     assert said(choice(state, Travel("TAR")).earns) == "Leaves a marker"
     assert said(choice(state, Travel("TAR")).label, JA) == "タラチナへ（−3金、+6点）"
@@ -310,9 +334,7 @@ def test_each_move_is_shown_with_its_price() -> None:
 
 def test_questions() -> None:
     assert EN.say(GAME.ask(shown(position(), 0), 0)) == "Choose an action"
-    assert (
-        EN.say(GAME.ask(shown(fallen("", "LSS"), 0), 0)) == "Take tiles or coins for 2 small stones and 1 large stone"
-    )
+    assert EN.say(GAME.ask(shown(fallen("", "LSS"), 0), 0)) == "Take tiles or coins for 2 small and 1 large stone"
     consoled = position(asked=Fallen(0, lms("S"), True, 2, True))
     assert EN.say(GAME.ask(shown(consoled, 0), 0)) == "Nothing fell: take a small tile or 1 coin"
     again = position(player(stones="S"), asked=PushOn(0, 1, True))
