@@ -128,7 +128,7 @@ def test_once_figures_stand_the_places_on_offer_are_shown_alone(seats: int) -> N
         assert sum(isinstance(shape, Frame) for shape in composed.over.shapes) == len(spots)
         told = {label.text for cut in composed.cuts if cut.box.h < 40 for label in labels(cut.scene)}
         assert told & {"Wood", "Brick", "Stone", "Gold"} == {GIVEN[spot] for spot in spots & GIVEN.keys()}
-        cards = len(spots & set(layout.CARD_SLOTS))
+        cards = len({one.slot for one in actions if isinstance(one, TakeCard)})
         assert (TakeCard in QUESTIONS[None].spells_out(asking)) == (cards > 1), "one alone is told in words"
         found |= spots
     assert found > layout.PLATES.keys()
