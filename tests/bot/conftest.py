@@ -27,6 +27,7 @@ from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.errors import Violation
 from bot.store import connection
 from games.catalogue import catalogue
+from tests.bot.at_once import run_statements_at_once
 from tests.bot.sketches import hardly_paint
 from tests.bot.waiting import SOME_DAY
 from tests.bot.written import Write, writing
@@ -138,6 +139,19 @@ def migrations_are_applied_once(monkeypatch: pytest.MonkeyPatch) -> None:
             await db.backup(NEW[steps])
 
     monkeypatch.setattr(connection, "migrate", copied)
+
+
+@pytest.fixture
+def threads() -> bool:
+    """Whether each database has a thread, as where the bot is hosted; a file or folder says so with its own fixture."""
+    return False
+
+
+@pytest.fixture(autouse=True)
+def statements_are_run_at_once(threads: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have databases do without threads, except below the bot and on whole evenings: thousands of answers need them."""
+    if not threads:
+        run_statements_at_once(monkeypatch)
 
 
 @pytest_asyncio.fixture

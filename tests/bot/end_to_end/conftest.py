@@ -12,6 +12,12 @@ from bot.sandbox import Sandbox
 from tests.bot.end_to_end.evening import Evening, fix_chance
 
 
+@pytest.fixture
+def threads() -> bool:
+    """Databases have threads."""
+    return True
+
+
 @pytest_asyncio.fixture
 async def closed(sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
     """Everything there, but the bot is not running yet."""

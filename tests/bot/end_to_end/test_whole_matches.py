@@ -23,6 +23,12 @@ SLOW = 7200.0
 """Seconds between two turns of people who answer when they find the time: each is called once."""
 
 
+@pytest.fixture
+def threads() -> bool:
+    """Databases do without: these are the longest of all evenings."""
+    return False
+
+
 def by_bot(channel: Channel) -> list[ChatMessage]:
     """What everybody in a channel reads, oldest first."""
     return [message for message in channel.messages.values() if not message.ephemeral]

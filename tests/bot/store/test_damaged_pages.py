@@ -104,6 +104,12 @@ def damage(path: Path, name: str) -> None:
     path.write_bytes(raw)
 
 
+@pytest.fixture
+def threads() -> bool:
+    """Databases do without: hundreds of thousands of statements are run."""
+    return False
+
+
 @pytest.fixture(scope="module")
 def databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[int, Path]]:
     """Whole databases with so many matches, in which every table has rows."""
