@@ -18,7 +18,7 @@ from tests.bot.discord.club import Club
 from tests.bot.discord.club import running as running_turnstone
 from tests.bot.sandbox.little_bot import LittleBot, running
 from tests.bot.sandbox.page.browser.windows import PATIENCE, Browsing
-from tests.bot.sandbox.page.window import Shore
+from tests.bot.sandbox.page.window import Shore, shore_in
 from tests.bot.waiting import SOME_DAY
 
 FLAGS = (
@@ -40,12 +40,13 @@ def find_chromium() -> str | None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip the tests of this folder where there is no browser."""
+    """Have the tests of this folder share one event loop; skip them where there is no browser."""
+    here = [item for item in items if Path(__file__).parent in item.path.parents]
+    for item in here:
+        item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
     if find_chromium() is None:
-        missing = pytest.mark.skip(reason="Chromium is missing: apt-get install chromium")
-        for item in items:
-            if Path(__file__).parent in item.path.parents:
-                item.add_marker(missing)
+        for item in here:
+            item.add_marker(pytest.mark.skip(reason="Chromium is missing: apt-get install chromium"))
 
 
 @pytest.fixture(scope="session")
@@ -66,29 +67,44 @@ def devtools(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             process.terminate()
 
 
-@pytest_asyncio.fixture
-async def chromium(devtools: str) -> AsyncIterator[Browser]:
-    """A connection to it. What it opens closes with it."""
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def driver(devtools: str) -> AsyncIterator[Browser]:
+    """A connection to it for all tests: Playwright's own process takes half a second of computing to start."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.connect_over_cdp(devtools, timeout=PATIENCE)
         yield browser
         await browser.close()
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
+async def chromium(driver: Browser) -> AsyncIterator[Browser]:
+    """The browser, whose windows close when the test ends."""
+    before = set(driver.contexts)
+    yield driver
+    for context in set(driver.contexts) - before:
+        await context.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def shore(tmp_path: Path) -> AsyncIterator[Shore]:
+    async with shore_in(tmp_path) as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture(loop_scope="session")
 async def browsing(chromium: Browser, shore: Shore) -> AsyncIterator[Browsing]:
     made = Browsing(chromium, shore)
     yield made
     assert made.faults == []
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def little(shore: Shore) -> AsyncIterator[LittleBot]:
     async with running(shore.sandbox) as started:
         yield started
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def turnstone(shore: Shore, tmp_path: Path) -> AsyncIterator[Club]:
     """The real bot, with the sandbox's clock: it goes on from a noon, since at night people are let sleep."""
     shore.sandbox.clock.freeze(SOME_DAY)
