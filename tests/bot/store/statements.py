@@ -9,6 +9,7 @@ import sys
 import types
 import typing
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import islice, product
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
@@ -67,10 +68,16 @@ class Recorder:
 def _sites_on_stack() -> Iterator[Site]:
     frame: types.FrameType | None = sys._getframe()
     while frame is not None:
-        path = Path(frame.f_code.co_filename)
-        if path.parent == FOLDER and path != BASE:
-            yield Site(path.name, frame.f_lineno)
+        if module := _module(frame.f_code.co_filename):
+            yield Site(module, frame.f_lineno)
         frame = frame.f_back
+
+
+@cache
+def _module(file: str) -> str | None:
+    """Return the name of a file if it is a module of the store that runs statements of its own."""
+    path = Path(file)
+    return path.name if path.parent == FOLDER and path != BASE else None
 
 
 async def exercise(store: Store, patch: pytest.MonkeyPatch) -> Recorder:

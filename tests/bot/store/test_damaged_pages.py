@@ -6,9 +6,9 @@ import asyncio
 import logging
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,10 @@ from tests.bot.tiny import TINY, Done
 from tests.bot.waiting import until
 from tests.prove.seeds import seeds
 
+Rows = dict[int | None, list[Any]]
+"""The rows of a table by their matches."""
+Contents = dict[str, Rows]
+"""Those of all tables."""
 PAGE = 4096
 LEAVES = (10, 13)
 """What a page of a tree begins with that is a leaf: of an index, of a table."""
@@ -60,15 +64,19 @@ MORE = """
 """
 
 
-def schema(kind: str, last: int | None = None) -> list[str]:
-    """All tables, or all indexes, that the database has, or had after the ``last`` migration of then."""
+def schemas() -> list[dict[str, list[str]]]:
+    """All tables and all indexes that the database has had after each migration."""
+    sql = "SELECT name FROM sqlite_master WHERE type = ? ORDER BY name"
     with closing(sqlite3.connect(":memory:")) as db:
-        for _, sql in scripts()[:last]:
-            db.executescript(sql)
-        return [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = ? ORDER BY name", (kind,))]
+        found = []
+        for _, script in scripts():
+            db.executescript(script)
+            found.append({kind: [name for (name,) in db.execute(sql, (kind,))] for kind in ("table", "index")})
+    return found
 
 
-TABLES, INDEXES = schema("table"), schema("index")
+SCHEMAS = schemas()
+TABLES, INDEXES = SCHEMAS[-1]["table"], SCHEMAS[-1]["index"]
 
 
 def root(path: Path, name: str) -> int:
@@ -152,15 +160,34 @@ every_table = pytest.mark.parametrize(
 )
 
 
-def rows(path: Path, table: str) -> dict[int | None, list[Any]]:
-    """The rows of a table by their matches."""
-    found: dict[int | None, list[Any]] = {}
+def everything(path: Path, tables: Sequence[str] = TABLES) -> Contents:
+    """The rows of tables by their matches."""
     with closing(sqlite3.connect(path)) as db:
-        column = {"match": "id"}.get(table, "match")
-        has = any(name == column for (name,) in db.execute("SELECT name FROM pragma_table_info(?)", (table,)))
-        for match, *row in db.execute(f"SELECT {column if has else 'NULL'}, * FROM {table} ORDER BY rowid"):
-            found.setdefault(match, []).append(row)
+        return {table: _rows(db, table) for table in tables}
+
+
+def _rows(db: sqlite3.Connection, table: str) -> Rows:
+    found: Rows = {}
+    column = {"match": "id"}.get(table, "match")
+    has = any(name == column for (name,) in db.execute("SELECT name FROM pragma_table_info(?)", (table,)))
+    for match, *row in db.execute(f"SELECT {column if has else 'NULL'}, * FROM {table} ORDER BY rowid"):
+        found.setdefault(match, []).append(row)
     return found
+
+
+def rows(path: Path, table: str) -> Rows:
+    """The rows of a table by their matches."""
+    return everything(path, (table,))[table]
+
+
+known = cache(everything)
+"""The same of a database that nobody changes."""
+
+
+@pytest.fixture
+def before(databases: dict[int, Path], request: pytest.FixtureRequest) -> Contents:
+    """What stands in the database of which ``path`` is a copy."""
+    return known(databases[request.node.callspec.params["path"]])
 
 
 async def saved(path: Path, name: str) -> tuple[Path, Loss]:
@@ -172,11 +199,13 @@ async def saved(path: Path, name: str) -> tuple[Path, Loss]:
 
 
 @every_table
-async def test_all_rows_of_the_other_matches_are_saved_sound_and_no_number_is_used_again(path: Path, name: str) -> None:
+async def test_all_rows_of_the_other_matches_are_saved_sound_and_no_number_is_used_again(
+    path: Path, name: str, before: Contents
+) -> None:
     fresh, loss = await saved(path, name)
+    after = everything(fresh)
     for table in TABLES:
-        before, after = rows(path, table), rows(fresh, table)
-        lost = {match for match in before if before[match] != after.get(match)}
+        lost = {match for match in before[table] if before[table][match] != after[table].get(match)}
         allowed = {*loss.unreadable, *(() if table in ESSENTIAL else loss.incomplete)}
         assert lost - {None} <= allowed, table
         assert table == name or None not in lost, table
@@ -186,20 +215,21 @@ async def test_all_rows_of_the_other_matches_are_saved_sound_and_no_number_is_us
     with closing(sqlite3.connect(fresh)) as db:
         assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert db.execute("PRAGMA foreign_key_check").fetchall() == []
-    numbers = sorted(match for match in rows(path, "match") if match is not None)
-    assert sorted(match for match in rows(fresh, "match") if match is not None) == numbers
+    numbers = sorted(match for match in before["match"] if match is not None)
+    assert sorted(match for match in after["match"] if match is not None) == numbers
     assert set(loss.unreadable) | set(loss.incomplete) <= set(numbers)
-    people = [[row[0] for row in rows(file, "person")[None]] for file in (path, fresh)]
+    people = [[row[0] for row in found["person"][None]] for found in (before, after)]
     assert sorted(people[0]) == sorted(people[1])
     assert bool(loss.people) == (name == "person")
 
 
 @pytest.mark.parametrize("path", [BIG, pytest.param(SMALL, marks=pytest.mark.prove)], indirect=True)
 @pytest.mark.parametrize("name", INDEXES)
-async def test_a_damaged_index_loses_nothing(path: Path, name: str) -> None:
+async def test_a_damaged_index_loses_nothing(path: Path, name: str, before: Contents) -> None:
     fresh, loss = await saved(path, name)
     assert (loss.unreadable, loss.incomplete, loss.people) == ((), (), ())
-    assert [table for table in TABLES if rows(path, table) != rows(fresh, table)] == []
+    after = everything(fresh)
+    assert [table for table in TABLES if before[table] != after[table]] == []
 
 
 @every_size
@@ -289,7 +319,7 @@ def as_of(version: int, path: Path, whole: Path) -> Path:
         for _, sql in scripts()[:version]:
             db.executescript(sql)
         db.execute("ATTACH ? AS whole", (str(whole),))
-        for table in schema("table", version):
+        for table in SCHEMAS[version - 1]["table"]:
             both = "SELECT name FROM pragma_table_info(?) INTERSECT SELECT name FROM pragma_table_info(?, 'whole')"
             columns = ", ".join(name for (name,) in db.execute(both, (table, table)))
             db.execute(f"INSERT OR IGNORE INTO {table} ({columns}) SELECT {columns} FROM whole.{table} ORDER BY rowid")
@@ -310,9 +340,9 @@ def of_matches(path: Path) -> dict[tuple[str, int], list[Any]]:
     """
     return {
         (table, match): [row[table == "request" :] for row in held]
-        for table in TABLES
+        for table, found in everything(path).items()
         if table not in ("result", "score", "unread")
-        for match, held in rows(path, table).items()
+        for match, held in found.items()
         if match is not None
     }
 
@@ -322,7 +352,7 @@ def of_matches(path: Path) -> dict[tuple[str, int], list[Any]]:
     [
         pytest.param(last, name, marks=() if last in (EARLIER[0], EARLIER[-1]) else pytest.mark.prove)
         for last in EARLIER
-        for name in schema("table", last)
+        for name in SCHEMAS[last - 1]["table"]
     ],
 )
 async def test_a_damaged_database_of_an_earlier_version_is_mended_and_upgraded(
@@ -392,7 +422,7 @@ async def planned(folder: Path) -> dict[str, list[list[Any]]]:
     """What is asked, planned and kept after a start that looks for damage."""
     async with open_app(Settings(data=folder), Clock()) as app:
         await app.look_for_damage()
-    found = {table: rows(folder / "turnstone.sqlite", table) for table in TABLES if table != "sqlite_sequence"}
+    found = everything(folder / "turnstone.sqlite", [table for table in TABLES if table != "sqlite_sequence"])
     return {
         table: sorted((row[table == "notice" :] for held in by_match.values() for row in held), key=repr)
         for table, by_match in found.items()
