@@ -45,13 +45,20 @@ def _outside(scene: Scene, field: Box) -> Iterator[str]:
 def _overlaps(scene: Scene) -> Iterator[str]:
     solid = [shape for shape in scene.everything() if isinstance(shape, SOLID) and not getattr(shape, "over", False)]
     placed = sorted(((shape.bounds(), shape) for shape in solid), key=lambda pair: pair[0].x)
-    for i, (box, one) in enumerate(placed):
-        for other_box, other in placed[i + 1 :]:
-            if other_box.x >= box.right:
+    edges = [(box.x, box.y, box.right, box.bottom) for box, _ in placed]
+    for i, (_, top, right, bottom) in enumerate(edges):
+        for j in range(i + 1, len(edges)):
+            other_left, other_top, _, other_bottom = edges[j]
+            if other_left >= right:
                 break
-            depth = box.overlap(other_box)
-            if depth > _allowed(one, other):
-                yield f"{_described(one)} and {_described(other)} overlap by {depth:.0f} px"
+            if other_top < bottom and top < other_bottom:
+                yield from _depth(*placed[i], *placed[j])
+
+
+def _depth(box: Box, one: AnyShape, other_box: Box, other: AnyShape) -> Iterator[str]:
+    depth = box.overlap(other_box)
+    if depth > _allowed(one, other):
+        yield f"{_described(one)} and {_described(other)} overlap by {depth:.0f} px"
 
 
 def _allowed(one: AnyShape, other: AnyShape) -> float:
