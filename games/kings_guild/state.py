@@ -27,21 +27,21 @@ Piles: TypeAlias = tuple[Pile, Pile, Pile]
 """Treasures by colour, in the order of ``Colour``."""
 
 
-class Built(Struct, frozen=True, array_like=True, gc=False):
+class Built(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
     """A tile on a mat, and the square under its left half."""
 
     room: RoomId
     square: Square
 
 
-class Employed(Struct, frozen=True, array_like=True, gc=False):
+class Employed(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
     """A specialist of a guild, and where their space is."""
 
     specialist: SpecialistId
     space: Space
 
 
-class Player(Struct, frozen=True, array_like=True, gc=False):
+class Player(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
     """A player's guild and all that belongs to it."""
 
     guild: GuildId

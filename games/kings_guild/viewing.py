@@ -20,7 +20,7 @@ from games.kings_guild.guild.treasury import COLOURS, by_colour
 from games.kings_guild.phases.expanding import price_at, specialist_decks
 from games.kings_guild.phases.funeral import bidders
 from games.kings_guild.phases.gathering import handfuls, sellers
-from games.kings_guild.phases.quests import SPECIAL, deck_size, free_sigils, turned_up
+from games.kings_guild.phases.quests import SPECIAL, all_free_sigils, deck_size, turned_up
 from games.kings_guild.pieces import Decks
 from games.kings_guild.state import Agenda, Known, Pile, Piles, Player, PlayerView, Stage, State, View, without
 
@@ -40,7 +40,7 @@ def view(state: State, seat: Seat | None) -> View:
         left=state.left,
         to_move=to_move(state),
         asking=tuple([_masked(item, seat) for item in state.asking]),
-        players=tuple([_player(state, seat, owner) for owner in range(len(state.players))]),
+        players=_players(state, seat),
         supply=state.supply,
         slots=state.slots,
         quest_deck=deck_size(state),
@@ -135,9 +135,20 @@ def _sizes(piles: tuple[tuple[TreasureId, ...], ...]) -> tuple[int, int, int]:
     return blue, red, yellow
 
 
-def _player(state: State, viewer: Seat | None, owner: Seat) -> PlayerView:
-    player = state.players[owner]
-    return replace(_public(player), sigils=free_sigils(state, owner), cards=_known(state, viewer, owner, player))
+def _players(state: State, viewer: Seat | None) -> tuple[PlayerView, ...]:
+    sigils = all_free_sigils(state)
+    if not state.asking:
+        hands = [player.hand for player in state.players]
+    elif state.known:
+        hands = [_known(state, viewer, owner, player) for owner, player in enumerate(state.players)]
+    else:
+        hands = [player.hand if owner == viewer else player.shown for owner, player in enumerate(state.players)]
+    return tuple(
+        [
+            replace(_public(player), sigils=free, cards=hand)
+            for player, free, hand in zip(state.players, sigils, hands, strict=True)
+        ]
+    )
 
 
 @lru_cache(maxsize=512)
@@ -168,11 +179,11 @@ def _public(player: Player) -> PlayerView:
 
 
 def _known(state: State, viewer: Seat | None, owner: Seat, player: Player) -> tuple[TreasureId, ...]:
-    """Return what a viewer knows of a hand: everything of the viewer's own, and of all hands after the match."""
-    if viewer == owner or not state.asking:
+    """Return what a viewer knows of a hand: everything of the viewer's own."""
+    if viewer == owner:
         return player.hand
-    seen = (fact.card for fact in state.known if fact.viewer == viewer and fact.owner == owner)
-    return tuple(sorted((*player.shown, *seen)))
+    seen = [fact.card for fact in state.known if fact.viewer == viewer and fact.owner == owner]
+    return tuple(sorted((*player.shown, *seen))) if seen else player.shown
 
 
 def _masked(item: Asked | Task, viewer: Seat | None) -> Asked | Task:

@@ -98,8 +98,13 @@ def open_quests(slots: Sequence[OpenQuest | None]) -> list[tuple[int, OpenQuest]
 
 def free_sigils(state: State, seat: Seat) -> int:
     """Return how many sigils a player has left."""
-    used = [open_.sigil for open_ in state.slots if open_].count(seat)
-    return BOX.sigils - used - state.players[seat].offered
+    return all_free_sigils(state)[seat]
+
+
+def all_free_sigils(state: State) -> list[int]:
+    """Return how many sigils each player has left."""
+    used = [open_.sigil for open_ in state.slots if open_]
+    return [BOX.sigils - used.count(seat) - player.offered for seat, player in enumerate(state.players)]
 
 
 def something_to_see(state: State, seat: Seat) -> bool:
