@@ -88,7 +88,7 @@ def _of_places(words: Words, spots: AbstractSet[Spot]) -> Iterator[Item]:
         yield _said(words, "dice", _icon(palette.REWARDS[Spot.HUT]))
     for resource, kind in palette.RESOURCES.items():
         if resource in gives:
-            yield Line().add(kind.token(0, 0, ICON), ICON).say(words.name(resource), TEXT).item()
+            yield Line().add(kind.token(0, 0, ICON), ICON).say(words.text(f"resource-{resource.value}.said"), TEXT).item()
     for spot, name in VILLAGE:
         if spot in spots and not (rolled and spot is Spot.HUT):
             yield _said(words, name, _icon(palette.REWARDS[spot]))

@@ -33,7 +33,7 @@ SEATS = (2, 3, 4)
 COMPONENTS = {"card": CARDS, "building": BUILDINGS}
 NUMBER = re.compile(r"[÷+−–/×\d]*\d[÷+−–/×\d]*")
 
-GIVEN = dict(zip(layout.RESOURCE_PLACES, ("Wood", "Brick", "Stone", "Gold"), strict=True))
+GIVEN = dict(zip(layout.RESOURCE_PLACES, ("wood", "brick", "stone", "gold"), strict=True))
 
 
 def labels(scene: Scene) -> list[Label]:
@@ -127,7 +127,7 @@ def test_once_figures_stand_the_places_on_offer_are_shown_alone(seats: int) -> N
         assert plates == spots & layout.PLATES.keys()
         assert sum(isinstance(shape, Frame) for shape in composed.over.shapes) == len(spots)
         told = {label.text for cut in composed.cuts if cut.box.h < 40 for label in labels(cut.scene)}
-        assert told & {"Wood", "Brick", "Stone", "Gold"} == {GIVEN[spot] for spot in spots & GIVEN.keys()}
+        assert told & {"wood", "brick", "stone", "gold"} == {GIVEN[spot] for spot in spots & GIVEN.keys()}
         cards = len({one.slot for one in actions if isinstance(one, TakeCard)})
         assert (TakeCard in QUESTIONS[None].spells_out(asking)) == (cards > 1), "one alone is told in words"
         found |= spots
