@@ -16,7 +16,10 @@ from msgspec import Struct
 from games.chance import Chance
 from games.occasions import Plannable
 from games.values import (
+    PLAIN,
     Action,
+    Choice,
+    Deed,
     Event,
     Film,
     Forced,
@@ -24,10 +27,13 @@ from games.values import (
     Illegal,
     Named,
     NamedValue,
+    Outcome,
     Phrase,
     Seat,
+    SheetLine,
     StateT,
     Term,
+    Throw,
     ViewT,
     kebab,
     who,
@@ -74,27 +80,6 @@ class Step(Struct, Generic[StateT], frozen=True, gc=False):
     events: tuple[Event, ...] = ()
 
 
-class Choice(Struct, frozen=True):
-    """How a game describes one legal action to the person who may take it."""
-
-    rank: float = 0.0
-    """How good it looks, in points, to computer players and hints, which take the highest; nothing is ordered by it."""
-    earns: Phrase | None = None
-    """What it would bring, as far as that is certain: it never uses chance."""
-    label: Phrase | None = None
-    """Names the action as a whole where the names of its fields don't say it well."""
-    preview: bool = False
-    """Whether a picture of the position after it helps to decide."""
-    names: Mapping[str, Phrase] = {}
-    """What the values of its fields are called in this position, by field, where that says more than the values do:
-    the card that lies in a slot. The message is for labels, its attribute ``said`` for sentences."""
-    cost: float = 0.0
-    """What it costs for certain, less what it brings at once: a fact, in a unit of the game. Whole answers stand in
-    this order, least first, and the first one is presumed. Equal costs keep the order of ``legal_actions``."""
-    brief: Phrase | None = None
-    """Names it below a picture by what is marked there."""
-
-
 class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
     """A game's judgement for computer players, as pure functions. People never see it: they see ``Game.describe``."""
 
@@ -120,41 +105,6 @@ class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
     tie_margin: float = 0.0
     """How much worse an answer may be, in points, that a player who doesn't think takes for as good as the best: luck
     decides among these, so that no two matches are alike, and those who think are the stronger ones."""
-
-
-class SheetLine(Struct, frozen=True):
-    """One line of a score sheet: what it counts (message ``score-<key>``) and the points of every seat."""
-
-    key: str
-    points: tuple[int, ...]
-
-
-class Outcome(Struct, frozen=True):
-    """How a match ended."""
-
-    scores: tuple[int, ...]
-    """Final points by seat."""
-    places: tuple[int, ...]
-    """1 for every winner, then 2, 3 ... by seat; equal numbers share the place."""
-    reason: Phrase
-    """Why the match ended."""
-    sheet: tuple[SheetLine, ...]
-    """How the scores come about; the columns add up to ``scores``."""
-
-
-class Deed(Struct, frozen=True):
-    """What players have done by the end of a match (message ``deed-<key>``), and how much of it each seat has."""
-
-    key: str
-    done: tuple[int, ...]
-
-
-class Throw(Struct, frozen=True):
-    """What dice somebody threw for themselves: the higher, the better."""
-
-    seat: Seat
-    dice: tuple[int, ...]
-    sides: int = 6
 
 
 class Hint(Enum):
@@ -397,4 +347,3 @@ class Game(Plannable[ViewT], Protocol[StateT, ViewT]):
 
 AnyGame: TypeAlias = Game[Any, GameView]
 """Some game. It is given only states and views of its own."""
-PLAIN = Choice()

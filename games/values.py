@@ -1,4 +1,4 @@
-"""What passes between a game and the rest of Turnstone: what is said, what is done, what happened and what is seen.
+"""What passes between a game and the rest of Turnstone: what is said, done, described, seen, and how a match ends.
 
 Everybody imports these from ``games.contract``, which is built on them.
 """
@@ -6,6 +6,7 @@ Everybody imports these from ``games.contract``, which is built on them.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar, TypeAlias, TypeVar
 
@@ -114,3 +115,62 @@ class GameView(Struct, frozen=True):
 
 StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT", bound=GameView)
+
+
+class Choice(Struct, frozen=True):
+    """How a game describes one legal action to the person who may take it."""
+
+    rank: float = 0.0
+    """How good it looks, in points, to computer players and hints, which take the highest; nothing is ordered by it."""
+    earns: Phrase | None = None
+    """What it would bring, as far as that is certain: it never uses chance."""
+    label: Phrase | None = None
+    """Names the action as a whole where the names of its fields don't say it well."""
+    preview: bool = False
+    """Whether a picture of the position after it helps to decide."""
+    names: Mapping[str, Phrase] = {}
+    """What the values of its fields are called in this position, by field, where that says more than the values do:
+    the card that lies in a slot. The message is for labels, its attribute ``said`` for sentences."""
+    cost: float = 0.0
+    """What it costs for certain, less what it brings at once: a fact, in a unit of the game. Whole answers stand in
+    this order, least first, and the first one is presumed. Equal costs keep the order of ``legal_actions``."""
+    brief: Phrase | None = None
+    """Names it below a picture by what is marked there."""
+
+
+PLAIN = Choice()
+
+
+class SheetLine(Struct, frozen=True):
+    """One line of a score sheet: what it counts (message ``score-<key>``) and the points of every seat."""
+
+    key: str
+    points: tuple[int, ...]
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended."""
+
+    scores: tuple[int, ...]
+    """Final points by seat."""
+    places: tuple[int, ...]
+    """1 for every winner, then 2, 3 ... by seat; equal numbers share the place."""
+    reason: Phrase
+    """Why the match ended."""
+    sheet: tuple[SheetLine, ...]
+    """How the scores come about; the columns add up to ``scores``."""
+
+
+class Deed(Struct, frozen=True):
+    """What players have done by the end of a match (message ``deed-<key>``), and how much of it each seat has."""
+
+    key: str
+    done: tuple[int, ...]
+
+
+class Throw(Struct, frozen=True):
+    """What dice somebody threw for themselves: the higher, the better."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+    sides: int = 6
