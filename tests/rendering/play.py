@@ -18,7 +18,7 @@ def chance_at(seed: int, revision: int) -> GuessedChance:
     return GuessedChance(seed.to_bytes(32, "big"), revision)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=32)
 def played_states(game: AnyGame, seats: int, options: Struct, seed: int) -> tuple[Any, ...]:
     """Play the best of some answers each time, and give every state of the match."""
     rng = Random(seed)
