@@ -11,7 +11,7 @@ from games.almadi.effects import usable
 from games.almadi.realm import tally
 from games.almadi.state import move_limit
 from rendering import theme
-from rendering.almadi import characters, figures, palette, tiles
+from rendering.almadi import characters, figures, legend, palette, tiles
 from rendering.almadi.diff import SeatDiff
 from rendering.geometry import Box
 from rendering.shapes import AnyShape, Icon, Plane, moved
@@ -142,7 +142,7 @@ def _card(diff: SeatDiff, kind: Effect, count: int, box: Box) -> list[AnyShape]:
     z = 46 if low else 72
     x, y = box.x + z + 28, box.cy if low else box.y + 30
     number = label(f"×{count}" if count > 1 else "", box.right - 16, y, 40, theme.INK, "900", "right")
-    use = words.text(f"picture-use-{kind.value}")
+    use = legend.use(diff.view, words, kind)
     below = label(use, x, box.y + 65, 28, theme.SOFT, "700", room=box.right - x - 10, least=22)
     return [
         Plane(box, theme.CARD, 14, edge=theme.CHANGED, width=3),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Swap, Take
+from games.almadi.components import TILES
 from games.almadi.realm import cell
 from games.almadi.state import View, row_on_board
-from games.contract import Action
+from games.contract import Action, Phrase
 from rendering import theme
-from rendering.almadi import board, characters, objectives, realm, stage, tiles
+from rendering.almadi import board, characters, layout, legend, objectives, panels, stage, tiles
 from rendering.almadi.diff import SeatDiff
 from rendering.almadi.layout import Layout
 from rendering.common.flow import Line, centred
@@ -28,6 +29,8 @@ ROW = 34
 """From one line in it to the next."""
 EFFECT, POINTS = 32, 28
 GAP = 4
+NOTHING = "0"
+"""What stands in a tag where an answer brings nothing at once."""
 
 
 def _setting(view: View, look: Look[View], question: Question) -> tuple[SeatDiff, Layout]:
@@ -40,13 +43,36 @@ def _landscapes(view: View, look: Look[View], question: Question) -> Excerpt:
     diff, at = _setting(view, look, question)
     marks = () if look.preview else tuple(_marks(diff, at, question))
     new = question.kind is Place and question.part == "tile"
-    return Excerpt(((Region(at.stage, marks, inside=True),), *([(Region(at.objectives, inside=True),)] if new else [])))
+    key = () if look.preview else _key(diff, at, question)
+    return Excerpt(((_realm(at, marks),), *key, *([(Region(at.objectives, inside=True),)] if new else [])))
 
 
-def _waiting(diff: SeatDiff) -> tuple[Region, ...]:
-    """Return the panel of the effects that wait, if any do."""
-    box = realm.waiting(diff)
-    return () if box is None else (Region(box, picture="realm"),)
+def _realm(at: Layout, marks: tuple[AnyShape, ...] = ()) -> Region:
+    """Return board and realm below their head, since the strip above has name and points, and the stock the rest."""
+    return Region(at.stage.below(layout.HEAD), marks, inside=True)
+
+
+def _key(diff: SeatDiff, at: Layout, question: Question) -> Iterator[tuple[Region, ...]]:
+    """Yield what effects, tags and types are that are on offer."""
+    told = [brings for answer in question.answers if answer.finishes and (brings := _told(diff, answer.action))]
+    points = {_tagged(brings) for brings in told} - {""}
+    tags = (*sorted(points - {NOTHING})[:1], *sorted(points & {NOTHING}))
+    effects = {kind for brings in told for kind in brings.args["waiting"]}
+    offered = {action.tile for action in question.actions if isinstance(action, Place)}
+    types = {TILES[tile].type for tile in offered} if question.part == "tile" else ()
+    return legend.rows(diff.view, diff.look, at.objectives, effects, types, tags)
+
+
+def _told(diff: SeatDiff, action: Action) -> Phrase | None:
+    """Return what is said of an answer that a landscape brings."""
+    told = diff.look.game.describe(diff.view, action).earns
+    return None if told is None or "gain" not in told.args else told
+
+
+def _tagged(told: Phrase) -> str:
+    """Return what stands in a tag beside effects: points, or that there is nothing."""
+    points = told.args["gain"] - told.args["loss"]
+    return signed(points) if points else "" if told.args["waiting"] else NOTHING
 
 
 def _marks(diff: SeatDiff, at: Layout, question: Question) -> Iterator[AnyShape]:
@@ -88,16 +114,16 @@ def _spots(diff: SeatDiff, at: Layout, question: Question) -> dict[Action, Box]:
 
 def _tag(diff: SeatDiff, action: Action, box: Box) -> Iterator[AnyShape]:
     """Yield a tag with the effects that an answer activates and the points that it brings at once."""
-    told = diff.look.game.describe(diff.view, action).earns
-    if told is None or "gain" not in told.args:
+    told = _told(diff, action)
+    if told is None:
         return
-    effects, points = told.args["waiting"], told.args["gain"] - told.args["loss"]
+    effects, said = told.args["waiting"], _tagged(told)
     z = min(EFFECT, (box.w - ROUND) / max(1, len(effects)) - GAP)
     line, below = Line(), Line()
     for kind in effects:
         line.add(tiles.effect(kind, 0, 0, z), z)
-    if points or not effects:
-        said, colour = (signed(points), theme.LAUREL) if points else ("0", theme.TRAY_SOFT)
+    if said:
+        colour = theme.TRAY_SOFT if said == NOTHING else theme.LAUREL
         wide = line.w + GAP + width(said, POINTS, "900") > box.w - ROUND
         (below if wide else line).say(said, POINTS, colour)
     rows = [row.item() for row in (line, below) if row.shapes]
@@ -110,15 +136,15 @@ def _tag(diff: SeatDiff, action: Action, box: Box) -> Iterator[AnyShape]:
 
 
 def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
-    """Return board and realm with the effects that wait, or the objectives on offer, and the characters on offer."""
+    """Return board and realm, what the effects that wait are for, and the objectives and the characters on offer."""
     diff, at = _setting(view, look, question)
     kinds = set(map(type, question.actions))
-    rows = [(Region(at.stage, inside=True),), _waiting(diff)]
-    if Take in kinds:
-        rows = [(Region(at.objectives, tuple(_taken(view, at, question)), inside=True),), rows[0]]
+    taken = [(Region(at.objectives, tuple(_taken(view, at, question)), inside=True),)] if Take in kinds else []
+    waits = [kind for kind, _ in panels.waits(diff)] if view.mover == diff.seat else ()
+    rows = [*taken, (_realm(at),), *legend.rows(view, look, at.objectives, waits)]
     if kinds & {Keep, Recruit} and at.characters is not None:
         rows.insert(0, (Region(at.characters, tuple(_cast(view, at.characters, question))),))
-    return Excerpt(tuple(row for row in rows if row))
+    return Excerpt(tuple(rows))
 
 
 def _taken(view: View, at: Layout, question: Question) -> Iterator[AnyShape]:

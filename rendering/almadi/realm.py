@@ -58,13 +58,6 @@ def scene(view: View, look: Look[View], seat: Seat) -> Scene:
     return on_table(palette.THEME, below.y - layout.GAP + 24, papers, shapes)
 
 
-def waiting(diff: SeatDiff) -> Box | None:
-    """Return the panel of the effects that wait; None where none do."""
-    low, grids = _fitted(diff)
-    h, _ = panels.waiting(diff, ROOM, low)
-    return Box(layout.LEFT, grids[-1].bottom + 22 + layout.GAP, layout.INNER, h) if h else None
-
-
 def _fitted(diff: SeatDiff) -> tuple[bool, list[Grid]]:
     """Return whether the panels below are low, and the bands."""
     for low in (False, True):

@@ -11,9 +11,19 @@ picture-waits = Waiting effects
 picture-moves = { $n } of { $most } moves made
 picture-use-genie = move a landscape
 picture-use-moon = take an objective
-picture-use-mosaic = take a card
-picture-use-stall = take a card
-picture-use-ruby = take a ruby
+picture-use-mosaic = doubles a palace
+picture-use-stall = +{ $goods } goods
+picture-use-ruby = points by rank
+picture-use-ruby-paid = pays characters
+picture-use-jar = { $jar ->
+    [one] { $jar } point
+   *[other] { $jar } points
+  }
+picture-key-effect = { $name }: { $use }
+picture-key-points = points now
+picture-key-nothing = nothing now
+picture-key-caravan = carries goods, 1 each
+picture-key-market = goods by its number
 
 ## pictures: alternative texts
 

@@ -11,9 +11,16 @@ picture-waits = 使える効果
 picture-moves = 移動{ $n }／{ $most }回
 picture-use-genie = ランドスケープを移動
 picture-use-moon = 目標を1枚取る
-picture-use-mosaic = カードを1枚取る
-picture-use-stall = カードを1枚取る
-picture-use-ruby = ルビーを1個取る
+picture-use-mosaic = 宮殿1枚の得点2倍
+picture-use-stall = 商品+{ $goods }個
+picture-use-ruby = 個数の順位で得点
+picture-use-ruby-paid = キャラクターの雇用
+picture-use-jar = { $jar }点
+picture-key-effect = { $name }：{ $use }
+picture-key-points = すぐの得点
+picture-key-nothing = 今は何もなし
+picture-key-caravan = 商品を運ぶ（1個1点）
+picture-key-market = 数字だけ商品
 
 ## pictures: 代替テキスト
 
