@@ -112,7 +112,7 @@ field-tile = Which tile?
     .option = tile
     .help = The tile to take
 field-face = Buy it?
-    .beside = Buy and plant it where? Each hex tells its honey.
+    .beside = Where, or pasture?
     .option = face
     .help = Buy the tree, or make it a pasture for 2 honey
 field-where = On which hex?
@@ -130,7 +130,7 @@ push-ask-take = Take a tile: valley { $valley } or { $next }, or draw one
 ask-take-cottage = Valley { $valley } or { $next }, cottage, or unseen
 ask-take-far = Take a tile from valley { $valley }
 ask-fill = Cottage: valley { $valley } or { $next }, or unseen
-ask-place = Place your tile: buy it, or pasture?
+ask-place = Place your tile
 progress = Lap { $lap }/{ $laps } · turn { $turn }/{ $turns }
 stock = { $honey } honey, { $free } { $free ->
     [one] free hex
@@ -146,6 +146,23 @@ situation = You have { $honey } honey. The next harvest, after { $turns ->
 
 ## What a choice would bring
 
+brings-take = Price { $same_key ->
+    [true] { $least }
+   *[false] { $least } to { $most }
+}, { $honey ->
+    [0] no honey
+   *[other] up to +{ $honey } honey
+} at once, apples for harvests; pasture +{ $pasture }
+brings-place = { $planted ->
+    [0] {""}
+   *[other] Planted: −{ $price } honey, at best + its hex’s; apples for harvests{ $grazed ->
+        [0] {""}
+       *[other] {" "}·{" "}
+    }
+}{ $grazed ->
+    [0] {""}
+   *[other] Pasture: +{ $pasture } honey
+}
 label-cottage = Cottage: { $tile }
 label-turn = Rotation { $turn }: { $faces_count ->
     [0] { $open_count ->
@@ -167,9 +184,9 @@ earns-take = Connections bring up to +{ $honey } honey at once
 earns-take-plain = No honey at once
 earns-take-poor = Too dear for you: +{ $pasture } honey as a pasture
 earns-draw = { $left ->
-    [one] The last tile of the supply, seen once drawn
-   *[other] One of { $left } tiles left, seen once drawn
-}
+    [one] The last tile
+   *[other] One of { $left } left
+}, price { $least } to { $most }
 earns-tree = −{ $price } honey{ $honey ->
     [0] , no connection
    *[other] , +{ $honey } from connections

@@ -112,7 +112,7 @@ field-tile = どの木タイル？
     .option = タイル
     .help = 選ぶ木タイル
 field-face = 購入する？
-    .beside = 購入してどこに植える？（数字は接続で得るハチミツ）
+    .beside = どこに植える？牧草地にする？
     .option = 面
     .help = 木として購入するか、牧草地にしてハチミツを2個得るか
 field-where = どのマス？
@@ -130,7 +130,7 @@ push-ask-take = 谷{ $valley }か谷{ $next }から選ぶか、山札から引�
 ask-take-cottage = 木タイル：谷{ $valley }か谷{ $next }、コテージ、山札
 ask-take-far = 木タイルを谷{ $valley }から選ぶ
 ask-fill = コテージの補充：谷{ $valley }か谷{ $next }、山札
-ask-place = 木タイルを置く：購入か牧草地か
+ask-place = 木タイルを置く
 progress = { $lap }／{ $laps }周目・手番{ $turn }／{ $turns }
 stock = ハチミツ{ $honey }個、空きマス{ $free }か所{ $cottage_key ->
     [true] 、コテージの木タイル1枚
@@ -143,6 +143,23 @@ situation = ハチミツは{ $honey }個です。{ $turns ->
 
 ## 選ぶとどうなるか
 
+brings-take = 価格{ $same_key ->
+    [true] { $least }
+   *[false] { $least }〜{ $most }
+}、接続で{ $honey ->
+    [0] 得るハチミツなし
+   *[other] ハチミツ最大+{ $honey }
+}、リンゴは収穫の対象、牧草地なら+{ $pasture }
+brings-place = { $planted ->
+    [0] {""}
+   *[other] 植えるとハチミツ−{ $price }、マスの数字は接続で得る最大、リンゴは収穫の対象{ $grazed ->
+        [0] {""}
+       *[other] 。
+    }
+}{ $grazed ->
+    [0] {""}
+   *[other] 牧草地ならハチミツ+{ $pasture }
+}
 label-cottage = コテージ：{ $tile_label }
 label-turn = 回転{ $turn }：{ $faces_count ->
     [0] { $open_count ->
@@ -163,7 +180,7 @@ label-turn = 回転{ $turn }：{ $faces_count ->
 earns-take = 接続ですぐにハチミツ最大+{ $honey }
 earns-take-plain = どこに置いても接続なし
 earns-take-poor = ハチミツ不足、牧草地にすれば+{ $pasture }
-earns-draw = 引くまでわからない、山札は残り{ $left }枚
+earns-draw = 残り{ $left }枚、価格{ $least }〜{ $most }
 earns-tree = ハチミツ−{ $price }{ $honey ->
     [0] 、接続なし
    *[other] 、接続で+{ $honey }

@@ -70,17 +70,39 @@ def describe(view: View, action: Action) -> Choice:
         case Take(tile):
             return _take(view, view.seat, tile)
         case Draw():
-            return Choice(UNSEEN, earns=Phrase("earns-draw", {"left": view.supply}))
+            prices = sorted(tile.price for tile in TILES.values())
+            told = {"left": view.supply, "least": prices[0], "most": prices[-1]}
+            return Choice(UNSEEN, earns=Phrase("earns-draw", told))
         case _:
             return Choice(0.0)
 
 
 def brings(view: View, actions: Sequence[Action]) -> Phrase | None:
-    """Return the most honey that one of several tiles can bring at once; where all are too dear, that they are."""
-    if view.seat is None or view.phase is not Phase.TAKING or not isinstance(actions[0], Take):
+    """Return what one of several tiles, or of several places for one, costs and brings at once."""
+    if view.seat is None:
         return None
-    told = (_take_earns(view, view.seat, each.tile) for each in actions if isinstance(each, Take))
-    return max(told, key=lambda phrase: (phrase.args.get("honey", 0), phrase.key != POOR))
+    match actions[0]:
+        case Take() if view.phase is Phase.TAKING:
+            return _brings_take(view, view.seat, [action.tile for action in actions if isinstance(action, Take)])
+        case Place() if view.tile is not None:
+            faces = {action.face for action in actions if isinstance(action, Place)}
+            planted, grazed = (int(face in faces) for face in (Face.TREE, Face.PASTURE))
+            told = {"planted": planted, "grazed": grazed, "price": TILES[view.tile].price}
+            return Phrase("brings-place", {**told, "pasture": BOX.constants.pasture_honey})
+        case _:
+            return None
+
+
+def _brings_take(view: View, seat: int, tiles: Sequence[TileId]) -> Phrase:
+    """Say what those of some tiles cost that aren't too dear, and the most honey that one of them brings at once."""
+    told = [(TILES[tile].price, _take_earns(view, seat, tile)) for tile in tiles]
+    paid = [(price, earns) for price, earns in told if earns.key != POOR]
+    if not paid:
+        return told[0][1]
+    prices = sorted(price for price, _ in paid)
+    most = max(earns.args.get("honey", 0) for _, earns in paid)
+    cost = {"least": prices[0], "most": prices[-1], "same": prices[0] == prices[-1]}
+    return Phrase("brings-take", {**cost, "honey": most, "pasture": BOX.constants.pasture_honey})
 
 
 def _take(view: View, seat: int, tile: TileId) -> Choice:

@@ -7,6 +7,7 @@ from statistics import fmean
 import pytest
 
 from games.applejack.actions import Draw, Edge, Face, Hex, Take
+from games.applejack.components import TILES
 from games.applejack.geometry import HEXES
 from games.applejack.groves import expected, steps
 from games.applejack.outlook import outlook, poverty
@@ -178,6 +179,35 @@ def test_tiles_together_tell_the_most_that_one_brings_which_is_not_too_dear() ->
     assert GAME.brings(view, [Draw()]) is None
 
 
+def test_tiles_together_tell_the_prices_of_those_that_are_not_too_dear() -> None:
+    valleys = [("t001", "t009"), ("t021",), (), (), (), (), ()]
+    view = GAME.view(position(valleys=valleys, orchards={0: orchard(8)}), 0)
+    words = Words("en", "applejack")
+
+    def told(*tiles: str) -> str:
+        phrase = GAME.brings(view, [Take(name) for name in tiles])
+        return words.say(phrase) if phrase else ""
+
+    assert [TILES[name].price for name in ("t001", "t009", "t021")] == [3, 8, 10]
+    assert told("t001", "t009", "t021") == "Price 3 to 8, up to +6 honey at once, apples for harvests; pasture +2"
+    assert told("t009") == "Price 8, up to +6 honey at once, apples for harvests; pasture +2"
+    assert told("t021") == "Too dear for you: +2 honey as a pasture"
+
+
+@pytest.mark.parametrize(
+    ("honey", "told"),
+    [
+        (8, "Planted: −8 honey, at best + its hex’s; apples for harvests · Pasture: +2 honey"),
+        (5, "Pasture: +2 honey"),
+    ],
+)
+def test_what_planting_costs_stands_beside_what_a_pasture_brings(honey: int, told: str) -> None:
+    state = position(orchards={0: orchard(honey)}, hand="t009")
+    phrase = GAME.brings(GAME.view(state, 0), list(GAME.legal_actions(state, 0)))
+    assert phrase is not None
+    assert Words("en", "applejack").say(phrase) == told
+
+
 def test_a_tile_that_meets_no_hive_tells_its_price_alone() -> None:
     rim = dict.fromkeys(("c5", "a3", "a1", "c1", "e1", "e3"), "t092")
     state = position(valleys=[("t001",), ("t002",), (), (), (), (), ()], orchards={0: orchard(8, rim)})
@@ -188,7 +218,8 @@ def test_what_is_drawn_unseen_stands_last() -> None:
     state = position()
     question = asked(state)
     assert [option.value for option in question.options] == [Take, Draw]
-    assert earned(state, Draw()) == {"left": 86}
+    prices = {tile.price for tile in TILES.values()}
+    assert earned(state, Draw()) == {"left": 86, "least": min(prices), "most": max(prices)}
 
 
 def test_on_the_way_to_the_cottage_only_the_price_is_told() -> None:
