@@ -278,10 +278,10 @@ field-card = Which card?
 field-buy-card = { field-card }
     .option = relic
     .help = The relic on a discard pile that you buy
-field-cards = Which cards?
+field-cards = Which cards, for coins?
     .option = treasures
     .help = The treasure that you sell, or as many as are above the hand limit
-field-discard-cards = { field-cards }
+field-discard-cards = Which cards?
     .option = treasures
     .help = The treasures that you discard
 field-keep-cards = Which do you keep?
@@ -409,10 +409,18 @@ brings-gather = { $mixed ->
    *[false] ; surplus goes back
 }
 brings-coins = +{ from-coins }
-brings-room = One of { $rooms } rooms: its effect{ $points ->
+brings-room = { $rooms } rooms for { from-coins }: { $gives }{ $points ->
     [0] {""}
    *[other] , up to { earns-points }
-}, for { from-coins }
+}
+brings-room-storage = storage
+brings-room-hand = hand limit
+brings-room-gem = gather gems
+brings-room-magic = gather magic
+brings-room-spaces = specialist space
+brings-room-scores = end points
+brings-room-more = { $head }, { $next }
+brings-swap = 1 of your resources for 1 of another type
 brings-one-room = { $room_label }, for { coins }. { $effect_label }
 brings-hire = A power{ $points ->
     [0] {""}
@@ -423,7 +431,7 @@ brings-card = { $card }: { $effect_label }
 brings-both = { $head } { $next }
 brings-of-one-type = +{ $count } of a type that you choose
 brings-filled = { $points ->
-    [0] Fills no room
+    [0] { earns-no-room }
    *[other] Up to { earns-points }
 }
 brings-toll = Others pay you { coins } when they craft there
@@ -457,7 +465,7 @@ earns-besides = +{ $resources }
 earns-nothing = Nothing gained
 earns-no-bonus = No bonus there
 earns-no-coins = No coins for it
-earns-no-room = Fills no room
+earns-no-room = No points: fills no room
 earns-unseen = Unseen until drawn
 earns-unseen-for = Costs { coins }, unseen until drawn
 earns-peek = The next { $cards ->

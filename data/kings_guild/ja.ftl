@@ -271,10 +271,10 @@ field-card = どのカード？
 field-buy-card = { field-card }
     .option = 遺物
     .help = 捨て札から買う遺物
-field-cards = どのカード？
+field-cards = どれを数字のコインに？
     .option = 宝物
     .help = 売る宝物カード（手札上限を超えたときはその枚数）
-field-discard-cards = { field-cards }
+field-discard-cards = どのカード？
     .option = 宝物
     .help = 捨てる宝物カード
 field-keep-cards = どれを残す？
@@ -385,10 +385,18 @@ brings-gather = { $mixed ->
    *[false] 、入らない分は戻す
 }
 brings-coins = コイン+{ from-coins }
-brings-room = 部屋（{ $rooms }種類）とその効果{ $points ->
+brings-room = 部屋{ $rooms }種類、コイン{ from-coins }枚：{ $gives }{ $points ->
     [0] {""}
    *[other] 、最大{ earns-points }
-}、費用コイン{ from-coins }枚
+}
+brings-room-storage = 保管上限
+brings-room-hand = 手札上限
+brings-room-gem = 宝石の収集
+brings-room-magic = 魔法の収集
+brings-room-spaces = 専門家のスペース
+brings-room-scores = 終了時の名声点
+brings-room-more = { $head }・{ $next }
+brings-swap = 自分の資源1個を別の種類の1個に
 brings-one-room = { $room_label }、費用はコイン{ $coins }枚。{ $effect_label }
 brings-hire = 専門家の能力{ $points ->
     [0] {""}
@@ -430,7 +438,7 @@ earns-besides = さらに{ $resources }
 earns-nothing = 得るものなし
 earns-no-bonus = ボーナスなし
 earns-no-coins = コインは得られない
-earns-no-room = 部屋は埋まらない
+earns-no-room = 部屋は埋まらず、名声点なし
 earns-unseen = 引くまでわからない
 earns-unseen-for = コイン−{ $coins }、引くまでわからない
 earns-peek = クエストの山札の上から{ $cards }枚

@@ -129,6 +129,7 @@ TOGETHER: dict[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
     ChooseQuest: together.choose_quest,
     ChooseResource: together.choose_resource,
     Buy: together.buy,
+    Swap: together.swap,
     Move: together.move,
     Arrange: together.arrange,
 }

@@ -20,6 +20,7 @@ from games.kings_guild.actions import (
     Move,
     Peek,
     Place,
+    Return,
     Skip,
 )
 from games.kings_guild.cards.treasures import SCROLL_OF_PLENTY
@@ -101,6 +102,7 @@ CERTAIN: Mapping[type[Action], Callable[[Outlook, Any], Phrase | None]] = {
     ChooseQuest: lambda of, action: toll(of),
     ChooseSpace: _space,
     Place: lambda of, action: NO_BONUS,
+    Return: lambda of, action: NOTHING,
     Move: lambda of, action: NO_ROOM,
     Arrange: lambda of, action: NO_ROOM,
     Peek: lambda of, action: Phrase("earns-peek", {"cards": peeked(of)}),

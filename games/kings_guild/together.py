@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Final
 
@@ -19,7 +19,9 @@ from games.kings_guild.actions import (
     Hire,
     Move,
     Play,
+    Resource,
     Sell,
+    Swap,
 )
 from games.kings_guild.cards.on_hire import RELIC_PRICE
 from games.kings_guild.certain import toll
@@ -27,11 +29,21 @@ from games.kings_guild.components import BOX, ROOMS, SPECIALISTS
 from games.kings_guild.guild.powers import Staff, powers, rearranged, sent
 from games.kings_guild.guild.stores import at_most, multiset
 from games.kings_guild.guild.treasury import value_of
+from games.kings_guild.pieces import Room
 from games.kings_guild.ranking import chosen, craft_coins, full_points
 from games.kings_guild.valuation import Outlook
 
 FEW: Final = 2
 """Of how many treasures it is said what each does."""
+GIVES: Final[Mapping[str, Callable[[Room], object]]] = {
+    "storage": lambda room: room.storage,
+    "hand": lambda room: room.hand_size,
+    "gem": lambda room: Resource.GEM in room.permits,
+    "magic": lambda room: Resource.MAGIC in room.permits,
+    "spaces": lambda room: room.spaces,
+    "scores": lambda room: room.scores is not None,
+}
+"""What rooms give besides points."""
 
 
 def gather(of: Outlook, actions: Sequence[Gather]) -> Phrase:
@@ -55,7 +67,9 @@ def build(of: Outlook, actions: Sequence[Build]) -> Phrase:
         told = {"room": NamedValue("room", name), "effect": NamedValue("room-effect", name), "coins": rooms[name].cost}
         return Phrase("brings-one-room", told)
     priced = _priced("brings-room", [(room.cost, room.points) for room in rooms.values()])
-    return Phrase(priced.key, {**priced.args, "rooms": len(rooms)})
+    gives = [Phrase(f"brings-room-{what}") for what, has in GIVES.items() if any(map(has, rooms.values()))]
+    given = reduce(lambda head, after: Phrase("brings-room-more", {"head": head, "next": after}), gives)
+    return Phrase(priced.key, {**priced.args, "rooms": len(rooms), "gives": given})
 
 
 def hire(of: Outlook, actions: Sequence[Hire]) -> Phrase:
@@ -110,6 +124,10 @@ def choose_quest(of: Outlook, actions: Sequence[ChooseQuest]) -> Phrase:
 
 def buy(of: Outlook, actions: Sequence[Buy]) -> Phrase:
     return Phrase("earns-price", {"coins": RELIC_PRICE})
+
+
+def swap(of: Outlook, actions: Sequence[Swap]) -> Phrase:
+    return Phrase("brings-swap")
 
 
 def move(of: Outlook, actions: Sequence[Move]) -> Phrase:

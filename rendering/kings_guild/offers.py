@@ -134,13 +134,13 @@ def _person(look: Look[View], one: Offered, price: int, x: float, y: float) -> l
     """Return a specialist: price with coins, name, effect, fame."""
     name, dots = one.specialist, min(one.coins, 5)
     facts = specialist_of(look.words, name)
-    fame = symbols.laurels(facts.fame, 36, z=36)
+    fame = label(look.words.text("earns-points", points=facts.fame), x + 1132, y, 28, theme.INK, "900", "right")
     return [
         *symbols.person(x + 56, y, 66, palette.SPECIALIST_ICONS[name], palette.DISC),
         *symbols.coin(x + 128, y - (7 if dots else 0), 54, str(price), 40),
         label(look.words.text(f"specialist-{name}"), x + 172, y, 32, theme.INK, room=216, least=26),
         Icon(palette.trigger(facts), x + 414, y, 38, palette.THEME.accent),
-        *placed(fame, x + 1132 - fame.w, y),
+        fame,
         *(symbols.dot(x + 128 + 16 * (i - (dots - 1) / 2), y + 27) for i in range(dots)),
-        *paragraph(effect(look.words, "specialist", name), x + 446, y, 610),
+        *paragraph(effect(look.words, "specialist", name), x + 446, y, fame.left - x - 462),
     ]

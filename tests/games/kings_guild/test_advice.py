@@ -70,6 +70,7 @@ def best(state: State, kind: type[Action] | None = None) -> Action:
     return max(legal(state, 0, kind), key=lambda action: GAME.advisor.prior(view, action))
 
 
+ROOMS_GIVE = "hand limit, gather gems, gather magic, specialist space, end points"
 OWNED = {"stores": [IRON, IRON, IRON, WOOD, CLOTH, CLOTH, LEATHER], "coins": 9, "rooms": {"warehouse": "a1"}}
 
 
@@ -102,7 +103,10 @@ def test_only_what_a_treasure_does_not_say_itself_is_told() -> None:
     [
         (Gather, "3 alike or 2 different resources, +1 cloth; surplus goes back"),
         (Craft, "+3 to 7 coins"),
-        (Build, "One of 6 rooms: its effect, up to +1 point, for 4 to 8 coins"),
+        (
+            Build,
+            f"6 rooms for 4 to 8 coins: {ROOMS_GIVE}, up to +1 point",
+        ),
         (Sell, "+2 to 4 coins"),
         (Hire, "A power and up to +2 points, for 3 coins"),
     ],
@@ -149,7 +153,7 @@ def test_the_bonus_space_that_a_tile_covers_is_told(
     [
         (Peek(), "The next 2 quest cards"),
         (Move("oracle", Space.KITCHEN), "+3 points"),
-        (Move("oracle", Space.GREAT_HALL), "Fills no room"),
+        (Move("oracle", Space.GREAT_HALL), "No points: fills no room"),
     ],
 )
 def test_what_earns_nothing_at_once_is_told_too(action: Action, told: str) -> None:

@@ -28,7 +28,7 @@ from tests.rendering.play import played_states
 NAMED: dict[str, set[str]] = {
     "stone_age": {"Starve", "TakeAnyTwo"},
     "via_appia": {"Income", "Travel"},
-    "kings_guild": {"Sell", "Gather", "Draw", "Steal", "Swap", "Skip"},
+    "kings_guild": {"Sell", "Gather", "Draw", "Steal", "Skip"},
     "almadi": set(),
     "applejack": set(),
 }
