@@ -26,7 +26,7 @@ from games.contract import Action, NamedValue, Term
 from games.narrowing import VERB, Option, PickMany, PickOne
 from rendering.appearance import Pictured
 from rendering.icons import icon_key, icons_of
-from rendering.questions import Question
+from rendering.questions import Question, questions_of
 from rendering.voice import explicit
 
 ROOM = LABEL - 12
@@ -181,13 +181,26 @@ def _shortcut_select(speak: Speaker, shortcuts: Sequence[Shortcut]) -> MenuSelec
         MenuOption(
             speak.starred(speak.label.shortcut(shortcut), shortcut.option),
             answer_value(shortcut.option.answer),
-            speak.label.shortcut_earnings(shortcut),
+            _listed_earnings(speak, shortcut),
             speak.shortcut_icon(shortcut),
         )
         for shortcut in shortcuts
     )
     label = speak.label.message("play-choose-of", label=speak.label.verb(verb))
     return MenuSelect(options, "pick", speak.at.cursor.answered(verb.answer), label)
+
+
+def _listed_earnings(speak: Speaker, shortcut: Shortcut) -> str | None:
+    """Return what a shortcut would bring: of one that the picture spells out, what it costs and is worth alone."""
+    if is_spelt_out(speak, shortcut.option):
+        return speak.label.said(shortcut.option.choice.earns)
+    return speak.label.shortcut_earnings(shortcut)
+
+
+def is_spelt_out(speak: Speaker, option: Option) -> bool:
+    """Whether the picture of the question says all about an answer to what is done."""
+    question, kinds = speak.question, questions_of(speak.at.choices.table.game.meta.key)
+    return question is not None and type(option.first) in kinds[question.kind].spells_out(question)
 
 
 def shortcuts_on_buttons(speak: Speaker) -> list[Shortcut]:

@@ -66,12 +66,6 @@ def shows(speak: Speaker, option: Option) -> bool:
     return kinds[question.kind].shows(question.part, option.first, shared=_is_shared(question, option))
 
 
-def is_spelt_out(speak: Speaker, option: Option) -> bool:
-    """Whether the picture of the question says all about an answer to what is done."""
-    question, kinds = speak.question, questions_of(speak.at.choices.table.game.meta.key)
-    return question is not None and type(option.first) in kinds[question.kind].spells_out(question)
-
-
 def _is_shared(question: Question, option: Option) -> bool:
     """Whether an option is a whole answer beside others with the same value of the part that is asked."""
     if not isinstance(option.value, Action):

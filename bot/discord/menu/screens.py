@@ -15,6 +15,7 @@ from bot.discord.menu.answers import (
     do_button,
     fitting_buttons,
     further,
+    is_spelt_out,
     other_answers,
     set_rows,
     sets_shown,
@@ -28,7 +29,7 @@ from bot.discord.menu.model import (
     Row,
     Screen,
 )
-from bot.discord.menu.questions import has_picture, is_spelt_out, question_of, shows, shows_whole
+from bot.discord.menu.questions import has_picture, question_of, shows, shows_whole
 from bot.discord.menu.state import MenuState, Shortcut
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.formatting import bold, small
@@ -40,6 +41,8 @@ from rendering.words import Words
 
 ROOM, MOST = 3.9, 7.2
 """How many lines shortcuts and what is said of them may fill: among several verbs, and among two."""
+BETWEEN: Final = " :：·・,、"
+"""What stands in a label between an action and what it brings."""
 NAMED: Final = 4
 """Of how many answers that bring the same each is named."""
 LONG: Final = 20
@@ -84,6 +87,8 @@ def _confirming(
     lines = [bold(speak.text.message("play-confirm", action=done))]
     label, earns = (speak.text.said(phrase) or "" for phrase in (choice.label, choice.earns))
     does = "" if shows_whole(speak, action) else speak.text.effects(action) or ""
+    if earns and label.replace(earns, "").strip(BETWEEN) in done:
+        label = ""
     lines += [said for said, before in ((label, done), (earns, f"{done}{label}"), (does, label)) if said not in before]
     lines += [small(speak.text.message("play-final"))] if _is_final(speak) else []
     return Screen(tuple(notes), ("\n".join([*lines, *below]),), tuple(rows), action if choice.preview else None)
@@ -251,7 +256,7 @@ def _shortcuts_bring(speak: Speaker) -> Iterator[Told]:
             if is_spelt_out(speak, verb):
                 continue
             earnings = speak.text.earnings(verbs, verb) if verb.answer in together | shown else None
-            if earnings is not None and (verb.answer in shown or not shows(speak, verb)):
+            if earnings is not None and (verb.answer in {*shown, *speak.at.listed} or not shows(speak, verb)):
                 yield verb.answer, speak.text.verb(verb), earnings
             own = told.pop(verb.answer, [])
             equal = len(own) > 1 and len({earns for _, _, earns in own}) == 1

@@ -5,13 +5,17 @@ And, in words, what they have left, and who leads.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from re import fullmatch
 from typing import Any
 
 import pytest
 
 from bot.discord.menu.answers import Speaker, further
 from bot.discord.menu.lines import continued, is_one_line
+from bot.discord.menu.model import MenuSelect, Screen
 from bot.discord.menu.questions import question_of, shows
+from bot.discord.menu.screens import confirmation_screen, screen_at
 from bot.discord.menu.state import first_state
 from bot.discord.menu.wording import Wording
 from bot.discord.ui.controls import Item, button, option, select
@@ -62,6 +66,45 @@ async def test_what_a_picture_shows_of_each_answer_a_line_says_once(club: Club) 
     assert len(offered) > 1
     assert menu.text.count("**Take a tile** — ") == 1
     assert not any(label in menu.text for label in offered)
+
+
+def shown(key: str, seats: int, locale: str, kinds: set[str]) -> Iterator[tuple[Speaker, Screen]]:
+    """Yield the first screens of a match on which these can be done."""
+    game, words = find_game(key), Words(locale, key, NAMES[:seats])
+    for state in played_states(game, seats, game.meta.options(), 0)[:-1]:
+        now = table(game, seats, state)
+        at = first_state(now, now.to_move[0])
+        if kinds <= {type(action).__name__ for action in at.choices.legal}:
+            speak = Speaker(at, Wording(words, at, True), Wording(words, at, True))
+            yield speak._replace(question=question_of(speak)), screen_at(at, words, words, pictured=True)
+
+
+def test_of_answers_in_a_list_that_the_picture_shows_a_line_says_what_they_bring() -> None:
+    listed = 0
+    for _, screen in shown("applejack", 3, "en", {"Take"}):
+        if any(isinstance(item, MenuSelect) for row in screen.rows for item in row):
+            assert "**Take a tile** — " in "".join(screen.lines)
+            listed += 1
+    assert listed
+
+
+def test_a_list_says_price_and_points_alone_of_what_the_picture_spells_out() -> None:
+    told = set[str | None]()
+    for _, screen in shown("kings_guild", 4, "en", {"Hire"}):
+        selects = [item for row in screen.rows for item in row if isinstance(item, MenuSelect)]
+        told |= {one.about for each in selects if each.placeholder.startswith("Hire") for one in each.options}
+    assert told
+    assert all(one and fullmatch(r"(Free|Costs \d+ coins?), worth \d+ points?", one) for one in told), told
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_sale_that_is_confirmed_is_said_once(locale: str) -> None:
+    speak, _ = next(shown("kings_guild", 3, locale, {"Sell"}))
+    sale = next(action for action in speak.at.choices.legal if type(action).__name__ == "Sell")
+    heading, *lines = "".join(confirmation_screen(speak, (), sale).lines).splitlines()
+    earns = speak.text.said(speak.at.choices.describe(sale).earns)
+    assert lines[0] == earns
+    assert earns not in heading
 
 
 def test_of_whole_answers_with_equal_values_a_picture_shows_too_little() -> None:
