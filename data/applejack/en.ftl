@@ -152,10 +152,10 @@ brings-take = Price { $same_key ->
 }, { $honey ->
     [0] no honey
    *[other] up to +{ $honey } honey
-} at once, apples for harvests; pasture +{ $pasture }
+} at once, apples for harvests; or pasture: +{ $pasture }
 brings-place = { $planted ->
     [0] {""}
-   *[other] Planted: −{ $price } honey, at best + its hex’s; apples for harvests{ $grazed ->
+   *[other] Planted: −{ $price } honey, up to its hex’s number at once; apples for harvests{ $grazed ->
         [0] {""}
        *[other] {" "}·{" "}
     }

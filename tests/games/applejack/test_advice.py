@@ -189,15 +189,15 @@ def test_tiles_together_tell_the_prices_of_those_that_are_not_too_dear() -> None
         return words.say(phrase) if phrase else ""
 
     assert [TILES[name].price for name in ("t001", "t009", "t021")] == [3, 8, 10]
-    assert told("t001", "t009", "t021") == "Price 3 to 8, up to +6 honey at once, apples for harvests; pasture +2"
-    assert told("t009") == "Price 8, up to +6 honey at once, apples for harvests; pasture +2"
+    assert told("t001", "t009", "t021") == "Price 3 to 8, up to +6 honey at once, apples for harvests; or pasture: +2"
+    assert told("t009") == "Price 8, up to +6 honey at once, apples for harvests; or pasture: +2"
     assert told("t021") == "Too dear for you: +2 honey as a pasture"
 
 
 @pytest.mark.parametrize(
     ("honey", "told"),
     [
-        (8, "Planted: −8 honey, at best + its hex’s; apples for harvests · Pasture: +2 honey"),
+        (8, "Planted: −8 honey, up to its hex’s number at once; apples for harvests · Pasture: +2 honey"),
         (5, "Pasture: +2 honey"),
     ],
 )
