@@ -1,10 +1,10 @@
-"""What icons are in words, in strips below the places: of what these bring, and of the cards on offer."""
+"""What icons are in words, in strips below the places and cards on offer."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Final
+from typing import Final, assert_never
 
 from games.stone_age.actions import Spot
 from games.stone_age.pieces import (
@@ -14,10 +14,14 @@ from games.stone_age.pieces import (
     Culture,
     DiceForEveryone,
     DrawCard,
+    GainAgriculture,
+    GainFood,
+    GainPoints,
+    GainResource,
+    GainTool,
     OnceTool,
     People,
     RollFor,
-    TopHalf,
 )
 from games.stone_age.state import View
 from rendering import theme
@@ -39,20 +43,51 @@ TEXT: Final = 28
 APART: Final = 24
 """How much more than the least is at most between two things."""
 ROOM: Final = STRIP.w - 2 * SIDE
-VILLAGE: Final = ((Spot.TOOL_MAKER, "tool"), (Spot.HUT, "figure"), (Spot.FIELD, "agriculture"))
+
+
+def _icon(name: str, colour: str = palette.BROWN) -> Icon:
+    return Icon(name, 0, 0, ICON, colour)
+
+
+TOKENS: Final = {name: kind.token(0, 0, ICON) for name, kind in palette.KINDS.items()}
+TOOL, FIGURE, WHEAT = map(_icon, palette.REWARDS.values())
+RESOURCES: Final = tuple(resource.value for resource in palette.RESOURCES)
+ICONS: Final[Mapping[str, tuple[AnyShape, ...]]] = {
+    "dice": (FIGURE,),
+    **{name: (TOKENS[name],) for name in ("food", *RESOURCES)},
+    "tool": (TOOL,),
+    "figure": (FIGURE,),
+    "agriculture": (WHEAT,),
+    "price": (_icon("swap-bag"),),
+    "points": (_icon("laurel-crown", palette.THEME.accent),),
+    "everyone": (
+        _icon("rolling-dices"),
+        _icon("three-friends"),
+        *(TOKENS[name] for name in RESOURCES),
+        TOOL,
+        WHEAT,
+    ),
+    "roll": (_icon("rolling-dices"),),
+    "once": (
+        Dashes(around(0, 0, ICON), 6, palette.TOOL_EDGE, fill=theme.WHITE),
+        Icon("stone-axe", 0, 0, ICON - 8, palette.BROWN, over=True),
+    ),
+    "draw": (_icon("card-draw"),),
+    "any": (TOKENS["any"],),
+}
+"""What is explained (message ``picture-key-<name>``), by its icons; in this order."""
+VILLAGE: Final = dict(zip(palette.REWARDS, ("tool", "figure", "agriculture"), strict=True))
 
 
 def of_spots(view: View, look: Look[View], spots: AbstractSet[Spot]) -> Iterator[tuple[Region, ...]]:
-    """Yield as many rows as they need for what these places bring, and what these buildings and cards cost, do, and
-    count at the end."""
+    """Yield as many rows as they need for what these places, buildings and cards bring, cost, and count at the end."""
     words = look.words
     names = (name for slot, name in zip(CARD_SLOTS, view.cards, strict=True) if slot in spots)
     cards = [card_of(words, name) for name in names if name is not None]
-    now, later = [*_of_places(words, spots), *_at_once(words, cards, spots)], list(_at_the_end(words, cards))
-    one = [*now, *later]
-    for items in (one,) if _fits(one) else (*_lines(now), *_lines(later)):
-        if items:
-            yield _strip(look, items)
+    brought = dict([*_brought(words, spots), *map(_of_top, cards)])
+    now = [_said(words, name, shapes, brought[name]) for name, shapes in ICONS.items() if name in brought]
+    for items in _lines([*now, *_at_the_end(words, cards)]):
+        yield _strip(look, items)
 
 
 def _strip(look: Look[View], items: list[Item]) -> tuple[Region, ...]:
@@ -67,7 +102,7 @@ def _fits(items: Sequence[Item]) -> bool:
     return total(items) + GAP * (len(items) - 1) <= ROOM
 
 
-def _lines(items: list[Item]) -> Iterator[list[Item]]:
+def _lines(items: Iterable[Item]) -> Iterator[list[Item]]:
     """Yield items in as many lines as they fill."""
     line: list[Item] = []
     for item in items:
@@ -79,69 +114,70 @@ def _lines(items: list[Item]) -> Iterator[list[Item]]:
         yield line
 
 
-def _of_places(words: Words, spots: AbstractSet[Spot]) -> Iterator[Item]:
-    """Yield what each figure brings where dice are rolled, and all else that places give."""
-    places = box_of(words).places
-    gives = [places[spot].gives for spot in RESOURCE_PLACES if spot in spots]
-    rolled = bool(gives) or Spot.HUNT in spots
+Told = tuple[str, Mapping[str, int]]
+"""The name of something to be explained, and the numbers in its words."""
+
+
+def _brought(words: Words, spots: AbstractSet[Spot]) -> Iterator[Told]:
+    """Yield what places and buildings bring, and that there are prices."""
+    rolled = [spot for spot in (Spot.HUNT, *RESOURCE_PLACES) if spot in spots]
     if rolled:
-        yield _said(words, "dice", _icon(palette.REWARDS[Spot.HUT]))
-    for resource, kind in palette.RESOURCES.items():
-        if resource in gives:
-            yield Line().add(kind.token(0, 0, ICON), ICON).say(words.text(f"resource-{resource.value}.said"), TEXT).item()
-    for spot, name in VILLAGE:
-        if spot in spots and not (rolled and spot is Spot.HUT):
-            yield _said(words, name, _icon(palette.REWARDS[spot]))
+        yield "dice", {}
+    for spot in rolled:
+        yield "food" if spot is Spot.HUNT else str(box_of(words).places[spot].gives), {}
+    for spot, name in VILLAGE.items():
+        if spot in spots and not (rolled and name == "figure"):
+            yield name, {}
+    if not spots.isdisjoint((*STACKS, *CARD_SLOTS)):
+        yield "price", {}
+    if not spots.isdisjoint(STACKS):
+        yield "points", {}
 
 
-def _at_once(words: Words, cards: Sequence[Card], spots: AbstractSet[Spot]) -> Iterator[Item]:
-    """Yield what is paid, and what the upper halves of cards bring that no number says."""
-    builds = not spots.isdisjoint(STACKS)
-    if cards or builds:
-        yield _said(words, "price", _icon("swap-bag"))
-    if builds:
-        yield _said(words, "points", Icon("laurel-crown", 0, 0, ICON, palette.THEME.accent))
-    for top in {type(card.top): card.top for card in cards}.values():
-        yield from _of_top(words, top)
-
-
-def _at_the_end(words: Words, cards: Sequence[Card]) -> Iterator[Item]:
-    """Yield what the lower halves of cards count."""
-    if not cards:
-        return
-    yield Line().say(words.text("picture-key-end"), TEXT, theme.SOFT).item()
-    callings = {card.bottom.who for card in cards if isinstance(card.bottom, People)}
-    for who in (one for one in Calling if one in callings):
-        yield _said(words, who.value.replace("_", "-"), _icon(palette.CALLINGS[who]))
-    if any(isinstance(card.bottom, Culture) for card in cards):
-        yield _said(words, "culture", Plane(around(0, 0, ICON), palette.GREEN, ICON / 2))
-
-
-def _of_top(words: Words, top: TopHalf) -> Iterator[Item]:
-    match top:
+def _of_top(card: Card) -> Told:  # noqa: C901 - a case for each effect
+    """Return what the upper half of a card brings."""
+    match card.top:
+        case GainFood():
+            return "food", {}
+        case GainResource(resource=resource):
+            return resource.value, {}
+        case GainPoints():
+            return "points", {}
+        case GainTool():
+            return "tool", {}
+        case GainAgriculture():
+            return "agriculture", {}
         case DiceForEveryone():
-            yield _said(words, "everyone", _icon("rolling-dices"), _icon("three-friends"))
+            return "everyone", {}
         case RollFor(dice=dice):
-            yield _said(words, "roll", _icon("rolling-dices"), dice=dice)
+            return "roll", {"dice": dice}
         case OnceTool():
-            tile = Dashes(around(0, 0, ICON), 6, palette.TOOL_EDGE, fill=theme.WHITE)
-            axe = Icon("stone-axe", 0, 0, ICON - 8, palette.BROWN, over=True)
-            yield _said(words, "once", tile, axe, over=True)
+            return "once", {}
         case DrawCard():
-            yield _said(words, "draw", _icon("card-draw"))
+            return "draw", {}
         case AnyTwo():
-            yield _said(words, "any", palette.ANY.token(0, 0, ICON))
-        case _:
-            return
+            return "any", {}
+        case other:
+            assert_never(other)
 
 
-def _said(words: Words, name: str, *shapes: AnyShape, over: bool = False, **facts: int) -> Item:
-    """Return icons with what they are. ``over``: they lie on each other."""
-    line = Line()
+def _at_the_end(words: Words, cards: Iterable[Card]) -> Iterator[Item]:
+    """Yield what the lower halves of cards count; before the first one, that it is at the end."""
+    bottoms = [card.bottom for card in cards]
+    callings = {bottom.who for bottom in bottoms if isinstance(bottom, People)}
+    line = Line().say(words.text("picture-key-end"), TEXT, theme.SOFT)
+    for who in (one for one in Calling if one in callings):
+        yield _said(words, who.value.replace("_", "-"), (_icon(palette.CALLINGS[who]),), line=line)
+        line = Line()
+    if any(isinstance(bottom, Culture) for bottom in bottoms):
+        yield _said(words, "culture", (Plane(around(0, 0, ICON), palette.GREEN, ICON / 2),), line=line)
+
+
+def _said(
+    words: Words, name: str, shapes: Iterable[AnyShape], facts: Mapping[str, int] = {}, line: Line | None = None
+) -> Item:
+    """Return icons with what they are, behind a line; those of a one-use tool lie on each other."""
+    line = line or Line()
     for shape in shapes:
-        line.add(shape, ICON, -ICON if over else 4)
+        line.add(shape, ICON, -ICON if name == "once" else 4)
     return line.say(words.text(f"picture-key-{name}", **facts), TEXT).item()
-
-
-def _icon(name: str) -> Icon:
-    return Icon(name, 0, 0, ICON, palette.BROWN)

@@ -41,19 +41,19 @@ def _overview(view: View, look: Look[View], question: Question) -> Excerpt:
     frames = {spot: Frame(_box(view, spot), RADIUS, question.seat) for spot in spots}
     own = (_tribe(view, look, question), Region(tribe.FED, picture="tribe", inside=True))
     if any(isinstance(action, Place) for action in question.actions):
-        return Excerpt((*_all_places(view, look, frames), own))
-    places = _broken(Region(frame.box.inset(-AROUND), (frame,), inside=True) for frame in _in_order(frames.values()))
+        places = _all_places(view, frames)
+    else:
+        alone = (Region(frame.box.inset(-AROUND), (frame,), inside=True) for frame in _in_order(frames.values()))
+        places = _broken(alone)
     return Excerpt((*places, *legend.of_spots(view, look, frames.keys()), own))
 
 
-def _all_places(view: View, look: Look[View], frames: Mapping[Spot, Frame]) -> Iterator[tuple[Region, ...]]:
-    """Yield the rows of the village and that of the market, each with what its icons are."""
-    market, spots = layout.LAYOUTS[len(view.players)].market, frames.keys()
+def _all_places(view: View, frames: Mapping[Spot, Frame]) -> Iterator[tuple[Region, ...]]:
+    """Yield the rows of the village, and that of the market."""
+    market = layout.LAYOUTS[len(view.players)].market
     for plates in (layout.UPPER, layout.LOWER):
         yield (_marked(plates, frames.values()),)
-    yield from legend.of_spots(view, look, spots & layout.PLATES.keys())
     yield tuple(_marked(box.below(HEADING), frames.values()) for box in (market.buildings, market.cards))
-    yield from legend.of_spots(view, look, spots - layout.PLATES.keys())
 
 
 def _marked(box: Box, frames: Iterable[Frame]) -> Region:

@@ -12,7 +12,7 @@ import data
 from games.contract import NamedValue
 from games.stone_age.actions import Leave, TakeCard
 from games.stone_age.components import BUILDINGS, CARDS
-from games.stone_age.pieces import AnyTwo, OnceTool
+from games.stone_age.pieces import AnyTwo, GainResource, OnceTool
 from games.stone_age.state import View
 from rendering.alternative import piece_text
 from rendering.check import problems
@@ -108,7 +108,7 @@ def test_every_card_and_building_has_a_picture(locale: str, kind: str) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_once_figures_stand_the_places_on_offer_are_shown_alone(seats: int) -> None:
-    """Each is framed, in the order of the board, and resources are explained only where they are to be had."""
+    """Each is framed, in the order of the board, and only the resources to be had there are explained."""
     found = set()
     for state in at.played(seats, 4)[::5]:
         seat = next(iter(at.GAME.to_move(state)), 0)
@@ -117,7 +117,8 @@ def test_once_figures_stand_the_places_on_offer_are_shown_alone(seats: int) -> N
         if not spots:
             continue
         asking = Question(seat, None, "do", (), beginnings(actions))
-        composed = compose("stone_age", at.GAME.view(state, seat), at.look("en", at.SHORT[:seats]), asking)
+        view = at.GAME.view(state, seat)
+        composed = compose("stone_age", view, at.look("en", at.SHORT[:seats]), asking)
         village = [cut.box for cut in composed.cuts if cut.scene.height == layout.LAYOUTS[seats].height]
         assert len(village) == len(spots)
         assert village == sorted(village, key=lambda box: (box.y, box.x))
@@ -127,9 +128,11 @@ def test_once_figures_stand_the_places_on_offer_are_shown_alone(seats: int) -> N
         assert plates == spots & layout.PLATES.keys()
         assert sum(isinstance(shape, Frame) for shape in composed.over.shapes) == len(spots)
         told = {label.text for cut in composed.cuts if cut.box.h < 40 for label in labels(cut.scene)}
-        assert told & {"wood", "brick", "stone", "gold"} == {GIVEN[spot] for spot in spots & GIVEN.keys()}
-        cards = len({one.slot for one in actions if isinstance(one, TakeCard)})
-        assert (TakeCard in QUESTIONS[None].spells_out(asking)) == (cards > 1), "one alone is told in words"
+        cards = [CARDS[view.cards[layout.CARD_SLOTS.index(spot)]] for spot in spots & set(layout.CARD_SLOTS)]
+        gained = {card.top.resource.value for card in cards if isinstance(card.top, GainResource)}
+        assert told & set(GIVEN.values()) == gained | {GIVEN[spot] for spot in spots & GIVEN.keys()}
+        several = len({one.slot for one in actions if isinstance(one, TakeCard)}) > 1
+        assert (TakeCard in QUESTIONS[None].spells_out(asking)) == several, "one alone is told in words"
         found |= spots
     assert found > layout.PLATES.keys()
 

@@ -14,25 +14,30 @@ picture-tribe = Tribe · Round { $round }
 picture-now = { $score } points, { $now } if it ended now
 picture-stores = Stores
 picture-key-dice = figure: 1 die ÷
-picture-key-tool = tool
+picture-key-food = food
+picture-key-wood = { resource-wood.said }
+picture-key-brick = { resource-brick.said }
+picture-key-stone = { resource-stone.said }
+picture-key-gold = { resource-gold.said }
+picture-key-tool = tool: +1 to a roll
 picture-key-figure = figure
-picture-key-agriculture = agriculture
-picture-key-price = to pay
+picture-key-agriculture = agriculture: +1 food a round
+picture-key-price = resources to pay
 picture-key-points = points
 picture-key-everyone = a die each, you pick first
 picture-key-roll = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
   } for it
-picture-key-once = once
+picture-key-once = one-use tool
 picture-key-draw = another card
-picture-key-any = any kind
+picture-key-any = any resources
 picture-key-end = Points at the end:
 picture-key-hut-builders = × buildings
 picture-key-farmers = × agriculture
-picture-key-tool-makers = × tools
+picture-key-tool-makers = × tool values
 picture-key-shamans = × figures
-picture-key-culture = kinds × kinds
+picture-key-culture = green kinds squared
 picture-feeding = Food after feeding
 picture-tools = Tools
 picture-culture = Culture
