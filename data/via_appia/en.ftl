@@ -108,7 +108,7 @@ screens-open = Open
 
 ## Actions
 
-action-income = Income
+action-income = Income card
     .help = Take the coins or the stones of an income card
     .command = income
     .done = Take { $wage } of card { $slot }
@@ -131,7 +131,7 @@ action-convert = Take tiles or coins
         }
        *[other] Take { $amounts }
     }
-    .complete = What do you take?
+    .complete = Which?
 action-stop = Stop
     .help = Push no further stone, and end your turn
     .command = stop
@@ -195,8 +195,8 @@ field-to = Where to?
 
 ## What is asked, and how far the match is
 
-ask-turn = Choose an action
-ask-convert = Take tiles or coins for { $stones }
+ask-turn = Which action?
+ask-convert = Tiles or coins for the fallen { $stones }
 ask-console = Nothing fell: take a small tile or { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -247,7 +247,7 @@ brings-income = Coins { $both_key ->
     [true] and
    *[false] or
 } stones of a card
-brings-push = Tile or { coins-told } per fallen stone
+brings-push = Costs it; tile or { coins-told } per fallen stone
 brings-build = Up to { points-told }
 brings-travel = Toward the next city, { $price ->
     [0] from no coin
@@ -258,8 +258,8 @@ brings-travel = Toward the next city, { $price ->
    *[other] , up to { points-told }
 }
 earns-income = { coins-told } or { stones-told }
-earns-stop = You keep your stones
-earns-no-consolation = { earns-stop }; the consolation (a small tile or coins) needs { $pushes } misses
+earns-stop = Keeps your stones
+earns-no-consolation = { earns-stop }; consolation (a small tile or coins) needs { $pushes } misses
 earns-token = Also a { -push-token }
 earns-convert = Goes back to the supply: { $returned }
 earns-build = { points-told }, { $tokens } { $area_key } { $tokens ->
@@ -270,10 +270,10 @@ earns-build = { points-told }, { $tokens } { $area_key } { $tokens ->
    *[other] , { coins-told }
 }
 earns-travel = Leaves a marker
-earns-steps = Then { $steps } { $steps ->
+earns-steps = { $steps } { $steps ->
     [one] step
    *[other] steps
-} to { $city } ({ points-told })
+} from { $city } ({ points-told })
 
 ## Why something is advised: facts, after the name of the answer
 
@@ -342,7 +342,7 @@ label-income-brief = { $wage_key ->
     [coins] { $slot }: { coins-told }
     [stones] { $slot }: { stones-told }
    *[both] Card { $slot }{ $token_key ->
-        [true] {" "}+ { -push-token }
+        [true] {" "}+ extra push
        *[false] {""}
     }
 }

@@ -87,7 +87,7 @@ screens-open = お金も公開
 
 ## アクション
 
-action-income = 収入
+action-income = 収入カード
     .help = 表向きの収入カードを1枚選び、お金か石を獲得します
     .command = 収入
     .done = カード{ $slot }で{ $wage }を獲得する
@@ -202,7 +202,7 @@ brings-income = お金{ $both_key ->
     [true] と
    *[false] か
 }石
-brings-push = 落ちた石ごとにタイルか{ coins-told }
+brings-push = その石を使い、落ちた石ごとにタイルか{ coins-told }
 brings-build = 最大{ points-told }
 brings-travel = 次の都市に向かって進む（{ $price ->
     [0] 無料
@@ -263,7 +263,7 @@ label-income-brief = { $wage_key ->
     [coins] { $slot }：{ coins-told }
     [stones] { $slot }：{ stones-told }
    *[both] カード{ $slot }{ $token_key ->
-        [true] ＋{ -push-token }
+        [true] ＋追加の採石1回
        *[false] {""}
     }
 }
