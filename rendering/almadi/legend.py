@@ -12,7 +12,7 @@ from rendering.almadi import palette, tiles
 from rendering.almadi.facts import box_of
 from rendering.common.flow import Item, Line
 from rendering.common.legend import ICON, TEXT, key_item, key_rows
-from rendering.geometry import Box, around
+from rendering.geometry import around
 from rendering.look import Look
 from rendering.questions import Region
 from rendering.shapes import Icon, Plane
@@ -28,7 +28,7 @@ TRADING: Final = (Terrain.MARKET, Terrain.CARAVAN)
 def rows(
     view: View,
     look: Look[View],
-    part: Box,
+    w: float,
     effects: Collection[Effect],
     types: Collection[Terrain] = (),
     tags: Collection[str] = (),
@@ -36,7 +36,7 @@ def rows(
     """Yield a row with these, if there are any. ``tags``: what stands in those beside effects, of each kind one."""
     words = look.words
     items = [*(_tag(words, told) for told in tags), *_effects(view, words, effects), *_types(words, types)]
-    yield from key_rows(look, part, items)
+    yield from key_rows(look, palette.THEME.key, w, items)
 
 
 def _tag(words: Words, told: str) -> Item:

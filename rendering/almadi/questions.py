@@ -60,7 +60,7 @@ def _key(diff: SeatDiff, at: Layout, question: Question) -> Iterator[tuple[Regio
     effects = {kind for brings in told for kind in brings.args["waiting"]}
     offered = {action.tile for action in question.actions if isinstance(action, Place)}
     types = {TILES[tile].type for tile in offered} if question.part == "tile" else ()
-    return legend.rows(diff.view, diff.look, at.objectives, effects, types, tags)
+    return legend.rows(diff.view, diff.look, at.objectives.w, effects, types, tags)
 
 
 def _told(diff: SeatDiff, action: Action) -> Phrase | None:
@@ -141,7 +141,7 @@ def _turn(view: View, look: Look[View], question: Question) -> Excerpt:
     kinds = set(map(type, question.actions))
     taken = [(Region(at.objectives, tuple(_taken(view, at, question)), inside=True),)] if Take in kinds else []
     waits = [kind for kind, _ in panels.waits(diff)] if view.mover == diff.seat else ()
-    rows = [*taken, (_realm(at),), *legend.rows(view, look, at.objectives, waits)]
+    rows = [*taken, (_realm(at),), *legend.rows(view, look, at.objectives.w, waits)]
     if kinds & {Keep, Recruit} and at.characters is not None:
         rows.insert(0, (Region(at.characters, tuple(_cast(view, at.characters, question))),))
     return Excerpt(tuple(rows))

@@ -7,11 +7,11 @@ from typing import Final
 
 from games.contract import GameView
 from rendering import theme
-from rendering.common.cards import RADIUS
 from rendering.common.flow import GAP, Item, Line, spread, total
 from rendering.geometry import Box
 from rendering.look import Look
 from rendering.questions import Region
+from rendering.scene import Scene
 from rendering.shapes import AnyShape, Plane
 
 ICON: Final = 32
@@ -31,41 +31,38 @@ def key_item(text: str, *shapes: AnyShape, over: bool = False) -> Item:
     return line.say(text, TEXT).item()
 
 
-def key_rows(look: Look[GameView], part: Box, items: Iterable[Item]) -> Iterator[tuple[Region, ...]]:
-    """Yield a row with items, if there are any, in as many lines as they need.
+def key_rows(look: Look[GameView], key: str, w: float, items: Iterable[Item]) -> Iterator[tuple[Region, ...]]:
+    """Yield a row of this width with items, if there are any, in as many lines as they need.
 
-    It lies over ``part`` of the main picture, as wide as that.
+    ``key``: that of the game's theme.
     """
-    found = _in_lines(part, items)
+    found = _in_lines(w, items)
     if found:
-        box = part.part(0, 0, part.w, PITCH * len(found) + HEIGHT - PITCH)
-        shapes: list[AnyShape] = [Plane(box, theme.PAPER, RADIUS)]
+        box = Box(0, 0, w, PITCH * len(found) + HEIGHT - PITCH)
+        shapes: list[AnyShape] = []
         for n, line in enumerate(found):
-            shapes += _line(look, part, line, box.y + HEIGHT / 2 + PITCH * n)
-        yield (Region(box, tuple(shapes), inside=True),)
+            shapes += _line(look, w, line, HEIGHT / 2 + PITCH * n)
+        scene = Scene(key, round(w), round(box.h), (Plane(box, theme.PAPER),), tuple(shapes))
+        yield (Region(box, scene=scene, inside=True),)
 
 
-def _line(look: Look[GameView], part: Box, items: Sequence[Item], y: float) -> Iterator[AnyShape]:
-    room = _room(part)
-    yield from spread(look, items, Box(room.x, y, min(room.w, total(items) + APART * (len(items) - 1)), 0), y)
-
-
-def _fits(part: Box, items: Sequence[Item]) -> bool:
+def is_one_line(w: float, items: Sequence[Item]) -> bool:
     """Whether items have room in one line, twice as far apart as in other rows."""
-    return total(items) + GAP * (len(items) - 1) <= _room(part).w
+    return total(items) + GAP * (len(items) - 1) <= w - 2 * EDGE
 
 
-def _in_lines(part: Box, items: Iterable[Item]) -> list[list[Item]]:
+def _line(look: Look[GameView], w: float, items: Sequence[Item], y: float) -> Iterator[AnyShape]:
+    room = min(w - 2 * EDGE, total(items) + APART * (len(items) - 1))
+    yield from spread(look, items, Box(EDGE, y, room, 0), y)
+
+
+def _in_lines(w: float, items: Iterable[Item]) -> list[list[Item]]:
     """Return items in few lines: each in the first one that has room for it."""
     found: list[list[Item]] = []
     for item in items:
-        line = next((one for one in found if _fits(part, [*one, item])), None)
+        line = next((one for one in found if is_one_line(w, [*one, item])), None)
         if line is None:
             found.append([item])
         else:
             line.append(item)
     return found
-
-
-def _room(part: Box) -> Box:
-    return part.inset(EDGE, 0)

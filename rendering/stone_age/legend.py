@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Final, assert_never
 
@@ -25,24 +25,16 @@ from games.stone_age.pieces import (
 )
 from games.stone_age.state import View
 from rendering import theme
-from rendering.common.flow import GAP, Item, Line, spread, total
-from rendering.geometry import Box, around
+from rendering.common.flow import Item, Line
+from rendering.common.legend import ICON, TEXT, is_one_line, key_item, key_rows
+from rendering.geometry import around
 from rendering.look import Look
 from rendering.questions import Region
-from rendering.scene import Scene
 from rendering.shapes import AnyShape, Dashes, Icon, Plane
 from rendering.stone_age import palette
 from rendering.stone_age.box import box_of, card_of
 from rendering.stone_age.layout import BOARD, CARD_SLOTS, RESOURCE_PLACES, STACKS
 from rendering.words import Words
-
-STRIP: Final = Box(0, 0, BOARD.w, 38)
-SIDE: Final = 20
-ICON: Final = 32
-TEXT: Final = 28
-APART: Final = 24
-"""How much more than the least is at most between two things."""
-ROOM: Final = STRIP.w - 2 * SIDE
 
 
 def _icon(name: str, colour: str = palette.BROWN) -> Icon:
@@ -85,33 +77,11 @@ def of_spots(view: View, look: Look[View], spots: AbstractSet[Spot]) -> Iterator
     names = (name for slot, name in zip(CARD_SLOTS, view.cards, strict=True) if slot in spots)
     cards = [card_of(words, name) for name in names if name is not None]
     brought = dict([*_brought(words, spots), *map(_of_top, cards)])
-    now = [_said(words, name, shapes, brought[name]) for name, shapes in ICONS.items() if name in brought]
-    for items in _lines([*now, *_at_the_end(words, cards)]):
-        yield _strip(look, items)
-
-
-def _strip(look: Look[View], items: list[Item]) -> tuple[Region, ...]:
-    row = STRIP.inset(SIDE, 0).part(0, 0, min(ROOM, total(items) + APART * (len(items) - 1)), STRIP.h)
-    shapes = tuple(spread(look, items, row, STRIP.cy))
-    scene = Scene(palette.THEME.key, round(STRIP.w), round(STRIP.h), (Plane(STRIP, theme.PAPER),), shapes)
-    return (Region(STRIP, scene=scene, inside=True),)
-
-
-def _fits(items: Sequence[Item]) -> bool:
-    """Whether items have room in one line, twice as far apart as in other rows."""
-    return total(items) + GAP * (len(items) - 1) <= ROOM
-
-
-def _lines(items: Iterable[Item]) -> Iterator[list[Item]]:
-    """Yield items in as many lines as they fill."""
-    line: list[Item] = []
-    for item in items:
-        if line and not _fits([*line, item]):
-            yield line
-            line = []
-        line.append(item)
-    if line:
-        yield line
+    now = [_said(words, name, *shapes, **brought[name]) for name, shapes in ICONS.items() if name in brought]
+    later = list(_at_the_end(words, cards))
+    one = [*now, *later]
+    for items in (one,) if is_one_line(BOARD.w, one) else (now, later):
+        yield from key_rows(look, palette.THEME.key, BOARD.w, items)
 
 
 Told = tuple[str, Mapping[str, int]]
@@ -162,22 +132,18 @@ def _of_top(card: Card) -> Told:  # noqa: C901 - a case for each effect
 
 
 def _at_the_end(words: Words, cards: Iterable[Card]) -> Iterator[Item]:
-    """Yield what the lower halves of cards count; before the first one, that it is at the end."""
+    """Yield what the lower halves of cards count."""
     bottoms = [card.bottom for card in cards]
+    if not bottoms:
+        return
+    yield Line().say(words.text("picture-key-end"), TEXT, theme.SOFT).item()
     callings = {bottom.who for bottom in bottoms if isinstance(bottom, People)}
-    line = Line().say(words.text("picture-key-end"), TEXT, theme.SOFT)
     for who in (one for one in Calling if one in callings):
-        yield _said(words, who.value.replace("_", "-"), (_icon(palette.CALLINGS[who]),), line=line)
-        line = Line()
+        yield _said(words, who.value.replace("_", "-"), _icon(palette.CALLINGS[who]))
     if any(isinstance(bottom, Culture) for bottom in bottoms):
-        yield _said(words, "culture", (Plane(around(0, 0, ICON), palette.GREEN, ICON / 2),), line=line)
+        yield _said(words, "culture", Plane(around(0, 0, ICON), palette.GREEN, ICON / 2))
 
 
-def _said(
-    words: Words, name: str, shapes: Iterable[AnyShape], facts: Mapping[str, int] = {}, line: Line | None = None
-) -> Item:
-    """Return icons with what they are, behind a line; those of a one-use tool lie on each other."""
-    line = line or Line()
-    for shape in shapes:
-        line.add(shape, ICON, -ICON if name == "once" else 4)
-    return line.say(words.text(f"picture-key-{name}", **facts), TEXT).item()
+def _said(words: Words, name: str, *shapes: AnyShape, **facts: int) -> Item:
+    """Return icons with what they are; those of a one-use tool lie on each other."""
+    return key_item(words.text(f"picture-key-{name}", **facts), *shapes, over=name == "once")

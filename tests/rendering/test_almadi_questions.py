@@ -17,7 +17,8 @@ from rendering.almadi import layout
 from rendering.almadi.questions import QUESTIONS
 from rendering.common.legend import EDGE
 from rendering.questions import Answer, Question, Region, beginnings
-from rendering.shapes import Label, Plane
+from rendering.scene import Scene
+from rendering.shapes import Label
 from rendering.words import Words
 from tests.rendering import realm_positions as at
 
@@ -39,14 +40,13 @@ def regions(state: State, asking: Question, locale: str) -> list[Region]:
     return [region for row in excerpt.rows for region in row]
 
 
-def keys(found: list[Region]) -> list[Region]:
-    """The regions that are covered whole: what icons are in words."""
-    covers = ((region, region.marks[0]) for region in found if region.marks)
-    return [region for region, cover in covers if isinstance(cover, Plane) and cover.box == region.box]
+def keys(found: list[Region]) -> list[Scene]:
+    """What icons are in words: the scenes of their own."""
+    return [region.scene for region in found if region.scene is not None]
 
 
 def told(found: list[Region]) -> list[str]:
-    return [mark.text for region in keys(found) for mark in region.marks if isinstance(mark, Label)]
+    return [shape.text for scene in keys(found) for shape in scene.shapes if isinstance(shape, Label)]
 
 
 @lru_cache
@@ -89,11 +89,11 @@ def test_what_icons_are_has_room(locale: str, seats: int) -> None:
             continue
         placing = any(isinstance(action, Place) for action in GAME.legal_actions(state, GAME.to_move(state)[0]))
         asking = question(state, Place, "tile") if placing else question(state, None, VERB)
-        for region in keys(regions(state, asking, locale)):
-            texts = [mark for mark in region.marks if isinstance(mark, Label)]
-            assert all(mark.size >= 28 for mark in texts)
-            assert max(mark.bounds().right for mark in texts) <= region.box.right - EDGE
-            assert max(mark.bounds().bottom for mark in texts) <= region.box.bottom
+        for scene in keys(regions(state, asking, locale)):
+            texts = [shape for shape in scene.shapes if isinstance(shape, Label)]
+            assert all(text.size >= 28 for text in texts)
+            assert max(text.bounds().right for text in texts) <= scene.width - EDGE
+            assert max(text.bounds().bottom for text in texts) <= scene.height
 
 
 def test_what_waits_is_told_with_what_it_is_for() -> None:

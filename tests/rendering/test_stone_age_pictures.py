@@ -127,7 +127,7 @@ def test_once_figures_stand_the_places_on_offer_are_shown_alone(seats: int) -> N
         }
         assert plates == spots & layout.PLATES.keys()
         assert sum(isinstance(shape, Frame) for shape in composed.over.shapes) == len(spots)
-        told = {label.text for cut in composed.cuts if cut.box.h < 40 for label in labels(cut.scene)}
+        told = {label.text for cut in composed.cuts if cut.scene.width == layout.BOARD.w for label in labels(cut.scene)}
         cards = [CARDS[view.cards[layout.CARD_SLOTS.index(spot)]] for spot in spots & set(layout.CARD_SLOTS)]
         gained = {card.top.resource.value for card in cards if isinstance(card.top, GainResource)}
         assert told & set(GIVEN.values()) == gained | {GIVEN[spot] for spot in spots & GIVEN.keys()}

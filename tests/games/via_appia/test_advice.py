@@ -104,8 +104,8 @@ def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
 
 def test_whoever_stops_early_is_told_what_they_forgo() -> None:
     state = position(player(stones="SS"), asked=PushOn(0, 1, True))
-    kept = "You keep your stones"
-    assert said(choice(state, Stop()).earns) == f"{kept}; the consolation (a small tile or coins) needs 2 misses"
+    kept = "Keeps your stones"
+    assert said(choice(state, Stop()).earns) == f"{kept}; consolation (a small tile or coins) needs 2 misses"
     assert said(choice(position(player(stones="SS"), asked=PushOn(0, 1, False)), Stop()).earns) == kept
     last = position(player(stones="SS", push_token=True), asked=PushOn(0, 2, True))
     assert said(choice(last, Stop()).earns) == kept
@@ -117,7 +117,7 @@ def test_what_several_actions_of_a_type_bring() -> None:
     told = {kind: _brings(state, kind) for kind in (Income, Push, Travel, Build)}
     assert told == {
         Income: "Coins or stones of a card",
-        Push: "Tile or 1 coin per fallen stone",
+        Push: "Costs it; tile or 1 coin per fallen stone",
         Travel: "Toward the next city, from 1 coin, up to +6 points",
         Build: "Up to +1 point",
     }
@@ -271,8 +271,8 @@ def test_below_its_picture_a_card_is_named_by_its_number_and_a_half_of_it_by_wha
     assert said(choice(state, income(1, Wage.STONES)).brief, JA) == "1：石（小）2個"
     few, last = position(face_up=("3SS", "4S")), position(face_up=("3SS",))
     assert said(choice(few, income(1, Wage.BOTH)).brief) == "Card 1"
-    assert said(choice(last, income(1, Wage.BOTH)).brief) == "Card 1 + Push +1 token"
-    assert said(choice(last, income(1, Wage.BOTH)).brief, JA) == "カード1＋プッシュ+1トークン"
+    assert said(choice(last, income(1, Wage.BOTH)).brief) == "Card 1 + extra push"
+    assert said(choice(last, income(1, Wage.BOTH)).brief, JA) == "カード1＋追加の採石1回"
     short = position(*(player(stones="S" * n) for n in (5, 3, 1)), face_up=("4S", "3M", "1L", "2SM"), store="")
     assert choice(short, income(1, Wage.STONES)).brief is None, "the picture shows what isn't to be had"
     assert said(choice(short, income(1, Wage.COINS)).brief) == "1: 4 coins"
@@ -317,7 +317,7 @@ def test_building_is_described_by_what_it_brings() -> None:
 def test_each_move_is_shown_with_its_price() -> None:
     state = position(player("A8"), coins=(9, 0), laid="A2 A5 A8 A11")
     assert said(choice(state, Travel("A11")).label) == "To A11: pay 1 coin"
-    assert said(choice(state, Travel("A11")).earns) == "Then 1 step to Tarracina (+6 points)"
+    assert said(choice(state, Travel("A11")).earns) == "1 step from Tarracina (+6 points)"
     assert said(choice(state, Travel("A11")).earns, JA) == "タラチナ（+6点）まであと1歩"
     taken = replace(state, players=(player("A8"), *(player("TAR") for _ in range(3))), arrived=((1, 2, 3), (), ()))
     assert choice(taken, Travel("A11")).earns is None, "no points are left there"
@@ -333,8 +333,8 @@ def test_each_move_is_shown_with_its_price() -> None:
 
 
 def test_questions() -> None:
-    assert EN.say(GAME.ask(shown(position(), 0), 0)) == "Choose an action"
-    assert EN.say(GAME.ask(shown(fallen("", "LSS"), 0), 0)) == "Take tiles or coins for 2 small and 1 large stone"
+    assert EN.say(GAME.ask(shown(position(), 0), 0)) == "Which action?"
+    assert EN.say(GAME.ask(shown(fallen("", "LSS"), 0), 0)) == "Tiles or coins for the fallen 2 small and 1 large stone"
     consoled = position(asked=Fallen(0, lms("S"), True, 2, True))
     assert EN.say(GAME.ask(shown(consoled, 0), 0)) == "Nothing fell: take a small tile or 1 coin"
     again = position(player(stones="S"), asked=PushOn(0, 1, True))
