@@ -42,6 +42,11 @@ def coin(x: float, y: float, z: float, text: str = "") -> Sprite:
     return Sprite("via_appia/coin", x, y, z, (text,) if text else ())
 
 
+def victory(points: int, x: float, y: float, z: float) -> Sprite:
+    """Return a victory token of a city."""
+    return Sprite("via_appia/victory", x, y, z, (str(points),))
+
+
 def token(area: Area, x: float, y: float, z: float, fade: float = 1.0) -> Sprite:
     """Return a bonus token."""
     return Sprite("via_appia/token", x, y, z, (area.value,), fade)

@@ -14,7 +14,7 @@ from rendering import theme
 from rendering.common.marks import halo, halo_if
 from rendering.geometry import Box, around
 from rendering.look import Look
-from rendering.shapes import AnyShape, Art, Dashes, Icon, Label, Plane, SeatToken
+from rendering.shapes import AnyShape, Art, Dashes, Label, Plane, SeatToken
 from rendering.text import label
 from rendering.via_appia import goods, layout, palette
 from rendering.via_appia.diff import new_spaces, offered
@@ -99,9 +99,7 @@ def _slot(view: View, look: Look[View], name: PlaceId, number: int, x: float, y:
     city = CITIES.index(name)
     here = view.arrived[city]
     if number >= len(here):
-        yield Plane(around(x, y, SLOT), theme.CARD, SLOT / 2, edge=palette.CITY_RIM, width=2)
-        yield Icon("laurel-crown", x, y, SLOT - 4, palette.LAUREL)
-        yield label(str(city_tokens(view.seats)[number]), x, y, 30, theme.INK, "900", "middle")
+        yield goods.victory(city_tokens(view.seats)[number], x, y, SLOT)
         return
     yield Plane(around(x, y, SLOT), palette.SLOT, SLOT / 2, edge=palette.CITY_RIM, width=2)
     yield SeatToken(here[number], x, y, 28)

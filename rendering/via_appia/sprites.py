@@ -67,6 +67,15 @@ def coin(z: float, text: str = "") -> list[AnyShape]:
     ]
 
 
+def victory(z: float, points: str) -> list[AnyShape]:
+    """Return a victory token: its points in a wreath, unlike a coin."""
+    return [
+        Plane(around(0, 0, z), theme.CARD, z / 2, edge=palette.CITY_RIM, width=2),
+        Icon("laurel-crown", 0, 0, z - 4, palette.LAUREL, over=True),
+        label(points, 0, 0, round(z * 0.68), theme.INK, "900", "middle"),
+    ]
+
+
 def token(z: float, letter: str) -> list[AnyShape]:
     """Return a bonus token: a disc in a wreath, with the letter of its area."""
     return [
@@ -100,6 +109,7 @@ SPRITES: dict[str, Callable[..., list[AnyShape]]] = {
     "stone": stone,
     "tile": tile,
     "coin": coin,
+    "victory": victory,
     "token": token,
     "push": push,
     "tree": tree,

@@ -232,8 +232,8 @@ def test_cities_show_what_is_left_and_who_was_there() -> None:
     plate = layout.CITIES["TAR"].plate
     seats = [s.seat for s in scene.shapes if isinstance(s, SeatToken) and within(plate, s.x, s.y)]
     assert seats == list(at.busy().arrived[0][:3])
-    coins = [s for s in sprites(scene, "coin") if within(layout.CITIES["BRU"].plate, s.x, s.y)]
-    assert [coin.args for coin in coins] == [("6",), ("3",), ("1",)]
+    tokens = [s for s in sprites(scene, "victory") if within(layout.CITIES["BRU"].plate, s.x, s.y)]
+    assert [token.args for token in tokens] == [("6",), ("3",), ("1",)]
     two = board.scene(at.shown(at.early(2)), at.look("en", at.SHORT[:2]))
     assert [s.args for s in sprites(two, "coin") if within(plate, s.x, s.y)] == [("6",), ("1",)]
 

@@ -55,7 +55,7 @@ def test_nobody_is_told_what_a_push_may_bring_down() -> None:
     ripe = replace(bare, bed=(Stone(L, 0, 300, 0), Stone(L, 0, 640, 0), Stone(L, 0, 980, 0), Stone(L, 0, 1320, 0)))
     for action in (push for push in legal(bare) if isinstance(push, Push)):
         assert choice(bare, action) == choice(ripe, action)
-        assert said(choice(ripe, action).earns) == "Tile or 1 coin per fallen stone"
+        assert said(choice(ripe, action).earns) == "Costs it; tile or 1 coin per fallen stone"
     advisor = GAME.advisor
     assert advisor is not None
     heavy = Push(L, 3, Angle.STRAIGHT)
