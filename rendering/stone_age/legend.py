@@ -68,7 +68,7 @@ ICONS: Final[Mapping[str, tuple[AnyShape, ...]]] = {
     "any": (TOKENS["any"],),
 }
 """What is explained (message ``picture-key-<name>``), by its icons; in this order."""
-VILLAGE: Final = dict(zip(palette.REWARDS, ("tool", "figure", "agriculture"), strict=True))
+VILLAGE: Final = tuple(zip(palette.REWARDS, ("tool", "figure", "agriculture"), strict=True))
 
 
 def of_spots(view: View, look: Look[View], spots: AbstractSet[Spot]) -> Iterator[tuple[Region, ...]]:
@@ -84,18 +84,14 @@ def of_spots(view: View, look: Look[View], spots: AbstractSet[Spot]) -> Iterator
         yield from key_rows(look, palette.THEME.key, BOARD.w, items)
 
 
-Told = tuple[str, Mapping[str, int]]
-"""The name of something to be explained, and the numbers in its words."""
-
-
-def _brought(words: Words, spots: AbstractSet[Spot]) -> Iterator[Told]:
-    """Yield what places and buildings bring, and that there are prices."""
+def _brought(words: Words, spots: AbstractSet[Spot]) -> Iterator[tuple[str, Mapping[str, int]]]:
+    """Yield what places and buildings bring, and that there are prices, with the numbers in their words."""
     rolled = [spot for spot in (Spot.HUNT, *RESOURCE_PLACES) if spot in spots]
     if rolled:
         yield "dice", {}
     for spot in rolled:
         yield "food" if spot is Spot.HUNT else str(box_of(words).places[spot].gives), {}
-    for spot, name in VILLAGE.items():
+    for spot, name in VILLAGE:
         if spot in spots and not (rolled and name == "figure"):
             yield name, {}
     if not spots.isdisjoint((*STACKS, *CARD_SLOTS)):
@@ -104,8 +100,8 @@ def _brought(words: Words, spots: AbstractSet[Spot]) -> Iterator[Told]:
         yield "points", {}
 
 
-def _of_top(card: Card) -> Told:  # noqa: C901 - a case for each effect
-    """Return what the upper half of a card brings."""
+def _of_top(card: Card) -> tuple[str, Mapping[str, int]]:  # noqa: C901 - a case for each effect
+    """Return what the upper half of a card brings, with the numbers in its words."""
     match card.top:
         case GainFood():
             return "food", {}

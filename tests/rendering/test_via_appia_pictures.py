@@ -235,7 +235,7 @@ def test_cities_show_what_is_left_and_who_was_there() -> None:
     tokens = [s for s in sprites(scene, "victory") if within(layout.CITIES["BRU"].plate, s.x, s.y)]
     assert [token.args for token in tokens] == [("6",), ("3",), ("1",)]
     two = board.scene(at.shown(at.early(2)), at.look("en", at.SHORT[:2]))
-    assert [s.args for s in sprites(two, "coin") if within(plate, s.x, s.y)] == [("6",), ("1",)]
+    assert [s.args for s in sprites(two, "victory") if within(plate, s.x, s.y)] == [("6",), ("1",)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
