@@ -46,7 +46,7 @@ def key_rows(look: Look[GameView], key: str, w: float, items: Iterable[Item]) ->
         yield (Region(box, scene=scene, inside=True),)
 
 
-def is_one_line(w: float, items: Sequence[Item]) -> bool:
+def has_room(w: float, items: Sequence[Item]) -> bool:
     """Whether items have room in one line, twice as far apart as in other rows."""
     return total(items) + GAP * (len(items) - 1) <= w - 2 * EDGE
 
@@ -60,7 +60,7 @@ def _in_lines(w: float, items: Iterable[Item]) -> list[list[Item]]:
     """Return items in few lines: each in the first one that has room for it."""
     found: list[list[Item]] = []
     for item in items:
-        line = next((one for one in found if is_one_line(w, [*one, item])), None)
+        line = next((one for one in found if has_room(w, [*one, item])), None)
         if line is None:
             found.append([item])
         else:

@@ -26,7 +26,7 @@ from games.stone_age.pieces import (
 from games.stone_age.state import View
 from rendering import theme
 from rendering.common.flow import Item, Line
-from rendering.common.legend import ICON, TEXT, is_one_line, key_item, key_rows
+from rendering.common.legend import ICON, TEXT, has_room, key_item, key_rows
 from rendering.geometry import around
 from rendering.look import Look
 from rendering.questions import Region
@@ -80,7 +80,7 @@ def of_spots(view: View, look: Look[View], spots: AbstractSet[Spot]) -> Iterator
     now = [_said(words, name, *shapes, **brought[name]) for name, shapes in ICONS.items() if name in brought]
     later = list(_at_the_end(words, cards))
     one = [*now, *later]
-    for items in (one,) if is_one_line(BOARD.w, one) else (now, later):
+    for items in (one,) if has_room(BOARD.w, one) else (now, later):
         yield from key_rows(look, palette.THEME.key, BOARD.w, items)
 
 
