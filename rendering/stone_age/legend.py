@@ -85,7 +85,7 @@ def of_spots(view: View, look: Look[View], spots: AbstractSet[Spot]) -> Iterator
 
 
 def _brought(words: Words, spots: AbstractSet[Spot]) -> Iterator[tuple[str, Mapping[str, int]]]:
-    """Yield what places and buildings bring, and that there are prices, with the numbers in their words."""
+    """Yield what places and buildings bring, and that cards have prices, with the numbers in their words."""
     rolled = [spot for spot in (Spot.HUNT, *RESOURCE_PLACES) if spot in spots]
     if rolled:
         yield "dice", {}
@@ -94,7 +94,7 @@ def _brought(words: Words, spots: AbstractSet[Spot]) -> Iterator[tuple[str, Mapp
     for spot, name in VILLAGE:
         if spot in spots and not (rolled and name == "figure"):
             yield name, {}
-    if not spots.isdisjoint((*STACKS, *CARD_SLOTS)):
+    if not spots.isdisjoint(CARD_SLOTS):
         yield "price", {}
     if not spots.isdisjoint(STACKS):
         yield "points", {}
