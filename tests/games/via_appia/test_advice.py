@@ -334,7 +334,8 @@ def test_each_move_is_shown_with_its_price() -> None:
 
 def test_questions() -> None:
     assert EN.say(GAME.ask(shown(position(), 0), 0)) == "Which action?"
-    assert EN.say(GAME.ask(shown(fallen("", "LSS"), 0), 0)) == "Tiles or coins for the fallen 2 small and 1 large stone"
+    assert EN.say(GAME.ask(shown(fallen("", "S"), 0), 0)) == "1 small stone fell: tiles or coins"
+    assert EN.say(GAME.ask(shown(fallen("", "LSS"), 0), 0)) == "2 small and 1 large stone fell: tiles or coins"
     consoled = position(asked=Fallen(0, lms("S"), True, 2, True))
     assert EN.say(GAME.ask(shown(consoled, 0), 0)) == "Nothing fell: take a small tile or 1 coin"
     again = position(player(stones="S"), asked=PushOn(0, 1, True))
