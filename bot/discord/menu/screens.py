@@ -255,11 +255,12 @@ def _shortcuts_bring(speak: Speaker) -> Iterator[Told]:
         for verb in verbs.options:
             if is_spelt_out(speak, verb):
                 continue
-            earnings = speak.text.earnings(verbs, verb) if verb.answer in together | shown else None
-            if earnings is not None and (verb.answer in {*shown, *speak.at.listed} or not shows(speak, verb)):
+            named = shown if shows(speak, verb) else together | shown
+            earnings = speak.text.earnings(verbs, verb) if verb.answer in named | speak.at.listed else None
+            if earnings is not None:
                 yield verb.answer, speak.text.verb(verb), earnings
             own = told.pop(verb.answer, [])
-            equal = len(own) > 1 and len({earns for _, _, earns in own}) == 1
+            equal = earnings is None and len(own) > 1 and len({earns for _, _, earns in own}) == 1
             yield from [(verb.answer, speak.text.verb(verb), own[0][2])] if equal else own
     yield from chain.from_iterable(told.values())
 

@@ -27,6 +27,7 @@ from rendering.questions import Excerpt, QuestionKind
 from rendering.words import Words
 from tests.bot.discord.club import Club, opened
 from tests.bot.discord.menu.positions import NAMES, table
+from tests.games.via_appia.table import player, position
 from tests.rendering.play import played_states
 
 NAMED: dict[str, set[str]] = {
@@ -95,6 +96,18 @@ def test_a_list_says_price_and_points_alone_of_what_the_picture_spells_out() -> 
         told |= {one.about for each in selects if each.placeholder.startswith("Hire") for one in each.options}
     assert told
     assert all(one and fullmatch(r"(Free|Costs \d+ coins?), worth \d+ points?", one) for one in told), told
+
+
+def test_where_a_line_says_what_journeys_bring_together_others_in_it_have_names_of_their_own() -> None:
+    """The name of the way to Beneventum says all; those to B12 and B13 bring the same."""
+    people = player("B10"), player("BRU"), player("BRU")
+    held = position(*people, laid="B10 B12 B13", face_up=("1L",), arrived=((), (1, 2), (1, 2)))
+    at, words = first_state(table(find_game("via_appia"), 3, held), 0), Words("en", "via_appia", NAMES[:3])
+    _, line = "".join(screen_at(at, words, words, pictured=True).lines).splitlines()
+    assert line == (
+        "-# **Travel** — Toward the next city, from no coin, up to +1 point · "
+        "**To B12: free** / **To B13: free** — 1 step from Beneventum (+1 point)"
+    )
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
