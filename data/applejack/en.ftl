@@ -155,7 +155,10 @@ brings-take = Price { $same_key ->
 } at once, apples for harvests; or pasture: +{ $pasture }
 brings-place = { $planted ->
     [0] {""}
-   *[other] Planted: −{ $price } honey, up to its hex’s number at once; apples for harvests{ $grazed ->
+   *[other] Planted: −{ $price } honey, { $honey ->
+        [0] no honey at once
+       *[other] up to +{ $honey } at once by its hex
+    }; apples for harvests{ $grazed ->
         [0] {""}
        *[other] {" "}·{" "}
     }

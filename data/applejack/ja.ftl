@@ -152,7 +152,10 @@ brings-take = 価格{ $same_key ->
 }、リンゴは収穫の対象、牧草地なら+{ $pasture }
 brings-place = { $planted ->
     [0] {""}
-   *[other] 植えるとハチミツ−{ $price }、接続で最大マスの数字だけ得る、リンゴは収穫の対象{ $grazed ->
+   *[other] 植えるとハチミツ−{ $price }、接続で{ $honey ->
+        [0] 得るハチミツなし
+       *[other] マスごとに最大+{ $honey }
+    }、リンゴは収穫の対象{ $grazed ->
         [0] {""}
        *[other] 。
     }

@@ -85,24 +85,30 @@ def brings(view: View, actions: Sequence[Action]) -> Phrase | None:
         case Take() if view.phase is Phase.TAKING:
             return _brings_take(view, view.seat, [action.tile for action in actions if isinstance(action, Take)])
         case Place() if view.tile is not None:
-            faces = {action.face for action in actions if isinstance(action, Place)}
-            planted, grazed = (int(face in faces) for face in (Face.TREE, Face.PASTURE))
-            told = {"planted": planted, "grazed": grazed, "price": TILES[view.tile].price}
-            return Phrase("brings-place", {**told, "pasture": BOX.constants.pasture_honey})
+            return _brings_place(view, view.seat, view.tile, [one for one in actions if isinstance(one, Place)])
         case _:
             return None
 
 
 def _brings_take(view: View, seat: int, tiles: Sequence[TileId]) -> Phrase:
-    """Say what those of some tiles cost that aren't too dear, and the most honey that one of them brings at once."""
-    told = [(TILES[tile].price, _take_earns(view, seat, tile)) for tile in tiles]
-    paid = [(price, earns) for price, earns in told if earns.key != POOR]
+    """Say what some tiles cost, and the most honey that one that isn't too dear brings at once."""
+    told = [_take_earns(view, seat, tile) for tile in tiles]
+    paid = [earns for earns in told if earns.key != POOR]
     if not paid:
-        return told[0][1]
-    prices = sorted(price for price, _ in paid)
-    most = max(earns.args.get("honey", 0) for _, earns in paid)
+        return told[0]
+    prices = sorted(TILES[tile].price for tile in tiles)
+    most = max(earns.args.get("honey", 0) for earns in paid)
     cost = {"least": prices[0], "most": prices[-1], "same": prices[0] == prices[-1]}
     return Phrase("brings-take", {**cost, "honey": most, "pasture": BOX.constants.pasture_honey})
+
+
+def _brings_place(view: View, seat: int, tile: TileId, actions: Sequence[Place]) -> Phrase:
+    """Say what a tree costs and the most honey that it brings at once, and what a pasture brings, if they are open."""
+    here = valuation.grove(view, seat)
+    trees = [here.income(tile, INDEX[one.where], one.turn) for one in actions if one.face is Face.TREE]
+    told = {"planted": len(trees), "grazed": len(actions) - len(trees), "price": TILES[tile].price}
+    most = max(trees, default=0)
+    return Phrase("brings-place", {**told, "honey": most, "pasture": BOX.constants.pasture_honey})
 
 
 def _take(view: View, seat: int, tile: TileId) -> Choice:

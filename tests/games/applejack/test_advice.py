@@ -22,6 +22,8 @@ from rendering.words import Words
 from tests.games.applejack.table import do, legal, orchard, pasture, position, tree
 
 RIM = NamedValue("rim", "hive")
+RIM_GRAZED = dict.fromkeys(("c5", "a3", "a1", "c1", "e1", "e3"), "t092")
+"""Pastures on all hexes beside hives of the rim."""
 
 
 def described(state: State, action: Action) -> Choice:
@@ -179,7 +181,7 @@ def test_tiles_together_tell_the_most_that_one_brings_which_is_not_too_dear() ->
     assert GAME.brings(view, [Draw()]) is None
 
 
-def test_tiles_together_tell_the_prices_of_those_that_are_not_too_dear() -> None:
+def test_tiles_together_tell_all_their_prices_and_the_most_of_those_that_are_not_too_dear() -> None:
     valleys = [("t001", "t009"), ("t021",), (), (), (), (), ()]
     view = GAME.view(position(valleys=valleys, orchards={0: orchard(8)}), 0)
     words = Words("en", "applejack")
@@ -189,28 +191,30 @@ def test_tiles_together_tell_the_prices_of_those_that_are_not_too_dear() -> None
         return words.say(phrase) if phrase else ""
 
     assert [TILES[name].price for name in ("t001", "t009", "t021")] == [3, 8, 10]
-    assert told("t001", "t009", "t021") == "Price 3 to 8, up to +6 honey at once, apples for harvests; or pasture: +2"
+    assert told("t001", "t009", "t021") == "Price 3 to 10, up to +6 honey at once, apples for harvests; or pasture: +2"
     assert told("t009") == "Price 8, up to +6 honey at once, apples for harvests; or pasture: +2"
     assert told("t021") == "Too dear for you: +2 honey as a pasture"
 
 
 @pytest.mark.parametrize(
-    ("honey", "told"),
+    ("honey", "planted", "told"),
     [
-        (8, "Planted: −8 honey, up to its hex’s number at once; apples for harvests · Pasture: +2 honey"),
-        (5, "Pasture: +2 honey"),
+        (8, {}, "Planted: −8 honey, up to +6 at once by its hex; apples for harvests · Pasture: +2 honey"),
+        (8, RIM_GRAZED, "Planted: −8 honey, no honey at once; apples for harvests · Pasture: +2 honey"),
+        (5, {}, "Pasture: +2 honey"),
     ],
 )
-def test_what_planting_costs_stands_beside_what_a_pasture_brings(honey: int, told: str) -> None:
-    state = position(orchards={0: orchard(honey)}, hand="t009")
+def test_what_planting_costs_stands_beside_what_a_pasture_brings(
+    honey: int, planted: dict[str, str], told: str
+) -> None:
+    state = position(orchards={0: orchard(honey, planted)}, hand="t009")
     phrase = GAME.brings(GAME.view(state, 0), list(GAME.legal_actions(state, 0)))
     assert phrase is not None
     assert Words("en", "applejack").say(phrase) == told
 
 
 def test_a_tile_that_meets_no_hive_tells_its_price_alone() -> None:
-    rim = dict.fromkeys(("c5", "a3", "a1", "c1", "e1", "e3"), "t092")
-    state = position(valleys=[("t001",), ("t002",), (), (), (), (), ()], orchards={0: orchard(8, rim)})
+    state = position(valleys=[("t001",), ("t002",), (), (), (), (), ()], orchards={0: orchard(8, RIM_GRAZED)})
     assert earned(state, Take("t001")) == {}
 
 
