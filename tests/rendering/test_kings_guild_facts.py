@@ -8,6 +8,7 @@ import pytest
 import data
 from games.contract import NamedValue
 from games.kings_guild.actions import Gather
+from games.kings_guild.components import TREASURES
 from games.kings_guild.pieces import Components
 from games.kings_guild.state import View
 from rendering.look import Look
@@ -50,7 +51,7 @@ You begin with 2 resources among cloth and leather, in any mix. Your storage hol
 魔術師のクエスト。
 短剣（武器）、コスト：鉄1個と木材1個、報酬：コイン3枚。
 宝物カード：青1枚。""",
-    ("ja", "treasure", "treasure-map-red"): """宝の地図
+    ("ja", "treasure", "treasure-map-red"): """宝の地図（赤）
 このカードともう1枚の手札をコインを得ずに捨て、好きな色の宝物カードを2枚引きます。
 
 各色の山札に2枚ずつ。売却するとコイン2枚です。""",
@@ -71,6 +72,14 @@ You begin with 2 resources among cloth and leather, in any mix. Your storage hol
 def test_pieces_say_what_they_do(locale: str, kind: str, name: str) -> None:
     words = Words(locale, "kings_guild")
     assert f"{words.name(NamedValue(kind, name))}\n{words.meaning(kind, name)}" == PIECES[locale, kind, name]
+
+
+@pytest.mark.parametrize("locale", data.locales())
+def test_every_treasure_has_a_name_of_its_own(locale: str) -> None:
+    """There is a Treasure Map of each colour, and it is asked which one to discard."""
+    words = Words(locale, "kings_guild")
+    names = [words.name(NamedValue("treasure", name)) for name in TREASURES]
+    assert len(set(names)) == len(names)
 
 
 def test_gathering_is_told_as_it_is_ruled() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -121,6 +122,22 @@ def test_it_is_light_and_tells_the_answers_first(game: AnyGame, seats: int) -> N
         assert len(drawn.data) <= HEAVIEST, question
         if question.answers:
             assert drawn.alt.startswith(f"You can choose: {question.answers[0].label}"), question
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize(("game", "seats"), cases())
+def test_no_two_answers_have_the_same_name(game: AnyGame, seats: int, locale: str) -> None:
+    """A set that has a button stands in the list of all sets, too."""
+    words = Words(locale, game.meta.key, NAMES[:seats])
+    for at in asked(game, seats, 7):
+        for pictured in (True, False):
+            rows = screen_at(at, words, words, pictured=pictured).rows
+            lists = [
+                [one.label for one in item.options] for row in rows for item in row if isinstance(item, MenuSelect)
+            ]
+            buttons = [item.label for row in rows for item in row if isinstance(item, MenuButton)]
+            groups = [*lists, buttons] if isinstance(at.reached, PickMany) else [[*chain(buttons, *lists)]]
+            assert all(len(set(labels)) == len(labels) for labels in groups), groups
 
 
 def _labels(screen: Screen) -> Iterator[str]:
