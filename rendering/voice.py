@@ -271,7 +271,7 @@ class Voice:
         together = f"{kind.kind()}-together"
         if len(counted) < 2 or not self.has(together):
             return self.listed([self._counted(item, times) for item, times in counted.items()])
-        several = [self.text(f"{key_of(kind.kind(), item.value)}.brief", n=times) for item, times in counted.items()]
+        several = [self.text(f"{key_of(kind.kind(), item.value)}.together", n=times) for item, times in counted.items()]
         return self.text(together, several=self.listed(several), n=[*counted.values()][-1])
 
     def _counted(self, item: Any, times: int) -> str:

@@ -14,22 +14,22 @@ stone-size-small = Small stone
         [one] { $n } small stone
        *[other] { $n } small stones
     }
-    .brief = { $n } small
+    .together = { $n } small
 stone-size-medium = Medium stone
     .said = medium stone
     .counted = { $n ->
         [one] { $n } medium stone
        *[other] { $n } medium stones
     }
-    .brief = { $n } medium
+    .together = { $n } medium
 stone-size-large = Large stone
     .said = large stone
     .counted = { $n ->
         [one] { $n } large stone
        *[other] { $n } large stones
     }
-    .brief = { $n } large
-# n: how many of the last size.
+    .together = { $n } large
+# several: their .together; n: how many of the last size.
 stone-size-together = { $several } { $n ->
     [one] stone
    *[other] stones
@@ -41,21 +41,21 @@ tile-size-small = Small tile
         [one] { $n } small tile
        *[other] { $n } small tiles
     }
-    .brief = { $n } small
+    .together = { $n } small
 tile-size-medium = Medium tile
     .said = medium tile
     .counted = { $n ->
         [one] { $n } medium tile
        *[other] { $n } medium tiles
     }
-    .brief = { $n } medium
+    .together = { $n } medium
 tile-size-large = Large tile
     .said = large tile
     .counted = { $n ->
         [one] { $n } large tile
        *[other] { $n } large tiles
     }
-    .brief = { $n } large
+    .together = { $n } large
 tile-size-together = { $several } { $n ->
     [one] tile
    *[other] tiles

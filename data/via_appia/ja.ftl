@@ -11,15 +11,15 @@ game = アッピア街道
 stone-size-small = 石（小）
     .said = 石（小）
     .counted = 石（小）{ $n }個
-    .brief = 小{ $n }個
+    .together = 小{ $n }個
 stone-size-medium = 石（中）
     .said = 石（中）
     .counted = 石（中）{ $n }個
-    .brief = 中{ $n }個
+    .together = 中{ $n }個
 stone-size-large = 石（大）
     .said = 石（大）
     .counted = 石（大）{ $n }個
-    .brief = 大{ $n }個
+    .together = 大{ $n }個
 stone-size-together = { $n ->
    *[other] 石（{ $several }）
 }
@@ -27,15 +27,15 @@ stone-size-together = { $n ->
 tile-size-small = タイル（小）
     .said = タイル（小）
     .counted = タイル（小）{ $n }枚
-    .brief = 小{ $n }枚
+    .together = 小{ $n }枚
 tile-size-medium = タイル（中）
     .said = タイル（中）
     .counted = タイル（中）{ $n }枚
-    .brief = 中{ $n }枚
+    .together = 中{ $n }枚
 tile-size-large = タイル（大）
     .said = タイル（大）
     .counted = タイル（大）{ $n }枚
-    .brief = 大{ $n }枚
+    .together = 大{ $n }枚
 tile-size-together = { $n ->
    *[other] タイル（{ $several }）
 }
