@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
@@ -226,6 +227,32 @@ async def test_where_it_fails_words_say_what_it_would_have_shown(
     menu = await (await person.click(await club.post(table.id), label)).message()
     assert shown(menu) in ("board", "ahead")
     assert "**Forest** — A die a figure, total ÷ 3: wood" in menu.text
+
+
+INCOME = re.compile(r"\d: ")
+"""The short name of a half of an income card, by the number that its picture has."""
+
+
+@pytest.mark.parametrize("without", ["a picture", "a close-up", "pictures"])
+async def test_answers_have_their_whole_names_where_the_picture_isnt_that_of_the_question(
+    club: Club, monkeypatch: pytest.MonkeyPatch, without: str
+) -> None:
+    table = await club.start("mika", "taro", game="via_appia")
+    mover = await club.mover(table)
+    with monkeypatch.context() as patch:
+        if without == "a picture":
+            patch.setattr(pictures, "draw_question", failing)
+        await club.app.people.choose(mover.id, whole_board=without == "a close-up", in_words=without == "pictures")
+        whole = labelled(await opened(club, table, mover))
+    await club.app.people.choose(mover.id, whole_board=False, in_words=False)
+    short = labelled(await opened(club, table, mover))
+    assert all(map(INCOME.match, short))
+    assert whole == [f"Card {label}" for label in short] != []
+
+
+def labelled(menu: Any) -> list[str]:
+    """The names of the answers in the lists of a menu."""
+    return [option.label for select in menu.selects for option in select.options]
 
 
 def failing(*_: object) -> None:
