@@ -22,7 +22,7 @@ picture-use-jar = { $jar ->
 picture-key-effect = { $name }: { $use }
 picture-key-points = points now
 picture-key-nothing = nothing now
-picture-key-caravan = carries goods, 1 each
+picture-key-caravan = carries goods: 1 point each
 picture-key-market = goods by its number
 
 ## pictures: alternative texts
