@@ -265,11 +265,15 @@ class Voice:
         return self.listed([self._counted(item, times) for item, times in counted.items()])
 
     def _of_one_kind(self, kind: type[Term], counted: Mapping[Any, int]) -> str:
-        """Return how many there are of each; of several, where the kind has words for that, its name is said once."""
-        if [*counted] == sorted(counted):
-            counted = {item: counted[item] for item in kind if item in counted}
+        """Return how many there are of each; of several, where the kind has words for that, its name is said once.
+
+        They stand then as the kind names its members.
+        """
         together = f"{kind.kind()}-together"
-        if len(counted) < 2 or not self.has(together):
+        once = len(counted) > 1 and self.has(together)
+        if once or [*counted] == sorted(counted):
+            counted = {item: counted[item] for item in kind if item in counted}
+        if not once:
             return self.listed([self._counted(item, times) for item, times in counted.items()])
         several = [self.text(f"{key_of(kind.kind(), item.value)}.together", n=times) for item, times in counted.items()]
         return self.text(together, several=self.listed(several), n=[*counted.values()][-1])

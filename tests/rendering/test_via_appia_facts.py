@@ -85,3 +85,16 @@ def test_lists_within_lists_are_told_apart(locale: str, cards: str, things: str)
     small, medium = StoneSize.SMALL, StoneSize.MEDIUM
     assert words.tell(Dealt(cards=("4S", "4S", "2SM"))) == cards
     assert words.tell(Equipped(0, 1, (small, small)), Equipped(1, 2, (medium, small))) == things
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", "Goes back to the supply: 1 small, 2 medium and 1 large tile"),
+        ("ja", "ストックに戻る：タイル（小1枚、中2枚、大1枚）"),
+    ],
+)
+def test_sizes_whose_noun_is_said_once_stand_from_small_to_large(locale: str, told: str) -> None:
+    medium, small, large = TileSize.MEDIUM, TileSize.SMALL, TileSize.LARGE
+    for tiles in ((medium, large, small, medium), (large, small, medium, medium)):
+        assert Words(locale, "via_appia").say(Phrase("earns-convert", {"returned": tiles})) == told
