@@ -213,7 +213,7 @@ brings-travel = 次の都市に向かって進む（{ $price ->
 }）
 earns-income = { coins-told }か{ stones-told }
 earns-stop = 石は手元に残る
-earns-no-consolation = { earns-stop }。{ $pushes }個押しても何も落ちないときの残念賞は、もらえない
+earns-no-consolation = { earns-stop }。{ $pushes }個押しても何も落ちないときの残念賞は得られない
 earns-token = { -push-token }も獲得
 earns-convert = ストックに戻る：{ $returned }
 earns-build = { points-told }、エリア{ $area_key }のボーナストークン{ $tokens }枚{ $coins ->
