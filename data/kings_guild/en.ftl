@@ -325,7 +325,7 @@ standing-answer-turn-over = End my turn after the main action
 
 ## What is asked, and how far the match is
 
-ask-main = Which action?
+ask-main = Next action
 ask-hire-too = Hire a specialist too?
 ask-build-too = Build a room too?
 ask-turn-end = End the turn?

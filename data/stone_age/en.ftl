@@ -272,7 +272,7 @@ standing-answer-work = Use my places, except cards and buildings
 ## What is asked, and how far the match is
 
 ask-place = Place figures
-ask-act = Which action?
+ask-act = Next action
 ask-tools = { $where_label }: use tools?
 ask-tools-card = Card roll: use tools?
 ask-die = Choose a die

@@ -195,7 +195,7 @@ field-to = Where to?
 
 ## What is asked, and how far the match is
 
-ask-turn = Which action?
+ask-turn = Next action
 ask-convert = { $stones } fell: tiles or coins
 ask-console = Nothing fell: take a small tile or { $coins ->
     [one] { $coins } coin

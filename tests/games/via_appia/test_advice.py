@@ -333,7 +333,7 @@ def test_each_move_is_shown_with_its_price() -> None:
 
 
 def test_questions() -> None:
-    assert EN.say(GAME.ask(shown(position(), 0), 0)) == "Which action?"
+    assert EN.say(GAME.ask(shown(position(), 0), 0)) == "Next action"
     assert EN.say(GAME.ask(shown(fallen("", "S"), 0), 0)) == "1 small stone fell: tiles or coins"
     assert EN.say(GAME.ask(shown(fallen("", "LSS"), 0), 0)) == "2 small and 1 large stone fell: tiles or coins"
     consoled = position(asked=Fallen(0, lms("S"), True, 2, True))

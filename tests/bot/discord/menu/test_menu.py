@@ -68,7 +68,7 @@ async def test_the_answers_of_the_best_verb_save_a_press(club: Club) -> None:
     mika = await placed(club)
     table = await club.table(1)
     menu = await opened(club, table, mika)
-    assert "**Which action?**" in menu.text
+    assert "**Next action**" in menu.text
     assert sorted(button.label for button in menu.buttons[:3]) == ["Use the field", "Use the forest", "Use the quarry"]
     assert [button.label for button in menu.buttons[3:]] == ["Leave a place", "Board", "Rules"]
     assert "**Use the forest** — 2 dice ÷ 3: wood" in menu.text, "how many dice, the picture doesn't show"
