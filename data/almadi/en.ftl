@@ -257,8 +257,8 @@ situation = Goods: { $goods }; your caravans can carry { $capacity }: that is { 
 
 ## What a choice would bring
 
-brings-place = Effects that its arrows touch, and points at once
-brings-move = Effects that its arrows touch there, and points
+brings-place = Effects that arrows touch, and points at once
+brings-move = Effects that arrows touch there, and points
 brings-take = Its points if completed{ $safe_key ->
     [true] {""}
    *[false] , else as many less

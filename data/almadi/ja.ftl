@@ -220,8 +220,8 @@ situation = 商品は{ $goods }個、キャラバンで運べるのは{ $capacit
 
 ## 選ぶとどうなるか
 
-brings-place = 矢印が接した効果が発動、得点はすぐに加算
-brings-move = 移動先で矢印が接した効果が発動、得点も加算
+brings-place = 矢印と接した効果が発動、得点はすぐに加算
+brings-move = 移動先で矢印と接した効果が発動、得点も加算
 brings-take = 達成で得点{ $safe_key ->
     [true] {""}
    *[false] 、未達成なら同じだけ失点

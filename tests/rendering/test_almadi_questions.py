@@ -114,7 +114,7 @@ def test_what_a_ruby_is_for_depends_on_the_characters() -> None:
         characters: {line for state in asked(3, characters, placing=True) for line in _ruby(state)}
         for characters in (False, True)
     }
-    assert said == {False: {"Ruby: points by rank"}, True: {"Ruby: pays characters"}}
+    assert said == {False: {"Ruby: points by rank"}, True: {"Ruby: for recruiting"}}
 
 
 def _ruby(state: State) -> Iterator[str]:

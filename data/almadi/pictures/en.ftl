@@ -14,7 +14,7 @@ picture-use-moon = take an objective
 picture-use-mosaic = doubles a palace
 picture-use-stall = +{ $goods } goods
 picture-use-ruby = points by rank
-picture-use-ruby-paid = pays characters
+picture-use-ruby-paid = for recruiting
 picture-use-jar = { $jar ->
     [one] { $jar } point
    *[other] { $jar } points

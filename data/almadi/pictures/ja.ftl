@@ -14,13 +14,13 @@ picture-use-moon = 目標を1枚取る
 picture-use-mosaic = 宮殿1枚の得点2倍
 picture-use-stall = 商品+{ $goods }個
 picture-use-ruby = 個数の順位で得点
-picture-use-ruby-paid = キャラクターの雇用
+picture-use-ruby-paid = 雇用の支払い
 picture-use-jar = { $jar }点
 picture-key-effect = { $name }：{ $use }
-picture-key-points = すぐの得点
+picture-key-points = すぐに得点
 picture-key-nothing = 今は何もなし
 picture-key-caravan = 商品を運ぶ（1個1点）
-picture-key-market = 数字だけ商品
+picture-key-market = 数字分の商品
 
 ## pictures: 代替テキスト
 

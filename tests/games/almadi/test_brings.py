@@ -11,8 +11,8 @@ from rendering.words import Words
 from tests.games.almadi.table import arrive, legal, owner, position
 
 EN = Words("en", "almadi")
-CONTACTS = "Effects that its arrows touch, and points at once"
-NEW_CONTACTS = "Effects that its arrows touch there, and points"
+CONTACTS = "Effects that arrows touch, and points at once"
+NEW_CONTACTS = "Effects that arrows touch there, and points"
 RISKY, SAFE = "Its points if completed, else as many less", "Its points if completed"
 
 
