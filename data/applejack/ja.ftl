@@ -146,15 +146,15 @@ situation = ハチミツは{ $honey }個です。{ $turns ->
 brings-take = 価格{ $same_key ->
     [true] { $least }
    *[false] { $least }〜{ $most }
-}、接続で{ $honey ->
-    [0] 得るハチミツなし
-   *[other] ハチミツ最大+{ $honey }
+}、{ $honey ->
+    [0] 接続なし
+   *[other] 接続でハチミツ最大+{ $honey }
 }、リンゴは収穫の対象、牧草地なら+{ $pasture }
 brings-place = { $planted ->
     [0] {""}
-   *[other] 植えるとハチミツ−{ $price }、接続で{ $honey ->
-        [0] 得るハチミツなし
-       *[other] マスごとに最大+{ $honey }
+   *[other] 植えるとハチミツ−{ $price }、{ $honey ->
+        [0] 接続なし
+       *[other] 接続で最大+{ $honey }（マスによる）
     }、リンゴは収穫の対象{ $grazed ->
         [0] {""}
        *[other] 。
