@@ -271,7 +271,7 @@ field-card = どのカード？
 field-buy-card = { field-card }
     .option = 遺物
     .help = 捨て札から買う遺物
-field-cards = どれを数字のコインに？
+field-cards = どれをコインに？
     .option = 宝物
     .help = 売る宝物カード（手札上限を超えたときはその枚数）
 field-discard-cards = どのカード？
@@ -385,10 +385,10 @@ brings-gather = { $mixed ->
    *[false] 、入らない分は戻す
 }
 brings-coins = コイン+{ from-coins }
-brings-room = 部屋{ $rooms }種類、コイン{ from-coins }枚：{ $gives }{ $points ->
+brings-room = 部屋{ $rooms }種類（{ $gives }）{ $points ->
     [0] {""}
    *[other] 、最大{ earns-points }
-}
+}、費用はコイン{ from-coins }枚
 brings-room-storage = 保管上限
 brings-room-hand = 手札上限
 brings-room-gem = 宝石の収集
