@@ -342,7 +342,7 @@ label-income-brief = { $wage_key ->
     [coins] { $slot }: { coins-told }
     [stones] { $slot }: { stones-told }
    *[both] Card { $slot }{ $token_key ->
-        [true] {" "}+ extra push
+        [true] {" "}and { -push-token }
        *[false] {""}
     }
 }

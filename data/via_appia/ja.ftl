@@ -202,7 +202,7 @@ brings-income = お金{ $both_key ->
     [true] と
    *[false] か
 }石
-brings-push = その石を使い、落ちた石ごとにタイルか{ coins-told }
+brings-push = 石を1個使い、落ちた石ごとにタイルか{ coins-told }
 brings-build = 最大{ points-told }
 brings-travel = 次の都市に向かって進む（{ $price ->
     [0] 無料
@@ -263,7 +263,7 @@ label-income-brief = { $wage_key ->
     [coins] { $slot }：{ coins-told }
     [stones] { $slot }：{ stones-told }
    *[both] カード{ $slot }{ $token_key ->
-        [true] ＋追加の採石1回
+        [true] と{ -push-token }
        *[false] {""}
     }
 }

@@ -271,8 +271,8 @@ def test_below_its_picture_a_card_is_named_by_its_number_and_a_half_of_it_by_wha
     assert said(choice(state, income(1, Wage.STONES)).brief, JA) == "1：石（小）2個"
     few, last = position(face_up=("3SS", "4S")), position(face_up=("3SS",))
     assert said(choice(few, income(1, Wage.BOTH)).brief) == "Card 1"
-    assert said(choice(last, income(1, Wage.BOTH)).brief) == "Card 1 + extra push"
-    assert said(choice(last, income(1, Wage.BOTH)).brief, JA) == "カード1＋追加の採石1回"
+    assert said(choice(last, income(1, Wage.BOTH)).brief) == "Card 1 and Push +1 token"
+    assert said(choice(last, income(1, Wage.BOTH)).brief, JA) == "カード1とプッシュ+1トークン"
     short = position(*(player(stones="S" * n) for n in (5, 3, 1)), face_up=("4S", "3M", "1L", "2SM"), store="")
     assert choice(short, income(1, Wage.STONES)).brief is None, "the picture shows what isn't to be had"
     assert said(choice(short, income(1, Wage.COINS)).brief) == "1: 4 coins"
