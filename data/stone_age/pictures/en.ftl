@@ -22,7 +22,7 @@ picture-key-gold = { resource-gold.said }
 picture-key-tool = tool: +1 to a roll
 picture-key-figure = figure
 picture-key-agriculture = agriculture: +1 food a round
-picture-key-price = card number = resources to pay
+picture-key-price = number = resources to pay
 picture-key-points = points
 picture-key-everyone = a die each, you pick first
 picture-key-roll = { $dice ->
