@@ -415,10 +415,10 @@ brings-room = { $rooms } rooms for { from-coins }: { $gives }{ $points ->
 }
 brings-room-storage = storage
 brings-room-hand = hand limit
-brings-room-gem = gathering gems
-brings-room-magic = gathering magic
-brings-room-spaces = specialist space
-brings-room-scores = endgame points
+brings-room-gem = gem gathering
+brings-room-magic = magic gathering
+brings-room-spaces = specialists
+brings-room-scores = final points
 brings-room-more = { $head }, { $next }
 brings-swap = 1 of your resources for 1 of another type
 brings-one-room = { $room_label }, for { coins }. { $effect_label }

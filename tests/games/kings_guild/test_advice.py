@@ -70,7 +70,7 @@ def best(state: State, kind: type[Action] | None = None) -> Action:
     return max(legal(state, 0, kind), key=lambda action: GAME.advisor.prior(view, action))
 
 
-ROOMS_GIVE = "hand limit, gathering gems, gathering magic, specialist space, endgame points"
+ROOMS_GIVE = "hand limit, gem gathering, magic gathering, specialists, final points"
 OWNED = {"stores": [IRON, IRON, IRON, WOOD, CLOTH, CLOTH, LEATHER], "coins": 9, "rooms": {"warehouse": "a1"}}
 
 
