@@ -25,7 +25,7 @@ flowers = { $n ->
     [one] { $n } flower
    *[other] { $n } flowers
   }
-tile-shown = { $shows }, price { $price }, { $hives ->
+tile-shown = { $shows }, pay { $price }, { $hives ->
     [one] { $hives } hive
    *[other] { $hives } hives
   }{ $differs ->
