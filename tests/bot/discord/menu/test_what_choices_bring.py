@@ -63,7 +63,7 @@ def test_every_first_choice_says_what_it_brings(key: str) -> None:
 async def test_what_a_picture_shows_of_each_answer_a_line_says_once(club: Club) -> None:
     table = await club.start("mika", "taro", game="applejack")
     menu = await opened(club, table, await club.mover(table))
-    offered = [button.label for button in menu.buttons if ", price " in button.label]
+    offered = [button.label for button in menu.buttons if ", pay " in button.label]
     assert len(offered) > 1
     assert menu.text.count("**Take a tile** — ") == 1
     assert not any(label in menu.text for label in offered)
