@@ -169,10 +169,10 @@ async def test_four_seats_by_commands_in_japanese(evening: Evening, sandbox: San
     evening.stay()
     moves = await play_out(evening, 1, pilots, dict.fromkeys(person.id for person in people))
     table = await evening.table(1)
+    assert {entry.interaction for entry in pilots[0].accepted + pilots[1].accepted} == await pressed(evening, 1)
     assert moves == len(await pressed(evening, 1))
     by_computers = table.revision - moves
     assert by_computers > table.revision / 10, "the two computer players play a good part of it"
-    assert {entry.interaction for entry in pilots[0].accepted + pilots[1].accepted} == await pressed(evening, 1)
     assert read(pilots)[PressOutcome.LOST] == read(pilots)[PressOutcome.STALE] == 0
     await check_final_post(evening, 1, "ja")
     await check_told(evening, 1)
