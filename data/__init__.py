@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
+    Comment,
     Identifier,
     InlineExpression,
     Junk,
@@ -31,8 +32,10 @@ FOLDERS: dict[str, Path] = {}
 SOURCE = "en"
 """The language that all others are translated from, and fall back to."""
 NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
-TEXT = re.compile(r"(?:[^{}\r\n]|\r(?!\n))+")
+TEXT = re.compile(r"[^{}\n]+")
 """What stands in a message between line ends and what is inserted."""
+BLANK, BLANKS, BLANK_LINES = (re.compile(pattern) for pattern in (r" *", r"[ \n]*", r"(?: *\n)*(?: *\Z)?"))
+"""Blanks in a line, in several, and lines of nothing else."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 """How the code of a language looks: ``en``, ``pt-BR``. Files with other names, such as copies, are left alone."""
 
@@ -190,7 +193,7 @@ def read_words(text: str, where: str) -> Resource:
 
     What can't be read would be passed over without a word, and so would a message that uses a term with a variable.
     """
-    resource: Resource = _Parser(with_spans=False).parse(text)
+    resource = _Parser(with_spans=False).parse(text)
     faults = [f"{where}: {fault}" for entry in resource.body for fault in _faults(entry)]
     if faults:
         raise WordsFileError("\n".join(faults))
@@ -206,6 +209,42 @@ def _taken(ps: FluentParserStream, pattern: re.Pattern[str]) -> str:
     return found[0]
 
 
+class _Stream(FluentParserStream):
+    """A text whose lines end with ``\\n`` alone. Blanks are read at a stroke, too."""
+
+    @property
+    def current_char(self) -> str | None:
+        return self.string[self.index : self.index + 1] or None
+
+    @property
+    def current_peek(self) -> str | None:
+        at = self.index + self.peek_offset
+        return self.string[at : at + 1] or None
+
+    def next(self) -> str | None:
+        self.index, self.peek_offset = self.index + 1, 0
+        return self.current_char
+
+    def peek(self) -> str | None:
+        self.peek_offset += 1
+        return self.current_peek
+
+    def peek_blank_inline(self) -> str:
+        return self._peek(BLANK)
+
+    def peek_blank(self) -> None:
+        self._peek(BLANKS)
+
+    def peek_blank_block(self) -> str:
+        return self._peek(BLANK_LINES).replace(" ", "")
+
+    def _peek(self, pattern: re.Pattern[str]) -> str:
+        found = pattern.match(self.string, self.index + self.peek_offset)
+        assert found is not None, "nothing fits all of these patterns"
+        self.peek_offset = found.end() - self.index
+        return found[0]
+
+
 class _Parser(FluentParser):
     """Has equal names be one object in all files: most of them are there in every language and in many messages.
 
@@ -214,6 +253,18 @@ class _Parser(FluentParser):
 
     names: ClassVar[dict[str, Identifier]] = {}
     variables: ClassVar[dict[str, VariableReference]] = {}
+
+    def parse(self, source: str) -> Resource:
+        ps, entries = _Stream(source.replace("\r\n", "\n")), list[Any]()
+        ps.skip_blank_block()
+        comment = None
+        while ps.current_char:
+            entry = self.get_entry_or_junk(ps)
+            if comment is not None and isinstance(entry, Message | Term):
+                entry.comment = entries.pop()
+            entries.append(entry)
+            comment = entry if not ps.skip_blank_block() and isinstance(entry, Comment) else None
+        return Resource(entries)
 
     def get_identifier(self, ps: FluentParserStream) -> Identifier:
         name = _taken(ps, NAME)
