@@ -18,6 +18,7 @@ from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.settings import Settings
 from games.contract import Action
+from tests.bot.discord.known_commands import keep_commands, know_commands
 from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.nobody import Nobody
 from tests.bot.starting import start
@@ -181,6 +182,7 @@ async def running(
     ):
         if not here:
             bot.presence = Nobody(app.clock)
+        await know_commands(sandbox, app)
         task = asyncio.create_task(bot.start(sandbox.token))
         ready = asyncio.create_task(bot.wait_until_ready())
         try:
@@ -188,6 +190,7 @@ async def running(
             if task.done():
                 task.result()
             await until_at_home(bot)
+            await keep_commands(sandbox, app)
             yield Club(sandbox, app, bot)
             assert [message.text for _, message in sandbox.world.pings if not message.push] == [], "a mute lock screen"
         finally:

@@ -22,6 +22,7 @@ from bot.discord.ui.protocol import TEXT_LIMIT, Press, custom_id, cut, parse, wi
 from bot.sandbox import ChatMessage, Person, Sandbox
 from bot.settings import Settings
 from rendering.pictures import Drawing
+from tests.bot.discord import known_commands
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.waiting import soon
@@ -38,6 +39,7 @@ def registrations(sandbox: Sandbox) -> int:
 async def test_commands_are_registered_when_they_have_changed(
     sandbox: Sandbox, tmp_path: Path, village_fair: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(known_commands, "LAST", [])
     for _ in range(2):
         async with running(sandbox, tmp_path):
             assert registrations(sandbox) == 1
