@@ -181,13 +181,15 @@ def stories(
         legal = tuple(game.legal_actions(state, seat))
         action = taste(legal, luck)
         several = len(game.to_move(state)) > 1
-        for other in (action, *(some_of(legal, TRIED) if several else ())):
+        chance = WorldChance(seed, len(moves) + 1)
+        step = play(game, state, seat, action, chance)
+        differs = any(outcome.kind.startswith("pick:") for outcome in chance.outcomes)
+        for other in (*((action,) if differs else ()), *(some_of(legal, TRIED) if several else ())):
             story = Story(game, seats, options, seed, moves, seat, (action, other))
             twins = parted(story, state)
             if 2 <= len(twins.watchers) <= seats:
                 yield _drawn_for(twins) if story.drawn else f"answer {_names(legal)}", story
-        moves = (*moves, (seat, action))
-        state = play(game, state, seat, action, WorldChance(seed, len(moves))).state
+        moves, state = (*moves, (seat, action)), step.state
 
 
 def _drawn_for(twins: Twins) -> str:
