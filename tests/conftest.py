@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.foreign import missing
 from tests.offered import shelf
+from tests.prove.seeds import FEW, Chosen
 
 __all__ = ["shelf"]
 
@@ -71,6 +72,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[CHECKED] = 0
+    Chosen.all = config.option.markexpr != FEW
 
 
 @pytest.hookimpl(trylast=True)
