@@ -32,6 +32,7 @@ FLAGS = (
     "--disable-sync",
 )
 AXE = "TURNSTONE_AXE"
+HERE = str(Path(__file__).parent) + os.sep
 
 
 def find_chromium() -> str | None:
@@ -41,7 +42,7 @@ def find_chromium() -> str | None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Have the tests of this folder share one event loop; skip them where there is no browser."""
-    here = [item for item in items if Path(__file__).parent in item.path.parents]
+    here = [item for item in items if str(item.path).startswith(HERE)]
     for item in here:
         item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
     if find_chromium() is None:
