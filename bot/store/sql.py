@@ -96,7 +96,8 @@ def _insertion(table: str, columns: dict[str, Any], verb: str = "INSERT") -> tup
 
 def value(kind: type[R], row: Any) -> R:
     """Return a row as a value. Collections, and values that have fields of their own, are stored as JSON."""
-    plain = {name: row[name] for name in kind.__struct_fields__}
+    # By their order: SQLite's rows look each name up from the first on. Of two columns with one name the first counts.
+    plain = dict(zip(reversed(row.keys()), reversed(tuple(row)), strict=True))
     for name in _json_fields(kind):
         if plain[name] is not None:
             plain[name] = msgspec.json.decode(plain[name])
