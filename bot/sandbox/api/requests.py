@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
-from aiohttp import BodyPartReader, MultipartReader, web
+from aiohttp import BodyPartReader, MultipartReader, content_disposition_filename, parse_content_disposition, web
+from aiohttp.hdrs import CONTENT_DISPOSITION, CONTENT_TYPE
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -22,6 +24,7 @@ from bot.sandbox.model.world import World
 
 HttpAnswer = tuple[int, Any]
 """HTTP status and JSON (None: no body)."""
+FORM = "multipart/form-data"
 SECRET = re.compile(r"(/interactions/\d+/|/webhooks/\d+/)[^/]+")
 
 
@@ -89,7 +92,8 @@ async def read_body(request: web.Request) -> tuple[Any, Uploads]:
     """Return the JSON of a request, bare or as ``payload_json`` of a form, and the form's files. Raises error 50109."""
     if not request.can_read_body:
         return None, {}
-    if request.content_type != "multipart/form-data":
+    # Every form has a boundary of its own: aiohttp would parse all of the header anew, as that of an e-mail.
+    if not request.headers.get(CONTENT_TYPE, "").lower().startswith(FORM):
         raw = await request.read()
         return (_decoded(raw) if raw else None), {}
     return await _read_form(await request.multipart())
@@ -101,12 +105,19 @@ async def _read_form(parts: MultipartReader) -> tuple[Any, Uploads]:
     uploads: Uploads = {}
     async for part in parts:
         assert isinstance(part, BodyPartReader), "Discord knows no form within a form"
-        name, raw = part.name or "", bytes(await part.read(decode=True))
-        if part.filename is not None:
-            uploads[read_id(name.removeprefix("files[").removesuffix("]"))] = (part.filename, raw)
+        (name, filename), raw = _names(part.headers.get(CONTENT_DISPOSITION)), bytes(await part.read(decode=True))
+        if filename is not None:
+            uploads[read_id(name.removeprefix("files[").removesuffix("]"))] = (filename, raw)
         elif name == "payload_json":
             payload = raw
     return (_decoded(payload) if payload else None), uploads
+
+
+@lru_cache(maxsize=256)
+def _names(disposition: str | None) -> tuple[str, str | None]:
+    """Return what a part of a form and its file are called: mostly as they were in other forms."""
+    _, told = parse_content_disposition(disposition)
+    return content_disposition_filename(told, "name") or "", content_disposition_filename(told)
 
 
 def _decoded(raw: str | bytes | bytearray) -> Any:
