@@ -264,7 +264,8 @@ def asked_line(table: Table, locale: str, seat: Seat) -> str:
     words = plain_words(table, locale)
     question = ask(table, seat)
     short = f"push-{question.key}"
-    return about(table, locale, words.text(short, **question.args) if words.has(short) else words.say(question))
+    said = words.text(short, **question.args) if words.has(short) else words.say(question)
+    return cut(_line(table, words, said), LONGEST)
 
 
 def about(table: Table, locale: str, text: str) -> str:
@@ -274,7 +275,10 @@ def about(table: Table, locale: str, text: str) -> str:
 
 def line_about(table: Table, locale: str, text: str) -> str:
     """Return a text about a match, however long."""
-    words = plain_words(table, locale)
+    return _line(table, plain_words(table, locale), text)
+
+
+def _line(table: Table, words: Words, text: str) -> str:
     return words.text("push-line", title=match_name(table, words), text=text)
 
 
