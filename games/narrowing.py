@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from enum import Enum
 from functools import cache, partial
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from games.codec import field_types, is_collection
-from games.contract import Action, Choice, Hint, Hints, Meta
+from games.contract import Action, Choice, Hint, Hints, Meta, Term
 
 VERB = "do"
 COMPLETE = 3
@@ -282,7 +281,7 @@ def _options(left: tuple[Action, ...], members: Members, choices: list[Choice]) 
 def _in_order(option: Option) -> float:
     """Return what options are sorted by; among equals the order of the legal list stays."""
     match option.value:
-        case Enum() as term:
+        case Term() as term:
             return _places(type(term))[term]
         case int() as number:
             return number
@@ -293,8 +292,8 @@ def _in_order(option: Option) -> float:
 
 
 @cache
-def _places(kind: type[Enum]) -> dict[Enum, int]:
-    return {member: place for place, member in enumerate(kind)}
+def _places(kind: type[Term]) -> dict[Term, int]:
+    return {member: place for place, member in enumerate(kind.in_order())}
 
 
 def _cheapest(places: Iterable[int], choices: list[Choice]) -> int:

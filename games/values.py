@@ -6,9 +6,9 @@ Everybody imports these from ``games.contract``, which is built on them.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Annotated, Any, ClassVar, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -30,6 +30,11 @@ class Term(StrEnum):
     def kind(cls) -> str:
         """Return the first part of the message keys of this vocabulary, such as ``resource``."""
         return kebab(cls.__name__)
+
+    @classmethod
+    def in_order(cls) -> Iterable[Self]:
+        """Return the members in the order in which they are offered, in menus and suggestions alike."""
+        return cls
 
 
 class Phrase(Struct, frozen=True):

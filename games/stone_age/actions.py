@@ -1,5 +1,6 @@
 """The terms of Stone Age, and its actions: one struct for each shape of answer."""
 
+from itertools import chain
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta
@@ -36,6 +37,17 @@ class Spot(Term):
     BUILDING_B = "building_b"
     BUILDING_C = "building_c"
     BUILDING_D = "building_d"
+
+    @classmethod
+    def in_order(cls) -> tuple["Spot", ...]:
+        """Return the places as they lie on the board, row by row: the cheapest card lies on the right."""
+        rows = (
+            (cls.FOREST, cls.CLAY_PIT, cls.QUARRY, cls.RIVER),
+            (cls.HUNT, cls.TOOL_MAKER, cls.HUT, cls.FIELD),
+            (cls.BUILDING_A, cls.BUILDING_B, cls.BUILDING_C, cls.BUILDING_D),
+            (cls.CARD_4, cls.CARD_3, cls.CARD_2, cls.CARD_1),
+        )
+        return tuple(chain.from_iterable(rows))
 
 
 class Benefit(Term):

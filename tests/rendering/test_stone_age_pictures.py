@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import data
 from games.contract import NamedValue
-from games.stone_age.actions import Leave, TakeCard
+from games.stone_age.actions import Leave, Spot, TakeCard
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.pieces import AnyTwo, GainResource, OnceTool
 from games.stone_age.state import View
@@ -135,6 +135,16 @@ def test_once_figures_stand_the_places_on_offer_are_shown_alone(seats: int) -> N
         assert (TakeCard in QUESTIONS[None].spells_out(asking)) == several, "one alone is told in words"
         found |= spots
     assert found > layout.PLATES.keys()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_places_are_offered_as_they_lie_on_the_board(seats: int) -> None:
+    market = layout.LAYOUTS[seats].market
+    tiles, cards = zip(layout.STACKS, market.tiles, strict=False), zip(layout.CARD_SLOTS, market.slots, strict=True)
+    boxes = {**layout.PLATES, **dict(tiles), **dict(cards)}
+    offered = [spot for spot in Spot.in_order() if spot in boxes]
+    assert offered == sorted(boxes, key=lambda spot: (boxes[spot].y, boxes[spot].x))
+    assert {*Spot.in_order()} == {*Spot}
 
 
 def test_without_a_former_post_nothing_is_marked() -> None:

@@ -100,9 +100,9 @@ def test_names_are_short_only_below_a_picture() -> None:
     def card(**how: bool) -> str:
         return next(name for name, _ in controls(screen_at(at, words, words, **how)) if name.startswith("Card"))
 
-    assert card(pictured=True) == "Card 1"
-    assert card().startswith("Card for 1")
-    assert card(in_words=True).startswith("Card for 1: ")
+    assert card(pictured=True) == "Card 4"
+    assert card().startswith("Card for 4")
+    assert card(in_words=True).startswith("Card for 4: ")
 
 
 async def test_a_menu_has_no_picture_but_what_somebody_has(club: Club) -> None:
