@@ -42,6 +42,7 @@ def _icon(name: str, colour: str = palette.BROWN) -> Icon:
 
 
 TOKENS: Final = {name: kind.token(0, 0, ICON) for name, kind in palette.KINDS.items()}
+LAURELS: Final = _icon("laurel-crown", palette.THEME.accent)
 TOOL, FIGURE, WHEAT = map(_icon, palette.REWARDS.values())
 RESOURCES: Final = tuple(resource.value for resource in palette.RESOURCES)
 ICONS: Final[Mapping[str, tuple[AnyShape, ...]]] = {
@@ -51,7 +52,8 @@ ICONS: Final[Mapping[str, tuple[AnyShape, ...]]] = {
     "figure": (FIGURE,),
     "agriculture": (WHEAT,),
     "price": (_icon("swap-bag"),),
-    "points": (_icon("laurel-crown", palette.THEME.accent),),
+    "points": (LAURELS,),
+    "building": (LAURELS,),
     "everyone": (
         _icon("rolling-dices"),
         _icon("three-friends"),
@@ -97,7 +99,7 @@ def _brought(words: Words, spots: AbstractSet[Spot]) -> Iterator[tuple[str, Mapp
     if not spots.isdisjoint(CARD_SLOTS):
         yield "price", {}
     if not spots.isdisjoint(STACKS):
-        yield "points", {}
+        yield "building", {}
 
 
 def _of_top(card: Card) -> tuple[str, Mapping[str, int]]:  # noqa: C901 - a case for each effect

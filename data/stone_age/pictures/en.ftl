@@ -24,6 +24,7 @@ picture-key-figure = figure
 picture-key-agriculture = agriculture: +1 food a round
 picture-key-price = number = resources to pay
 picture-key-points = points
+picture-key-building = points for the resources above
 picture-key-everyone = a die each, you pick first
 picture-key-roll = { $dice ->
     [one] { $dice } die

@@ -21,6 +21,7 @@ picture-key-figure = コマ
 picture-key-agriculture = 農業：毎ラウンド食料+1
 picture-key-price = 番号＝支払う資源数
 picture-key-points = 点
+picture-key-building = 上の資源で得る点
 picture-key-everyone = 全員にダイス、自分が先に選ぶ
 picture-key-roll = ダイス{ $dice }個で得る
 picture-key-once = 使い切り道具
