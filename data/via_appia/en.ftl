@@ -248,8 +248,9 @@ brings-income = Coins { $both_key ->
    *[false] or
 } stones of a card
 brings-push = Costs it; tile or { coins-told } per fallen stone
+brings-convert = Each: a tile up to its size, or { coins-told }
 brings-build = Up to { points-told }
-brings-travel = Toward the next city, { $price ->
+brings-travel = Toward a city, { $price ->
     [0] from no coin
     [one] from { $price } coin
    *[other] from { $price } coins
@@ -259,7 +260,7 @@ brings-travel = Toward the next city, { $price ->
 }
 earns-income = { coins-told } or { stones-told }
 earns-stop = Keeps your stones
-earns-no-consolation = { earns-stop }; consolation (a small tile or coins) needs { $pushes } misses
+earns-no-consolation = { earns-stop }; consolation (small tile or coins) needs { $pushes } misses
 earns-token = Also a { -push-token }
 earns-convert = Goes back to the supply: { $returned }
 earns-build = { points-told }, { $tokens } { $area_key } { $tokens ->

@@ -111,6 +111,8 @@ def brings(view: View, actions: Sequence[Any]) -> Phrase | None:
             return Phrase("brings-income", {"both": wage is Wage.BOTH})
         case Push():
             return PUSHED
+        case Convert() if isinstance(view.asked, Fallen) and view.asked.stones.total > 1:
+            return Phrase("brings-convert", {"coins": BOX.constants.stone_coins})
         case Build():
             return Phrase("brings-build", {"points": max(points_of(each.spaces) for each in actions)})
         case Travel():

@@ -105,7 +105,7 @@ def test_a_push_is_asked_as_stone_and_lane_with_the_angle_put_up() -> None:
 def test_whoever_stops_early_is_told_what_they_forgo() -> None:
     state = position(player(stones="SS"), asked=PushOn(0, 1, True))
     kept = "Keeps your stones"
-    assert said(choice(state, Stop()).earns) == f"{kept}; consolation (a small tile or coins) needs 2 misses"
+    assert said(choice(state, Stop()).earns) == f"{kept}; consolation (small tile or coins) needs 2 misses"
     assert said(choice(position(player(stones="SS"), asked=PushOn(0, 1, False)), Stop()).earns) == kept
     last = position(player(stones="SS", push_token=True), asked=PushOn(0, 2, True))
     assert said(choice(last, Stop()).earns) == kept
@@ -118,13 +118,20 @@ def test_what_several_actions_of_a_type_bring() -> None:
     assert told == {
         Income: "Coins or stones of a card",
         Push: "Costs it; tile or 1 coin per fallen stone",
-        Travel: "Toward the next city, from 1 coin, up to +6 points",
+        Travel: "Toward a city, from 1 coin, up to +6 points",
         Build: "Up to +1 point",
     }
     few = replace(state, slots=tuple(replace(slot, used=n > 1) for n, slot in enumerate(state.slots)))
     assert _brings(few, Income) == "Coins and stones of a card"
     one = GAME.brings(shown(state, 0), [each for each in legal(state) if isinstance(each, Income) and each.slot == 1])
     assert said(one) == "3 coins or 2 small stones"
+
+
+@pytest.mark.parametrize(("stones", "told"), [("SL", "Each: a tile up to its size, or 1 coin"), ("L", None)])
+def test_what_several_fallen_stones_bring_is_told_of_each(stones: str, told: str | None) -> None:
+    state = position(player(cart=""), asked=Fallen(0, lms(stones), False, 1, False))
+    brings = GAME.brings(shown(state, 0), legal(state))
+    assert (brings and said(brings)) == told
 
 
 def _brings(state: State, kind: type[Action]) -> str:
@@ -328,7 +335,7 @@ def test_each_move_is_shown_with_its_price() -> None:
     assert said(choice(free, Travel("A11")).label) == "To A11: free"
     assert said(choice(free, Travel("TAR")).label) == "To Tarracina: pay 2 coins, +1 point"
     near = GAME.brings(shown(free, 0), [Travel("A11"), Travel("TAR")])
-    assert said(near) == "Toward the next city, from no coin, up to +1 point"
+    assert said(near) == "Toward a city, from no coin, up to +1 point"
     assert GAME.brings(shown(free, None), [Travel("A11")]) is None, "an onlooker has no place to move on from"
 
 

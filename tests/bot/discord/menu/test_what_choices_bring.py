@@ -105,7 +105,7 @@ def test_where_a_line_says_what_journeys_bring_together_others_in_it_have_names_
     at, words = first_state(table(find_game("via_appia"), 3, held), 0), Words("en", "via_appia", NAMES[:3])
     _, line = "".join(screen_at(at, words, words, pictured=True).lines).splitlines()
     assert line == (
-        "-# **Travel** — Toward the next city, from no coin, up to +1 point · "
+        "-# **Travel** — Toward a city, from no coin, up to +1 point · "
         "**To B12: free** / **To B13: free** — 1 step from Beneventum (+1 point)"
     )
 
