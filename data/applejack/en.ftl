@@ -188,7 +188,7 @@ earns-take-plain = No honey at once
 earns-take-poor = Too dear for you: +{ $pasture } honey as a pasture
 earns-draw = { $left ->
     [one] The last tile
-   *[other] One of { $left } left
+   *[other] A random one of { $left }
 }, price { $least } to { $most }
 earns-tree = −{ $price } honey{ $honey ->
     [0] , no connection
