@@ -6,6 +6,7 @@ Everybody imports these from ``games.contract``, which is built on them.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar, Self, TypeAlias, TypeVar
@@ -86,6 +87,18 @@ class Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=kebab, gc=
     """The seats that may know of it, or None for everybody."""
 
 
+class SeatEvent(Event, frozen=True):
+    """What a player did, or what happened to them."""
+
+    seat: Seat
+
+
+def events_in(*modules: str) -> tuple[type[Event], ...]:
+    """Return every kind of event that modules define, by their names, in the order in which they stand there."""
+    kinds = ((name, kind) for name in modules for kind in vars(sys.modules[name]).values() if isinstance(kind, type))
+    return tuple(kind for name, kind in kinds if issubclass(kind, Event) and kind.__module__ == name)
+
+
 class Film:
     """Marks a field of an event that pictures are made from, such as the frames of a film: ``Annotated[bytes, Film]``.
 
@@ -94,13 +107,11 @@ class Film:
     """
 
 
-class Forced(Event, frozen=True):
+class Forced(SeatEvent, frozen=True):
     """The engine gave a seat's only possible answer; the events that follow are its effects.
 
     The news put it behind the event that follows it, if that one is news about the same seat.
     """
-
-    seat: Seat
 
 
 class Illegal(Exception):

@@ -3,21 +3,18 @@
 from typing import ClassVar
 
 from games.almadi.actions import CharacterId, Effect, ObjectiveId, StartId, TileId
-from games.contract import Event, Seat
+from games.contract import Event, Seat, SeatEvent, events_in
 
 
-class Began(Event, frozen=True):
+class Began(SeatEvent, frozen=True):
     """The match began. ``seat`` has the first turn."""
 
     news: ClassVar[bool] = False
 
-    seat: Seat
 
-
-class StartDealt(Event, frozen=True):
+class StartDealt(SeatEvent, frozen=True):
     """A player got this starting tile."""
 
-    seat: Seat
     start: StartId
 
 
@@ -33,29 +30,23 @@ class ObjectivesLaid(Event, frozen=True):
     objectives: tuple[ObjectiveId, ...]
 
 
-class CharactersDealt(Event, frozen=True):
+class CharactersDealt(SeatEvent, frozen=True):
     """A player was dealt these characters."""
 
-    seat: Seat
     cards: tuple[CharacterId, ...]
 
 
-class KeptDecided(Event, frozen=True):
+class KeptDecided(SeatEvent, frozen=True):
     """A player has decided which characters to keep; the others don't know which."""
 
-    seat: Seat
 
-
-class KeptChanged(Event, frozen=True):
+class KeptChanged(SeatEvent, frozen=True):
     """A player has changed that answer."""
 
-    seat: Seat
 
-
-class Kept(Event, frozen=True):
+class Kept(SeatEvent, frozen=True):
     """A player keeps these characters."""
 
-    seat: Seat
     cards: tuple[CharacterId, ...]
 
 
@@ -65,13 +56,12 @@ class RowTurnedUp(Event, frozen=True):
     cards: tuple[CharacterId, ...]
 
 
-class Placed(Event, frozen=True):
+class Placed(SeatEvent, frozen=True):
     """A landscape was taken from the board and placed. ``effects`` are those of its active contacts.
 
     ``granted``: the moves that somebody gets without any (K04).
     """
 
-    seat: Seat
     tile: TileId
     row: int
     column: int
@@ -79,85 +69,75 @@ class Placed(Event, frozen=True):
     granted: int = 0
 
 
-class Moved(Event, frozen=True):
+class Moved(SeatEvent, frozen=True):
     """A genie moved a landscape."""
 
-    seat: Seat
     tile: TileId
     row: int
     column: int
     effects: tuple[Effect, ...]
 
 
-class Swapped(Event, frozen=True):
+class Swapped(SeatEvent, frozen=True):
     """A genie exchanged the places of two landscapes."""
 
-    seat: Seat
     tile: TileId
     other: TileId
     effects: tuple[Effect, ...]
 
 
-class ObjectiveTaken(Event, frozen=True):
+class ObjectiveTaken(SeatEvent, frozen=True):
     """A player took an objective from the table."""
 
-    seat: Seat
     objective: ObjectiveId
 
 
-class ObjectiveStolen(Event, frozen=True):
+class ObjectiveStolen(SeatEvent, frozen=True):
     """A player took an objective from another player, who had not completed it."""
 
-    seat: Seat
     objective: ObjectiveId
     owner: Seat
 
 
-class ObjectiveCompleted(Event, frozen=True):
+class ObjectiveCompleted(SeatEvent, frozen=True):
     """A player met what an objective asks for. It stays completed."""
 
-    seat: Seat
     objective: ObjectiveId
     points: int
 
 
-class Collected(Event, frozen=True):
+class Collected(SeatEvent, frozen=True):
     """A player took the gifts that waited, as far as there were any."""
 
-    seat: Seat
     mosaics: int
     stalls: int
     rubies: int
 
 
-class GivenUp(Event, frozen=True):
+class GivenUp(SeatEvent, frozen=True):
     """A player gave up genies and moons that waited."""
 
-    seat: Seat
     genies: int
     moons: int
 
 
-class Recruited(Event, frozen=True):
+class Recruited(SeatEvent, frozen=True):
     """A player paid for a character of the row."""
 
-    seat: Seat
     character: CharacterId
     cost: int
 
 
-class RecruitedFromHand(Event, frozen=True):
+class RecruitedFromHand(SeatEvent, frozen=True):
     """A player paid for a character of their hand, and laid it open."""
 
-    seat: Seat
     character: CharacterId
     cost: int
 
 
-class Drawn(Event, frozen=True):
+class Drawn(SeatEvent, frozen=True):
     """A character brought cards at once."""
 
-    seat: Seat
     mosaics: int
     stalls: int
 
@@ -169,26 +149,4 @@ class Refilled(Event, frozen=True):
     row: int
 
 
-EVENTS = (
-    Began,
-    StartDealt,
-    BoardLaid,
-    ObjectivesLaid,
-    CharactersDealt,
-    KeptDecided,
-    KeptChanged,
-    Kept,
-    RowTurnedUp,
-    Placed,
-    Moved,
-    Swapped,
-    ObjectiveTaken,
-    ObjectiveStolen,
-    ObjectiveCompleted,
-    Collected,
-    GivenUp,
-    Recruited,
-    RecruitedFromHand,
-    Drawn,
-    Refilled,
-)
+EVENTS = events_in(__name__)

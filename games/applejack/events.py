@@ -3,21 +3,18 @@
 from typing import ClassVar
 
 from games.applejack.actions import BoardId, Hex, TileId, Variety
-from games.contract import Event, Seat
+from games.contract import Event, SeatEvent, events_in
 
 
-class Began(Event, frozen=True):
+class Began(SeatEvent, frozen=True):
     """The match began. ``seat`` has the first turn."""
 
     news: ClassVar[bool] = False
 
-    seat: Seat
 
-
-class OrchardDealt(Event, frozen=True):
+class OrchardDealt(SeatEvent, frozen=True):
     """A player got this side B (section 9, individual orchards)."""
 
-    seat: Seat
     board: BoardId
 
 
@@ -27,53 +24,45 @@ class AppleTilesLaid(Event, frozen=True):
     varieties: tuple[Variety, ...]
 
 
-class TileTaken(Event, frozen=True):
+class TileTaken(SeatEvent, frozen=True):
     """A tile was taken from a valley."""
 
-    seat: Seat
     tile: TileId
     valley: int
 
 
-class CottageTaken(Event, frozen=True):
+class CottageTaken(SeatEvent, frozen=True):
     """A player took the tile of their own cottage."""
 
-    seat: Seat
     tile: TileId
 
 
-class TileDrawn(Event, frozen=True):
+class TileDrawn(SeatEvent, frozen=True):
     """A tile was drawn from the supply. Nobody had seen it before."""
 
-    seat: Seat
     tile: TileId
 
 
-class CottageFilled(Event, frozen=True):
+class CottageFilled(SeatEvent, frozen=True):
     """A tile of a valley was put on a cottage."""
 
-    seat: Seat
     tile: TileId
     valley: int
 
 
-class CottageDrawn(Event, frozen=True):
+class CottageDrawn(SeatEvent, frozen=True):
     """A tile of the supply was put on a cottage."""
 
-    seat: Seat
     tile: TileId
 
 
-class CottageLeft(Event, frozen=True):
+class CottageLeft(SeatEvent, frozen=True):
     """A cottage stays empty, because its owner wanted it or because there is no tile for it."""
 
-    seat: Seat
 
-
-class Planted(Event, frozen=True):
+class Planted(SeatEvent, frozen=True):
     """A tile was bought and placed."""
 
-    seat: Seat
     tile: TileId
     where: Hex
     price: int
@@ -83,10 +72,9 @@ class Planted(Event, frozen=True):
     """How many edges were connected."""
 
 
-class Pastured(Event, frozen=True):
+class Pastured(SeatEvent, frozen=True):
     """A tile was turned over and placed as a pasture."""
 
-    seat: Seat
     where: Hex
     honey: int
 
@@ -98,10 +86,9 @@ class HarvestBegan(Event, frozen=True):
     die: int
 
 
-class Harvested(Event, frozen=True):
+class Harvested(SeatEvent, frozen=True):
     """A player's areas of the variety brought honey. There is no event for players who get nothing."""
 
-    seat: Seat
     variety: Variety
     honey: int
 
@@ -121,10 +108,9 @@ class BlossomsBegan(Event, frozen=True):
     """The lap that begins."""
 
 
-class Blossomed(Event, frozen=True):
+class Blossomed(SeatEvent, frozen=True):
     """A player's flowers brought honey."""
 
-    seat: Seat
     flowers: int
     honey: int
 
@@ -135,10 +121,9 @@ class ValleysFilled(Event, frozen=True):
     tiles: tuple[TileId, ...]
 
 
-class FinalHarvested(Event, frozen=True):
+class FinalHarvested(SeatEvent, frozen=True):
     """What a player's last harvest (already doubled), the bonus for diversity and the flowers brought."""
 
-    seat: Seat
     harvest: int
     varieties: int
     """How many varieties were harvested at the end."""
@@ -152,6 +137,4 @@ class MatchEnded(Event, frozen=True):
     """The match is over."""
 
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind for kind in list(globals().values()) if isinstance(kind, type) and Event in kind.__bases__
-)
+EVENTS = events_in(__name__)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, TypeAlias
 
-from games.contract import Event, Seat, Term
+from games.contract import Event, Seat, SeatEvent, Term, events_in
 from games.kings_guild import treasure_events
 from games.kings_guild.actions import (
     GuildId,
@@ -27,10 +27,9 @@ class EndReason(Term):
     STALEMATE = "stalemate"
 
 
-class GuildDealt(Event, frozen=True):
+class GuildDealt(SeatEvent, frozen=True):
     """A player got a guild, a mat and coins. One event for every player, in turn order."""
 
-    seat: Seat
     guild: GuildId
     mat: MatId
     coins: int
@@ -42,12 +41,11 @@ class MastersDealt(Event, frozen=True):
     rooms: tuple[RoomId, ...]
 
 
-class TurnBegan(Event, frozen=True):
+class TurnBegan(SeatEvent, frozen=True):
     """A turn began."""
 
     news: ClassVar[bool] = False
 
-    seat: Seat
     turn: int
 
 
@@ -63,47 +61,41 @@ class SpecialistCame(Event, frozen=True):
     specialist: SpecialistId
 
 
-class Gathered(Event, frozen=True):
+class Gathered(SeatEvent, frozen=True):
     """Resources were taken from the supply. ``bonus`` is what specialists added."""
 
-    seat: Seat
     resources: Resources
     bonus: Resources
 
 
-class Returned(Event, frozen=True):
+class Returned(SeatEvent, frozen=True):
     """Resources that didn't fit were returned to the supply."""
 
-    seat: Seat
     resources: Resources
 
 
-class ResourcesGained(Event, frozen=True):
+class ResourcesGained(SeatEvent, frozen=True):
     """A treasure or a bonus space brought resources."""
 
-    seat: Seat
     resources: Resources
 
 
-class CoinsGained(Event, frozen=True):
+class CoinsGained(SeatEvent, frozen=True):
     """A treasure or a bonus space brought coins."""
 
-    seat: Seat
     coins: int
 
 
-class TollPaid(Event, frozen=True):
+class TollPaid(SeatEvent, frozen=True):
     """A crafter paid the owner of the Thug."""
 
-    seat: Seat
     owner: Seat
     coins: int
 
 
-class Crafted(Event, frozen=True):
+class Crafted(SeatEvent, frozen=True):
     """Items of a quest were crafted for coins. ``finished``: nothing of the quest is left to craft."""
 
-    seat: Seat
     quest: QuestId
     items: tuple[Item, ...]
     paid: Resources
@@ -113,10 +105,9 @@ class Crafted(Event, frozen=True):
     finished: bool
 
 
-class QuestCompleted(Event, frozen=True):
+class QuestCompleted(SeatEvent, frozen=True):
     """A finished quest went to its owner: the player who crafted an item of it first."""
 
-    seat: Seat
     quest: QuestId
 
 
@@ -126,34 +117,30 @@ class ThugReturned(Event, frozen=True):
     quest: QuestId
 
 
-class ThugMoved(Event, frozen=True):
+class ThugMoved(SeatEvent, frozen=True):
     """The thug token was put on a quest."""
 
-    seat: Seat
     quest: QuestId
 
 
-class RoomBuilt(Event, frozen=True):
+class RoomBuilt(SeatEvent, frozen=True):
     """A room was paid for and built."""
 
-    seat: Seat
     room: RoomId
     square: Square
     coins: int
 
 
-class TilePlaced(Event, frozen=True):
+class TilePlaced(SeatEvent, frozen=True):
     """The Shrine or the King's Statue was placed."""
 
-    seat: Seat
     room: RoomId
     square: Square
 
 
-class SpecialistHired(Event, frozen=True):
+class SpecialistHired(SeatEvent, frozen=True):
     """A specialist was hired for so many coins. 0: for free."""
 
-    seat: Seat
     specialist: SpecialistId
     space: Space
     coins: int
@@ -171,63 +158,55 @@ class SpecialistsLeft(Event, frozen=True):
     specialists: tuple[SpecialistId, ...]
 
 
-class BaggagePlaced(Event, frozen=True):
+class BaggagePlaced(SeatEvent, frozen=True):
     """The baggage was put on a space."""
 
-    seat: Seat
     space: Space
 
 
-class SpecialistMoved(Event, frozen=True):
+class SpecialistMoved(SeatEvent, frozen=True):
     """The Bard moved a specialist."""
 
-    seat: Seat
     specialist: SpecialistId
     space: Space
 
 
-class ResourceSwapped(Event, frozen=True):
+class ResourceSwapped(SeatEvent, frozen=True):
     """The Alchemist swapped a resource."""
 
-    seat: Seat
     gave: Resource
     took: Resource
 
 
-class ResourceStolen(Event, frozen=True):
+class ResourceStolen(SeatEvent, frozen=True):
     """The Smuggler took a resource from an opponent."""
 
-    seat: Seat
     victim: Seat
     resource: Resource
 
 
-class QuestTaken(Event, frozen=True):
+class QuestTaken(SeatEvent, frozen=True):
     """The Witch took a quest."""
 
-    seat: Seat
     quest: QuestId
 
 
-class ResourceSpoiled(Event, frozen=True):
+class ResourceSpoiled(SeatEvent, frozen=True):
     """Each of these players returned a resource of this type, because of a Spoiling Potion."""
 
-    seat: Seat
     resource: Resource
     seats: tuple[Seat, ...]
 
 
-class Peeked(Event, frozen=True):
+class Peeked(SeatEvent, frozen=True):
     """A player looked at the next cards of the quest deck with the Oracle."""
 
-    seat: Seat
     count: int
 
 
-class QuestsSeen(Event, frozen=True):
+class QuestsSeen(SeatEvent, frozen=True):
     """Which quests come next. Only the player who looked gets this event."""
 
-    seat: Seat
     quests: tuple[QuestId, ...]
 
 
@@ -235,29 +214,23 @@ class FuneralBegan(Event, frozen=True):
     """The King's Funeral was revealed."""
 
 
-class BidMade(Event, frozen=True):
+class BidMade(SeatEvent, frozen=True):
     """A player has bid. The bids are shown when everyone has."""
 
-    seat: Seat
 
-
-class BidChanged(Event, frozen=True):
+class BidChanged(SeatEvent, frozen=True):
     """A player changed the bid. Only this player gets the event."""
 
-    seat: Seat
 
-
-class BidShown(Event, frozen=True):
+class BidShown(SeatEvent, frozen=True):
     """A bid was shown. One event for every player, in turn order."""
 
-    seat: Seat
     coins: int
 
 
-class StatueWon(Event, frozen=True):
+class StatueWon(SeatEvent, frozen=True):
     """A player won the King's Statue and paid for it."""
 
-    seat: Seat
     coins: int
 
 
@@ -265,36 +238,28 @@ class StatueLost(Event, frozen=True):
     """Several players had the highest bid, so the statue left the game."""
 
 
-class OfferingRevealed(Event, frozen=True):
+class OfferingRevealed(SeatEvent, frozen=True):
     """The Offering to the Council was revealed. Everyone has one more turn; that of ``seat`` is the last."""
 
-    seat: Seat
 
-
-class OfferingMade(Event, frozen=True):
+class OfferingMade(SeatEvent, frozen=True):
     """A player made an offering."""
 
-    seat: Seat
 
-
-class Declined(Event, frozen=True):
+class Declined(SeatEvent, frozen=True):
     """A player declined an offer, or stopped using it: that of specialists, or of a treasure."""
 
-    seat: Seat
     specialists: tuple[SpecialistId, ...] = ()
     treasure: TreasureId | None = None
 
 
-class Passed(Event, frozen=True):
+class Passed(SeatEvent, frozen=True):
     """A player had no main action to take."""
 
-    seat: Seat
 
-
-class UnfinishedTaken(Event, frozen=True):
+class UnfinishedTaken(SeatEvent, frozen=True):
     """At the end, a player took an unfinished quest with their own sigil on it."""
 
-    seat: Seat
     quest: QuestId
 
 
@@ -304,9 +269,5 @@ class MatchEnded(Event, frozen=True):
     reason: EndReason
 
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind
-    for kind in (*globals().copy().values(), *vars(treasure_events).values())
-    if isinstance(kind, type) and Event in kind.__bases__
-)
+EVENTS = events_in(__name__, treasure_events.__name__)
 """Every kind of event, those of treasures last."""

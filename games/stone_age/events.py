@@ -2,7 +2,7 @@
 
 from typing import ClassVar, TypeAlias
 
-from games.contract import Event, Seat, Term
+from games.contract import Event, Seat, SeatEvent, Term, events_in
 from games.stone_age.actions import Benefit, BuildingId, CardId, Resource, Spot
 
 Dice: TypeAlias = tuple[int, ...]
@@ -36,10 +36,9 @@ class BuildingsTurnedUp(Event, frozen=True):
     buildings: tuple[BuildingId, ...]
 
 
-class Placed(Event, frozen=True):
+class Placed(SeatEvent, frozen=True):
     """Figures were put on a place."""
 
-    seat: Seat
     where: Spot
     figures: int
     card: CardId | None = None
@@ -48,38 +47,34 @@ class Placed(Event, frozen=True):
     """The building that lies there."""
 
 
-class LeftPlace(Event, frozen=True):
+class LeftPlace(SeatEvent, frozen=True):
     """Figures went home from a place without using it. The card or building is the one that lies there."""
 
-    seat: Seat
     where: Spot
     figures: int
     card: CardId | None = None
     building: BuildingId | None = None
 
 
-class Rolled(Event, frozen=True):
+class Rolled(SeatEvent, frozen=True):
     """Dice were rolled on a place, and their player may still add tools."""
 
-    seat: Seat
     where: Spot
     dice: Dice
     total: int
 
 
-class CardRolled(Event, frozen=True):
+class CardRolled(SeatEvent, frozen=True):
     """Dice were rolled for a card, and their player may still add tools."""
 
-    seat: Seat
     card: CardId
     dice: Dice
     total: int
 
 
-class Hunted(Event, frozen=True):
+class Hunted(SeatEvent, frozen=True):
     """A hunt brought food."""
 
-    seat: Seat
     food: int
     dice: Dice
     bonus: int
@@ -92,10 +87,9 @@ class Hunted(Event, frozen=True):
     """Values of the one-use tools used up."""
 
 
-class Gathered(Event, frozen=True):
+class Gathered(SeatEvent, frozen=True):
     """A resource place brought resources. The fields about dice are those of ``Hunted``."""
 
-    seat: Seat
     where: Spot
     resource: Resource
     amount: int
@@ -106,10 +100,9 @@ class Gathered(Event, frozen=True):
     once: tuple[int, ...]
 
 
-class CardGathered(Event, frozen=True):
+class CardGathered(SeatEvent, frozen=True):
     """The dice of a card brought resources. The fields about dice are those of ``Hunted``."""
 
-    seat: Seat
     card: CardId
     resource: Resource
     amount: int
@@ -120,179 +113,150 @@ class CardGathered(Event, frozen=True):
     once: tuple[int, ...]
 
 
-class ToolMade(Event, frozen=True):
+class ToolMade(SeatEvent, frozen=True):
     """A tool was made or improved."""
 
-    seat: Seat
     tool: int
     """Its value now."""
     total: int
     """The sum of the permanent tools."""
 
 
-class FigureJoined(Event, frozen=True):
+class FigureJoined(SeatEvent, frozen=True):
     """A tribe got another figure. ``figures`` is how many it has now."""
 
-    seat: Seat
     figures: int
 
 
-class AgricultureRose(Event, frozen=True):
+class AgricultureRose(SeatEvent, frozen=True):
     """Agriculture rose to this level."""
 
-    seat: Seat
     level: int
 
 
-class NoEffect(Event, frozen=True):
+class NoEffect(SeatEvent, frozen=True):
     """Something brought nothing, because the player already had the most of it."""
 
-    seat: Seat
     benefit: Benefit
 
 
-class Built(Event, frozen=True):
+class Built(SeatEvent, frozen=True):
     """A building was paid for and scored."""
 
-    seat: Seat
     building: BuildingId
     paid: tuple[Resource, ...]
     points: int
 
 
-class CardTaken(Event, frozen=True):
+class CardTaken(SeatEvent, frozen=True):
     """A card was paid for. The events of its top half follow."""
 
-    seat: Seat
     card: CardId
     paid: tuple[Resource, ...]
 
 
-class FoodGained(Event, frozen=True):
+class FoodGained(SeatEvent, frozen=True):
     """A card brought food."""
 
-    seat: Seat
     food: int
 
 
-class ResourceGained(Event, frozen=True):
+class ResourceGained(SeatEvent, frozen=True):
     """A card brought resources."""
 
-    seat: Seat
     resource: Resource
     amount: int
 
 
-class PointsGained(Event, frozen=True):
+class PointsGained(SeatEvent, frozen=True):
     """A card brought points."""
 
-    seat: Seat
     points: int
 
 
-class OnceToolGained(Event, frozen=True):
+class OnceToolGained(SeatEvent, frozen=True):
     """A card brought a one-use tool of this value."""
 
-    seat: Seat
     tool: int
 
 
-class AnyTwoGained(Event, frozen=True):
+class AnyTwoGained(SeatEvent, frozen=True):
     """A card brought "any 2 resources", to be used later."""
 
-    seat: Seat
 
-
-class AnyTwoTaken(Event, frozen=True):
+class AnyTwoTaken(SeatEvent, frozen=True):
     """Two resources were taken with "any 2 resources"."""
 
-    seat: Seat
     resources: tuple[Resource, ...]
 
 
-class DrawnUnseen(Event, frozen=True):
+class DrawnUnseen(SeatEvent, frozen=True):
     """A card was drawn. Only its owner has seen it."""
 
-    seat: Seat
 
-
-class DrawnSeen(Event, frozen=True):
+class DrawnSeen(SeatEvent, frozen=True):
     """Which card was drawn. Only its owner gets this event."""
 
-    seat: Seat
     card: CardId
 
 
-class DrawnRevealed(Event, frozen=True):
+class DrawnRevealed(SeatEvent, frozen=True):
     """Which card had been drawn. Everyone gets this event at the end of the match."""
 
-    seat: Seat
     card: CardId
 
 
-class DeckEmpty(Event, frozen=True):
+class DeckEmpty(SeatEvent, frozen=True):
     """No card could be drawn, because the deck is empty."""
 
-    seat: Seat
 
-
-class SharedDiceRolled(Event, frozen=True):
+class SharedDiceRolled(SeatEvent, frozen=True):
     """The dice of "dice for everyone" were rolled. ``seat`` picks first."""
 
-    seat: Seat
     dice: Dice
 
 
-class DieTaken(Event, frozen=True):
+class DieTaken(SeatEvent, frozen=True):
     """A die of "dice for everyone" was taken. An event follows if it brings something other than a resource."""
 
-    seat: Seat
     pips: int
     benefit: Benefit
 
 
-class AteFood(Event, frozen=True):
+class AteFood(SeatEvent, frozen=True):
     """A tribe had enough food."""
 
-    seat: Seat
     income: int
     """The food that agriculture brought before the tribe ate."""
     eaten: int
     left: int
 
 
-class RanShort(Event, frozen=True):
+class RanShort(SeatEvent, frozen=True):
     """A tribe ate all its food and needs more."""
 
-    seat: Seat
     income: int
     eaten: int
     missing: int
 
 
-class Decided(Event, frozen=True):
+class Decided(SeatEvent, frozen=True):
     """A player decided how to feed the tribe. The decision is shown when everyone has decided."""
 
-    seat: Seat
 
-
-class DecisionChanged(Event, frozen=True):
+class DecisionChanged(SeatEvent, frozen=True):
     """A player changed that decision. Only this player gets the event."""
 
-    seat: Seat
 
-
-class Fed(Event, frozen=True):
+class Fed(SeatEvent, frozen=True):
     """The missing food was replaced with resources."""
 
-    seat: Seat
     paid: tuple[Resource, ...]
 
 
-class Starved(Event, frozen=True):
+class Starved(SeatEvent, frozen=True):
     """A tribe went hungry and lost points."""
 
-    seat: Seat
     points: int
 
 
@@ -302,6 +266,4 @@ class MatchEnded(Event, frozen=True):
     reason: EndReason
 
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind for kind in list(globals().values()) if isinstance(kind, type) and Event in kind.__bases__
-)
+EVENTS = events_in(__name__)

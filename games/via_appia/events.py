@@ -2,25 +2,22 @@
 
 from typing import Annotated, ClassVar
 
-from games.contract import Event, Film, Seat
+from games.contract import Event, Film, SeatEvent, events_in
 from games.via_appia.actions import Angle, Area, CardId, PlaceId, StoneSize, TileSize
 from games.via_appia.state import Ending
 
 
-class Equipped(Event, frozen=True):
+class Equipped(SeatEvent, frozen=True):
     """A player got what the turn order brings at the start."""
 
-    seat: Seat
     coins: int
     stones: tuple[StoneSize, ...]
 
 
-class Began(Event, frozen=True):
+class Began(SeatEvent, frozen=True):
     """The match began. ``seat`` has the first turn."""
 
     news: ClassVar[bool] = False
-
-    seat: Seat
 
 
 class Dealt(Event, frozen=True):
@@ -29,32 +26,27 @@ class Dealt(Event, frozen=True):
     cards: tuple[CardId, ...]
 
 
-class Returned(Event, frozen=True):
+class Returned(SeatEvent, frozen=True):
     """A stone was short, and a player returned half of theirs of its size."""
 
-    seat: Seat
     stones: tuple[StoneSize, ...]
 
 
-class Paid(Event, frozen=True):
+class Paid(SeatEvent, frozen=True):
     """A player took an income card, and gained coins or stones, as far as there were any."""
 
-    seat: Seat
     slot: int
     coins: int
     stones: tuple[StoneSize, ...]
 
 
-class GotToken(Event, frozen=True):
+class GotToken(SeatEvent, frozen=True):
     """A player took the last card, and a Push +1 token with it."""
 
-    seat: Seat
 
-
-class Pushed(Event, frozen=True):
+class Pushed(SeatEvent, frozen=True):
     """A player pushed a stone into the quarry. ``number``: which one of the action; ``spent``: by a Push +1 token."""
 
-    seat: Seat
     stone: StoneSize
     lane: int
     angle: Angle
@@ -65,10 +57,9 @@ class Pushed(Event, frozen=True):
     """What was seen of it (``slate.film``). Empty: nothing was recorded."""
 
 
-class Converted(Event, frozen=True):
+class Converted(SeatEvent, frozen=True):
     """A player took tiles for the stones that fell, or as a consolation, and coins for the rest."""
 
-    seat: Seat
     tiles: tuple[TileSize, ...]
     coins: int
     returned: tuple[TileSize, ...]
@@ -76,10 +67,9 @@ class Converted(Event, frozen=True):
     consoled: bool
 
 
-class Built(Event, frozen=True):
+class Built(SeatEvent, frozen=True):
     """A player laid tiles."""
 
-    seat: Seat
     spaces: tuple[PlaceId, ...]
     area: Area
     points: int
@@ -87,19 +77,17 @@ class Built(Event, frozen=True):
     coins: int
 
 
-class Travelled(Event, frozen=True):
+class Travelled(SeatEvent, frozen=True):
     """A player's piece moved on."""
 
-    seat: Seat
     to: PlaceId
     steps: int
     price: int
 
 
-class Arrived(Event, frozen=True):
+class Arrived(SeatEvent, frozen=True):
     """A player reached a city. ``points``: of the token that was taken there; ``marker``: whether one was placed."""
 
-    seat: Seat
     city: PlaceId
     points: int
     marker: bool
@@ -118,18 +106,4 @@ class Ended(Event, frozen=True):
     why: Ending
 
 
-EVENTS = (
-    Equipped,
-    Began,
-    Dealt,
-    Returned,
-    Paid,
-    GotToken,
-    Pushed,
-    Converted,
-    Built,
-    Travelled,
-    Arrived,
-    LastRound,
-    Ended,
-)
+EVENTS = events_in(__name__)
