@@ -20,6 +20,12 @@ class Job(Struct, frozen=True, tag_field="job", tag=kebab, gc=False):
     """Something the rules do by themselves as soon as it is on top."""
 
 
+class SeatJob(Job, frozen=True):
+    """A job about one player."""
+
+    seat: Seat
+
+
 class Question(Struct, frozen=True, tag_field="job", tag=kebab, gc=False):
     """Something that players have to answer before anything below it goes on."""
 

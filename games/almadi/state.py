@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.agenda import Job, OneAsked, Question
+from games.agenda import OneAsked, Question, SeatJob
 from games.almadi.actions import CharacterId, ObjectiveId, Terrain, TileId
 from games.almadi.components import BOX, CHARACTERS, TILES
 from games.almadi.pieces import Power
@@ -108,16 +108,12 @@ class Using(OneAsked, frozen=True):
     """A player uses what waits, in any order (section 5)."""
 
 
-class Settle(Job, frozen=True):
+class Settle(SeatJob, frozen=True):
     """Complete objectives; then ask for the next effect, take gifts, or end the turn (section 14.2)."""
 
-    seat: Seat
 
-
-class Refill(Job, frozen=True):
+class Refill(SeatJob, frozen=True):
     """Fill the emptied place of the central board; then the next turn begins, or the match is over (section 4)."""
-
-    seat: Seat
 
 
 Task: TypeAlias = Settle | Refill

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from games.agenda import Job, OneAsked, Question
+from games.agenda import Job, OneAsked, Question, SeatJob
 from games.contract import Seat
 from games.kings_guild.actions import Colour, QuestId, Resource, RoomId, SpecialistId, TreasureId
 
@@ -248,20 +248,17 @@ class BeginGuilds(Job, frozen=True):
     position: int
 
 
-class CheckStorage(Job, frozen=True):
+class CheckStorage(SeatJob, frozen=True):
     """Ask a seat what goes back, if its resources don't fit into its storage."""
-
-    seat: Seat
 
 
 class CheckHands(Job, frozen=True):
     """Ask players what they sell, if they hold too many treasures."""
 
 
-class DrawTreasures(Job, frozen=True):
+class DrawTreasures(SeatJob, frozen=True):
     """Draw a treasure of each of these colours, for the hand or for the shared quest that is asked about next."""
 
-    seat: Seat
     colours: tuple[Colour, ...]
     shared: bool = False
 
@@ -272,10 +269,9 @@ class Appraise(Job, frozen=True):
     seats: tuple[Seat, ...]
 
 
-class AskDraw(Job, frozen=True):
+class AskDraw(SeatJob, frozen=True):
     """Ask for the colours of so many treasures, or of as many as there are."""
 
-    seat: Seat
     count: int
     specialist: SpecialistId | None = None
     treasure: TreasureId | None = None
@@ -293,10 +289,9 @@ class EndFuneral(Job, frozen=True):
     slot: int
 
 
-class AfterCraft(Job, frozen=True):
+class AfterCraft(SeatJob, frozen=True):
     """Ask the crafter which of these specialists do something after a craft on a quest."""
 
-    seat: Seat
     quest: QuestId
     left: tuple[SpecialistId, ...]
 
@@ -305,23 +300,19 @@ class RefillRow(Job, frozen=True):
     """Fill the row of specialists at its left end."""
 
 
-class OnHire(Job, frozen=True):
+class OnHire(SeatJob, frozen=True):
     """Do what a specialist does when hired."""
 
-    seat: Seat
     specialist: SpecialistId
 
 
-class OfferPlenty(Job, frozen=True):
+class OfferPlenty(SeatJob, frozen=True):
     """Ask a seat about the second half of a Scroll of Plenty, if there is anything to take."""
 
-    seat: Seat
 
-
-class OfferWonders(Job, frozen=True):
+class OfferWonders(SeatJob, frozen=True):
     """Ask a seat about the second half of a Scroll of Wonders, if it can pay and there is another colour."""
 
-    seat: Seat
     but: Colour
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.agenda import Job, OneAsked, Question
+from games.agenda import Job, OneAsked, Question, SeatJob
 from games.contract import GameView, Outcome, Seat, Term
 from games.stone_age.actions import BuildingId, CardId, Feed, Resource, Spot, Starve
 from games.stone_age.pieces import Stores
@@ -216,11 +216,10 @@ class Starving(Question, frozen=True):
         return tuple(s for s, food in enumerate(self.missing) if food and self.answers[s] is not None)
 
 
-class NextPlacement(Job, frozen=True):
+class NextPlacement(SeatJob, frozen=True):
     """Ask the next player, from this seat on, who can place figures. After the last one the actions begin."""
 
     phase: ClassVar[Phase] = Phase.PLACEMENT
-    seat: Seat
 
 
 class NextAction(Job, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.agenda import Job, OneAsked
+from games.agenda import OneAsked, SeatJob
 from games.contract import GameView, Outcome, Seat, Term
 from games.via_appia.actions import CardId, PlaceId, TileSize
 from games.via_appia.components import BOX, TILES
@@ -90,10 +90,8 @@ class PushOn(OneAsked, frozen=True):
     missed: bool
 
 
-class EndTurn(Job, frozen=True):
+class EndTurn(SeatJob, frozen=True):
     """Begin the next turn, or end the match (section 6)."""
-
-    seat: Seat
 
 
 Asked: TypeAlias = Turn | Fallen | PushOn
