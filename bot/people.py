@@ -53,6 +53,6 @@ class People:
         zone = zone_name(known, self.reminders.default_zone)
         if known.zone is None and person.zone is None and zone_name(person, self.reminders.default_zone) != zone:
             person = replace(person, zone=zone)  # whoever chooses a language has not moved
-        await queries.people.save(person)
+        await queries.put(person)
         await self.reminders.replan(queries, person)
         return person

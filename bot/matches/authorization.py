@@ -179,7 +179,7 @@ class Authorizer:
         left = 0.0 if since is None else since + cooldown.seconds - now
         if left > 0:
             raise RefusedError(cooldown.refusal, **duration(left))
-        await queries.matches.set_rest(RestRow(match, who, cooldown.kind, now))
+        await queries.put(RestRow(match, who, cooldown.kind, now))
 
 
 def need_permission(table: Table, permission: Permission, user: int, *, as_host: bool = False) -> None:

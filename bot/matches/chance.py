@@ -27,7 +27,7 @@ async def open_chapter(queries: Queries, match: int, revision: int = 0) -> Chapt
     newest = await queries.chapters.newest(match)
     number = 0 if newest is None else newest.number + 1
     made = ChapterRow(match, number, BY_QUESTION, secrets.token_bytes(32), revision)
-    await queries.chapters.add(made)
+    await queries.insert(made)
     return made
 
 

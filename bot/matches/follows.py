@@ -27,7 +27,7 @@ class Follows(MatchService):
         if match not in known and len(known) >= MOST:
             raise RefusedError("follows-many", n=MOST)
         told = known[match].told if match in known else table.revision
-        await queries.follows.put_row(FollowRow(match, user, rounds, told))
+        await queries.put(FollowRow(match, user, rounds, told))
 
     @transaction
     async def stop(self, queries: Queries, match: int, user: int) -> None:

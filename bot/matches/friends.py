@@ -44,9 +44,9 @@ class Friends(MatchService):
                 await queries.friends.end_row(row)
         known = next((row for row in await queries.friends.known_at(match) if row.user == friend), None)
         if known is None:
-            await queries.friends.add_row(FriendRow(0, match, seat, user, friend))
+            await queries.insert_numbered(FriendRow(0, match, seat, user, friend))
         else:
-            await queries.friends.put_row(replace(known, asker=user, state="asked"))
+            await queries.put(replace(known, asker=user, state="asked"))
         await self._tell(queries, table, seat, friend, "asked", "friendyes", "friendno")
 
     @transaction
@@ -58,7 +58,7 @@ class Friends(MatchService):
             raise RefusedError("friend-none")
         if row.state == "asked":
             await _need_fit(queries, table, row.seat, friend)
-            await queries.friends.put_row(replace(row, state="looks", looked=True))
+            await queries.put(replace(row, state="looks", looked=True))
             await self._tell(queries, table, row.seat, friend, "looks", "friendlook", "friendend")
         return table
 
@@ -108,9 +108,9 @@ async def forget_friend(queries: Queries, user: int, now: float) -> None:
             with suppress(RefusedError):  # the match is damaged
                 await _show(queries, await load(queries, row.match, missing=True), now)
         if row.looked and row.user == user:
-            await queries.friends.put_row(replace(row, user=None, mark=mark_of(user), state="ended"))
+            await queries.put(replace(row, user=None, mark=mark_of(user), state="ended"))
         elif row.looked:
-            await queries.friends.put_row(replace(row, asker=FORGOTTEN, state="ended"))
+            await queries.put(replace(row, asker=FORGOTTEN, state="ended"))
 
 
 async def _need_fit(queries: Queries, table: Table, seat: Seat, friend: int) -> None:

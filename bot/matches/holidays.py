@@ -65,7 +65,7 @@ class Holidays:
         since = known.away_since if schedule.is_away(known, self.clock()) else self.clock()
         away_since = None if until is None else since
         person = replace(known, away_since=away_since, away_until=until, away_sits_in=sits_in)
-        await queries.people.save(person)
+        await queries.put(person)
         await self.reminders.replan(queries, person)
         for row in await queries.journal.waiting_for(user, told=True):
             newest = await queries.journal.newest(row.match)

@@ -64,7 +64,7 @@ class Journal:
     async def append(self, queries: Queries, table: Table, news: News) -> Table:
         """Add a revision with its questions and notices. Returns the match after it."""
         revision, now = table.revision + 1, self.clock()
-        await queries.journal.add_revision(_row(table, news, revision, now))
+        await queries.insert(_row(table, news, revision, now))
         ends = news.ends or not table.game.to_move(news.state)
         await self._end_requests(queries, table.id, None if ends else news.entry)
         asked = () if ends else questions(table, news.state, revision, now, mover=news.mover)
@@ -103,7 +103,7 @@ class Journal:
         for seat in after - (before - changed):
             now = self.clock()
             turn = next((row for row in past if row.seat == seat), TurnRow(table.id, seat, revision, None, now))
-            await queries.turns.save(replace(turn, ended=None, late=None, waits=None, lent=False))
+            await queries.put(replace(turn, ended=None, late=None, waits=None, lent=False))
 
     async def _end_requests(self, queries: Queries, match: int, entry: Entry | None) -> None:
         """End the requests whose subject is gone with an entry; without one, with the match."""
@@ -166,7 +166,7 @@ class Journal:
         await queries.journal.set_asked(match, questions(table, table.state, table.revision, now))
         table = await load(queries, match)
         for seat in set(table.to_move) - set(table.turns):
-            await queries.turns.save(TurnRow(match, seat, table.revision, None, now))
+            await queries.put(TurnRow(match, seat, table.revision, None, now))
         if table.row.resting is None:
             await self.call_again(queries, table, but=None)
 

@@ -62,7 +62,7 @@ class Opening:
     async def _ask(self, queries: Queries, match: int, host: PersonRow, users: Collection[int]) -> None:
         now = self.clock()
         for user in dict.fromkeys(users):
-            await queries.matches.add_invitation(InvitationRow(match, user, host.user, now))
+            await queries.insert(InvitationRow(match, user, host.user, now))
             known = await queries.people.get(user)
             if known is not None and known.invitations:
                 await queries.notices.add(match, 0, "invitation", due=now, user=user)

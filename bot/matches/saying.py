@@ -80,7 +80,7 @@ class Saying(MatchService):
         if len(times) >= MOST:
             raise RefusedError("said-much", most=MOST, n=ceil((times[-MOST] + HOUR - now) / MINUTE))
         row = SaidRow(0, match, table.revision, user, now, line)
-        row = replace(row, id=await queries.said.add(row))
+        row = replace(row, id=await queries.insert_numbered(row))
         await queries.notices.add(match, table.revision, "said", due=now, number=row.id)
         return row
 

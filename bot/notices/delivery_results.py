@@ -74,7 +74,7 @@ async def _pause(queries: Queries, channel: int, missing: str, now: float, until
         log.warning("nothing can be written in channel %d: %s", channel, missing)
     if tries or missing == REFUSED:  # of a change of such a rule no event tells
         until = now + (schedule.REFUSED_RETRY if tries else schedule.DAY)
-    await queries.paused.pause(PausedRow(channel, since, missing, told or not tries, until))
+    await queries.put(PausedRow(channel, since, missing, told or not tries, until))
     return not tries and not told
 
 

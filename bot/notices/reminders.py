@@ -100,7 +100,7 @@ class Reminders:
         now = self.clock()
         for clock in await self._clocks(queries, person, await queries.journal.owing(person.user)):
             if clock.warning is not None and clock.warning <= now + schedule.HOUR:
-                await queries.turns.save(replace(clock.turn, warned=now))
+                await queries.put(replace(clock.turn, warned=now))
 
     async def _clocks(self, queries: Queries, person: PersonRow, owed: Sequence[OwedRow]) -> list[RunningOut]:
         """Return the clocks of what a person owes, as far as they run."""

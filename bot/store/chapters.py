@@ -49,9 +49,6 @@ class ChapterQueries(Sql):
         """
         return await self.first(int, sql, host, since, revision, seed)
 
-    async def add(self, row: ChapterRow) -> None:
-        await self.insert("chapter", row)
-
     async def set_card(self, match: int, message: int) -> None:
         """Note which message has shown the hash of the newest chapter, unless an earlier one has."""
         await self._set(match, "card = ifnull(card, ?)", message)

@@ -124,10 +124,6 @@ class DueQueries(Sql):
 class PausedQueries(Sql):
     """Paused channels."""
 
-    async def pause(self, row: PausedRow) -> None:
-        """Store that the bot can't write in a channel."""
-        await self.put("paused", row)
-
     async def retry(self, channel: int, at: float) -> None:
         """Store when a channel that can't be written to is tried again."""
         await self.do("UPDATE paused SET retry = ? WHERE channel = ?", at, channel)

@@ -50,7 +50,7 @@ class EpochQueries(Sql):
         newest = await self.newest()
         least = max(last, used.get("match", 0), 0 if newest is None else newest.first_match)
         first = (least // LEAP + 1) * LEAP + 1
-        await self.insert("epoch", EpochRow(1 if newest is None else newest.number + 1, copied, now, first))
+        await self.insert(EpochRow(1 if newest is None else newest.number + 1, copied, now, first))
         for (table,) in await self.rows(NUMBERED):
             given = await self.scalar("SELECT seq FROM sqlite_sequence WHERE name = ?", table)
             await self.do("DELETE FROM sqlite_sequence WHERE name = ?", table)

@@ -35,9 +35,6 @@ class FollowQueries(Sql):
         sql = "SELECT * FROM follow WHERE user = ? AND NOT stopped ORDER BY match"
         return await self.all(FollowRow, sql, user)
 
-    async def put_row(self, row: FollowRow) -> None:
-        await self.put("follow", row)
-
     async def set_told(self, match: int, user: int, revision: int) -> None:
         await self.do("UPDATE follow SET told = ? WHERE match = ? AND user = ?", revision, match, user)
 

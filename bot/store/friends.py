@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bot.store.mending import LOOKED_UNKNOWN
 from bot.store.sql import Sql
@@ -41,20 +40,11 @@ class FriendQueries(Sql):
         """Return where somebody has asked or was asked."""
         return await self.all(FriendRow, "SELECT * FROM friend WHERE user = ? OR asker = ?", user, user)
 
-    async def add_row(self, row: FriendRow) -> None:
-        """Add a row with an id that the database gives; that of the row is ignored."""
-        await self.insert_numbered("friend", row)
-
-    async def put_row(self, row: FriendRow) -> None:
-        await self.put("friend", row)
-
     async def lose_track(self, match: int) -> None:
         """Note that it isn't known who has looked in a running match."""
         await self.do(LOOKED_UNKNOWN, match)
 
     async def end_row(self, row: FriendRow) -> None:
         """End what was asked or agreed; who has looked is kept."""
-        if row.looked:
-            await self.put_row(replace(row, state="ended"))
-        else:
-            await self.do("DELETE FROM friend WHERE id = ?", row.id)
+        await self.do("DELETE FROM friend WHERE id = ? AND NOT looked", row.id)
+        await self.do("UPDATE friend SET state = 'ended' WHERE id = ?", row.id)

@@ -78,11 +78,6 @@ class CommentRow(Struct, frozen=True):
 class JournalQueries(Sql):
     """Revisions, questions, requests."""
 
-    async def add_revision(self, row: RevisionRow) -> None:
-        """Append a revision. If its number or interaction exists already, ``sqlite3.IntegrityError`` is raised, at the
-        latest by the commit."""
-        await self.insert("revision", row)
-
     async def newest(self, match: int) -> RevisionRow | None:
         sql = "SELECT * FROM revision WHERE match = ? ORDER BY revision DESC LIMIT 1"
         return await self.one(RevisionRow, sql, match)
@@ -104,9 +99,6 @@ class JournalQueries(Sql):
         """Return the revisions from ``after`` (excluded) to ``until`` (included), in order."""
         sql = "SELECT * FROM revision WHERE match = ? AND revision > ? AND revision <= ? ORDER BY revision"
         return await self.all(RevisionRow, sql, match, after, until if until is not None else 1 << 62)
-
-    async def add_comments(self, row: CommentRow) -> None:
-        await self.insert("comment", row)
 
     async def comments(self, match: int, after: int = -1, until: int | None = None) -> list[CommentRow]:
         """Return what is said of the revisions from ``after`` (excluded) to ``until`` (included), in order."""
@@ -168,7 +160,7 @@ class JournalQueries(Sql):
         """Replace the questions of a match."""
         await self.do("DELETE FROM asked WHERE match = ?", match)
         for row in rows:
-            await self.insert("asked", row)
+            await self.insert(row)
 
     async def waiting_for(self, user: int, *, told: bool = False) -> list[WaitingRow]:
         """Return where the person is waited for, the longest wait first.
@@ -256,7 +248,7 @@ class JournalQueries(Sql):
 
     async def add_request(self, row: RequestRow) -> RequestRow:
         """Store a request. Returns it with its number, which the database gives; that of the row is ignored."""
-        return replace(row, id=await self.insert_numbered("request", row))
+        return replace(row, id=await self.insert_numbered(row))
 
     async def set_consents(self, request: int, consents: tuple[int, ...]) -> None:
         await self.do("UPDATE request SET consents = ? WHERE id = ?", column(consents), request)

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.store.rows import AskedRow, MatchRow, RevisionRow, SeatRow, Status, TurnRow
-from bot.store.sql import PLAYABLE, Sql, value
+from bot.store.sql import PLAYABLE, Sql, table_of, value
 
 LIVE: Final[tuple[Status, ...]] = ("lobby", "running")
 ALL: Final = -1
@@ -179,7 +179,7 @@ class TableRows(Struct, frozen=True):
 
 def _listed(kind: type[Struct], which: str = "TRUE") -> str:
     """Return SQL for a match's rows of a table, as one JSON text: all, or those of which something is true."""
-    table = kind.__name__.removesuffix("Row").lower()
+    table = table_of(kind)
     fields = ", ".join(f"'{name}', {name}" for name in kind.__struct_fields__)
     rows = f"SELECT json_group_array(json_object({fields})) FROM {table} WHERE {table}.match = match.id AND {which}"
     return f"({rows}) AS {table}_rows"

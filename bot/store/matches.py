@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from bot.store.rows import InvitationRow, MatchRow, Place, PostRow, RestRow, SeatRow, SitterRow, Status
+from bot.store.rows import InvitationRow, MatchRow, Place, PostRow, SeatRow, SitterRow, Status
 from bot.store.sql import PLAYABLE, Sql
 
 
@@ -18,7 +18,7 @@ class MatchQueries(Sql):
         """Add a match. Returns its id, the next one that no match can have had; that of the row is ignored."""
         sql = "SELECT max(ifnull((SELECT max(id) + 1 FROM match), 1), ifnull((SELECT max(first_match) FROM epoch), 1))"
         number = int(await self.scalar(sql))
-        await self.insert("match", replace(row, id=number))
+        await self.insert(replace(row, id=number))
         return number
 
     async def get(self, match: int) -> MatchRow | None:
@@ -63,9 +63,6 @@ class MatchQueries(Sql):
         return await self.first(
             float, "SELECT since FROM rest WHERE match = ? AND user = ? AND kind = ?", match, user, kind
         )
-
-    async def set_rest(self, row: RestRow) -> None:
-        await self.put("rest", row)
 
     async def set_status(self, match: int, status: Status, *, at: float) -> None:
         """Change the status, and note this time as the start or the end of the match.
@@ -140,7 +137,7 @@ class MatchQueries(Sql):
     async def set_seats(self, match: int, seats: Sequence[SeatRow]) -> None:
         await self.do("DELETE FROM seat WHERE match = ?", match)
         for seat in seats:
-            await self.insert("seat", seat)
+            await self.insert(seat)
 
     async def sitters(self, match: int) -> list[SitterRow]:
         """Return who has played which seat of a match before it changed hands, whoever sat there first first."""
@@ -154,9 +151,6 @@ class MatchQueries(Sql):
         """Return who was asked to join a lobby."""
         return await self.all(InvitationRow, "SELECT * FROM invitation WHERE match = ? ORDER BY rowid", match)
 
-    async def add_invitation(self, row: InvitationRow) -> None:
-        await self.insert("invitation", row)
-
     async def count_invitations(self, inviter: int, since: float) -> int:
         """Return how many people somebody has invited after a time."""
         return int(await self.scalar("SELECT count(*) FROM invitation WHERE inviter = ? AND made > ?", inviter, since))
@@ -164,7 +158,3 @@ class MatchQueries(Sql):
     async def post(self, match: int) -> PostRow | None:
         """Return the message that shows a match in its channel."""
         return await self.one(PostRow, "SELECT * FROM post WHERE match = ?", match)
-
-    async def set_post(self, row: PostRow) -> None:
-        """Store the message that shows a match from now on."""
-        await self.put("post", row)

@@ -26,15 +26,12 @@ class PeopleQueries(Sql):
         """Return the people who are on holiday, also those whose holiday is over by now."""
         return await self.all(PersonRow, "SELECT * FROM person WHERE away_until IS NOT NULL ORDER BY user")
 
-    async def save(self, row: PersonRow) -> None:
-        await self.put("person", row)
-
     async def meet(self, user: int, name: str, locale: str) -> PersonRow:
         """Store a person's name, and their language unless they have chosen one. Returns what is known of them."""
         known = await self.get(user)
         if known is None:
             known = PersonRow(user, name, locale)
-            await self.insert("person", known)
+            await self.insert(known)
             return known
         fresh = replace(known, name=name, locale=known.locale if known.locale_chosen else locale)
         if fresh != known:

@@ -40,10 +40,6 @@ class PendingRow(Struct, frozen=True):
 class PlanQueries(Sql):
     """Wishes and standing answers."""
 
-    async def add(self, row: WishRow) -> int:
-        """Add a wish. Returns its id, which the database gives; that of the row is ignored."""
-        return await self.insert_numbered("wish", row)
-
     async def wishes(self, match: int, seat: int) -> list[WishRow]:
         """Return the plan for a seat, wishes and standing answers in the order in which they were made."""
         return await self.all(WishRow, "SELECT * FROM wish WHERE match = ? AND seat = ? ORDER BY id", match, seat)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from bot.store.sql import Sql
+from bot.store.sql import Sql, insertion, table_of
 
 Fate = Literal["played", "left", "computer"]
 Fault = Literal["game", "rules", "damaged"]
@@ -72,12 +72,20 @@ class ScoreRow(Struct, frozen=True):
     """What was done, in counts of the game."""
 
 
-class PersonTotalRow(Struct, frozen=True):
+class TotalRow(Struct, frozen=True):
+    """Figures of a server, in the fields with a default; the others say what they are about."""
+
+    guild: int
+
+    @classmethod
+    def figures(cls) -> tuple[str, ...]:
+        """Return the names of the figures."""
+        return cls.__struct_fields__[-len(cls.__struct_defaults__) :]
+
+
+class PersonTotalRow(TotalRow, frozen=True):
     """How a person has fared in a game with so many players, against people or ``alone`` against computer players."""
 
-    TABLE: ClassVar[str] = "person_total"
-    KEY: ClassVar[int] = 5
-    guild: int
     user: int
     game: str
     seats: int
@@ -91,12 +99,9 @@ class PersonTotalRow(Struct, frozen=True):
     """Who shared the place."""
 
 
-class PairTotalRow(Struct, frozen=True):
+class PairTotalRow(TotalRow, frozen=True):
     """How often a person was ahead of another one."""
 
-    TABLE: ClassVar[str] = "pair_total"
-    KEY: ClassVar[int] = 4
-    guild: int
     user: int
     other: int
     game: str
@@ -105,12 +110,9 @@ class PairTotalRow(Struct, frozen=True):
     level: int = 0
 
 
-class GameTotalRow(Struct, frozen=True):
+class GameTotalRow(TotalRow, frozen=True):
     """The matches of a game with so many players, among people or of one person ``alone`` against computer players."""
 
-    TABLE: ClassVar[str] = "game_total"
-    KEY: ClassVar[int] = 4
-    guild: int
     game: str
     seats: int
     alone: bool
@@ -121,12 +123,9 @@ class GameTotalRow(Struct, frozen=True):
     rounds: int = 0
 
 
-class SeatTotalRow(Struct, frozen=True):
+class SeatTotalRow(TotalRow, frozen=True):
     """How people have fared who played to the end in a seat, by number of players."""
 
-    TABLE: ClassVar[str] = "seat_total"
-    KEY: ClassVar[int] = 4
-    guild: int
     game: str
     seats: int
     seat: int
@@ -137,12 +136,9 @@ class SeatTotalRow(Struct, frozen=True):
     points: int = 0
 
 
-class ComputerTotalRow(Struct, frozen=True):
+class ComputerTotalRow(TotalRow, frozen=True):
     """How computer players of a kind have fared against people."""
 
-    TABLE: ClassVar[str] = "computer_total"
-    KEY: ClassVar[int] = 3
-    guild: int
     computer: str
     game: str
     matches: int = 0
@@ -152,12 +148,9 @@ class ComputerTotalRow(Struct, frozen=True):
     level: int = 0
 
 
-class DeedTotalRow(Struct, frozen=True):
+class DeedTotalRow(TotalRow, frozen=True):
     """How much of something people have done by the end, all of them and the winners."""
 
-    TABLE: ClassVar[str] = "deed_total"
-    KEY: ClassVar[int] = 3
-    guild: int
     game: str
     deed: str
     players: int = 0
@@ -166,14 +159,11 @@ class DeedTotalRow(Struct, frozen=True):
     won: int = 0
 
 
-class StreakRow(Struct, frozen=True):
+class StreakRow(TotalRow, frozen=True):
     """How many matches with others in a row a person has won at most; without a row none."""
 
-    TABLE: ClassVar[str] = "streak"
-    KEY: ClassVar[int] = 2
-    guild: int
     user: int
-    longest: int
+    longest: int = 0
 
 
 Total: TypeAlias = GameTotalRow | PersonTotalRow | PairTotalRow | SeatTotalRow | ComputerTotalRow | DeedTotalRow
@@ -189,22 +179,11 @@ class ResultQueries(Sql):
     async def scores(self, match: int) -> list[ScoreRow]:
         return await self.all(ScoreRow, "SELECT * FROM score WHERE match = ? ORDER BY seat", match)
 
-    async def add(self, row: ResultRow) -> None:
-        await self.insert("result", row)
-
-    async def add_score(self, row: ScoreRow) -> None:
-        await self.insert("score", row)
-
     async def add_total(self, row: Total) -> None:
         """Add what a match brings to a total."""
-        fields, kind = row.__struct_fields__, type(row)
-        key, sums = fields[: kind.KEY], fields[kind.KEY :]
-        added = ", ".join(f"{name} = {name} + excluded.{name}" for name in sums)
-        sql = (
-            f"INSERT INTO {kind.TABLE} ({', '.join(fields)}) VALUES ({', '.join('?' * len(fields))}) "
-            f"ON CONFLICT ({', '.join(key)}) DO UPDATE SET {added}"
-        )
-        await self.do(sql, *(getattr(row, name) for name in fields))
+        sql, *values = insertion(row, row.__struct_fields__)
+        added = ", ".join(f"{name} = {name} + excluded.{name}" for name in row.figures())
+        await self.do(f"{sql} ON CONFLICT DO UPDATE SET {added}", *values)
 
     async def is_newest(self, user: int, score: ScoreRow) -> bool:
         """Tell whether none of somebody's matches with others in a server ended after a score of theirs."""
@@ -253,7 +232,7 @@ class ResultQueries(Sql):
 
     async def doubt(self) -> None:
         """Drop everything, and have it all read in again."""
-        for table in ("result", "score", "streak", *(kind.TABLE for kind in TOTALS)):
+        for table in ("result", "score", "streak", *(table_of(kind) for kind in TOTALS)):
             await self.do(f"DELETE FROM {table}")
         await self.do(f"INSERT OR IGNORE INTO unread (match) SELECT id FROM match WHERE {COUNTS}")
 
@@ -269,7 +248,7 @@ class ResultQueries(Sql):
         """Return all totals."""
         found: list[Total] = []
         for kind in TOTALS:
-            found += await self.all(kind, f"SELECT * FROM {kind.TABLE}")
+            found += await self.all(kind, f"SELECT * FROM {table_of(kind)}")
         return found
 
     async def forget_person(self, user: int) -> None:

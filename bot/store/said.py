@@ -26,10 +26,6 @@ class SaidRow(Struct, frozen=True):
 class SaidQueries(Sql):
     """People's own words."""
 
-    async def add(self, row: SaidRow) -> int:
-        """Add what was said. Returns its id, which the database gives; that of the row is ignored."""
-        return await self.insert_numbered("said", row)
-
     async def get(self, said: int) -> SaidRow | None:
         return await self.one(SaidRow, "SELECT * FROM said WHERE id = ?", said)
 

@@ -29,9 +29,6 @@ class SeasonQueries(Sql):
     async def get(self, guild: int) -> SeasonRow | None:
         return await self.one(SeasonRow, "SELECT * FROM season WHERE guild = ?", guild)
 
-    async def save(self, row: SeasonRow) -> None:
-        await self.put("season", row)
-
     async def drop(self, guild: int) -> None:
         await self.do("DELETE FROM season WHERE guild = ?", guild)
 

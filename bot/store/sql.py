@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,6 +13,7 @@ import msgspec
 
 from bot.store.errors import is_broken, store_error
 from bot.store.pipeline import Pipeline
+from games.contract import kebab
 
 R = TypeVar("R", bound=msgspec.Struct)
 V = TypeVar("V")
@@ -68,30 +69,30 @@ class Sql:
         else:
             self._pipeline.append((sql, args))
 
-    async def insert(self, table: str, row: msgspec.Struct) -> None:
-        """Insert a value as a row, as ``do`` does."""
-        await self.do(*_insertion(table, _columns(row)))
+    async def insert(self, row: msgspec.Struct) -> None:
+        """Insert a value as a row of its table, as ``do`` does."""
+        await self.do(*insertion(row, row.__struct_fields__))
 
-    async def put(self, table: str, row: msgspec.Struct) -> None:
-        """Insert a value as a row in place of the one with its key, as ``do`` does."""
-        await self.do(*_insertion(table, _columns(row), "INSERT OR REPLACE"))
+    async def put(self, row: msgspec.Struct) -> None:
+        """Insert a value as a row of its table in place of the one with its key, as ``do`` does."""
+        await self.do(*insertion(row, row.__struct_fields__, "INSERT OR REPLACE"))
 
-    async def insert_numbered(self, table: str, row: msgspec.Struct) -> int:
+    async def insert_numbered(self, row: msgspec.Struct) -> int:
         """Insert a value as a row with an ``id`` that the database gives. Returns it; that of the row is ignored."""
-        columns = _columns(row)
-        del columns["id"]
-        sql, *values = _insertion(table, columns)
+        sql, *values = insertion(row, [name for name in row.__struct_fields__ if name != "id"])
         return int(await self.scalar(f"{sql} RETURNING id", *values))
 
 
-def _columns(row: msgspec.Struct) -> dict[str, Any]:
-    """Return the fields of a value as they are stored."""
-    return {name: column(getattr(row, name)) for name in row.__struct_fields__}
+@cache
+def table_of(kind: type[msgspec.Struct]) -> str:
+    """Return the table of a kind of rows: ``person_total`` for ``PersonTotalRow``."""
+    return kebab(kind.__name__.removesuffix("Row")).replace("-", "_")
 
 
-def _insertion(table: str, columns: dict[str, Any], verb: str = "INSERT") -> tuple[Any, ...]:
-    """Return the statement that inserts a row, and its values."""
-    return (f"{verb} INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})", *columns.values())
+def insertion(row: msgspec.Struct, names: Collection[str], verb: str = "INSERT") -> tuple[Any, ...]:
+    """Return the statement that inserts these fields of a row, and their values as they are stored."""
+    sql = f"{verb} INTO {table_of(type(row))} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
+    return (sql, *(column(getattr(row, name)) for name in names))
 
 
 def value(kind: type[R], row: Any) -> R:

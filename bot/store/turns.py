@@ -48,10 +48,6 @@ class TurnQueries(Sql):
         """Return the turns of a match that went on after a revision, or do."""
         return await self.all(TurnRow, _with_open("ended > :revision"), match=match, revision=revision)
 
-    async def save(self, row: TurnRow) -> None:
-        """Store a turn, in place of what was known of it."""
-        await self.put("turn", row)
-
     async def end(self, match: int, seat: int, revision: int) -> None:
         """Store that a seat isn't asked any more from a revision on."""
         await self.do("UPDATE turn SET ended = ? WHERE match = ? AND seat = ? AND ended IS NULL", revision, match, seat)

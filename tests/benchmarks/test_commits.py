@@ -90,7 +90,7 @@ async def _each(commit: Callable[[int], Awaitable[object]]) -> float:
 
 
 async def _move(queries: Queries, match: int, number: int) -> None:
-    await queries.journal.add_revision(replace(REVISION, match=match, revision=number, position=number))
+    await queries.insert(replace(REVISION, match=match, revision=number, position=number))
     await queries.notices.drop_matching(match, "board", "superseded", before=number)
     await queries.notices.add(match, number, "board", due=0.0)
     await queries.notices.add(match, number, "turn", due=0.0, user=1)

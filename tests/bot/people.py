@@ -52,7 +52,7 @@ class House:
         """Return somebody by name; their id is 1, 2, 3 ... in the order of their first coming."""
         if name not in self.known:
             row = PersonRow(len(self.known) + 1, name, "en", **more)  # type: ignore[arg-type]
-            await self.store.write(lambda queries: queries.people.save(row))
+            await self.store.write(lambda queries: queries.put(row))
             self.known[name] = row
         return self.known[name]
 

@@ -43,7 +43,7 @@ async def knows(store: Store) -> list[str]:
 
 async def with_hana(house: House, *others: str, started: bool = True) -> int:
     """A match of Hana, who has opened it, and others."""
-    await house.store.write(lambda queries: queries.people.save(HANA))
+    await house.store.write(lambda queries: queries.put(HANA))
     house.known[HANA.name] = HANA
     if started:
         return (await house.match(HANA.name, *others)).id
@@ -72,8 +72,8 @@ async def test_after_a_busy_life_neither_name_nor_number_is_left(house: House) -
     async def told(queries: Queries) -> None:
         args: dict[str, object] = {"calls": [HANA.user, 2], "args": {"name": HANA.name, "match": "7"}}
         await queries.notices.add(many, 3, "remark", due=0.0, args=args)
-        await queries.matches.set_post(PostRow(many, 1, 2, 0.0, 0, 0, (HANA.user, 2), (HANA.user, 2)))
-        await queries.matches.set_rest(RestRow(many, HANA.user, "undo", 0.0))
+        await queries.put(PostRow(many, 1, 2, 0.0, 0, 0, (HANA.user, 2), (HANA.user, 2)))
+        await queries.put(RestRow(many, HANA.user, "undo", 0.0))
         await queries.people.remember(f"told-closed-{HANA.user}", "1")
 
     await house.store.write(told)
@@ -121,7 +121,7 @@ async def test_the_others_play_on_and_a_rematch_leaves_the_forgotten_out(house: 
 async def test_a_name_that_another_person_has_too_stays_theirs(house: House) -> None:
     match = await with_hana(house, "ann")
     twin = PersonRow(5, HANA.name, "en")
-    await house.store.write(lambda queries: queries.people.save(twin))
+    await house.store.write(lambda queries: queries.put(twin))
     house.known["twin"] = twin
     other = (await house.open("ann", "twin")).id
     await house.app.forgetting.forget(HANA.user)
@@ -143,7 +143,7 @@ async def test_who_gave_up_beside_them_keeps_their_name(house: House) -> None:
 async def test_who_gave_up_elsewhere_under_the_same_name_keeps_it(house: House) -> None:
     await with_hana(house, "ann")
     twin = PersonRow(5, HANA.name, "en")
-    await house.store.write(lambda queries: queries.people.save(twin))
+    await house.store.write(lambda queries: queries.put(twin))
     house.known["twin"] = twin
     other = (await house.match("ann", "twin", "ben")).id
     await house.seats.concede(other, twin.user)
@@ -199,7 +199,7 @@ async def test_what_happens_between_two_steps_of_forgetting_harms_nothing(house:
 
 
 async def test_a_press_on_a_lesson_meanwhile_notes_nothing(house: House) -> None:
-    await house.store.write(lambda queries: queries.people.save(HANA))
+    await house.store.write(lambda queries: queries.put(HANA))
     await house.store.write(lambda queries: queries.lessons.note(LessonRow(HANA.user, "tiny", "first", 0)))
     assert await knows(house.store) != []
     await house.app.forgetting.forget(HANA.user)

@@ -182,7 +182,7 @@ async def test_whoever_was_forgotten_since_is_forgotten_again_before_anything_is
         await house.person("back")
         await app.forgetting.forget(house.known["back"].user)
         clock.advance(hours=1)
-        await app.store.write(lambda queries: queries.people.save(house.known["back"]))  # met anew
+        await app.store.write(lambda queries: queries.put(house.known["back"]))  # met anew
         match = (await house.match("ann", "hana", "ben")).id
         clock.advance(hours=1)
         await app.store.backup(copy, clock())

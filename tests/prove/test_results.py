@@ -19,7 +19,7 @@ AS_PLAYED_HERE = "UPDATE match SET importer = NULL, practice = 0 WHERE id = ?"
 async def brought(house: House, every: int) -> int:
     """Put recorded matches into the database as if they had been played here. Returns how many count."""
     host = PersonRow(1, "Host", "en")
-    await house.store.write(lambda queries: queries.people.save(host))
+    await house.store.write(lambda queries: queries.put(host))
     over = 0
     for _, _, match in matches(every):
         table = await house.app.importing.bring(checked(match), host, where(host.user))

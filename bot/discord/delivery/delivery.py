@@ -227,7 +227,7 @@ class Delivery:
         row = replace(with_film(post, shown), asked=tuple(sorted(table.people_to_call)))
 
         async def change(queries: Queries) -> None:
-            await queries.matches.set_post(row)
+            await queries.put(row)
             await queries.notices.plan_picture(table.id, table.revision, None, late)
             if former is not None and former.message != message:
                 await channel_messages.plan_for_post(queries, former, now)

@@ -100,7 +100,7 @@ class Lobbies:
         now = self.context.app.clock()
 
         async def change(queries: Queries) -> None:
-            await queries.matches.set_post(PostRow(table.id, table.row.channel, sent, now, -1, -1, ()))
+            await queries.put(PostRow(table.id, table.row.channel, sent, now, -1, -1, ()))
             await queries.chapters.set_card(table.id, sent)
             if former is not None:
                 await plan_for_post(queries, former, now, gone=former.channel == table.row.channel)

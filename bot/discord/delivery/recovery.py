@@ -187,7 +187,7 @@ async def _adopt(context: Context, notice: NoticeRow, table: Table, message: dis
     row = await _shown(context, table, known, press.number(0)) if notice.kind == "board" else known
 
     async def change(queries: Queries) -> None:
-        await queries.matches.set_post(row)
+        await queries.put(row)
         if notice.kind == "card":
             await queries.chapters.set_card(table.id, row.message)
 

@@ -148,7 +148,7 @@ async def _redo_card(interaction: Interaction, viewer: Viewer, table: Table) -> 
     async def shown_already(queries: Queries) -> None:
         post = await queries.matches.post(table.id)
         if post is None:
-            await queries.matches.set_post(row)
+            await queries.put(row)
             await queries.chapters.set_card(table.id, row.message)
         if post is None or post.message == row.message:
             await queries.notices.drop_matching(table.id, "card", "answered")

@@ -105,7 +105,7 @@ class Importing(MatchService):
         )
         await self._fill(queries, match, row.locale, await _past(queries, match, foreign, row, began))
         for comment in foreign.comments:
-            await queries.journal.add_comments(replace(comment, match=match))
+            await queries.insert(replace(comment, match=match))
         if goes_on:
             await open_chapter(queries, match, len(foreign.rows))
             return await plan_card(queries, match, self.clock)
@@ -124,13 +124,13 @@ class Importing(MatchService):
     async def _fill(self, queries: Queries, match: int, locale: str, past: Past) -> None:
         """Store what a match has been elsewhere."""
         for revision in past.rows:
-            await queries.journal.add_revision(replace(revision, match=match, interaction=None))
+            await queries.insert(replace(revision, match=match, interaction=None))
         for seat, user in enumerate(past.first):
             if user is not None:
                 await queries.matches.add_sitter(SitterRow(match, seat, user))
         await queries.matches.set_seats(match, arranged([replace(row, match=match) for row in past.seats], locale))
         for chapter in past.chapters:
-            await queries.chapters.add(replace(chapter, match=match))
+            await queries.insert(replace(chapter, match=match))
 
     @transaction
     async def play_on(self, queries: Queries, match: int, revision: int, person: PersonRow, where: MatchRow) -> Table:
@@ -217,7 +217,7 @@ class Importing(MatchService):
             return
         if await queries.matches.count_invitations(user, now - DAY) >= INVITATIONS:
             raise RefusedError("too-many-invitations", most=INVITATIONS)
-        await queries.matches.add_invitation(InvitationRow(table.id, other, user, now))
+        await queries.insert(InvitationRow(table.id, other, user, now))
         host = await queries.people.get(user)
         name = "" if host is None else await queries.people.name_in(table.row.guild, host)
         args: dict[str, object] = {

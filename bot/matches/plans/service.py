@@ -70,7 +70,9 @@ class Plans:
             raise StaleError
         if not plan.has_room(after):
             raise RefusedError("plan-full", n=MOST_FIRST if after is None else MOST)
-        return table, await queries.plans.add(row_of(game, match, seat, user, Planned(0, after, wished, plan.is_alone)))
+        return table, await queries.insert_numbered(
+            row_of(game, match, seat, user, Planned(0, after, wished, plan.is_alone))
+        )
 
     @transaction
     async def drop(self, queries: Queries, match: int, user: int, wish: int) -> Table:
@@ -111,7 +113,7 @@ class Plans:
         if seen is not None and seen is not holds(None if given is None else given.once):
             return table
         if given is None:
-            await queries.plans.add(WishRow(0, match, seat, user, answer=answer.value, once=True))
+            await queries.insert_numbered(WishRow(0, match, seat, user, answer=answer.value, once=True))
         elif given.once:
             await queries.plans.set_once(given.id, once=False)
         else:

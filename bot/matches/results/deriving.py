@@ -106,9 +106,9 @@ def _without(row: MatchRow, fault: Fault) -> Result:
 
 async def keep_result(queries: Queries, result: Result) -> None:
     """Store a result, and add what it brings to the totals."""
-    await queries.results.add(result.row)
+    await queries.insert(result.row)
     for score in result.scores:
-        await queries.results.add_score(score)
+        await queries.insert(score)
         if score.user is not None and not score.alone:
             await _note_streak(queries, score.user, score)
     for total in totals_of(result):

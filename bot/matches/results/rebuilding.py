@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.loop import LONGEST_SLEEP, Watcher
 from bot.matches.results.deriving import kept_result, longest_streaks, read_in, result_of, totals_of
 from bot.store import Queries, Store, transaction
-from bot.store.results import ScoreRow, StreakRow, Total
+from bot.store.results import ScoreRow, TotalRow
 
 PAUSE: Final = 0.05
 """Seconds from one match that is read in to the next."""
@@ -93,13 +93,13 @@ async def compare(queries: Queries, told: Callable[[list[int]], Iterable[int]] =
     )
 
 
-def _summed(totals: Iterable[Total | StreakRow]) -> Counter[tuple[Any, ...]]:
+def _summed(totals: Iterable[TotalRow]) -> Counter[tuple[Any, ...]]:
     """Return every figure of totals by what it is about and its name."""
     found: Counter[tuple[Any, ...]] = Counter()
     for total in totals:
-        fields = total.__struct_fields__
-        about = (total.TABLE, *(getattr(total, name) for name in fields[: total.KEY]))
-        for name in fields[total.KEY :]:
+        figures = total.figures()
+        about = (type(total), *(getattr(total, name) for name in total.__struct_fields__ if name not in figures))
+        for name in figures:
             found[(*about, name)] += getattr(total, name)
     return found
 

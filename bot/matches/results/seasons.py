@@ -71,7 +71,7 @@ async def _plan(queries: Queries, row: SeasonRow, match: int, season: Season) ->
     args: dict[str, object] = {"length": season.kind, "start": season.start}
     revision = 0 if newest is None else newest.revision
     await queries.notices.add_another(match, revision, "season", due=season.end, args=args)
-    await queries.seasons.save(replace(row, latest=match, until=season.end))
+    await queries.put(replace(row, latest=match, until=season.end))
 
 
 async def played_in(queries: Queries, guild: int, season: Season) -> Played:
@@ -117,7 +117,7 @@ class Seasons:
             await queries.seasons.drop(guild)
             return
         season = season_at(kind, self.clock(), self.zone)
-        await queries.seasons.save(SeasonRow(guild, kind))
+        await queries.put(SeasonRow(guild, kind))
         latest = await queries.seasons.latest(guild, season.start, season.end)
         if latest is not None:
             await _plan(queries, SeasonRow(guild, kind), latest, season)

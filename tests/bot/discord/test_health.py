@@ -53,7 +53,7 @@ async def busy(house: House) -> int:
         ):
             await queries.notices.add(match, number, "board", due=due)
             await queries.do("UPDATE notice SET error = ?, dropped = ? WHERE revision = ?", error, dropped, number)
-        await queries.paused.pause(PausedRow(500, now - 7200, "send_messages", True, None))
+        await queries.put(PausedRow(500, now - 7200, "send_messages", True, None))
 
     await house.store.write(change)
     return match

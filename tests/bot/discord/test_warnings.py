@@ -104,7 +104,7 @@ async def test_all_troubles_of_a_night_come_in_one_message_in_the_morning(club: 
     for _ in range(ELSEWHERE):
         app.concerns.note_answered_elsewhere()
     app.concerns.note_time(app.clock() - 90)
-    await app.store.write(lambda queries: queries.paused.pause(PausedRow(500, 0.0, "send_messages", True, None)))
+    await app.store.write(lambda queries: queries.put(PausedRow(500, 0.0, "send_messages", True, None)))
     await through(club, letters, 2)
     assert warnings_to(host) == []
     letters = HostLetters(club.bot, club.bot)  # the bot is started anew

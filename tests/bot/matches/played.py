@@ -40,7 +40,7 @@ async def store_people(store: Store, *names: str, locale: str = "en") -> None:
 
     async def change(queries: Queries) -> None:
         for user, name in enumerate(names, 1):
-            await queries.people.save(PersonRow(user, name, locale))
+            await queries.put(PersonRow(user, name, locale))
             await queries.people.set_nickname(user, GUILD, name)
 
     await store.write(change)
@@ -79,7 +79,7 @@ async def store_match(
         for number, entry in enumerate(entries):
             kept = state if number == len(entries) - 1 else None
             raw = msgspec.json.encode(entry)
-            await queries.journal.add_revision(
+            await queries.insert(
                 RevisionRow(match, number, ended, raw, b"[]", b"[]", kept, game.meta.rules, number, None)
             )
         await queries.results.note_unread(match)

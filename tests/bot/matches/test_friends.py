@@ -22,7 +22,7 @@ async def friend_of(house: House, table: Table, player: str = "Mika", name: str 
     """Somebody who looks over a player's shoulder."""
     friend = replace(await house.person(name), user=NUMBER, name=name) if name == "Friend" else await house.person(name)
     house.known[name] = friend
-    await house.store.write(lambda queries: queries.people.save(friend))
+    await house.store.write(lambda queries: queries.put(friend))
     house.clock.advance(seconds=301)
     await house.app.friends.ask_friend(table.id, house.known[player].user, friend.user)
     await house.app.friends.agree_to_look(table.id, friend.user)
@@ -77,7 +77,7 @@ async def test_a_forgotten_friend_is_known_again_by_a_mark_without_a_number(hous
     notices = await house.store.read.rows("SELECT CAST(args AS TEXT) FROM notice")
     assert not [args for (args,) in notices if str(NUMBER) in str(args)]
     assert await lookers(house, table) == []
-    await house.store.write(lambda queries: queries.people.save(friend))
+    await house.store.write(lambda queries: queries.put(friend))
     await refused("friend-none", house.app.friends.agree_to_look(table.id, friend.user))
     await house.seats.concede(table.id, house.known["Taro"].user)
     await refused("friend-knows", house.taking_over.take_over(table.id, friend, table.names.index("Taro")))

@@ -40,7 +40,7 @@ async def do(house: House, match: int, way: str, person: PersonRow, other: Perso
             await house.seats.take_back(match, user)
         case "forget":
             await house.app.forgetting.forget(user)
-            await house.store.write(lambda queries: queries.people.save(person))  # they come back
+            await house.store.write(lambda queries: queries.put(person))  # they come back
 
 
 async def seen(house: House, table: Table) -> set[tuple[int, int]]:

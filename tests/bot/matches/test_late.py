@@ -109,7 +109,7 @@ async def test_ten_days_are_the_longest_at_any_table_whatever_was_sent(house: Ho
 async def test_paused_places_and_holidays_keep_the_table_from_being_asked(house: House) -> None:
     table = await house.match("Mika", "Taro")
     await spend(house, table, 0, owed=10 * DAY - HOUR)
-    await house.store.write(lambda queries: queries.paused.pause(PausedRow(CHANNEL, 0.0, "channel", True, None)))
+    await house.store.write(lambda queries: queries.put(PausedRow(CHANNEL, 0.0, "channel", True, None)))
     await pass_time(house, hours=3)
     await house.store.write(lambda queries: queries.paused.resume(CHANNEL))
     await house.app.holidays.begin(1, house.clock.now + 5 * HOUR, sits_in=False)

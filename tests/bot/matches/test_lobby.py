@@ -265,7 +265,7 @@ async def test_a_card_that_is_there_shows_a_command_a_little_later_and_the_start
     (card,) = await house.open_notices(table, "card")
     assert card.due == house.clock(), "the first one does not wait"
     post = PostRow(table.id, CHANNEL, 7, house.clock(), -1, 0, ())
-    await house.store.write(lambda queries: queries.matches.set_post(post))
+    await house.store.write(lambda queries: queries.put(post))
     await house.options.set_option(table.id, 1, "pace", "fast")
     (card,) = await house.open_notices(table, "card")
     assert card.due == house.clock() + CARD_PAUSE

@@ -27,7 +27,7 @@ async def move(house: House, table: Table, user: int = MIKA, channel: int = ELSE
 
 
 async def close(house: House, channel: int) -> None:
-    await house.store.write(lambda queries: queries.paused.pause(PausedRow(channel, 0.0, "channel", True, None)))
+    await house.store.write(lambda queries: queries.put(PausedRow(channel, 0.0, "channel", True, None)))
 
 
 async def in_thread(house: House) -> Table:

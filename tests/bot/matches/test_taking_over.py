@@ -147,7 +147,7 @@ async def test_who_comes_back_after_being_forgotten_sees_no_second_hand(house: H
     await house.seats.concede(table.id, house.known["Jun"].user)
     assert (await house.play.table(table.id)).row.status == "running"
     for back in (taro, hana):
-        await house.store.write(lambda queries, back=back: queries.people.save(back))
+        await house.store.write(lambda queries, back=back: queries.put(back))
         await refused("sat-elsewhere", house.taking_over.take_over(table.id, back, 3))
     marks = [mark for _, mark in await house.store.read.forgetting.seen(table.id)]
     assert len({*marks}) == 2

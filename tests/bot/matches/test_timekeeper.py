@@ -111,7 +111,7 @@ async def test_every_shard_has_to_be_connected(house: House) -> None:
 async def test_time_stands_where_the_bot_may_not_write(house: House) -> None:
     table = await house.match("Mika", "Taro")
     await pass_time(house, hours=1)
-    await house.store.write(lambda queries: queries.paused.pause(PausedRow(CHANNEL, 0.0, "channel", True, None)))
+    await house.store.write(lambda queries: queries.put(PausedRow(CHANNEL, 0.0, "channel", True, None)))
     await pass_time(house, hours=5)
     assert (await turn_of(house, table, 0)).owed == HOUR
     await house.store.write(lambda queries: queries.paused.resume(CHANNEL))

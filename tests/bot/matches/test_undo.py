@@ -100,7 +100,7 @@ async def test_but_not_once_it_may_have_been_noticed(house: House, what: str) ->
             await house.undo.touch(await house.play.table(table.id), taro)
         case "ring at the post":
             row = PostRow(table.id, CHANNEL, 7, house.clock.now, 1, 0, (taro,), (taro,), first=1)
-            await house.store.write(lambda queries: queries.matches.set_post(row))
+            await house.store.write(lambda queries: queries.put(row))
     table = await house.play.table(table.id)
     assert not await free(house, table, 1)
     await refused("undo-needs-consent", undo(house, table, "Mika"))

@@ -83,7 +83,7 @@ async def test_a_message_that_was_not_sent_reaches_nobody(house: House) -> None:
 
 async def test_a_direct_message_opens_the_mailbox_and_a_post_the_place(house: House) -> None:
     table = await asked(house)
-    await house.store.write(lambda queries: queries.paused.pause(PausedRow(CHANNEL, 0.0, "unknown", False, None)))
+    await house.store.write(lambda queries: queries.put(PausedRow(CHANNEL, 0.0, "unknown", False, None)))
     await delivered(house, await planned(house, "turn", table))
     assert (await taro(house)).mailbox == "open"
     assert await house.store.read.paused.channel(CHANNEL) is not None
@@ -96,7 +96,7 @@ async def test_whom_the_post_of_a_match_has_called_has_heard(house: House) -> No
     await delivered(house, await planned(house, "board", table, user=None))
     assert (await turn_of(house, table, 1)).called is None
     row = PostRow(table.id, CHANNEL, 7, house.clock(), 1, 0, (TARO,), (TARO,), first=1)
-    await house.store.write(lambda queries: queries.matches.set_post(row))
+    await house.store.write(lambda queries: queries.put(row))
     await delivered(house, await planned(house, "board", table, user=None))
     assert (await turn_of(house, table, 1)).called == house.clock()
 
@@ -173,7 +173,7 @@ async def test_whoever_sleeps_is_not_called_at_the_table(house: House) -> None:
 
 async def test_where_the_host_is_not_reached_about_a_closed_place_another_player_is_told(house: House) -> None:
     table = await asked(house)
-    await house.store.write(lambda queries: queries.paused.pause(PausedRow(CHANNEL, 0.0, "guild", True, None)))
+    await house.store.write(lambda queries: queries.put(PausedRow(CHANNEL, 0.0, "guild", True, None)))
     await refused(house, await planned(house, "paused", table, user=MIKA, revision=0))
     assert [row.user for row in await all_of(house, "paused")] == [TARO]
     assert await calls(house) == []

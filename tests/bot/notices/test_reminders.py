@@ -457,8 +457,8 @@ async def test_a_match_without_a_clock_hinders_no_putting_off(house: House) -> N
 async def test_what_other_turns_have_used_of_the_reserve_is_missing_in_this_one(house: House) -> None:
     (table,) = await clocked(house, 40)
     earlier = TurnRow(table.id, 1, 0, 1, NOON, called=NOON, owed=30 * HOUR, spent=30 * HOUR, awake=30 * HOUR)
-    await house.store.write(lambda queries: queries.turns.save(earlier))
-    await house.store.write(lambda queries: queries.turns.save(replace(earlier, seat=0, spent=47 * HOUR)))
+    await house.store.write(lambda queries: queries.put(earlier))
+    await house.store.write(lambda queries: queries.put(replace(earlier, seat=0, spent=47 * HOUR)))
     assert await first_clock(house) == (31, 34)
 
 

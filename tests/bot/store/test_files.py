@@ -52,7 +52,7 @@ def mode(path: Path) -> int:
 
 
 async def add_somebody(queries: Queries) -> None:
-    await queries.people.save(PersonRow(1, "A", "en"))
+    await queries.put(PersonRow(1, "A", "en"))
 
 
 # Who may read it
@@ -187,7 +187,7 @@ async def damaged(house: House) -> tuple[Path, int, int]:
     newest = await house.store.read.journal.newest(hit.id)
     assert newest is not None
     row = RevisionRow(hit.id, newest.revision + 1, 0.0, b"{}", b"[]", b"#" * 40_000, None, 1, newest.position, None)
-    await house.store.write(lambda queries: queries.journal.add_revision(row))
+    await house.store.write(lambda queries: queries.insert(row))
     await house.store.close()
     raw = bytearray(house.store.path.read_bytes())
     page = raw.index(b"#" * 4000, raw.index(b"#" * 4000) + 4000) // 4096 * 4096

@@ -35,7 +35,7 @@ async def test_a_move_is_handed_over_once(store: Store, hops: list[str]) -> None
     hops.clear()
 
     async def change(queries: Queries) -> None:
-        await queries.journal.add_revision(replace(FIRST, match=match))
+        await queries.insert(replace(FIRST, match=match))
         await queries.notices.drop_matching(match, "board", "superseded", before=1)
         await queries.notices.add(match, 1, "board", due=0.0)
         await queries.notices.add(match, 1, "turn", due=0.0, user=1)
@@ -49,7 +49,7 @@ async def test_what_is_read_has_all_that_was_written_before(store: Store, hops: 
     async def change(queries: Queries) -> list[str]:
         seen = []
         for name in ("a", "b"):
-            await queries.people.save(PersonRow(1, name, "en"))
+            await queries.put(PersonRow(1, name, "en"))
             person = await queries.people.get(1)
             assert person is not None
             seen.append(person.name)
@@ -63,10 +63,10 @@ async def test_an_error_nobody_has_waited_for_undoes_the_whole_change(store: Sto
     match = await store.write(lambda queries: queries.matches.add(MATCH))
 
     async def twice(queries: Queries) -> None:
-        await queries.people.save(PersonRow(1, "a", "en"))
-        await queries.journal.add_revision(replace(FIRST, match=match))
-        await queries.journal.add_revision(replace(FIRST, match=match))
-        await queries.people.save(PersonRow(2, "b", "en"))
+        await queries.put(PersonRow(1, "a", "en"))
+        await queries.insert(replace(FIRST, match=match))
+        await queries.insert(replace(FIRST, match=match))
+        await queries.put(PersonRow(2, "b", "en"))
 
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(twice)
@@ -81,17 +81,17 @@ async def test_an_error_nobody_has_waited_for_undoes_the_whole_change(store: Sto
 
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(go_on_all_the_same)
-    await store.write(lambda queries: queries.people.save(PersonRow(3, "c", "en")))
+    await store.write(lambda queries: queries.put(PersonRow(3, "c", "en")))
     assert await store.read.people.get_many([1, 2, 3]) == {3: PersonRow(3, "c", "en")}
     assert await store.read.journal.newest(match) is None
 
 
 async def test_a_change_that_is_given_up_leaves_nothing_for_the_next(store: Store) -> None:
     async def give_up(queries: Queries) -> None:
-        await queries.people.save(PersonRow(1, "a", "en"))
+        await queries.put(PersonRow(1, "a", "en"))
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         await store.write(give_up)
-    await store.write(lambda queries: queries.people.save(PersonRow(2, "b", "en")))
+    await store.write(lambda queries: queries.put(PersonRow(2, "b", "en")))
     assert set(await store.read.people.get_many([1, 2])) == {2}

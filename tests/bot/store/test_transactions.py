@@ -15,7 +15,7 @@ from bot.store.rows import PersonRow
 
 async def add_people(queries: Queries, *users: int) -> None:
     for user in users:
-        await queries.people.save(PersonRow(user, f"person {user}", "en"))
+        await queries.put(PersonRow(user, f"person {user}", "en"))
         await asyncio.sleep(0)
 
 
@@ -106,7 +106,7 @@ async def test_whoever_listens_hears_of_commits_only(store: Store) -> None:
 
 async def test_readers_cannot_write(store: Store) -> None:
     with pytest.raises(Exception, match="readonly"):
-        await store.read.people.save(PersonRow(1, "A", "en"))
+        await store.read.put(PersonRow(1, "A", "en"))
 
 
 async def test_a_full_disk_is_said_in_one_sentence_and_loses_nothing(store: Store) -> None:
@@ -116,7 +116,7 @@ async def test_a_full_disk_is_said_in_one_sentence_and_loses_nothing(store: Stor
     await store.write(lambda queries: queries.scalar(f"PRAGMA max_page_count = {pages}"))
 
     async def fill(queries: Queries) -> None:
-        await queries.people.save(PersonRow(2, "x" * 1_000_000, "en"))
+        await queries.put(PersonRow(2, "x" * 1_000_000, "en"))
 
     with pytest.raises(StoreError, match=r"^The disk that holds .* is full: .*\.$"):
         await store.write(fill)
@@ -178,7 +178,7 @@ def test_interleaved_writers_are_as_if_one_came_after_the_other(
                 for user in users:
                     old = await queries.people.get(user)
                     trace = "" if old is None else old.name
-                    await queries.people.save(PersonRow(user, f"{trace}{number}", "en"))
+                    await queries.put(PersonRow(user, f"{trace}{number}", "en"))
                     await asyncio.sleep(0)
                 if end == "raise":
                     raise OopsError

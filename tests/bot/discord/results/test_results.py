@@ -245,7 +245,7 @@ async def test_ones_own_pace_is_for_oneself_alone(club: Club) -> None:
     await fill(club, matches=1)
     [score, *_] = [one for one in await club.app.store.read.results.scores(1) if one.user == club.person("mika").id]
     turn = TurnRow(1, score.seat, 0, 1, NOON, awake=7200.0)
-    await club.app.store.write(lambda queries: queries.turns.save(turn))
+    await club.app.store.write(lambda queries: queries.put(turn))
     pace = "took 2 hours of your waking hours on average"
     own = await opened(club, "mika", person=club.person("mika"))
     assert pace in told(own)
