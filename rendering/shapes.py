@@ -115,7 +115,7 @@ class Label(Shape, frozen=True):
     """One line of text. (x, y) is its left end, middle or right end, at half the height of the capitals.
 
     ``room`` is the width it may fill and ``least`` the smallest size at which it can still be read; both are for
-    ``rendering.check``. ``w`` is the measured width. Make it with ``rendering.text.label``.
+    the checks of scenes. ``w`` is the measured width. Make it with ``rendering.text.label``.
     """
 
     text: str

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.scenes import problems
 from bot.conformance.trials import languages, whole_games
 from bot.conformance.worlds import Position, case_name, positions
 from games.contract import Action, AnyGame, GameView, Seat
 from games.narrowing import PickMany, PickOne, narrow
 from rendering.alternative import LIMIT, shortened
-from rendering.check import problems
 from rendering.look import Ended, Look
 from rendering.pictures import PictureKind, draw_cover, draw_piece, pictures_of, pieces_of, render
 from rendering.questions import Answer, Question, beginnings, compose, questions_of

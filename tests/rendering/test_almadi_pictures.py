@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
+from bot.conformance.scenes import problems
 from games.almadi.components import CHARACTERS, OBJECTIVES, STARTS, TILES
 from games.almadi.realm import ALL_ROWS, DIRECTIONS, ROWS, Laid, Realm, active_contacts, faces_of, free_cells
 from games.almadi.state import Phase, Player, View
@@ -19,7 +20,6 @@ from rendering.almadi.diff import SeatDiff
 from rendering.almadi.layout import CELL_GAP
 from rendering.almadi.sprites import OUT, side, tile
 from rendering.alternative import LIMIT, piece_text
-from rendering.check import problems
 from rendering.geometry import Box
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.scene import Scene

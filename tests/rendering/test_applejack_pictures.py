@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
+from bot.conformance.scenes import problems
 from games.applejack import orchards, path
 from games.applejack.actions import Face, Place
 from games.applejack.components import BOARDS, TILES
@@ -20,7 +21,6 @@ from rendering.applejack import board, orchard, palette, sheet, trees
 from rendering.applejack.diff import OrchardDiff, featured
 from rendering.applejack.layout import LAYOUTS
 from rendering.applejack.sprites import SPRITES
-from rendering.check import problems
 from rendering.look import Ended
 from rendering.names import LEAST
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of

@@ -12,10 +12,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from bot.conformance.scenes import problems
 from games.codec import is_moving
 from games.contract import Event, Film, Seat
 from rendering import theme
-from rendering.check import problems
 from rendering.films import FIRST_MS, GIFS, Budget, FilmKind, Frame, Reel, Take, draw_film, evenly, films_of, frames
 from rendering.geometry import Box
 from rendering.look import Look

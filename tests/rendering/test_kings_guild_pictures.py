@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
+from bot.conformance.scenes import problems
 from bot.conformance.worlds import positions
 from games.contract import NamedValue
 from games.kings_guild.actions import Resource, Space, Square
@@ -28,7 +29,6 @@ from games.kings_guild.components import (
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import Built, Offered, OpenQuest, View
 from rendering.alternative import piece_text
-from rendering.check import problems
 from rendering.kings_guild import alt, board, discards, guild, hand, offers, sheet
 from rendering.kings_guild import rooms as market
 from rendering.kings_guild.box import effect, quest_of, room_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.conformance.scenes import problems
 from games.catalogue import catalogue
-from rendering.check import problems
 from rendering.ledger import Ledger, LedgerRow, Medal, Section, draw_ledger, ledger_lines, ledger_scene
 from rendering.words import Words
 

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import data
+from bot.conformance.scenes import problems
 from bot.conformance.worlds import case_name
 from games.catalogue import catalogue, find_game
 from games.contract import AnyGame
 from rendering import names
-from rendering.check import problems
 from rendering.common.cover import cover
 from rendering.look import Look
 from rendering.pictures import PictureKind, pictures_of

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import data
+from bot.conformance.scenes import problems
 from bot.conformance.worlds import any_verb, case_name, positions
 from games import engine
 from games.catalogue import catalogue
 from games.contract import AnyGame, Seat
-from rendering.check import problems
 from rendering.look import Look
 from rendering.pictures import pictures_of, preview_of
 from rendering.scene import Scene

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from bot.conformance.scenes import problems
 from games.catalogue import catalogue
 from games.players import PLAYERS
 from games.simulation import match_seed, replay, run_match
 from rendering.alternative import piece_text
-from rendering.check import problems
 from rendering.look import Look
 from rendering.pictures import pictures_of, pieces_of
 from rendering.rules_help import rules_pages

@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 import data
+from bot.conformance.scenes import problems
 from games.contract import NamedValue
 from games.stone_age.actions import Leave, Spot, TakeCard
 from games.stone_age.components import BUILDINGS, CARDS
 from games.stone_age.pieces import AnyTwo, GainResource, OnceTool
 from games.stone_age.state import View
 from rendering.alternative import piece_text
-from rendering.check import problems
 from rendering.names import LEAST
 from rendering.pictures import pictures_of, pieces_of
 from rendering.questions import Question, beginnings, compose

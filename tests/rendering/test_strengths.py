@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.conformance.scenes import problems
 from bot.conformance.worlds import case_name
 from games.catalogue import catalogue
 from games.contract import AnyGame
 from rendering import theme
-from rendering.check import problems
 from rendering.look import Look
 from rendering.pictures import pictures_of, scene_of
 from rendering.scene import Scene

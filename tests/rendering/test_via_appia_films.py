@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 import data
+from bot.conformance.scenes import problems
 from bot.conformance.worlds import veiled
 from games.chance import SeededChance
 from games.via_appia.actions import Angle, Lane, StoneSize
@@ -23,7 +24,6 @@ from games.via_appia.rules import GAME
 from games.via_appia.slate import film
 from games.via_appia.slate.bed import LENGTH, RADIUS, TENTHS, Aim, Bed, Jitter, half_width, relaxed, strewn
 from games.via_appia.state import View
-from rendering.check import problems
 from rendering.films import BUDGET, Reel, draw_film, films_of, frames
 from rendering.look import Look
 from rendering.scene import Scene

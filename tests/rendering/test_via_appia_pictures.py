@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import data
+from bot.conformance.scenes import problems
 from games.contract import NamedValue
 from games.via_appia.actions import LANES, Angle, Build, Income, Push, StoneSize, Stop, Travel, Wage
 from games.via_appia.board import CITIES, SPACES
@@ -18,7 +19,6 @@ from games.via_appia.slate.bed import LENGTH, RADIUS, THROAT, Aim, half_width
 from games.via_appia.state import EndTurn, Fallen, Turn, View
 from rendering import theme
 from rendering.alternative import piece_text
-from rendering.check import problems
 from rendering.geometry import Box, around
 from rendering.pictures import draw, draw_cover, pictures_of, pieces_of, preview_of
 from rendering.questions import Question, compose

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.conformance.scenes import problems
 from bot.discord.menu.model import MenuButton, MenuPress, MenuSelect, Screen
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
@@ -20,7 +21,6 @@ from games.catalogue import catalogue
 from games.contract import Action, AnyGame
 from games.narrowing import PickMany, advised
 from games.stone_age.actions import Spot, Work
-from rendering.check import problems
 from rendering.look import Look
 from rendering.questions import compose, draw_question, questions_of
 from rendering.shapes import Label
