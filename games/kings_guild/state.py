@@ -41,21 +41,27 @@ class Employed(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
     space: Space
 
 
-class Player(Struct, frozen=True, array_like=True, gc=False, cache_hash=True):
-    """A player's guild and all that belongs to it."""
+class Guild(Struct, frozen=True):
+    """A player's guild, as everybody may know it."""
 
     guild: GuildId
     mat: MatId
     coins: int
     stores: Stores = NO_STORES
-    """These fit into the storage, except while the player is being asked what goes back."""
+    """Amounts in the order of ``Resource``. They fit into the storage, except while the player is being asked what goes
+    back."""
     rooms: tuple[Built, ...] = ()
-    """Every tile except the hall, in the order of building."""
+    """Every tile except the hall (which covers b1 and c1), in the order of building."""
     staff: tuple[Employed, ...] = ()
     """In the order of hiring."""
     baggage: Space | None = None
     quests: tuple[QuestId, ...] = ()
     """Completed quests, in order."""
+
+
+class Player(Guild, frozen=True, array_like=True, gc=False, cache_hash=True):
+    """A player's guild and all that belongs to it."""
+
     hand: Pile = ()
     """Treasures, sorted."""
     shown: Pile = ()
@@ -179,25 +185,13 @@ class Stage(Term):
     OVER = "over"
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Guild, frozen=True, kw_only=True):
     """What one player has, as far as the viewer may know it."""
 
-    guild: GuildId
-    mat: MatId
-    coins: int
-    stores: Stores
-    """Amounts in the order of ``Resource``."""
     storage: int
     """How many resources fit into the storage."""
-    rooms: tuple[Built, ...]
-    """Every tile except the hall (which covers b1 and c1), in the order of building."""
-    staff: tuple[Employed, ...]
-    """In the order of hiring."""
-    baggage: Space | None
     free_spaces: tuple[Space, ...]
     """Every empty space for a specialist. A room with two empty spaces is listed twice."""
-    quests: tuple[QuestId, ...]
-    """Completed quests, in order."""
     sigils: int
     """How many sigils are free."""
     hand: tuple[int, int, int]

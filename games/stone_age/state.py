@@ -53,28 +53,37 @@ class Built(Struct, frozen=True, array_like=True):
     points: int
 
 
-class PlayerView(Struct, frozen=True):
-    """What one player has, as far as the viewer may know it."""
+Tools: TypeAlias = tuple[int, int, int]
+Used: TypeAlias = tuple[bool, bool, bool]
+
+
+class Belongings(Struct, frozen=True):
+    """What one player has, as everybody may know it."""
 
     food: int
-    stores: tuple[int, int, int, int]
+    stores: Stores
     """Wood, brick, stone, gold."""
     figures: int
     """All figures owned."""
     home: int
-    """Figures not on the board."""
-    agriculture: int
-    tools: tuple[int, int, int]
-    """Values of the three permanent tools, the highest first. 0: no tool."""
-    used: tuple[bool, bool, bool]
-    """Which permanent tools have been used this round."""
-    once: tuple[int, ...]
-    """Values of the one-use tools that are left."""
-    any_two: bool
+    """Figures that are not on the board."""
+    agriculture: int = 0
+    tools: Tools = (0, 0, 0)
+    """Values of the permanent tools, the highest first. 0: no tool."""
+    used: Used = (False, False, False)
+    """Which of them have been used this round. Among tools of equal value, the used ones come last."""
+    once: tuple[int, ...] = ()
+    """Values of the one-use tools that are left, ascending."""
+    any_two: bool = False
     """Whether the player holds "any 2 resources" and has not used it yet."""
-    score: int
-    cards: tuple[CardId, ...]
+    score: int = 0
+    cards: tuple[CardId, ...] = ()
     """The cards that everyone saw being taken, in this order."""
+
+
+class PlayerView(Belongings, frozen=True, kw_only=True):
+    """What one player has, as far as the viewer may know it."""
+
     drawn: int
     """How many cards were drawn unseen from the deck (0 or 1)."""
     drawn_card: CardId | None
@@ -133,31 +142,13 @@ class View(GameView, frozen=True):
     outcome: Outcome | None
 
 
-Tools: TypeAlias = tuple[int, int, int]
-Used: TypeAlias = tuple[bool, bool, bool]
 Board: TypeAlias = tuple[tuple[Group, ...], ...]
 """The figures on every place, in the order of ``Spot``. On each place they are in the order of placement."""
 
 
-class Tribe(Struct, frozen=True, array_like=True, gc=False):
+class Tribe(Belongings, frozen=True, array_like=True, gc=False):
     """What one player has."""
 
-    food: int
-    stores: Stores
-    figures: int
-    home: int
-    """Figures that are not on the board."""
-    agriculture: int = 0
-    tools: Tools = (0, 0, 0)
-    """Values of the permanent tools, highest first."""
-    used: Used = (False, False, False)
-    """Which of them have been used this round. Among tools of equal value, the used ones come last."""
-    once: tuple[int, ...] = ()
-    """Values of the one-use tools, ascending."""
-    any_two: bool = False
-    score: int = 0
-    cards: tuple[CardId, ...] = ()
-    """The cards that everyone saw being taken, in this order."""
     drawn_card: CardId | None = None
     """The card drawn unseen. Only its owner knows it."""
     buildings: tuple[Built, ...] = ()
