@@ -29,6 +29,7 @@ from bot.discord.ui.protocol import (
     TOO_MANY_THREADS,
     TROUBLE,
     UNFIT,
+    despite_refusal,
     is_refusal,
 )
 from bot.matches.moving import NoThread
@@ -140,12 +141,8 @@ class Outbox:
         Where Discord refuses that, too, or the message is gone or out of reach, it is left alone.
         """
         old = self.place(channel).get_partial_message(message)
-        try:
+        with despite_refusal(log, "message %d stays as it is: %s", message):
             await self._shrunk(old, left, aged=aged)
-        except discord.HTTPException as error:
-            if not is_refusal(error):
-                raise
-            log.info("message %d stays as it is: %s", message, error)
 
     async def _shrunk(self, old: discord.PartialMessage, left: Message, *, aged: bool) -> None:
         try:
@@ -159,12 +156,8 @@ class Outbox:
 
     async def remove(self, channel: int, message: int) -> None:
         """Delete a message of the bot's own. Where Discord refuses that, or it is gone, it is left alone."""
-        try:
+        with despite_refusal(log, "message %d stays: %s", message):
             await self.place(channel).get_partial_message(message).delete()
-        except discord.HTTPException as error:
-            if not is_refusal(error):
-                raise
-            log.info("message %d stays: %s", message, error)
 
     async def is_deleted(self, channel: int, message: int) -> bool:
         """Tell whether a message of the bot's own is surely gone."""
@@ -184,12 +177,8 @@ class Outbox:
         assert notice.user is not None
         assert notice.message is not None
         sent = (await self.mailbox(notice.user)).get_partial_message(notice.message)
-        try:
+        with despite_refusal(log, "message %d stays without its picture: %s", notice.message):
             await sent.edit(**message.edited(message.files()), allowed_mentions=NOBODY)
-        except discord.HTTPException as error:
-            if not is_refusal(error):
-                raise
-            log.info("message %d stays without its picture: %s", notice.message, error)
 
     async def make_thread(self, match: MatchRow, card: int, name: str) -> bool:
         """Make the thread of a match of its card, whose number it has; that it is there already is as good.

@@ -14,7 +14,7 @@ from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import notice_tag
 from bot.discord.ui.context import Context
 from bot.discord.ui.pictures import shown_files
-from bot.discord.ui.protocol import Press, ids_in, is_refusal, parse
+from bot.discord.ui.protocol import Press, despite_refusal, ids_in, parse
 from bot.matches.table import Table
 from bot.notices.deliverer import TO_MAILBOXES
 from bot.store import Queries
@@ -39,14 +39,10 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
     known = await context.app.store.read.matches.post(table.id)
     if notice.kind == "card" and known is not None and known.channel == table.row.channel:  # that one is edited again
         return None
-    try:
+    messages: list[discord.Message] = []
+    with despite_refusal(log, "notice %d can't be looked for: %s", notice.id):
         where = await _where(outbox, notice, table)
         messages = [message async for message in where.history(limit=LOOK_BACK)]
-    except discord.HTTPException as error:
-        if not is_refusal(error):
-            raise
-        log.info("notice %d can't be looked for: %s", notice.id, error)
-        return None
     for message in messages:
         press = _sent_as(outbox, notice, message)
         if press is not None:
@@ -64,13 +60,9 @@ async def find_direct(context: Context, outbox: Outbox, notice: NoticeRow) -> in
     assert notice.user is not None
     if notice.kind == "picture":
         return None
-    try:
+    messages: list[discord.Message] = []
+    with despite_refusal(log, "notice %d can't be looked for: %s", notice.id):
         messages = [message async for message in (await outbox.mailbox(notice.user)).history(limit=LOOK_BACK)]
-    except discord.HTTPException as error:
-        if not is_refusal(error):
-            raise
-        log.info("notice %d can't be looked for: %s", notice.id, error)
-        return None
     found = next((message for message in messages if _sent_as(outbox, notice, message) is not None), None)
     if found is None:
         return None
@@ -102,13 +94,10 @@ async def _fetched(outbox: Outbox, notice: NoticeRow) -> discord.Message | None:
     """Return the direct message of a notice as it is now; None if it is gone or out of reach."""
     assert notice.user is not None
     assert notice.message is not None
-    try:
-        return await (await outbox.mailbox(notice.user)).fetch_message(notice.message)
-    except discord.HTTPException as error:
-        if not is_refusal(error):
-            raise
-        log.info("message %d can't be read: %s", notice.message, error)
-        return None
+    message: discord.Message | None = None
+    with despite_refusal(log, "message %d can't be read: %s", notice.message):
+        message = await (await outbox.mailbox(notice.user)).fetch_message(notice.message)
+    return message
 
 
 async def _plan_picture(context: Context, notice: NoticeRow, message: discord.Message) -> None:

@@ -6,9 +6,11 @@ A custom id holds all that the handler of a press needs, so that nothing is kept
 
 from __future__ import annotations
 
+import logging
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final, TypeAlias, TypeVar
 
 import aiohttp
@@ -234,3 +236,14 @@ PASSING: Final = frozenset((20016, 20022, 20028, 20029, 40004, 40006, 40062, 403
 def is_refusal(error: discord.HTTPException) -> bool:
     """Tell whether Discord refuses a request for what it is, rather than having trouble or a limit."""
     return 400 <= error.status < 500 and error.status not in OURS and error.code not in PASSING
+
+
+@contextmanager
+def despite_refusal(log: logging.Logger, told: str, *args: object) -> Iterator[None]:
+    """Go on behind the block where Discord refuses what is in it, and log that; the refusal is the last of ``args``."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if not is_refusal(error):
+            raise
+        log.info(told, *args, error)
