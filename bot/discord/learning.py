@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from bot.discord.lesson_steps import PLAY, VERB, place_of, step_message
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, row_for_one
-from bot.discord.match.interactions import Viewer, acknowledged
+from bot.discord.match.interactions import Viewer, on_person
 from bot.discord.people.choices import first_message
 from bot.discord.people.reaching import reached
-from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press, page, rows_of
@@ -48,13 +48,12 @@ async def learning_message(viewer: Viewer, game: str | None) -> Message:
     return _games(viewer, taught) if game is None else await _list(viewer, game)
 
 
-@on(VERB)
-async def learn(interaction: Interaction, press: Press) -> None:
+@on_person(VERB)
+async def learn(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """Go to a lesson, or to a step of it, or play on from there.
 
     The id has the game, the lesson, the step; and where that decides something, what the lesson was and what is done.
     """
-    viewer = await acknowledged(interaction)
     game, *rest = press.rest or (ALL,)
     if not rest:
         await show(interaction, await learning_message(viewer, None if game == ALL else game))

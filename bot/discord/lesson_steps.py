@@ -14,12 +14,12 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.match.board_text import board_text
-from bot.discord.match.interactions import Viewer, acknowledged
+from bot.discord.match.interactions import Viewer, on_person
 from bot.discord.menu.message import PART, WHOLE, asked_below, close_up, component_of, components_of, other_picture
 from bot.discord.menu.model import PARTS, MenuButton, MenuSelect, Style, read_press
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
-from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import bold, small
 from bot.discord.ui.messages import AnyPicture, Message, as_picture, show
 from bot.discord.ui.protocol import Parts, Press
@@ -195,21 +195,19 @@ def lesson_table(lesson: Lesson, number: int, person: PersonRow) -> Table:
     return Table(row, tuple(arranged(others, person.locale)), lesson.game, None, state, asked)
 
 
-@on(VERB + "ask")
-@on(VERB + "do")
-@on(VERB + "pick")
-@on(VERB + "set")
-async def answer(interaction: Interaction, press: Press) -> None:
+@on_person(VERB + "ask")
+@on_person(VERB + "do")
+@on_person(VERB + "pick")
+@on_person(VERB + "set")
+async def answer(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """A button or select of the menu in a lesson."""
-    viewer = await acknowledged(interaction)
     await show(interaction, await after_press(viewer, press))
 
 
-@on(VERB + WHOLE)
-@on(VERB + PART)
-async def change_lesson_picture(interaction: Interaction, press: Press) -> None:
+@on_person(VERB + WHOLE)
+@on_person(VERB + PART)
+async def change_lesson_picture(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """*Board* or *Close-up*, for one look: what stands above the questions of matches stays as it was chosen there."""
-    viewer = await acknowledged(interaction)
     person = replace(viewer.person, whole_board=press.verb == VERB + WHOLE)
     await show(interaction, await after_press(replace(viewer, person=person), press))
 

@@ -9,7 +9,7 @@ from typing import Final
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.discord.match.interactions import Viewer, begin_in_turn, show_noted
+from bot.discord.match.interactions import Viewer, on_match, show_noted
 from bot.discord.match.message_parts import said_wish, strands, with_plan
 from bot.discord.match.pictures import ahead_picture
 from bot.discord.match.show import heading_for
@@ -27,7 +27,7 @@ from bot.discord.menu.message import (
 from bot.discord.menu.model import PARTS, read_press
 from bot.discord.menu.screens import screen_at
 from bot.discord.menu.state import MenuState, first_state, state_after
-from bot.discord.ui.controls import Interaction, Item, button, on, option, select
+from bot.discord.ui.controls import Interaction, Item, button, option, select
 from bot.discord.ui.formatting import bold, bullets, small
 from bot.discord.ui.messages import Message
 from bot.discord.ui.protocol import Press, base36, rows_of
@@ -186,41 +186,37 @@ async def plan(_: Interaction, viewer: Viewer, table: Table) -> Message:
     return await _asking(viewer, table, await next_question(plans, table, seat))
 
 
-@on("planshow")
-async def show_plan(interaction: Interaction, press: Press) -> None:
+@on_match("planshow", in_turn=True)
+async def show_plan(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*My plan*: what is planned, even if that is nothing yet."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        need_player(table, viewer.person.user)
-        await show_noted(interaction, viewer, await plan_message(viewer, table), table)
+    need_player(table, viewer.person.user)
+    await show_noted(interaction, viewer, await plan_message(viewer, table), table)
 
 
-@on("planadd")
-async def add(interaction: Interaction, press: Press) -> None:
+@on_match("planadd", in_turn=True)
+async def add(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Another wish*: ask for it."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        seat = need_player(table, viewer.person.user)
-        planning = await next_question(viewer.context.app.plans, table, seat)
-        await show_noted(interaction, viewer, await _asking(viewer, table, planning), table)
+    seat = need_player(table, viewer.person.user)
+    planning = await next_question(viewer.context.app.plans, table, seat)
+    await show_noted(interaction, viewer, await _asking(viewer, table, planning), table)
 
 
-@on("planask")
-@on("plando")
-@on("planpick")
-@on("planset")
-async def continue_wish(interaction: Interaction, press: Press) -> None:
+@on_match("planask", in_turn=True)
+@on_match("plando", in_turn=True)
+@on_match("planpick", in_turn=True)
+@on_match("planset", in_turn=True)
+async def continue_wish(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """A button or select of a menu in which a wish is chosen."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_noted(interaction, viewer, *await reply_to_plan_press(viewer, table, press))
+    await show_noted(interaction, viewer, *await reply_to_plan_press(viewer, table, press))
 
 
-@on(PREFIX + WHOLE)
-@on(PREFIX + PART)
-async def change_plan_picture(interaction: Interaction, press: Press) -> None:
+@on_match(PREFIX + WHOLE, in_turn=True)
+@on_match(PREFIX + PART, in_turn=True)
+async def change_plan_picture(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Board* or *Close-up*: what stands above questions from now on."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        whole = press.verb == PREFIX + WHOLE
-        person = await viewer.context.app.people.choose(viewer.person.user, whole_board=whole)
-        await show_noted(interaction, viewer, *await reply_to_plan_press(replace(viewer, person=person), table, press))
+    whole = press.verb == PREFIX + WHOLE
+    person = await viewer.context.app.people.choose(viewer.person.user, whole_board=whole)
+    await show_noted(interaction, viewer, *await reply_to_plan_press(replace(viewer, person=person), table, press))
 
 
 async def reply_to_plan_press(viewer: Viewer, table: Table, press: Press) -> tuple[Message, Table]:
@@ -273,22 +269,20 @@ async def _asking(viewer: Viewer, table: Table, planning: Planning | None) -> Me
     return await question_message(viewer, planning, first_state(planning.then, planning.seat, planned=True))
 
 
-@on("planalone")
-async def choose_alone(interaction: Interaction, press: Press) -> None:
+@on_match("planalone", in_turn=True)
+async def choose_alone(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Only once*: whether the other wishes are dropped once one is done, or stay for the next question."""
-    async with begin_in_turn(interaction, press.match) as (viewer, _):
-        plans, user = viewer.context.app.plans, viewer.person.user
-        table = await plans.choose_alone(press.match, user, alone=bool(press.number(0)))
-        await show_noted(interaction, viewer, await plan_message(viewer, table), table)
+    plans, user = viewer.context.app.plans, viewer.person.user
+    table = await plans.choose_alone(press.match, user, alone=bool(press.number(0)))
+    await show_noted(interaction, viewer, await plan_message(viewer, table), table)
 
 
-@on("plandrop")
-async def drop(interaction: Interaction, press: Press) -> None:
+@on_match("plandrop", in_turn=True)
+async def drop(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Drop*: a wish with what follows it, or all of them."""
-    async with begin_in_turn(interaction, press.match) as (viewer, _):
-        plans, user, wish = viewer.context.app.plans, viewer.person.user, _chosen(press)
-        table = await (plans.drop(press.match, user, wish) if wish else plans.drop_all(press.match, user))
-        await show_noted(interaction, viewer, await plan_message(viewer, table), table)
+    plans, user, wish = viewer.context.app.plans, viewer.person.user, _chosen(press)
+    table = await (plans.drop(press.match, user, wish) if wish else plans.drop_all(press.match, user))
+    await show_noted(interaction, viewer, await plan_message(viewer, table), table)
 
 
 def _chosen(press: Press) -> int:
@@ -296,26 +290,24 @@ def _chosen(press: Press) -> int:
     return replace(press, rest=press.values).number(0) if press.values else press.number(0)
 
 
-@on("planstanding")
-async def standing(interaction: Interaction, press: Press) -> None:
+@on_match("planstanding", in_turn=True)
+async def standing(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Standing answers*: what can be answered once for all."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_noted(
-            interaction, viewer, await standing_message(viewer, table, need_player(table, viewer.person.user)), table
-        )
+    await show_noted(
+        interaction, viewer, await standing_message(viewer, table, need_player(table, viewer.person.user)), table
+    )
 
 
-@on("planturn")
-async def turn_standing(interaction: Interaction, press: Press) -> None:
+@on_match("planturn", in_turn=True)
+async def turn_standing(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """A standing answer: on until its owner answers themselves, on for the match, off."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        seat, answers = need_player(table, viewer.person.user), tuple(table.game.standing_answers)
-        place = press.number(0)
-        if not 0 <= place < len(answers):
-            raise StaleError
-        try:
-            seen = Holds(press.rest[1])
-        except (IndexError, ValueError):
-            raise StaleError from None
-        await viewer.context.app.plans.turn_standing(table.id, viewer.person.user, answers[place], seen=seen)
-        await show_noted(interaction, viewer, await standing_message(viewer, table, seat), table)
+    seat, answers = need_player(table, viewer.person.user), tuple(table.game.standing_answers)
+    place = press.number(0)
+    if not 0 <= place < len(answers):
+        raise StaleError
+    try:
+        seen = Holds(press.rest[1])
+    except (IndexError, ValueError):
+        raise StaleError from None
+    await viewer.context.app.plans.turn_standing(table.id, viewer.person.user, answers[place], seen=seen)
+    await show_noted(interaction, viewer, await standing_message(viewer, table, seat), table)

@@ -13,15 +13,16 @@ from discord.app_commands import Choice
 from fluent.runtime import FluentBundle
 
 import data
-from bot.discord.match.interactions import Viewer, acknowledged, begin_press
+from bot.discord.match.interactions import Viewer, on_match, on_person
 from bot.discord.match.resolution import EVERY, candidates
 from bot.discord.ui.context import language
-from bot.discord.ui.controls import Interaction, Item, button, on, option, select
+from bot.discord.ui.controls import Interaction, Item, button, option, select
 from bot.discord.ui.formatting import bold
 from bot.discord.ui.messages import AnyPicture, Message, safe_picture, show
 from bot.discord.ui.protocol import OPTION_TEXT, OPTIONS, Press, cut, rows_of
 from bot.matches.lessons.library import step_about
 from bot.matches.refusals import RefusedError, StaleError
+from bot.matches.table import Table
 from games.catalogue import catalogue, find_game
 from games.contract import Action, Meta
 from rendering.pictures import draw_piece
@@ -100,17 +101,15 @@ SHORTEST: Final = 2
 """A title of fewer letters occurs in texts without being meant."""
 
 
-@on("rules")
-async def rules_of_match(interaction: Interaction, press: Press) -> None:
+@on_match("rules")
+async def rules_of_match(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Rules* below a match: the rules of its game."""
-    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, await rules_message(viewer, table.game.meta.key, None))
 
 
-@on("page")
-async def other_page(interaction: Interaction, press: Press) -> None:
+@on_person("page")
+async def other_page(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """Show the page that a button or the select of a page leads to."""
-    viewer = await acknowledged(interaction)
     game, page = press.part(0), press.chosen or press.part(1)
     if game not in catalogue():
         raise StaleError

@@ -15,13 +15,13 @@ from msgspec.structs import replace
 
 from bot.discord.commands.factory import Values
 from bot.discord.commands.typed_values import UnreadableValueError, read_value, readable_values, some_value
-from bot.discord.match.interactions import Viewer, begin_press, in_turn, show_noted, viewer_of
+from bot.discord.match.interactions import Viewer, in_turn, on_match, show_noted, viewer_of
 from bot.discord.match.listings import PAGE, line_for, move_lines
 from bot.discord.match.message_parts import move_buttons
 from bot.discord.match.resolution import Ambiguous, NoneAsks, find_asking, which_match
 from bot.discord.menu.menu import Reply, after_typing
 from bot.discord.menu.state import typed_state
-from bot.discord.ui.controls import Interaction, on
+from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import bullets
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press, custom_id, cut
@@ -178,10 +178,9 @@ def _continuation(game: AnyGame, kind: type[Action], values: Values) -> tuple[st
     return details
 
 
-@on("typed")
-async def go_on_typed(interaction: Interaction, press: Press) -> None:
+@on_match("typed")
+async def go_on_typed(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """A command whose match has been chosen by button."""
-    viewer, table = await begin_press(interaction, press.match)
     kinds = table.game.meta.actions
     try:
         kind = kinds[int(press.rest[0])]

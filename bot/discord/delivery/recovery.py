@@ -14,7 +14,7 @@ from bot.discord.delivery.outbox import Outbox, with_film
 from bot.discord.delivery.posts import notice_tag
 from bot.discord.ui.context import Context
 from bot.discord.ui.pictures import shown_files
-from bot.discord.ui.protocol import Press, despite_refusal, ids_in, parse
+from bot.discord.ui.protocol import Press, despite_refusal, ids_in, is_refusal, parse
 from bot.matches.table import Table
 from bot.notices.deliverer import TO_MAILBOXES
 from bot.store import Queries
@@ -94,10 +94,13 @@ async def _fetched(outbox: Outbox, notice: NoticeRow) -> discord.Message | None:
     """Return the direct message of a notice as it is now; None if it is gone or out of reach."""
     assert notice.user is not None
     assert notice.message is not None
-    message: discord.Message | None = None
-    with despite_refusal(log, "message %d can't be read: %s", notice.message):
-        message = await (await outbox.mailbox(notice.user)).fetch_message(notice.message)
-    return message
+    try:
+        return await (await outbox.mailbox(notice.user)).fetch_message(notice.message)
+    except discord.HTTPException as error:
+        if not is_refusal(error):
+            raise
+        log.info("message %d can't be read: %s", notice.message, error)
+        return None
 
 
 async def _plan_picture(context: Context, notice: NoticeRow, message: discord.Message) -> None:

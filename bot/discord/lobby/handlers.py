@@ -21,7 +21,7 @@ from bot.discord.lobby.card import (
 from bot.discord.lobby.panel import PANEL, match_panel
 from bot.discord.lobby.places import let_in
 from bot.discord.match.clocks import CLOCK_VERB, NONE, read_clock
-from bot.discord.match.interactions import Viewer, begin_press, manages, viewer_of
+from bot.discord.match.interactions import Viewer, manages, on_match, viewer_of
 from bot.discord.match.message_parts import lesson_buttons
 from bot.discord.match.resolution import PartsOf
 from bot.discord.match.verbs import Do, MatchVerb, add_subcommand, offered, read_offer
@@ -169,10 +169,9 @@ async def leave(interaction: Interaction, viewer: Viewer, table: Table, press: P
     return await viewer.context.app.lobby.leave(press.match, viewer.person.user)
 
 
-@on("fair")
-async def show_fairness(interaction: Interaction, press: Press) -> None:
+@on_match("fair")
+async def show_fairness(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """Show the page of the rules that says how luck can be checked."""
-    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, await rules_message(viewer, table.game.meta.key, FAIRNESS, table.id))
 
 

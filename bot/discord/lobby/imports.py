@@ -8,8 +8,8 @@ import discord
 
 from bot.discord.lobby.handlers import done_message, lobby_change
 from bot.discord.lobby.places import let_in, row_for_one, row_here
-from bot.discord.match.interactions import Viewer, begin_press, manages
-from bot.discord.ui.controls import Interaction, on
+from bot.discord.match.interactions import Viewer, manages, on_match
+from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import escaped
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press
@@ -48,10 +48,9 @@ async def give_seat(interaction: Interaction, viewer: Viewer, table: Table, pres
     return await importing.give(press.match, user, press.number(2), int(press.chosen), as_host=as_host)
 
 
-@on("playon")
-async def play_on(interaction: Interaction, press: Press) -> None:
+@on_match("playon")
+async def play_on(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """Go on from an entry of a match that is over, against computer players."""
-    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, await play_on_from(interaction, viewer, table, press.number(0)))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord.match.interactions import Viewer, acknowledged, begin_press
+from bot.discord.match.interactions import Viewer, acknowledged, begin_press, on_person
 from bot.discord.match.verbs import match_verb
 from bot.discord.ui.controls import Interaction, Item, button, on
 from bot.discord.ui.formatting import bold, match_title, small, table_url
@@ -83,10 +83,9 @@ async def followed_button(viewer: Viewer) -> tuple[Item, ...]:
     return (button(Words(viewer.person.locale).text("follow-list", n=count), "followed", 0),) if count else ()
 
 
-@on("followed")
-async def list_followed(interaction: Interaction, press: Press) -> None:
+@on_person("followed")
+async def list_followed(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """List what the person follows, each with *Stop*."""
-    viewer = await acknowledged(interaction)
     queries, words = viewer.context.app.store.read, Words(viewer.person.locale)
     rows = {row.match: row for row in await queries.follows.of(viewer.person.user)}
     lines = []

@@ -6,18 +6,19 @@ whether they have the host's rights; ``bot.matches.authorization`` says what the
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from msgspec import Struct
 
 from bot.discord.match.clocks import Times, times_of
 from bot.discord.ui.context import Context, context_of, meet
-from bot.discord.ui.controls import Interaction
+from bot.discord.ui.controls import Interaction, on
 from bot.discord.ui.formatting import picture_words, words_in
 from bot.discord.ui.messages import Message, acknowledge, show
+from bot.discord.ui.protocol import Press
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
 from bot.store.rows import MatchRow, PersonRow
@@ -92,6 +93,43 @@ async def begin_look(interaction: Interaction, viewer: Viewer, match: int, *, pu
     else:
         presence.press(interaction, match)
     return await table_seen(viewer, match)
+
+
+PersonHandler: TypeAlias = Callable[[Interaction, Viewer, Press], Awaitable[None]]
+MatchHandler: TypeAlias = Callable[[Interaction, Viewer, Table, Press], Awaitable[None]]
+
+
+def on_person(verb: str) -> Callable[[PersonHandler], PersonHandler]:
+    """Register the handler of a verb: it is given who has pressed, once that is acknowledged."""
+
+    def register(handler: PersonHandler) -> PersonHandler:
+        @on(verb)
+        async def run(interaction: Interaction, press: Press) -> None:
+            await handler(interaction, await acknowledged(interaction), press)
+
+        return handler
+
+    return register
+
+
+def on_match(verb: str, *, in_turn: bool = False) -> Callable[[MatchHandler], MatchHandler]:
+    """Register the handler of a verb: it is given who has pressed, and the match as it stands.
+
+    ``in_turn``: it begins after the earlier presses on the match are done; later ones wait until it ends.
+    """
+
+    def register(handler: MatchHandler) -> MatchHandler:
+        @on(verb)
+        async def run(interaction: Interaction, press: Press) -> None:
+            if in_turn:
+                async with begin_in_turn(interaction, press.match) as (viewer, table):
+                    await handler(interaction, viewer, table, press)
+            else:
+                await handler(interaction, *await begin_press(interaction, press.match), press)
+
+        return handler
+
+    return register
 
 
 @asynccontextmanager

@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from bot.discord.match.clocks import Times, naming
 from bot.discord.match.following import followed_button
-from bot.discord.match.interactions import Viewer, acknowledged, may_read
+from bot.discord.match.interactions import Viewer, may_read, on_person
 from bot.discord.match.message_parts import stranded_lines
 from bot.discord.match.news import seen_until
 from bot.discord.match.pictures import board_picture
-from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import (
     asked_line,
     bold,
@@ -167,10 +167,9 @@ def _more(words: Words, scope: str, page: int, pages: int) -> tuple[tuple[Item, 
     return (tuple(made),) if made else ()
 
 
-@on("list")
-async def turn_page(interaction: Interaction, press: Press) -> None:
+@on_person("list")
+async def turn_page(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """Show another page of a list, or the list of the whole server."""
-    viewer = await acknowledged(interaction)
     scope, page = press.part(0) or HERE, press.number(1)
     if scope == MINE:
         await show(interaction, await own_list(viewer, page))
@@ -296,10 +295,9 @@ def _snooze_buttons(viewer: Viewer, words: Words, tag: str) -> tuple[Item, ...]:
     return (*made, button(words.text("waiting-all"), "list", 0, MINE, 0))
 
 
-@on("waiting")
-async def show_waiting(interaction: Interaction, press: Press) -> None:
+@on_person("waiting")
+async def show_waiting(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """*Done* in a menu that was opened from the list: the list as it stands now."""
-    viewer = await acknowledged(interaction)
     async with viewer.context.queue(viewer.person.user):
         await show(interaction, await waiting_now(viewer))
 
@@ -314,10 +312,9 @@ def nothing_waits(viewer: Viewer, *notes: str) -> Message:
     return Message(top=(*notes, Words(viewer.person.locale).text("waiting-none")))
 
 
-@on("snooze")
-async def put_off(interaction: Interaction, press: Press) -> None:
+@on_person("snooze")
+async def put_off(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """Put the person's reminders off, and show the list with what was chosen."""
-    viewer = await acknowledged(interaction)
     async with viewer.context.queue(viewer.person.user):
         await show(interaction, await _after_press(viewer, press))
 

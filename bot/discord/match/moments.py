@@ -9,12 +9,12 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord.match.board_text import board_text
-from bot.discord.match.interactions import Viewer, begin_look, begin_press
+from bot.discord.match.interactions import Viewer, begin_look, on_match
 from bot.discord.match.message_parts import follow_buttons, verdict_button
 from bot.discord.match.pictures import moment_picture
 from bot.discord.match.recap import newest_lines, revision_texts
 from bot.discord.match.resolution import EVERY, find_table
-from bot.discord.ui.controls import Interaction, Item, button, on, option, select
+from bot.discord.ui.controls import Interaction, Item, button, option, select
 from bot.discord.ui.formatting import bold, escaped, match_heading, relative_time, small
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import OPTIONS, Press
@@ -40,13 +40,12 @@ SEAT: Final = "seat"
 BACK: Final = "back"
 
 
-@on("moment")
-async def show_moment(interaction: Interaction, press: Press) -> None:
+@on_match("moment")
+async def show_moment(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*History*: the newest moment, or another one. The id has the present one, from where it is seen, and the way.
 
     Selects have the kind of answer up to which to go, or the seat to look from.
     """
-    viewer, table = await begin_press(interaction, press.match)
     if not press.rest:
         await show(interaction, await last_moment(viewer, table))
         return

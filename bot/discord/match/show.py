@@ -8,7 +8,7 @@ from bot.discord.match.board_text import board_text
 from bot.discord.match.clocks import naming, time_lines
 from bot.discord.match.following import closed_lines
 from bot.discord.match.friends import friend_lines, friend_row
-from bot.discord.match.interactions import Viewer, begin_press
+from bot.discord.match.interactions import Viewer, on_match
 from bot.discord.match.message_parts import bottom_row, follow_buttons, move_buttons, stranded_lines
 from bot.discord.match.moments import OWN
 from bot.discord.match.news import NOTHING, Told, seen_until
@@ -25,7 +25,7 @@ from bot.discord.match.pictures import (
 )
 from bot.discord.match.recap import recap, revision_texts
 from bot.discord.ui.context import Context
-from bot.discord.ui.controls import Interaction, button, on
+from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.formatting import bold, match_heading, public_words, result_lines, small, waiting_text
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press, cut
@@ -37,17 +37,15 @@ from games.players import STRENGTHS
 from rendering.words import Words
 
 
-@on("board")
-async def show_board(interaction: Interaction, press: Press) -> None:
+@on_match("board")
+async def show_board(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Board*: the match as the person may see it."""
-    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, await look_message(viewer, table))
 
 
-@on("see")
-async def show_part(interaction: Interaction, press: Press) -> None:
+@on_match("see")
+async def show_part(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """The select below a look: another picture of the match."""
-    viewer, table = await begin_press(interaction, press.match)
     what, owner = read_part(table, press.chosen)
     await show(interaction, await look_message(viewer, table, what=what, owner=owner))
 
@@ -162,10 +160,9 @@ LINE = 380
 """How many characters a revision may take."""
 
 
-@on("history")
-async def show_history(interaction: Interaction, press: Press) -> None:
+@on_match("history")
+async def show_history(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*All entries*, and its pages: a number in the id is the last revision of the page."""
-    viewer, table = await begin_press(interaction, press.match)
     until = press.number(0) if press.rest else table.revision
     await show(interaction, await history_page(viewer, table, until))
 

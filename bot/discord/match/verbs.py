@@ -18,7 +18,14 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.match.interactions import Viewer, acknowledged, begin_in_turn, begin_press, in_turn, viewer_of
+from bot.discord.match.interactions import (
+    Viewer,
+    acknowledged,
+    begin_in_turn,
+    in_turn,
+    on_match,
+    viewer_of,
+)
 from bot.discord.match.resolution import Among, Need, PartsOf, find_or_ask, find_table, no_parts
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Interaction, Item, button, on
@@ -193,8 +200,7 @@ async def asked_already(viewer: Viewer, table: Table, kind: RequestKind) -> Mess
     return Message(top=(viewer.words(table).text("ending-asked"),))
 
 
-@on(KEEP)
-async def keep(interaction: Interaction, press: Press) -> None:
+@on_match(KEEP)
+async def keep(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """Say that nothing was done."""
-    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, Message(top=(viewer.words(table).text("ending-kept"),)))

@@ -11,11 +11,11 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.match.interactions import Viewer, begin_press
+from bot.discord.match.interactions import Viewer, on_match
 from bot.discord.match.moments import OWN, SEAT
 from bot.discord.match.pictures import moment_picture
 from bot.discord.match.story import story_text
-from bot.discord.ui.controls import Interaction, Item, button, on, option, select
+from bot.discord.ui.controls import Interaction, Item, button, option, select
 from bot.discord.ui.formatting import bold, match_heading, over_line, plain_words, small
 from bot.discord.ui.messages import NOBODY, Message, Picture, show
 from bot.discord.ui.presence import in_time, shown_message
@@ -97,10 +97,9 @@ class Showing(Struct, frozen=True):
         ]
 
 
-@on("watch")
-async def show_match_film(interaction: Interaction, press: Press) -> None:
+@on_match("watch")
+async def show_match_film(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Watch*. The id, or the select below a film, has the seat to see it from."""
-    viewer, table = await begin_press(interaction, press.match)
     chosen = press.chosen or press.part(0)
     await watch(interaction, viewer, table, int(chosen) if chosen.isdecimal() else OWN)
 

@@ -15,7 +15,7 @@ from typing import TypeAlias
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.discord.match.interactions import Viewer, begin_in_turn, note_shown, show_noted
+from bot.discord.match.interactions import Viewer, note_shown, on_match, show_noted
 from bot.discord.match.message_parts import (
     bottom_row,
     next_row,
@@ -32,7 +32,7 @@ from bot.discord.match.show import heading_for, look_message, position_in_words,
 from bot.discord.menu.message import FILM, PART, PLAIN, TOLD, WHOLE, question
 from bot.discord.menu.model import MenuPress, read_press
 from bot.discord.menu.state import MenuState, first_cursor, first_state, state_after
-from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import bold, match_title, moment_of, relative_time, small, waiting_text
 from bot.discord.ui.messages import Message, put_away, show
 from bot.discord.ui.protocol import Press, rows_of
@@ -160,19 +160,17 @@ def back_already(viewer: Viewer, table: Table) -> Message | None:
     return Message(top=(bold(match_title(table, words)), asked), rows=(ways, *way_back(viewer)))
 
 
-@on("awayhere")
-async def end_holiday_here(interaction: Interaction, press: Press) -> None:
+@on_match("awayhere", in_turn=True)
+async def end_holiday_here(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*I'm back*: end the holiday, and show what is asked in this match."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        person = await viewer.context.app.holidays.end(viewer.person.user)
-        await show_noted(interaction, viewer, *await _seated(replace(viewer, person=person), table.id))
+    person = await viewer.context.app.holidays.end(viewer.person.user)
+    await show_noted(interaction, viewer, *await _seated(replace(viewer, person=person), table.id))
 
 
-@on("awayonce")
-async def just_this(interaction: Interaction, press: Press) -> None:
+@on_match("awayonce", in_turn=True)
+async def just_this(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Just this move*: the holiday goes on, and the computer sits in again afterwards."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_noted(interaction, viewer, *await _seated(viewer, table.id))
+    await show_noted(interaction, viewer, *await _seated(viewer, table.id))
 
 
 async def _seated(viewer: Viewer, match: int) -> Reply:
@@ -183,49 +181,45 @@ async def _seated(viewer: Viewer, match: int) -> Reply:
     return await today(viewer, table), table
 
 
-@on("move")
-async def open_menu(interaction: Interaction, press: Press) -> None:
+@on_match("move", in_turn=True)
+async def open_menu(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Your move*: open the menu of what the person is asked now; for everybody else, a look at the board.
 
     Whoever is on holiday is asked first whether they are back. A menu that they had open elsewhere goes: the
     question is what one sees last, and there once.
     """
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show(interaction, back_already(viewer, table) or await today(viewer, table))
-        former = viewer.context.presence.opened(interaction, table.id)
-        await note_shown(viewer, table)
-        if former is not None:
-            await put_away(former)
+    await show(interaction, back_already(viewer, table) or await today(viewer, table))
+    former = viewer.context.presence.opened(interaction, table.id)
+    await note_shown(viewer, table)
+    if former is not None:
+        await put_away(former)
 
 
-@on("ask")
-@on("do")
-@on("pick")
-@on("set")
-async def continue_menu(interaction: Interaction, press: Press) -> None:
+@on_match("ask", in_turn=True)
+@on_match("do", in_turn=True)
+@on_match("pick", in_turn=True)
+@on_match("set", in_turn=True)
+async def continue_menu(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """A button that holds the answers so far, *Do it*, a select of one option, or what chooses several pieces."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
+    await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
 
 
-@on(WHOLE)
-@on(PART)
-async def change_picture(interaction: Interaction, press: Press) -> None:
+@on_match(WHOLE, in_turn=True)
+@on_match(PART, in_turn=True)
+async def change_picture(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Board* or *Close-up*: what stands above questions from now on; the answer that is begun stays."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        if _is_of_today(viewer, table, press):
-            person = await viewer.context.app.people.choose(viewer.person.user, whole_board=press.verb == WHOLE)
-            viewer = replace(viewer, person=person)
-        await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
-
-
-@on(PLAIN)
-async def leave_out_situation(interaction: Interaction, press: Press) -> None:
-    """*Hide this line*: nobody tells the person any more how they stand, in any game; a late press does it, too."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        person = await viewer.context.app.people.choose(viewer.person.user, situation=False)
+    if _is_of_today(viewer, table, press):
+        person = await viewer.context.app.people.choose(viewer.person.user, whole_board=press.verb == WHOLE)
         viewer = replace(viewer, person=person)
-        await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
+    await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
+
+
+@on_match(PLAIN, in_turn=True)
+async def leave_out_situation(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
+    """*Hide this line*: nobody tells the person any more how they stand, in any game; a late press does it, too."""
+    person = await viewer.context.app.people.choose(viewer.person.user, situation=False)
+    viewer = replace(viewer, person=person)
+    await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id))
 
 
 def _is_of_today(viewer: Viewer, table: Table, press: Press) -> bool:
@@ -237,27 +231,24 @@ def _is_of_today(viewer: Viewer, table: Table, press: Press) -> bool:
     return True
 
 
-@on(FILM)
-async def show_film(interaction: Interaction, press: Press) -> None:
+@on_match(FILM, in_turn=True)
+async def show_film(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Film*: what moved last, in place of the picture above the question."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        told = Told((), await private_film(viewer, table, EVER))
-        await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id, told))
+    told = Told((), await private_film(viewer, table, EVER))
+    await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id, told))
 
 
-@on(TOLD)
-async def tell_position(interaction: Interaction, press: Press) -> None:
+@on_match(TOLD, in_turn=True)
+async def tell_position(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Board*, for somebody who wants all in words: the position in parts, above the question."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        told = Told(await position_in_words(viewer, table))
-        await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id, told))
+    told = Told(await position_in_words(viewer, table))
+    await show_noted(interaction, viewer, *await reply_to_press(viewer, table, press, interaction.id, told))
 
 
-@on("planned")
-async def do_as_planned(interaction: Interaction, press: Press) -> None:
+@on_match("planned", in_turn=True)
+async def do_as_planned(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*As planned*: what the plan answers to the question."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_noted(interaction, viewer, *await _after_plan(viewer, table, press, interaction.id))
+    await show_noted(interaction, viewer, *await _after_plan(viewer, table, press, interaction.id))
 
 
 async def _after_plan(viewer: Viewer, table: Table, press: Press, interaction: int) -> Reply:

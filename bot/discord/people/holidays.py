@@ -17,7 +17,7 @@ from discord.app_commands import Choice
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord.match.interactions import Viewer, acknowledged, viewer_of
+from bot.discord.match.interactions import Viewer, on_person, viewer_of
 from bot.discord.people.calendar_days import after_span
 from bot.discord.people.choices import settings_button
 from bot.discord.people.homecoming import homecoming
@@ -292,10 +292,9 @@ async def _back(interaction: Interaction, press: Press) -> None:
     await show(interaction, await end_holiday(await viewer_of(interaction)))
 
 
-@on("awaysits")
-async def _sit_in(interaction: Interaction, press: Press) -> None:
+@on_person("awaysits")
+async def _sit_in(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """Have the computer sit in meanwhile or not, as the button said; nothing if they are back by now."""
-    viewer = await acknowledged(interaction)
     person = viewer.person
     if person.away_until is not None and schedule.is_away(person, viewer.context.app.clock()):
         await show(interaction, await _begin(viewer, person.away_until, bool(press.number(0))))

@@ -7,12 +7,12 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.discord.match.interactions import Viewer, acknowledged
+from bot.discord.match.interactions import Viewer, on_person
 from bot.discord.match.listings import line_for
 from bot.discord.match.news_format import lines_of
 from bot.discord.match.recap import lies_in, revision_texts
 from bot.discord.people.choices import settings_button
-from bot.discord.ui.controls import Interaction, Item, button, on
+from bot.discord.ui.controls import Interaction, Item, button
 from bot.discord.ui.formatting import bold, ranks, small
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press, cut
@@ -131,9 +131,8 @@ async def left_at(viewer: Viewer, table: Table) -> float | None:
     return None
 
 
-@on("meanwhile")
-async def show_homecoming(interaction: Interaction, press: Press) -> None:
+@on_person("meanwhile")
+async def show_homecoming(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """*While I was away*: the page."""
-    viewer = await acknowledged(interaction)
     page = await homecoming(viewer, press.number(0))
     await show(interaction, page or Message(top=(Words(viewer.person.locale).text("refuse-no-match-of-yours"),)))

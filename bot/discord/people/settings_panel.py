@@ -12,7 +12,7 @@ from typing import Final, get_args
 from discord import ButtonStyle
 from msgspec.structs import replace
 
-from bot.discord.match.interactions import Viewer, acknowledged, viewer_of
+from bot.discord.match.interactions import Viewer, on_person, viewer_of
 from bot.discord.people.choices import (
     INVITATION,
     OPEN,
@@ -149,10 +149,9 @@ def _ways(viewer: Viewer, words: Words) -> tuple[Item, ...]:
     )
 
 
-@on(VERB)
-async def choose(interaction: Interaction, press: Press) -> None:
+@on_person(VERB)
+async def choose(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """Store what was chosen in the panel or in the welcome, and show that same message with it."""
-    viewer = await acknowledged(interaction)
     tag, what = press.part(1), press.part(2)
     if what in WAYS:
         await show(interaction, await WAYS[what](viewer))
@@ -198,10 +197,9 @@ WAYS: Final[Mapping[str, Callable[[Viewer], Awaitable[Message]]]] = {
 """What buttons of the panel do that choose nothing, and that of other messages which leads to it."""
 
 
-@on("words")
-async def choose_words(interaction: Interaction, press: Press) -> None:
+@on_person("words")
+async def choose_words(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """Let players say something at the tables of a server, or not, if whoever pressed may manage it."""
-    viewer = await acknowledged(interaction)
     if viewer.manages is None or viewer.manages != press.number(0):
         raise RefusedError("not-host")
     if press.rest[1:] not in (("on",), ("off",)):
@@ -210,10 +208,9 @@ async def choose_words(interaction: Interaction, press: Press) -> None:
     await show(interaction, await settings_panel(viewer))
 
 
-@on("forget")
-async def confirm_forgetting(interaction: Interaction, press: Press) -> None:
+@on_person("forget")
+async def confirm_forgetting(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """Say what forgetting means, and ask for confirmation."""
-    viewer = await acknowledged(interaction)
     await show(interaction, await _question(viewer))
 
 
@@ -237,10 +234,9 @@ def _mark(stake: Stake) -> str:
     return hashlib.sha256(repr(stake).encode()).hexdigest()[:8]
 
 
-@on("forgetnow")
-async def forget_person(interaction: Interaction, press: Press) -> None:
+@on_person("forgetnow")
+async def forget_person(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """Forget the person who pressed. If the confirmation is old or tells other things than now, show it anew."""
-    viewer = await acknowledged(interaction)
     app, user, words = viewer.context.app, viewer.person.user, Words(viewer.person.locale)
     offered, told = press.number(0), press.rest[1:2]
     if not 0 <= app.clock() - offered <= OFFERED or told != (_mark(await app.forgetting.stake(user)),):

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.discord.lobby.places import server_language
-from bot.discord.match.interactions import Viewer, acknowledged, begin_press, may_manage, may_read
+from bot.discord.match.interactions import Viewer, acknowledged, may_manage, may_read, on_match, on_person
 from bot.discord.match.pictures import SHEET
 from bot.discord.match.show import look_message
 from bot.discord.results.ledgers import (
@@ -202,10 +202,9 @@ async def turn_results(interaction: Interaction, press: Press) -> None:
     await show(interaction, await results_message(interaction, viewer, place))
 
 
-@on("seasontable")
-async def show_season(interaction: Interaction, press: Press) -> None:
+@on_person("seasontable")
+async def show_season(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """*Results*, below the end of a season."""
-    viewer = await acknowledged(interaction)
     await show(interaction, await results_message(interaction, viewer, ResultPage()))
 
 
@@ -298,10 +297,9 @@ async def _won(viewer: Viewer, table: Table, result: Result) -> str:
     return words.text(key, names=words.listed(names), n=len(names), when=relative_time(result.row.ended))
 
 
-@on("result")
-async def open_result(interaction: Interaction, press: Press) -> None:
+@on_match("result")
+async def open_result(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """Open the end of a match: its scoring sheet, the way to its history, and the link for BG Stats."""
-    viewer, table = await begin_press(interaction, press.match)
     has_sheet = table.outcome is not None and SHEET in pictures_of(table.game.meta.key)
     message = await look_message(viewer, table, what=SHEET if has_sheet else "board")
     link = await _bg_stats(viewer, table)

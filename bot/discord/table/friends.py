@@ -11,7 +11,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.discord.match.friends import end_button, friend_row
-from bot.discord.match.interactions import Viewer, acknowledged, begin_look
+from bot.discord.match.interactions import Viewer, acknowledged, begin_look, on_person
 from bot.discord.match.news import lines_after, seen_until
 from bot.discord.match.pictures import parts_row, read_part
 from bot.discord.match.recap import LINES
@@ -114,11 +114,10 @@ async def _seen(viewer: Viewer, table: Table, part: str = "board") -> Message:
     )
 
 
-@on("friendno")
-@on("friendend")
-async def end_it(interaction: Interaction, press: Press) -> None:
+@on_person("friendno")
+@on_person("friendend")
+async def end_it(interaction: Interaction, viewer: Viewer, press: Press) -> None:
     """*Decline*: nobody looks; or *End it*, from either side, wherever it is pressed."""
-    viewer = await acknowledged(interaction)
     ended = await viewer.context.app.friends.part(press.match, viewer.person.user)
     table = await viewer.context.app.play.table(press.match, missing=True)
     told = "ended" if any(row.state == "looks" for row in ended) else "called-off" if ended else "nothing"

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, make_thread, need_place, place_here
-from bot.discord.match.interactions import Viewer, acknowledged, begin_in_turn, manages, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, manages, on_match, viewer_of
 from bot.discord.match.resolution import ENDED, which_match
 from bot.discord.match.verbs import (
     asked_already,
@@ -35,12 +35,11 @@ from bot.store.rows import Place
 from games.contract import Seat
 
 
-@on("hurry")
-async def hurry(interaction: Interaction, press: Press) -> None:
+@on_match("hurry", in_turn=True)
+async def hurry(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """Have computer players among themselves play to the end without pauses."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await viewer.context.app.play.hurry(table.id, viewer.person.user, as_host=manages(interaction, table))
-        await show(interaction, Message(top=(viewer.words(table).text("play-hurried"),)))
+    await viewer.context.app.play.hurry(table.id, viewer.person.user, as_host=manages(interaction, table))
+    await show(interaction, Message(top=(viewer.words(table).text("play-hurried"),)))
 
 
 @match_verb("concede", need="player", statuses=("running",))
@@ -180,14 +179,13 @@ async def _lost_threads(interaction: Interaction, queries: Queries, match: int |
     return await load_healthy(queries, [row.id for row in rows if paused.get(row.channel) == "thread"])
 
 
-@on("gohome")
-async def go_home(interaction: Interaction, press: Press) -> None:
+@on_match("gohome", in_turn=True)
+async def go_home(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> None:
     """Have a match whose thread is gone go on in the channel to which it belongs."""
-    async with begin_in_turn(interaction, press.match) as (viewer, before):
-        table, host = before, manages(interaction, before)
-        if before.row.own_thread or before.row.place != "channel":  # a second press changes nothing
-            table = await viewer.context.app.moving.go_home(press.match, viewer.person.user, as_host=host)
-        await show(interaction, _moved(viewer, table))
+    table, host = before, manages(interaction, before)
+    if before.row.own_thread or before.row.place != "channel":  # a second press changes nothing
+        table = await viewer.context.app.moving.go_home(press.match, viewer.person.user, as_host=host)
+    await show(interaction, _moved(viewer, table))
 
 
 @on("movehere")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord.match.interactions import begin_press, may_write, viewer_of
+from bot.discord.match.interactions import Viewer, begin_press, may_write, on_match, viewer_of
 from bot.discord.match.message_parts import bottom_row, move_buttons
 from bot.discord.match.recap import undo_buttons
 from bot.discord.match.sayings import said_line, say_button
@@ -12,6 +12,7 @@ from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.saying import LONGEST
+from bot.matches.table import Table
 
 
 @on("say")
@@ -44,10 +45,9 @@ async def say(interaction: Interaction, press: Press) -> None:
     await show(interaction, Message(top=(line, small(words.text("said-done"))), rows=rows))
 
 
-@on("unsay")
-async def unsay(interaction: Interaction, press: Press) -> None:
+@on_match("unsay")
+async def unsay(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Don't say it*: take it back, and say so."""
-    viewer, table = await begin_press(interaction, press.match)
     kept = await viewer.context.app.saying.take_back(press.number(0), viewer.person.user)
     text = viewer.words(table).text("said-taken-back" if kept else "said-gone")
     row = await bottom_row(viewer, table, *move_buttons(viewer, table))

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from msgspec import structs
 
 from bot.discord.lobby.places import let_in
-from bot.discord.match.interactions import Viewer, begin_press, manages, viewer_of
+from bot.discord.match.interactions import Viewer, manages, on_match, viewer_of
 from bot.discord.match.message_parts import move_buttons
 from bot.discord.match.news import Told
 from bot.discord.match.recap import words_then
@@ -29,7 +29,7 @@ from bot.discord.match.verbs import (
 from bot.discord.menu.menu import today
 from bot.discord.people.homecoming import left_at, meanwhile, ways_to_others
 from bot.discord.ui.context import context_of
-from bot.discord.ui.controls import Interaction, button, on
+from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.formatting import bold, escaped, small, words_in
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import Press
@@ -88,10 +88,9 @@ async def take_back_seat(interaction: Interaction, viewer: Viewer, table: Table)
     return structs.replace(message, rows=(*message.rows, *await ways_to_others(viewer, table, since)))
 
 
-@on("gone")
-async def offer_to_go_on(interaction: Interaction, press: Press) -> None:
+@on_match("gone")
+async def offer_to_go_on(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """The panel's button that names a player who is gone."""
-    viewer, table = await begin_press(interaction, press.match)
     await show(interaction, going_on_without(interaction, viewer, table, press.number(2), ""))
 
 

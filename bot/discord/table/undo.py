@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.discord.delivery.channel_messages import ended_request, request_post
-from bot.discord.match.interactions import Viewer, begin_in_turn, show_noted, viewer_of
+from bot.discord.match.interactions import Viewer, on_match, show_noted, viewer_of
 from bot.discord.match.message_parts import bottom_row, move_buttons
 from bot.discord.match.news import Told, news_after
 from bot.discord.match.recap import ABOVE_QUESTION, undo_items
@@ -44,11 +44,10 @@ ASKED_ALREADY: Final = "refuse-asked-already"
 """The refusal of asking the others once more while they still decide."""
 
 
-@on("undo")
-async def offer_undo(interaction: Interaction, press: Press) -> None:
+@on_match("undo", in_turn=True)
+async def offer_undo(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Take back*: say what it would take back, and offer to do it or to ask the others."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show(interaction, await undo_message(viewer, table))
+    await show(interaction, await undo_message(viewer, table))
 
 
 async def undo_message(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
@@ -74,12 +73,11 @@ def _way(table: Table, takeback: Takeback, labels: Words, need: Need) -> Pressab
     return button(text, verb, table.id, table.revision, takeback.to, style=ButtonStyle.danger)
 
 
-@on("takeback")
-@on(PRACTISE)
-async def take_back(interaction: Interaction, press: Press) -> None:
+@on_match("takeback", in_turn=True)
+@on_match(PRACTISE, in_turn=True)
+async def take_back(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Take back*: do it, if nothing has happened since it was offered. What makes the match practice is asked once."""
-    async with begin_in_turn(interaction, press.match) as (viewer, _):
-        await show_noted(interaction, viewer, *await _taken_back(viewer, press, interaction.id))
+    await show_noted(interaction, viewer, *await _taken_back(viewer, press, interaction.id))
 
 
 async def _taken_back(viewer: Viewer, press: Press, interaction: int) -> Reply:
@@ -130,11 +128,10 @@ async def _too_late(viewer: Viewer, press: Press) -> Reply:
         return await today(viewer, table, Told((*notes, words.say(refused.phrase)), news.film)), table
 
 
-@on("askundo")
-async def ask_for_undo(interaction: Interaction, press: Press) -> None:
+@on_match("askundo", in_turn=True)
+async def ask_for_undo(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """*Ask the others* to agree to the undo, if nothing has happened since it was offered."""
-    async with begin_in_turn(interaction, press.match) as (viewer, table):
-        await show_noted(interaction, viewer, *await _asked(viewer, table, press))
+    await show_noted(interaction, viewer, *await _asked(viewer, table, press))
 
 
 async def _asked(viewer: Viewer, table: Table, press: Press) -> Reply:
