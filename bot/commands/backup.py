@@ -16,7 +16,7 @@ from bot.restoring import Restored, Restoring
 from bot.settings import Settings, read_settings
 from bot.store import open_store
 from bot.store.copies import back_up, copied_at, forget_copied, greatest_numbers, put_in_place, take_copy
-from bot.store.files import alone_at, companions
+from bot.store.files import alone_at, remove
 
 MEGABYTE = 1_000_000
 
@@ -48,8 +48,7 @@ def restore(path: Path, yes: bool) -> None:
             restored = asyncio.run(go_on_from(settings, fresh))
             kept = put_in_place(fresh, settings.database)
         finally:
-            for left in companions(fresh):
-                left.unlink()
+            remove(fresh)
     for line in outcome_lines(settings, restored, kept):
         click.echo(line)
 

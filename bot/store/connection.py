@@ -21,7 +21,7 @@ from bot.store.due import DueQueries, PausedQueries
 from bot.store.emojis import EmojiQueries
 from bot.store.epochs import EpochQueries
 from bot.store.errors import StoreError, is_broken, is_damage, need_sqlite, store_error
-from bot.store.files import companions, flush, is_in_use, make_private, need_contents, new_file
+from bot.store.files import flush, is_in_use, make_private, need_contents, new_file, remove
 from bot.store.follows import FollowQueries
 from bot.store.forgetting import ForgettingQueries
 from bot.store.friends import FriendQueries
@@ -302,8 +302,7 @@ async def _create(path: Path, last: int | None = None) -> None:
     It is written to the disk once, when it is whole. ``last``: the last migration to apply; None: all are.
     """
     fresh = path.with_name(path.name + ".new")
-    for left in companions(fresh):
-        left.unlink()
+    remove(fresh)
     new_file(fresh)
     db = await _connect(fresh)
     try:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, suppress
 from datetime import date
+from itertools import count
 from pathlib import Path
 from typing import Final
 
 from bot.store.errors import StoreError, is_damage, store_error
-from bot.store.files import companions, flush, new_file
+from bot.store.files import companions, flush, new_file, remove
 from bot.store.mending import migrate_copy, scripts
 
 COPIED: Final = "copied"
@@ -38,8 +38,7 @@ def back_up(path: Path, target: Path, now: float) -> None:
     fresh = target.with_name(f"{target.name}.new")
     try:
         need_space(path, target.parent)
-        for left in companions(fresh):
-            left.unlink()
+        remove(fresh)
         new_file(fresh)
         copy_into(path, fresh)
         _finish(fresh, now)
@@ -48,8 +47,7 @@ def back_up(path: Path, target: Path, now: float) -> None:
     except (OSError, sqlite3.Error) as error:
         raise _not_copied(path, target, error) from error
     finally:
-        for left in companions(fresh):
-            left.unlink()
+        remove(fresh)
 
 
 def need_space(path: Path, folder: Path, *, copies: int = 1) -> None:
@@ -87,8 +85,7 @@ def take_copy(path: Path, fresh: Path) -> None:
     this Turnstone or an earlier one."""
     try:
         need_space(path, fresh.parent)
-        for left in companions(fresh):
-            left.unlink()
+        remove(fresh)
         new_file(fresh)
         copy_into(path, fresh)
         with closing(sqlite3.connect(fresh)) as db:
@@ -115,8 +112,7 @@ def rehearse(path: Path, version: int) -> None:
     try:
         need_space(path, path.parent, copies=2)
         for file in (kept, trial):
-            for left in companions(file):
-                left.unlink()
+            remove(file)
             new_file(file)
             copy_into(path, file)
         flush(kept)
@@ -129,8 +125,7 @@ def rehearse(path: Path, version: int) -> None:
             raise
         raise StoreError(f"{path} can't be upgraded ({error}): nothing has been changed.") from error
     finally:
-        for left in companions(trial):
-            left.unlink()
+        remove(trial)
 
 
 def drop_former(path: Path, since: float) -> None:
@@ -144,7 +139,7 @@ def greatest_numbers(path: Path) -> dict[str, int]:
     """Return the greatest numbers that a database has given, by table, as far as it can be read."""
     numbers: dict[str, int] = {}
     if path.is_file():
-        with _whatever_it_is(), closing(sqlite3.connect(path)) as db:
+        with suppress(sqlite3.Error), closing(sqlite3.connect(path)) as db:
             ((numbers["match"],),) = db.execute("SELECT ifnull(max(id), 0) FROM match").fetchall()
             numbers.update(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
     return numbers
@@ -170,11 +165,12 @@ def put_in_place(fresh: Path, path: Path) -> Path | None:
 
     Nobody may use either of them.
     """
-    kept = next(file for file in _kept_names(path) if not companions(file))
+    named = (path.with_name(f"{path.name}.replaced-{number}") for number in count(1))
+    kept = next(file for file in named if not companions(file))
     flush(fresh)
     left = companions(path)
     if left:
-        with _whatever_it_is(), closing(sqlite3.connect(path)) as db:
+        with suppress(sqlite3.Error), closing(sqlite3.connect(path)) as db:  # a damaged one is kept as it is
             db.execute("PRAGMA journal_mode = DELETE")  # what is in its log goes into the file
     for file in sorted(companions(path), reverse=True):  # the log before the file: it must never meet another one
         shutil.copyfile(file, new := kept.with_name(kept.name + file.name.removeprefix(path.name)))
@@ -185,22 +181,6 @@ def put_in_place(fresh: Path, path: Path) -> Path | None:
     fresh.replace(path)
     flush_folder(path.parent)
     return kept if left else None
-
-
-def _kept_names(path: Path) -> Iterator[Path]:
-    number = 0
-    while True:
-        number += 1
-        yield path.with_name(f"{path.name}.replaced-{number}")
-
-
-@contextmanager
-def _whatever_it_is() -> Iterator[None]:
-    """Go on although a file is damaged: it is kept as it is."""
-    try:
-        yield
-    except sqlite3.Error:
-        return
 
 
 def flush_folder(folder: Path) -> None:

@@ -27,6 +27,12 @@ def companions(path: Path) -> list[Path]:
     return [file for file in named if file.is_file()]
 
 
+def remove(path: Path) -> None:
+    """Delete the files of a database that are there."""
+    for file in companions(path):
+        file.unlink()
+
+
 def make_private(path: Path) -> None:
     """Make the folder of a database, and let nobody but its owner read the files.
 
