@@ -13,7 +13,7 @@ from bot.sandbox.model.messages import Flag
 from bot.sandbox.model.places import Channel, ChatMessage, Thread
 from bot.sandbox.people.actors import Completion, Person
 from bot.sandbox.people.reply import Reply, Unanswered
-from bot.sandbox.server import Payload, Sandbox
+from bot.sandbox.server import Sandbox
 
 __all__ = [
     "Channel",
@@ -22,7 +22,6 @@ __all__ = [
     "Code",
     "Completion",
     "Flag",
-    "Payload",
     "Person",
     "Reply",
     "ResponseType",

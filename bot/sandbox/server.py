@@ -1,6 +1,5 @@
 """The sandbox as one thing: world, API, gateway and people on a port of this computer."""
 
-import json
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -10,7 +9,6 @@ from types import TracebackType
 from typing import Any, Self
 
 from aiohttp import web
-from msgspec import Struct
 
 from bot.sandbox.api.gateway import Gateway
 from bot.sandbox.api.requests import Request
@@ -18,7 +16,7 @@ from bot.sandbox.api.rest import FORM_LIMIT, Rest
 from bot.sandbox.checks import openapi
 from bot.sandbox.model.clock import LONGEST_WAIT, SandboxClock
 from bot.sandbox.model.errors import Violation
-from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, Guild
+from bot.sandbox.model.places import Channel, ChannelKind, Guild
 from bot.sandbox.model.world import World
 from bot.sandbox.people.actors import Person
 from bot.sandbox.plan import Fixture
@@ -32,13 +30,6 @@ NOT_A_SECRET = "not-a-secret-but-as-long-as-one-is"
 def bot_token(user: int, secret: str) -> str:
     """Return a token of Discord's form, which strict clients check: the bot's id in base64, a time, a signature."""
     return f"{urlsafe_b64encode(str(user).encode()).decode().rstrip('=')}.{ISSUED}.{secret}"
-
-
-class Payload(Struct, frozen=True):
-    """Something that one person could see: JSON as text and the bytes of its files."""
-
-    text: str
-    files: tuple[bytes, ...] = ()
 
 
 class Sandbox:
@@ -214,16 +205,3 @@ class Sandbox:
             for request in self.requests
             if request.method == method and (route in request.route or route in request.path)
         ]
-
-    def payloads_for(self, person: Person) -> list[Payload]:
-        """Return all that a person could see: every version of visible messages with files, choices and forms."""
-        user = person.user
-        seen = (message for message in self.world.history if message.sees(user))
-        found = [payload for message in seen for payload in self._versions(message)]
-        found += [Payload(json.dumps(data, ensure_ascii=False)) for reader, data in self.world.shown if reader is user]
-        return found
-
-    def _versions(self, message: ChatMessage) -> Iterator[Payload]:
-        for number, content in enumerate(message.versions):
-            text = json.dumps(self.world.message_json(message, number), ensure_ascii=False)
-            yield Payload(text, tuple(item.data for item in content.attachments))

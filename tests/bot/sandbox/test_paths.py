@@ -14,6 +14,7 @@ from yarl import URL
 from bot.sandbox import ClientRefuses, ResponseType, Sandbox
 from bot.sandbox.model.components import ComponentKind
 from bot.sandbox.model.messages import PUSH_LENGTH
+from tests.bot.payloads import payloads_for
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, layout, png, running, view
 
 
@@ -350,10 +351,10 @@ async def test_payloads_of_a_person(sandbox: Sandbox, bot: LittleBot) -> None:
     message = await (await alice.slash(sandbox.channel, "panel")).message()
     await alice.click(message, "Form")
     await alice.click(message, "Pressed 0")
-    everything = "".join(payload.text for payload in sandbox.payloads_for(alice))
+    everything = "".join(payloads_for(sandbox, alice))
     for words in ("3 to hut", "Hut xNone", "A form", "Pressed 0", "Pressed 1"):
         assert words in everything
-    public = "".join(payload.text for payload in sandbox.payloads_for(bob))
+    public = "".join(payloads_for(sandbox, bob))
     assert "Pressed 0" in public
     assert "3 to hut" not in public
     assert "A form" not in public

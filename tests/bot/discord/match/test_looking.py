@@ -9,6 +9,7 @@ from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Peek, Roll, Walk
 from tests.bot.discord.tables import forged
+from tests.bot.payloads import payloads_for
 from tests.bot.starting import start
 
 
@@ -108,7 +109,7 @@ async def test_history_tells_secrets_to_their_owner_only(club: Club, table: Tabl
     assert "rabbit" not in (await typed(club, taro, "history")).text
     await club.settled()
     for person in (taro, club.person("guest")):
-        assert not any("rabbit" in payload.text for payload in club.sandbox.payloads_for(person))
+        assert not any("rabbit" in payload for payload in payloads_for(club.sandbox, person))
 
 
 async def test_what_was_taken_back_is_struck_in_the_history_and_left_out_of_recaps(club: Club, table: Table) -> None:

@@ -11,6 +11,7 @@ from bot.matches.table import Table
 from bot.sandbox.people.actors import Person
 from games.stone_age.actions import Place, Spot
 from tests.bot.discord.club import Club, labels, opened, pressed
+from tests.bot.payloads import payloads_for
 
 STANDS = "You have 12 food and 5 figures to feed this round: all fed."
 BEGINS, HIDE = "to feed this round", "Hide this line"
@@ -111,7 +112,7 @@ async def test_nobody_else_is_sent_it(club: Club, match: Table) -> None:
     await club.post(match.id)
     for name in ("taro", "mika", "guest"):
         person = club.person(name)
-        seen = [payload.text for payload in club.sandbox.payloads_for(person) if BEGINS in payload.text]
+        seen = [payload for payload in payloads_for(club.sandbox, person) if BEGINS in payload]
         assert bool(seen) == (person == one), name
 
 

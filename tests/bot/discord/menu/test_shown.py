@@ -18,6 +18,7 @@ from rendering.pictures import Drawing
 from tests.bot.discord import fair
 from tests.bot.discord.club import Club, opened, pressed
 from tests.bot.discord.fair import Fair, State, View, Walk
+from tests.bot.payloads import payloads_for
 
 COINS = "purse of 7654321"
 
@@ -109,7 +110,7 @@ async def look_around(club: Club, table: Table, mika: Person) -> None:
 def payloads(club: Club) -> Iterator[str]:
     """Everything that anybody was sent."""
     for name in ("mika", "taro", "guest"):
-        yield from (payload.text for payload in club.sandbox.payloads_for(club.person(name)))
+        yield from payloads_for(club.sandbox, club.person(name))
 
 
 @pytest.mark.parametrize(
