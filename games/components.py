@@ -16,15 +16,15 @@ class ComponentError(ValueError):
     """The component table is wrong. The message names every fault, one a line."""
 
 
-def read_components(table: Mapping[str, Any], kind: type[T], check: Callable[[T], Iterable[str]]) -> T:
+def read_components(table: Mapping[str, Any], kind: type[T], *checks: Callable[[T], Iterable[str]]) -> T:
     """Return a table as a struct with a field for each of its parts. Raises ``ComponentError`` with all its faults.
 
-    ``check`` names what is wrong with a table in which every part has the right shape.
+    ``checks`` name what is wrong with a table in which every part has the right shape.
     """
     faults = [*_shape_faults(table, kind)]
     if not faults:
         box = msgspec.convert(table, kind, strict=False)
-        faults = [*check(box)]
+        faults = [fault for check in checks for fault in check(box)]
         if not faults:
             return box
     raise ComponentError("\n".join(faults))
@@ -66,11 +66,11 @@ def id_faults(box: Struct) -> Iterator[str]:
         yield from (f"{part}: {name} stands there {count} times" for name, count in counts.items() if count > 1)
 
 
-def mark_faults(kind: type[Struct], marks: Mapping[str, object]) -> Iterator[str]:
-    """Yield the parts of a table that don't say how sure their facts are."""
-    parts = {field.name for field in msgspec.structs.fields(kind)} - {"marks"}
-    yield from count_fault("parts with marks", sorted(marks), sorted(parts))
-    yield from (f"marks of {part}: there are none" for part, found in marks.items() if not found)
+def mark_faults(box: Any) -> Iterator[str]:
+    """Yield the parts of a table that don't say in its ``marks`` how sure their facts are."""
+    parts = {field.name for field in msgspec.structs.fields(type(box))} - {"marks"}
+    yield from count_fault("parts with marks", sorted(box.marks), sorted(parts))
+    yield from (f"marks of {part}: there are none" for part, found in box.marks.items() if not found)
 
 
 def count_fault(what: str, found: object, expected: object) -> Iterator[str]:

@@ -14,16 +14,9 @@ TABLES = (2, 3, 4, 5)
 
 def load(table: Mapping[str, Any]) -> Components:
     """Read a component table. Raises ``ComponentError`` with all its faults, one a line."""
-    return read_components(table, Components, _faults)
-
-
-def _faults(box: Components) -> Iterator[str]:
-    yield from id_faults(box)
-    yield from _landscape_faults(box)
-    yield from _start_faults(box)
-    yield from _card_faults(box)
-    yield from _table_faults(box)
-    yield from mark_faults(type(box), box.marks)
+    return read_components(
+        table, Components, id_faults, _landscape_faults, _start_faults, _card_faults, _table_faults, mark_faults
+    )
 
 
 def _landscape_faults(box: Components) -> Iterator[str]:

@@ -13,14 +13,7 @@ from games.components import count_fault, mark_faults, read_components
 
 def load(table: Mapping[str, Any]) -> Components:
     """Read a component table. Raises ``ComponentError`` with all its faults, one a line."""
-    return read_components(table, Components, _faults)
-
-
-def _faults(box: Components) -> Iterator[str]:
-    yield from _tile_faults(box)
-    yield from _board_faults(box)
-    yield from _path_faults(box)
-    yield from mark_faults(type(box), box.marks)
+    return read_components(table, Components, _tile_faults, _board_faults, _path_faults, mark_faults)
 
 
 def _tile_faults(box: Components) -> Iterator[str]:

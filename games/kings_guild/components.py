@@ -56,14 +56,7 @@ EffectT = TypeVar("EffectT", bound=Effect)
 
 def load(table: Mapping[str, Any]) -> Components:
     """Read a component table. Raises ``ComponentError`` with all its faults, one a line."""
-    return read_components(table, Components, _faults)
-
-
-def _faults(box: Components) -> Iterator[str]:
-    yield from id_faults(box)
-    yield from _quest_faults(box)
-    yield from _effect_faults(box)
-    yield from _other_faults(box)
+    return read_components(table, Components, id_faults, _quest_faults, _effect_faults, _other_faults)
 
 
 def _quest_faults(box: Components) -> Iterator[str]:

@@ -13,14 +13,7 @@ from games.stone_age.pieces import Anything, Building, Card, Components, Exactly
 
 def load(table: Mapping[str, Any]) -> Components:
     """Read a component table. Raises ``ComponentError`` with all its faults, one a line."""
-    return read_components(table, Components, _faults)
-
-
-def _faults(box: Components) -> Iterator[str]:
-    yield from id_faults(box)
-    yield from _card_faults(box)
-    yield from _building_faults(box)
-    yield from _board_faults(box)
+    return read_components(table, Components, id_faults, _card_faults, _building_faults, _board_faults)
 
 
 def _card_faults(box: Components) -> Iterator[str]:

@@ -15,16 +15,9 @@ TABLES = (2, 3, 4)
 
 def load(table: Mapping[str, Any]) -> Components:
     """Read a component table. Raises ``ComponentError`` with all its faults, one a line."""
-    return read_components(table, Components, _faults)
-
-
-def _faults(box: Components) -> Iterator[str]:
-    yield from id_faults(box)
-    yield from _line_faults(box)
-    yield from _space_faults(box)
-    yield from _size_faults(box)
-    yield from _number_faults(box)
-    yield from mark_faults(type(box), box.marks)
+    return read_components(
+        table, Components, id_faults, _line_faults, _space_faults, _size_faults, _number_faults, mark_faults
+    )
 
 
 def _line_faults(box: Components) -> Iterator[str]:
