@@ -10,9 +10,7 @@ run: install  ## start Turnstone
 
 install: .venv/.installed  ## what running needs
 
-# Where nothing is compiled yet, every worker would compile all of it.
 test: .venv/.installed-dev check  ## everything CI runs
-	test -d tests/__pycache__ || $(BIN)/python -m pytest --collect-only -qq -n 0 > /dev/null
 	$(BIN)/python -m pytest
 
 prove: prove-strength prove-campaigns prove-mutants bench  ## what takes hours; with -k all of it: docs/proof.md
