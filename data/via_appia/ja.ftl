@@ -203,7 +203,7 @@ brings-income = お金{ $both_key ->
    *[false] か
 }石
 brings-push = 石を1個使い、落ちた石ごとにタイルか{ coins-told }
-brings-convert = 石1個につき、同じ大きさ以下のタイルか{ coins-told }
+brings-convert = 石1個ごとに、その大きさ以下のタイル1枚か{ coins-told }
 brings-build = 最大{ points-told }
 brings-travel = 次の都市に向かって進む（{ $price ->
     [0] 無料
