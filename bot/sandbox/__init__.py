@@ -5,10 +5,9 @@ voice, webhooks of channels, pings by replies, and how large Discord's rate limi
 Discord belongs before every release.
 """
 
-from bot.sandbox.model.commands import ClientRefuses
-from bot.sandbox.model.errors import Code
+from bot.sandbox.model.errors import ClientRefuses, Code
 from bot.sandbox.model.files import Upload
-from bot.sandbox.model.interactions import ResponseType
+from bot.sandbox.model.kinds import ResponseType
 from bot.sandbox.model.messages import Flag
 from bot.sandbox.model.places import Channel, ChatMessage, Thread
 from bot.sandbox.people.actors import Completion, Person

@@ -16,7 +16,8 @@ from bot.sandbox.api.rest import FORM_LIMIT, Rest
 from bot.sandbox.checks import openapi
 from bot.sandbox.model.clock import LONGEST_WAIT, SandboxClock
 from bot.sandbox.model.errors import Violation
-from bot.sandbox.model.places import Channel, ChannelKind, Guild
+from bot.sandbox.model.kinds import ChannelKind
+from bot.sandbox.model.places import Channel, Guild
 from bot.sandbox.model.world import World
 from bot.sandbox.people.actors import Person
 from bot.sandbox.plan import Fixture

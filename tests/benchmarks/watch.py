@@ -17,7 +17,8 @@ from bot.app import App
 from bot.sandbox import ChatMessage, Sandbox, Thread
 from bot.sandbox.api.rate_limits import UNMETERED
 from bot.sandbox.api.requests import Request
-from bot.sandbox.model.places import DirectChannel, MessageKind
+from bot.sandbox.model.kinds import MessageKind
+from bot.sandbox.model.places import DirectChannel
 from tests.bot.autopilot import asks, matches_of, move_button
 
 WAITING: Final = re.compile(r"(\d+) matches wait: ")

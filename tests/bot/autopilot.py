@@ -12,8 +12,9 @@ from math import exp, log
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.sandbox.model.commands import BOOLEAN, ClientRefuses
+from bot.sandbox.model.commands import BOOLEAN
 from bot.sandbox.model.components import Button, Select
+from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.messages import Content
 from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.people.actors import Person

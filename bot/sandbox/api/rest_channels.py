@@ -5,17 +5,10 @@ from bot.sandbox.checks import limits
 from bot.sandbox.checks.rules import thread_violations
 from bot.sandbox.model import JSON
 from bot.sandbox.model.errors import ApiError, Code
+from bot.sandbox.model.kinds import DEFAULT_AUTO_ARCHIVE, THREADS, ChannelKind
 from bot.sandbox.model.members import Permission
 from bot.sandbox.model.payloads import channel_json, thread_member_json
-from bot.sandbox.model.places import (
-    DEFAULT_AUTO_ARCHIVE,
-    THREADS,
-    Channel,
-    ChannelKind,
-    ChatMessage,
-    DirectChannel,
-    Thread,
-)
+from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Thread
 
 SEEN = (Permission.VIEW_CHANNEL,)
 

@@ -6,9 +6,9 @@ from bot.sandbox.checks.component_rules import choice_violations, modal_violatio
 from bot.sandbox.checks.message_builder import numbered
 from bot.sandbox.model import JSON
 from bot.sandbox.model.errors import ApiError, Code, Violation
-from bot.sandbox.model.interactions import ALLOWED_ANSWERS, Interaction, InteractionKind, ResponseType
+from bot.sandbox.model.kinds import ALLOWED_ANSWERS, InteractionKind, MessageKind, ResponseType
 from bot.sandbox.model.messages import Content, Flag
-from bot.sandbox.model.places import ChatMessage, MessageKind
+from bot.sandbox.model.places import ChatMessage, Interaction
 
 
 def callback(call: Call) -> HttpAnswer:

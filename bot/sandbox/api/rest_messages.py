@@ -7,10 +7,11 @@ from bot.sandbox.api.rest_channels import channel_of, require, require_awake, re
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id, sent_at
 from bot.sandbox.model.errors import ApiError, Code, Violation
+from bot.sandbox.model.kinds import ChannelKind, MessageKind
 from bot.sandbox.model.members import Permission
 from bot.sandbox.model.messages import NONCE_LIFE, Content
 from bot.sandbox.model.payloads import stripped
-from bot.sandbox.model.places import Channel, ChannelKind, ChatMessage, DirectChannel, MessageKind, Thread
+from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Thread
 
 HOUR = 3600.0
 OLD_EDITS = 3

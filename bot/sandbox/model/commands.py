@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.sandbox.model import JSON
+from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.messages import Attachment
 from bot.sandbox.model.payloads import ON_MESSAGE, ON_USER, attachment_json, channel_json, member_json, user_json
@@ -22,10 +23,6 @@ OPTION_VALUE_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int
 IN_DIRECT_MESSAGES = 1
 IN_GUILD, FOR_USER = 0, 1
 """To whom an app can be installed."""
-
-
-class ClientRefuses(AssertionError):
-    """Discord's client would not let a person do this."""
 
 
 class Found(Struct, frozen=True):

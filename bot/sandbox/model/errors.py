@@ -77,6 +77,10 @@ class Code(Enum):
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
 
 
+class ClientRefuses(AssertionError):
+    """Discord's client would not let a person do this."""
+
+
 class ApiError(Exception):
     """A refusal of the API. ``extra`` are further keys of the answer."""
 

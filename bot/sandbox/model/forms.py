@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import Struct
 
 from bot.sandbox.model import JSON
-from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.components import SELECTS, ComponentKind, Select, select_from
+from bot.sandbox.model.errors import ClientRefuses
 
 CHOSEN = SELECTS | {ComponentKind.RADIO_GROUP, ComponentKind.CHECKBOX_GROUP}
 """The inputs in which something is chosen from a list."""

@@ -1,141 +1,17 @@
-"""One press, command or form that was sent to the app, and everything that the app has answered to it."""
+"""How a press, a command or a form is sent to the app, and all that were sent lately."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
-from enum import IntEnum
 from typing import Any
-
-from msgspec import Struct, field
 
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import ChangeSignal, SandboxClock, Snowflakes
 from bot.sandbox.model.files import ATTACHMENT_LIMIT
-from bot.sandbox.model.forms import Field, fields_of
+from bot.sandbox.model.kinds import InteractionKind
 from bot.sandbox.model.members import BOT_PERMISSIONS, Permission, User
 from bot.sandbox.model.payloads import Address, channel_json, member_json, message_json, user_json
-from bot.sandbox.model.places import Channel, ChatMessage, GroupChannel
-
-ACKNOWLEDGED_WITHIN = 3.0
-"""Seconds of the sandbox's clock within which the app has to give its first answer."""
-TOKEN_LIFE = 15 * 60.0
-"""Seconds for which an interaction can be answered and its answers edited."""
-
-
-class InteractionKind(IntEnum):
-    """What the person did."""
-
-    COMMAND = 2
-    COMPONENT = 3
-    AUTOCOMPLETE = 4
-    MODAL = 5
-
-
-class ResponseType(IntEnum):
-    """What the app can answer first."""
-
-    MESSAGE = 4
-    DEFERRED = 5
-    DEFERRED_UPDATE = 6
-    UPDATE = 7
-    AUTOCOMPLETE = 8
-    MODAL = 9
-
-
-ALLOWED_ANSWERS: dict[InteractionKind, frozenset[ResponseType]] = {
-    InteractionKind.COMMAND: frozenset({ResponseType.MESSAGE, ResponseType.DEFERRED, ResponseType.MODAL}),
-    InteractionKind.COMPONENT: frozenset(ResponseType) - {ResponseType.AUTOCOMPLETE},
-    InteractionKind.AUTOCOMPLETE: frozenset({ResponseType.AUTOCOMPLETE}),
-    InteractionKind.MODAL: frozenset(
-        {ResponseType.MESSAGE, ResponseType.DEFERRED, ResponseType.DEFERRED_UPDATE, ResponseType.UPDATE}
-    ),
-}
-
-
-class Interaction(Struct, eq=False):
-    """What somebody did, and what the app answered.
-
-    ``source`` is the message whose component was used (with the version that the person saw), ``opener`` the
-    interaction that opened the form which is sent; ``created`` and ``acknowledged`` are moments of the sandbox's clock.
-    ``failed``: the person was told that the app did not respond. ``changed``: the first answer was edited, for this one
-    and not for another that it answers, too.
-    """
-
-    id: int
-    kind: InteractionKind
-    user: User
-    channel: Channel
-    data: JSON
-    created: float
-    source: ChatMessage | None = None
-    source_version: int = -1
-    opener: Interaction | None = None
-    authorized: dict[str, str] | None = None
-    token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
-    acknowledged: float | None = None
-    answer: ResponseType | None = None
-    response: ChatMessage | None = None
-    changed: bool = False
-    followups: list[ChatMessage] = []
-    choices: list[JSON] | None = None
-    modal_data: JSON | None = None
-    modal_sent: bool = False
-    expired: bool = False
-    failed: bool = False
-
-    @property
-    def modal(self) -> Modal | None:
-        """The form that was opened, if one was."""
-        return Modal(self, **self.modal_data) if self.modal_data is not None else None
-
-    def is_overdue(self, now: float) -> bool:
-        """Whether the time is over in which the app had to acknowledge it."""
-        return self.failed or (self.acknowledged is None and now - self.created > ACKNOWLEDGED_WITHIN)
-
-    def is_expired(self, now: float) -> bool:
-        """Whether its token no longer works."""
-        return self.expired or now - self.created > TOKEN_LIFE
-
-    def owners(self) -> dict[str, str]:
-        """Return who installed the app: the guild under "0" (in direct messages "0"), a user under "1".
-
-        Of a component it is who had installed it where its message was made.
-        """
-        if self.authorized is not None:
-            return self.authorized
-        origin = self.opener or (self.source.interaction if self.source is not None else None)
-        if origin is not None:
-            return origin.owners()
-        return {"0": str(self.channel.guild.id) if self.channel.guild else "0"}
-
-    def content_message(self) -> ChatMessage | None:
-        """Return the first message with real content that the app has answered, if it has."""
-        if self.response is not None and self._answered(self.response):
-            return self.response
-        return self.followups[0] if self.followups else None
-
-    def _answered(self, response: ChatMessage) -> bool:
-        if self.answer is ResponseType.DEFERRED_UPDATE:
-            return self.changed
-        return not response.loading
-
-    def __repr__(self) -> str:
-        return f"<Interaction {self.kind.name} by {self.user.name}: {self.data}>"
-
-
-class Modal(Struct, eq=False):
-    """A form that the app has opened for one person."""
-
-    interaction: Interaction
-    title: str
-    custom_id: str
-    components: list[JSON]
-
-    @property
-    def fields(self) -> list[Field]:
-        """Its inputs, in order."""
-        return list(fields_of(self.components))
+from bot.sandbox.model.places import ACKNOWLEDGED_WITHIN, Channel, GroupChannel, Interaction
 
 
 def interaction_json(interaction: Interaction, application_id: int, address: Address) -> JSON:

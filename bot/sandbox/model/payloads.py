@@ -7,19 +7,10 @@ from msgspec.structs import replace
 
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import iso, sent_at
+from bot.sandbox.model.kinds import ChannelKind, MessageKind
 from bot.sandbox.model.members import BOT_PERMISSIONS, Emoji, Role, User
 from bot.sandbox.model.messages import Attachment, Content, Flag, other_files, shown_media
-from bot.sandbox.model.places import (
-    Channel,
-    ChannelKind,
-    ChatMessage,
-    DirectChannel,
-    GroupChannel,
-    Guild,
-    MessageKind,
-    Origin,
-    Thread,
-)
+from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, GroupChannel, Guild, Interaction, Thread
 
 Address = Callable[[str], str]
 ON_USER, ON_MESSAGE = 2, 3
@@ -309,13 +300,13 @@ def _optional_parts(message: ChatMessage) -> JSON:
     return data
 
 
-def _origin_parts(author: User, origin: Origin) -> JSON:
+def _origin_parts(author: User, origin: Interaction) -> JSON:
     """Return what an answer says about the interaction that it answers."""
     application = str(author.id)
     return {"application_id": application, "webhook_id": application, "interaction_metadata": _metadata(origin)}
 
 
-def _metadata(origin: Origin) -> JSON:
+def _metadata(origin: Interaction) -> JSON:
     data: JSON = {
         "id": str(origin.id),
         "type": int(origin.kind),

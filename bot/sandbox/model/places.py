@@ -1,12 +1,16 @@
-"""Where people talk and what is there: guilds, channels, direct messages and threads, with their messages."""
+"""Where people talk and what is there: guilds, channels, threads, their messages, and what these answer."""
 
+from __future__ import annotations
+
+import secrets
 from collections.abc import Callable, Mapping, Sequence
-from enum import IntEnum
-from typing import Any, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from bot.sandbox.model import JSON
 from bot.sandbox.model.components import Button, Select
+from bot.sandbox.model.forms import Field, fields_of
+from bot.sandbox.model.kinds import DEFAULT_AUTO_ARCHIVE, ChannelKind, InteractionKind, MessageKind, ResponseType
 from bot.sandbox.model.members import (
     BOT_PERMISSIONS,
     MEMBER_PERMISSIONS,
@@ -23,43 +27,6 @@ from bot.sandbox.model.members import (
 from bot.sandbox.model.messages import Attachment, Content, Flag, buttons_of, images_of, selects_of, text_of
 
 
-class ChannelKind(IntEnum):
-    """Discord's channel types, as far as the sandbox has them."""
-
-    TEXT = 0
-    DIRECT = 1
-    VOICE = 2
-    GROUP = 3
-    ANNOUNCEMENT = 5
-    ANNOUNCEMENT_THREAD = 10
-    PUBLIC_THREAD = 11
-    PRIVATE_THREAD = 12
-    FORUM = 15
-
-
-THREADS = {
-    ChannelKind.TEXT: (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD),
-    ChannelKind.ANNOUNCEMENT: (ChannelKind.ANNOUNCEMENT_THREAD,),
-    ChannelKind.FORUM: (ChannelKind.PUBLIC_THREAD,),
-}
-"""Which threads can be made in which channels."""
-DEFAULT_AUTO_ARCHIVE = 4320
-"""Minutes."""
-
-
-class MessageKind(IntEnum):
-    """Discord's message types, as far as the sandbox has them."""
-
-    DEFAULT = 0
-    THREAD_CREATED = 18
-    REPLY = 19
-    SLASH = 20
-
-
-def _beginning() -> float:
-    return 0.0
-
-
 class Guild(Struct, eq=False):
     """A server with its members and channels. ``locale`` is its preferred language.
 
@@ -69,16 +36,16 @@ class Guild(Struct, eq=False):
 
     id: int
     name: str
+    now: Callable[[], float]
     locale: str = "en-US"
     members: dict[int, User] = {}
-    channels: dict[int, "Channel"] = {}
+    channels: dict[int, Channel] = {}
     bot_role_id: int = 0
     roles: dict[int, Role] = {}
     memberships: dict[int, Membership] = {}
     everyone: Permission = MEMBER_PERMISSIONS
     has_bot: bool = True
     available: bool = True
-    now: Callable[[], float] = _beginning
 
     def membership(self, user: User) -> Membership:
         """Return what the guild knows of a user."""
@@ -103,7 +70,7 @@ BOT_ACCOUNT = User(BOT, "", "", bot=True)
 """Stands for the bot where only its permissions matter."""
 
 
-def _ignore(channel: "Channel") -> None:
+def _ignore(channel: Channel) -> None:
     """Do nothing."""
 
 
@@ -119,9 +86,9 @@ class Channel(Struct, eq=False):
     guild: Guild | None = None
     kind: ChannelKind = ChannelKind.TEXT
     denied: Permission = NO_PERMISSIONS
-    messages: dict[int, "ChatMessage"] = {}
+    messages: dict[int, ChatMessage] = {}
     old_edits: list[float] = []
-    changed: Callable[["Channel"], None] = _ignore
+    changed: Callable[[Channel], None] = _ignore
     overwrites: dict[int, Overwrite] = {}
     nsfw: bool = False
 
@@ -252,27 +219,6 @@ class Thread(Channel, eq=False):
         return {number: user for number, user in readers.items() if number in self.members}
 
 
-class Origin(Protocol):
-    """What a message shows of the press, command or form that it answers."""
-
-    @property
-    def id(self) -> int: ...
-    @property
-    def kind(self) -> int: ...
-    @property
-    def user(self) -> User: ...
-    @property
-    def channel(self) -> Channel: ...
-    @property
-    def data(self) -> dict[str, Any]: ...
-    @property
-    def source(self) -> "ChatMessage | None": ...
-    @property
-    def opener(self) -> "Origin | None": ...
-    def owners(self) -> dict[str, str]: ...
-    def is_expired(self, now: float) -> bool: ...
-
-
 class ChatMessage(Struct, eq=False):
     """A message with all its versions, the newest last. The properties read the newest one.
 
@@ -288,7 +234,7 @@ class ChatMessage(Struct, eq=False):
     visible_to: User | None = None
     nonce: str | int | None = None
     reference: int | None = None
-    interaction: Origin | None = None
+    interaction: Interaction | None = None
     thread: Thread | None = None
     deleted: bool = False
     rang: tuple[User, ...] = ()
@@ -358,3 +304,94 @@ class ChatMessage(Struct, eq=False):
 
     def __repr__(self) -> str:
         return f"<ChatMessage in {self.channel.name} by {self.author.name}: {self.text[:60]!r}, {self.buttons}>"
+
+
+ACKNOWLEDGED_WITHIN = 3.0
+"""Seconds of the sandbox's clock within which the app has to give its first answer."""
+TOKEN_LIFE = 15 * 60.0
+"""Seconds for which an interaction can be answered and its answers edited."""
+
+
+class Interaction(Struct, eq=False):
+    """What somebody did, and what the app answered.
+
+    ``source`` is the message whose component was used (with the version that the person saw), ``opener`` the
+    interaction that opened the form which is sent; ``created`` and ``acknowledged`` are moments of the sandbox's clock.
+    ``failed``: the person was told that the app did not respond. ``changed``: the first answer was edited, for this one
+    and not for another that it answers, too.
+    """
+
+    id: int
+    kind: InteractionKind
+    user: User
+    channel: Channel
+    data: JSON
+    created: float
+    source: ChatMessage | None = None
+    source_version: int = -1
+    opener: Interaction | None = None
+    authorized: dict[str, str] | None = None
+    token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
+    acknowledged: float | None = None
+    answer: ResponseType | None = None
+    response: ChatMessage | None = None
+    changed: bool = False
+    followups: list[ChatMessage] = []
+    choices: list[JSON] | None = None
+    modal_data: JSON | None = None
+    modal_sent: bool = False
+    expired: bool = False
+    failed: bool = False
+
+    @property
+    def modal(self) -> Modal | None:
+        """The form that was opened, if one was."""
+        return Modal(self, **self.modal_data) if self.modal_data is not None else None
+
+    def is_overdue(self, now: float) -> bool:
+        """Whether the time is over in which the app had to acknowledge it."""
+        return self.failed or (self.acknowledged is None and now - self.created > ACKNOWLEDGED_WITHIN)
+
+    def is_expired(self, now: float) -> bool:
+        """Whether its token no longer works."""
+        return self.expired or now - self.created > TOKEN_LIFE
+
+    def owners(self) -> dict[str, str]:
+        """Return who installed the app: the guild under "0" (in direct messages "0"), a user under "1".
+
+        Of a component it is who had installed it where its message was made.
+        """
+        if self.authorized is not None:
+            return self.authorized
+        origin = self.opener or (self.source.interaction if self.source is not None else None)
+        if origin is not None:
+            return origin.owners()
+        return {"0": str(self.channel.guild.id) if self.channel.guild else "0"}
+
+    def content_message(self) -> ChatMessage | None:
+        """Return the first message with real content that the app has answered, if it has."""
+        if self.response is not None and self._answered(self.response):
+            return self.response
+        return self.followups[0] if self.followups else None
+
+    def _answered(self, response: ChatMessage) -> bool:
+        if self.answer is ResponseType.DEFERRED_UPDATE:
+            return self.changed
+        return not response.loading
+
+    def __repr__(self) -> str:
+        return f"<Interaction {self.kind.name} by {self.user.name}: {self.data}>"
+
+
+class Modal(Struct, eq=False):
+    """A form that the app has opened for one person."""
+
+    interaction: Interaction
+    title: str
+    custom_id: str
+    components: list[JSON]
+
+    @property
+    def fields(self) -> list[Field]:
+        """Its inputs, in order."""
+        return list(fields_of(self.components))

@@ -10,7 +10,8 @@ from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import ChangeSignal, SandboxClock, Snowflakes, snowflake_at
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.files import Files
-from bot.sandbox.model.interactions import Interaction, InteractionKind, InteractionLog, interaction_json
+from bot.sandbox.model.interactions import InteractionLog, interaction_json
+from bot.sandbox.model.kinds import ChannelKind, InteractionKind, MessageKind
 from bot.sandbox.model.members import LOCALES, Emoji, Permission, Role, User
 from bot.sandbox.model.messages import Content, push_text
 from bot.sandbox.model.payloads import (
@@ -22,17 +23,7 @@ from bot.sandbox.model.payloads import (
     role_json,
     user_json,
 )
-from bot.sandbox.model.places import (
-    BOT,
-    Channel,
-    ChannelKind,
-    ChatMessage,
-    DirectChannel,
-    GroupChannel,
-    Guild,
-    MessageKind,
-    Thread,
-)
+from bot.sandbox.model.places import BOT, Channel, ChatMessage, DirectChannel, GroupChannel, Guild, Interaction, Thread
 
 T = TypeVar("T")
 YEAR = 365 * 86400.0
@@ -115,8 +106,7 @@ class World:
     def guild(self, name: str, *, locale: str = "en-US", has_bot: bool = True) -> Guild:
         """Make a guild with every present user in it."""
         people = {user.id: user for user in self.users.values() if not user.bot}
-        guild = Guild(self.ids.new(), name, locale=locale, members=people, bot_role_id=self.ids.new())
-        guild.has_bot, guild.now = has_bot, self.clock.now
+        guild = Guild(self.ids.new(), name, self.clock.now, locale, people, bot_role_id=self.ids.new(), has_bot=has_bot)
         self.guilds[guild.id] = guild
         self.emit("GUILD_CREATE", self._joined_json(guild), guild)
         self.touch(guild)

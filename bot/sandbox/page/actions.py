@@ -8,8 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.sandbox.model import JSON
-from bot.sandbox.model.commands import ATTACHMENT, CHANNEL, USER, ClientRefuses, find_command
+from bot.sandbox.model.commands import ATTACHMENT, CHANNEL, USER, find_command
 from bot.sandbox.model.components import ComponentKind
+from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.files import Upload
 from bot.sandbox.model.messages import selects_of
 from bot.sandbox.model.places import Channel

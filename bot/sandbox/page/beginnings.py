@@ -4,8 +4,8 @@ from typing import Literal
 
 from bot.discord.ui.protocol import parse
 from bot.sandbox.model import JSON
-from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.components import Button
+from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.places import Channel, ChatMessage
 from bot.sandbox.page.actions import PageAction
 from bot.sandbox.page.desk import Desk

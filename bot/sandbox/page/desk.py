@@ -9,10 +9,9 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 
 from bot.sandbox.model.clock import read_id
-from bot.sandbox.model.commands import ClientRefuses
-from bot.sandbox.model.interactions import Interaction
+from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.members import User
-from bot.sandbox.model.places import Channel, ChatMessage
+from bot.sandbox.model.places import Channel, ChatMessage, Interaction
 from bot.sandbox.model.world import World
 from bot.sandbox.page.workshop import Workshop
 from bot.sandbox.people.actors import Person

@@ -16,7 +16,8 @@ from bot.discord.people.zones import CITIES, city
 from bot.discord.ui.formatting import language_name
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
-from bot.sandbox.model.commands import KINDS, SLASH, ClientRefuses, usable
+from bot.sandbox.model.commands import KINDS, SLASH, usable
+from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.files import ATTACHMENT_LIMIT
 from bot.sandbox.model.members import User
 from bot.sandbox.model.places import Channel, ChatMessage, Guild

@@ -7,9 +7,9 @@ import discord
 from bot.discord.installation import lacking
 from bot.sandbox.model import JSON
 from bot.sandbox.model.commands import GROUP, KINDS, SLASH, SUBCOMMAND, commands_in, localised, typed_words
-from bot.sandbox.model.interactions import InteractionKind
+from bot.sandbox.model.kinds import InteractionKind
 from bot.sandbox.model.members import Permission, User
-from bot.sandbox.model.places import Channel, ChatMessage, Origin, Thread
+from bot.sandbox.model.places import Channel, ChatMessage, Interaction, Thread
 from bot.sandbox.model.world import World
 from bot.sandbox.page.desk import Marks
 from bot.sandbox.page.fixtures import language_of
@@ -84,7 +84,7 @@ def message_view(world: World, message: ChatMessage, reader: User) -> JSON:
     }
 
 
-def _used(world: World, origin: Origin, reader: User) -> JSON | None:
+def _used(world: World, origin: Interaction, reader: User) -> JSON | None:
     """Return who typed which command."""
     while origin.opener is not None:
         origin = origin.opener

@@ -8,9 +8,10 @@ from bot.sandbox.api.faults import Fault, Faults
 from bot.sandbox.api.requests import Request
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
-from bot.sandbox.model.commands import ClientRefuses, typed_words
-from bot.sandbox.model.errors import Code
-from bot.sandbox.model.interactions import Interaction, InteractionKind
+from bot.sandbox.model.commands import typed_words
+from bot.sandbox.model.errors import ClientRefuses, Code
+from bot.sandbox.model.kinds import InteractionKind
+from bot.sandbox.model.places import Interaction
 from bot.sandbox.server import Sandbox
 
 KEPT = 400

@@ -12,7 +12,6 @@ from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.commands import (
     SLASH,
-    ClientRefuses,
     ask_for,
     commands_in,
     fill_in,
@@ -24,23 +23,14 @@ from bot.sandbox.model.commands import (
     used_on,
 )
 from bot.sandbox.model.components import Button, ComponentKind, Select, SelectOption
+from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.files import ATTACHMENT_LIMIT, Upload
 from bot.sandbox.model.forms import filled_form
-from bot.sandbox.model.interactions import InteractionKind, Modal
+from bot.sandbox.model.kinds import DEFAULT_AUTO_ARCHIVE, THREADS, ChannelKind, InteractionKind, MessageKind
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.messages import Content, buttons_of, selects_of
 from bot.sandbox.model.payloads import ON_MESSAGE, ON_USER
-from bot.sandbox.model.places import (
-    DEFAULT_AUTO_ARCHIVE,
-    THREADS,
-    Channel,
-    ChannelKind,
-    ChatMessage,
-    DirectChannel,
-    Guild,
-    MessageKind,
-    Thread,
-)
+from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, Modal, Thread
 from bot.sandbox.model.world import World
 from bot.sandbox.people.reply import Reply, Unanswered
 

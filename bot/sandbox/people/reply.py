@@ -1,8 +1,8 @@
 """What the app answered to one press, command or form, as the person who did it sees it."""
 
 from bot.sandbox.model.clock import LONGEST_WAIT
-from bot.sandbox.model.interactions import Interaction, Modal, ResponseType
-from bot.sandbox.model.places import ChatMessage
+from bot.sandbox.model.kinds import ResponseType
+from bot.sandbox.model.places import ChatMessage, Interaction, Modal
 from bot.sandbox.model.world import World
 
 

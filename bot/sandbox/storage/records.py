@@ -9,18 +9,16 @@ from msgspec.structs import asdict
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import sent_at
 from bot.sandbox.model.commands import command_outline
-from bot.sandbox.model.interactions import Interaction, InteractionKind
+from bot.sandbox.model.kinds import ChannelKind, InteractionKind, MessageKind
 from bot.sandbox.model.members import NO_PERMISSIONS, Membership, Overwrite, Permission, Role
 from bot.sandbox.model.messages import Attachment, Content, Flag
 from bot.sandbox.model.places import (
     Channel,
-    ChannelKind,
     ChatMessage,
     DirectChannel,
     GroupChannel,
     Guild,
-    MessageKind,
-    Origin,
+    Interaction,
     Thread,
 )
 from bot.sandbox.model.world import World
@@ -181,13 +179,11 @@ def message_record(message: ChatMessage) -> MessageRecord:
     )
 
 
-def _origin_record(origin: Origin | None) -> OriginRecord | None:
+def _origin_record(origin: Interaction | None) -> OriginRecord | None:
     if origin is None:
         return None
     command = origin.kind is InteractionKind.COMMAND
-    return OriginRecord(
-        origin.id, InteractionKind(origin.kind), origin.user.id, command_outline(origin.data) if command else {}
-    )
+    return OriginRecord(origin.id, origin.kind, origin.user.id, command_outline(origin.data) if command else {})
 
 
 def add_guild(world: World, record: GuildRecord) -> None:
@@ -196,13 +192,13 @@ def add_guild(world: World, record: GuildRecord) -> None:
     world.guilds[record.id] = Guild(
         record.id,
         record.name,
+        world.clock.now,
         record.locale,
         members,
         bot_role_id=record.bot_role_id,
         roles={role.id: role for role in record.roles},
         memberships=record.memberships,
         has_bot=record.has_bot,
-        now=world.clock.now,
     )
 
 

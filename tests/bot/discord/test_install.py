@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.model.interactions import InteractionKind, interaction_json
+from bot.sandbox.model.interactions import interaction_json
+from bot.sandbox.model.kinds import InteractionKind
 from bot.sandbox.model.payloads import member_json
 from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Reply

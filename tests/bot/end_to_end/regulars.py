@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.discord.ui.protocol import Press, parse
 from bot.sandbox import Channel, ChatMessage, ClientRefuses, Person, Unanswered, Upload
-from bot.sandbox.model.interactions import ACKNOWLEDGED_WITHIN
 from bot.sandbox.model.messages import Content
+from bot.sandbox.model.places import ACKNOWLEDGED_WITHIN
 from tests.bot.autopilot import match_of, says
 
 TOO_LATE = ACKNOWLEDGED_WITHIN + 0.1

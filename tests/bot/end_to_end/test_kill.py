@@ -21,7 +21,7 @@ from bot.matches.files.file import decode_file
 from bot.matches.files.verification import verify
 from bot.matches.names import sitting
 from bot.sandbox import Sandbox
-from bot.sandbox.model.interactions import Interaction
+from bot.sandbox.model.places import Interaction
 from bot.store.notices import OPEN
 from bot.store.rows import MatchRow
 from games.catalogue import catalogue

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.sandbox.model.kinds import ChannelKind, MessageKind
 from bot.sandbox.model.members import Membership, Permission
 from bot.sandbox.model.messages import Content
-from bot.sandbox.model.places import ChannelKind, ChatMessage, MessageKind, Thread
+from bot.sandbox.model.places import ChatMessage, Thread
 from bot.sandbox.model.world import World
 from bot.sandbox.storage.archive import VERSION, Archive
 from tests.bot.sandbox.little_bot import running

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import ClientRefuses, Code, Person, Reply, Sandbox, Thread
 from bot.sandbox.model.errors import ApiError
-from bot.sandbox.model.places import ChannelKind
+from bot.sandbox.model.kinds import ChannelKind
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, view
 from tests.bot.waiting import soon, until
 

@@ -12,7 +12,7 @@ import pytest_asyncio
 from PIL import Image
 
 from bot.sandbox import Sandbox
-from bot.sandbox.model.interactions import InteractionKind
+from bot.sandbox.model.kinds import InteractionKind
 from bot.sandbox.model.messages import Content
 from tests.bot.waiting import SOME_DAY
 

@@ -11,9 +11,10 @@ from bot.discord.lobby.card import SWITCHES, switch_verb
 from bot.matches.authorization import CHANGEABLE_LATER
 from bot.matches.refusals import RefusedError
 from bot.sandbox import ResponseType
-from bot.sandbox.model.commands import ClientRefuses
 from bot.sandbox.model.components import Select
-from bot.sandbox.model.places import ChannelKind, ChatMessage
+from bot.sandbox.model.errors import ClientRefuses
+from bot.sandbox.model.kinds import ChannelKind
+from bot.sandbox.model.places import ChatMessage
 from bot.store.rows import USUAL
 from games.chance import seed_hash
 from rendering.words import Words

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.matches.table import Table
-from bot.sandbox.model.interactions import InteractionKind
+from bot.sandbox.model.kinds import InteractionKind
 from bot.sandbox.model.payloads import ON_MESSAGE
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person

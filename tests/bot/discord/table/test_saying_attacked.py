@@ -11,8 +11,8 @@ import pytest_asyncio
 from bot.discord.ui.protocol import base36
 from bot.matches.table import Table
 from bot.sandbox import Unanswered
-from bot.sandbox.model.commands import ClientRefuses
-from bot.sandbox.model.interactions import InteractionKind
+from bot.sandbox.model.errors import ClientRefuses
+from bot.sandbox.model.kinds import InteractionKind
 from bot.sandbox.model.places import ChatMessage
 from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Reply

@@ -15,7 +15,7 @@ from bot.discord.commands.typed_values import UnreadableValueError, lexicon, rea
 from bot.discord.ui.controls import HANDLERS
 from bot.discord.ui.protocol import GREATEST, TYPED, base36, parse
 from bot.sandbox.model.commands import find_command
-from bot.sandbox.model.interactions import InteractionKind
+from bot.sandbox.model.kinds import InteractionKind
 from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Reply
 from data import locales
