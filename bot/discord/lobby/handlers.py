@@ -21,7 +21,7 @@ from bot.discord.lobby.card import (
 from bot.discord.lobby.panel import PANEL, match_panel
 from bot.discord.lobby.places import let_in
 from bot.discord.match.clocks import CLOCK_VERB, NONE, read_clock
-from bot.discord.match.interactions import Viewer, manages, on_match, viewer_of
+from bot.discord.match.interactions import Viewer, on_match, viewer_of
 from bot.discord.match.message_parts import lesson_buttons
 from bot.discord.match.resolution import PartsOf
 from bot.discord.match.verbs import Do, MatchVerb, add_subcommand, offered, read_offer
@@ -117,7 +117,7 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
         if tag == CARD:
             await _redo_card(interaction, viewer, table)
         else:
-            await show(interaction, await _private_answer(interaction, viewer, table, press, outdated))
+            await show(interaction, await _private_answer(viewer, table, press, outdated))
     if outdated and tag == CARD:
         await say_privately(interaction, outdated)
     elif press.verb == "join" and tag == CARD and await lesson_buttons(viewer, table):
@@ -125,12 +125,10 @@ async def _pressed(interaction: Interaction, press: Press) -> None:
             await show_beside(interaction, await done_message(viewer, table, press.verb))
 
 
-async def _private_answer(
-    interaction: Interaction, viewer: Viewer, table: Table, press: Press, outdated: str
-) -> Message:
+async def _private_answer(viewer: Viewer, table: Table, press: Press, outdated: str) -> Message:
     notes = (bold(outdated),) if outdated else ()
     if press.part(1) == PANEL:
-        return await match_panel(viewer, table, manages(interaction, table), notes)
+        return await match_panel(viewer, table, notes)
     if press.part(1) == LOOK or outdated:
         return await lobby_message(viewer.context, table, viewer.person.locale, LOOK, notes)
     return await done_message(viewer, table, press.verb)
@@ -177,9 +175,8 @@ async def show_fairness(interaction: Interaction, viewer: Viewer, table: Table, 
 
 @lobby_change("start", subcommand=True, parts=_offering)
 async def start(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
-    as_host = manages(interaction, table)
-    offer = _offer(press, 2)
-    return await viewer.context.app.lobby.start(press.match, viewer.person.user, as_host=as_host, offer=offer)
+    lobby, user, offer = viewer.context.app.lobby, viewer.person.user, _offer(press, 2)
+    return await lobby.start(press.match, user, as_host=viewer.hosts(table), offer=offer)
 
 
 def _offer(press: Press, place: int) -> RosterVersion:
@@ -197,8 +194,8 @@ async def add_computer(interaction: Interaction, viewer: Viewer, table: Table, p
         raise StaleError
     if len(press.rest) > 3 and computers_at(table) > press.number(3):  # a second press changes nothing
         return table
-    lobby, as_host = viewer.context.app.lobby, manages(interaction, table)
-    return await lobby.add_computer(press.match, viewer.person.user, STRENGTHS[place], as_host=as_host)
+    lobby, user = viewer.context.app.lobby, viewer.person.user
+    return await lobby.add_computer(press.match, user, STRENGTHS[place], as_host=viewer.hosts(table))
 
 
 @lobby_change("dropbot")
@@ -206,8 +203,8 @@ async def remove_computer(interaction: Interaction, viewer: Viewer, table: Table
     """Remove the computer player who joined last."""
     if len(press.rest) > 2 and computers_at(table) < press.number(2):  # a second press changes nothing
         return table
-    as_host = manages(interaction, table)
-    return await viewer.context.app.lobby.remove_computer(press.match, viewer.person.user, as_host=as_host)
+    lobby, user = viewer.context.app.lobby, viewer.person.user
+    return await lobby.remove_computer(press.match, user, as_host=viewer.hosts(table))
 
 
 @lobby_change("unseat")
@@ -216,8 +213,7 @@ async def remove_person(interaction: Interaction, viewer: Viewer, table: Table, 
     lobby, user, other = viewer.context.app.lobby, viewer.person.user, press.number(2)
     if table.seat_of(other) is None and not table.keeps(other):  # a second press changes nothing
         return table
-    as_host = manages(interaction, table)
-    return await lobby.remove(press.match, user, other, as_host=as_host, offer=_offer(press, 3))
+    return await lobby.remove(press.match, user, other, as_host=viewer.hosts(table), offer=_offer(press, 3))
 
 
 @lobby_change("handon")
@@ -226,56 +222,47 @@ async def hand_on(interaction: Interaction, viewer: Viewer, table: Table, press:
     lobby, user, other = viewer.context.app.lobby, viewer.person.user, press.number(2)
     if table.row.host == other:  # a second press changes nothing
         return table
-    as_host = manages(interaction, table)
-    return await lobby.hand_on(press.match, user, other, as_host=as_host, offer=_offer(press, 3))
+    return await lobby.hand_on(press.match, user, other, as_host=viewer.hosts(table), offer=_offer(press, 3))
 
 
 @lobby_change("place")
 async def choose_place(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Have the match be played in a thread or in the channel."""
-    as_host = manages(interaction, table)
-    thread = bool(press.number(2))
-    return await viewer.context.app.options.set_thread(press.match, viewer.person.user, thread, as_host=as_host)
+    options, user = viewer.context.app.options, viewer.person.user
+    return await options.set_thread(press.match, user, bool(press.number(2)), as_host=viewer.hosts(table))
 
 
 @lobby_change("series")
 async def choose_series(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Have the match be the first of a series, or of none."""
-    as_host = manages(interaction, table)
     options, user = viewer.context.app.options, viewer.person.user
-    return await options.set_series(press.match, user, press.number(2), as_host=as_host)
+    return await options.set_series(press.match, user, press.number(2), as_host=viewer.hosts(table))
 
 
 @lobby_change("option")
 async def choose_option(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
-    return await _set_option(interaction, viewer, table, press, press.chosen or None)
+    return await _set_option(viewer, table, press, press.chosen or None)
 
 
 @lobby_change("flip")
 async def flip_option(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """Turn an option on or off, as the button said."""
-    return await _set_option(interaction, viewer, table, press, bool(press.number(3)))
+    return await _set_option(viewer, table, press, bool(press.number(3)))
 
 
-async def _set_option(
-    interaction: Interaction, viewer: Viewer, table: Table, press: Press, value: str | bool | None
-) -> Table:
-    names = [name for name, _ in option_types(table)]
-    place = press.number(2)
+async def _set_option(viewer: Viewer, table: Table, press: Press, value: str | bool | None) -> Table:
+    names, place = [name for name, _ in option_types(table)], press.number(2)
     if not 0 <= place < len(names):
         raise StaleError
-    as_host = manages(interaction, table)
-    return await viewer.context.app.options.set_option(
-        press.match, viewer.person.user, names[place], value, as_host=as_host
-    )
+    options, user = viewer.context.app.options, viewer.person.user
+    return await options.set_option(press.match, user, names[place], value, as_host=viewer.hosts(table))
 
 
 def _choosing(setting: str) -> Change:
     async def choose(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
         """Turn a setting on or off, as the button said."""
-        as_host = manages(interaction, table)
-        options, user = viewer.context.app.options, viewer.person.user
-        return await options.set_setting(press.match, user, setting, bool(press.number(2)), as_host=as_host)
+        options, user, on = viewer.context.app.options, viewer.person.user, bool(press.number(2))
+        return await options.set_setting(press.match, user, setting, on, as_host=viewer.hosts(table))
 
     return choose
 
@@ -286,15 +273,13 @@ for setting in SWITCHES:
 
 @lobby_change("tongue")
 async def choose_language(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
-    as_host = manages(interaction, table)
     options, user = viewer.context.app.options, viewer.person.user
-    return await options.set_locale(press.match, user, press.chosen, as_host=as_host)
+    return await options.set_locale(press.match, user, press.chosen, as_host=viewer.hosts(table))
 
 
 @lobby_change(CLOCK_VERB)
 async def choose_clock(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Table:
     """The select of clocks, on the card or in the panel."""
-    as_host = manages(interaction, table)
+    options, user = viewer.context.app.options, viewer.person.user
     days, sits_in = read_clock(press.chosen or NONE)
-    options = viewer.context.app.options
-    return await options.set_clock(press.match, viewer.person.user, days, sits_in=sits_in, as_host=as_host)
+    return await options.set_clock(press.match, user, days, sits_in=sits_in, as_host=viewer.hosts(table))

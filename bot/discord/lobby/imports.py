@@ -8,7 +8,7 @@ import discord
 
 from bot.discord.lobby.handlers import done_message, lobby_change
 from bot.discord.lobby.places import let_in, row_for_one, row_here
-from bot.discord.match.interactions import Viewer, manages, on_match
+from bot.discord.match.interactions import Viewer, on_match
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import escaped
 from bot.discord.ui.messages import Message, show
@@ -44,8 +44,8 @@ async def give_seat(interaction: Interaction, viewer: Viewer, table: Table, pres
     if person.get("bot"):
         raise RefusedError("no-invitation", name=escaped(str(person.get("username", ""))))
     importing, user = viewer.context.app.importing, viewer.person.user
-    as_host = manages(interaction, table)
-    return await importing.give(press.match, user, press.number(2), int(press.chosen), as_host=as_host)
+    seat, to = press.number(2), int(press.chosen)
+    return await importing.give(press.match, user, seat, to, as_host=viewer.hosts(table))
 
 
 @on_match("playon")

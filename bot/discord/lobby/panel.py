@@ -24,7 +24,7 @@ from bot.discord.lobby.card import (
     start_button,
 )
 from bot.discord.match.clocks import clock_rows, table_clock
-from bot.discord.match.interactions import Viewer, manages
+from bot.discord.match.interactions import Viewer
 from bot.discord.match.message_parts import move_buttons
 from bot.discord.match.news import Told
 from bot.discord.match.resolution import EVERY
@@ -75,17 +75,17 @@ async def _hash_line(viewer: Viewer, table: Table, words: Words) -> list[str]:
 @match_verb("settings")
 async def open_panel(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Show what was agreed, and everything that can be changed or done."""
-    return await match_panel(viewer, table, manages(interaction, table))
+    return await match_panel(viewer, table)
 
 
-async def match_panel(viewer: Viewer, table: Table, host: bool, notes: tuple[str, ...] = ()) -> Message:
-    """Return the private panel of a match. ``host``: whether this person has the host's rights."""
+async def match_panel(viewer: Viewer, table: Table, notes: tuple[str, ...] = ()) -> Message:
+    """Return the private panel of a match."""
     words, labels = viewer.words(table), viewer.labels(table)
     title = bold(match_title(table, words))
     if table.row.status != "lobby":
         facts = bullets([*_facts(table, words), words.text("panel-fixed")])
         top = (*notes, f"{title}\n{facts}", seat_lines(table, words))
-        return Message(top, rows=rows_of(_running(viewer, table, host)))
+        return Message(top, rows=rows_of(_running(viewer, table)))
     return Message(
         top=(*notes, title, seat_lines(table, words), words.text("panel-lobby")),
         rows=(
@@ -93,7 +93,7 @@ async def match_panel(viewer: Viewer, table: Table, host: bool, notes: tuple[str
             *option_rows(table, labels, PANEL, ROOM),
             language_row(table, labels, PANEL),
             *give_rows(table, labels),
-            *rows_of(_lobby(viewer, table, host)),
+            *rows_of(_lobby(viewer, table)),
         ),
     )
 
@@ -106,9 +106,9 @@ def give_rows(table: Table, labels: Words) -> Iterator[tuple[Item, ...]]:
             yield (choose_person("giveseat", table.id, FIRST, PANEL, row.seat, placeholder=text),)
 
 
-def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
+def _lobby(viewer: Viewer, table: Table) -> list[Item]:
     labels, user = viewer.labels(table), viewer.person.user
-    may_remove = may(table, UNSEAT, user, as_host=host)
+    may_remove = may(table, UNSEAT, user, as_host=viewer.hosts(table))
     others = [row for row in table.seats if row.user not in (None, user)] if may_remove else []
     kept = [row for row in table.kept if row.owner != user] if may_remove else []
     offer = offered(viewer.context, table)
@@ -119,14 +119,14 @@ def _lobby(viewer: Viewer, table: Table, host: bool) -> list[Item]:
         *(_unseat_button(table, labels, labels.names[row.seat], row.user or 0, offer) for row in others),
         *(_free_button(table, labels, row, offer) for row in kept),
         *(_hand_on_button(table, labels, labels.names[row.seat], row.user or 0, offer) for row in others),
-        *_setting_buttons(viewer, table, host),
+        *_setting_buttons(viewer, table),
         button(labels.text("panel-button-close"), "end", table.id, style=ButtonStyle.danger),
     ]
 
 
-def _setting_buttons(viewer: Viewer, table: Table, host: bool) -> list[Item]:
+def _setting_buttons(viewer: Viewer, table: Table) -> list[Item]:
     """Return the buttons for settings that can be changed at any time, for whoever decides that."""
-    user = viewer.person.user
+    user, host = viewer.person.user, viewer.hosts(table)
     allowed = [name for name, permission in CHANGEABLE_LATER.items() if may(table, permission, user, as_host=host)]
     return setting_buttons(table, viewer.labels(table), PANEL, [name for name in settings_of(table) if name in allowed])
 
@@ -145,7 +145,7 @@ def _hand_on_button(table: Table, labels: Words, name: str, user: int, offer: tu
     return button(labels.text("panel-button-hand-on", name=name), "handon", table.id, FIRST, PANEL, user, *offer)
 
 
-def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
+def _running(viewer: Viewer, table: Table) -> list[Item]:
     """Return the buttons for what can be done about a running match."""
     if table.row.status != "running":
         return []
@@ -160,14 +160,14 @@ def _running(viewer: Viewer, table: Table, host: bool) -> list[Item]:
         made += move_buttons(viewer, table)
     elif given_up(table):
         made.append(button(labels.text("play-button-take-over"), "takeover", table.id))
-    made += _setting_buttons(viewer, table, host)
+    made += _setting_buttons(viewer, table)
     made.append(button(labels.text("panel-button-end"), "end", table.id))
     now = viewer.context.app.clock()
     for row in table.seats:
         if row.user is None or row.user == viewer.person.user:
             continue
         gone = seat is not None and is_gone(table, row.seat, now)
-        if gone or may(table, REPLACE, viewer.person.user, as_host=host):
+        if gone or may(table, REPLACE, viewer.person.user, as_host=viewer.hosts(table)):
             text = labels.text("panel-button-replace", name=labels.names[row.seat])
             made.append(button(text, "gone", table.id, FIRST, PANEL, row.user))
     return made

@@ -56,6 +56,10 @@ class Viewer(Struct, frozen=True):
         app = self.context.app
         return await times_of(app.store.read, table, app.clock(), app.settings.zone)
 
+    def hosts(self, table: Table) -> bool:
+        """Whether this person has the host's rights over a match: Discord's *Manage Server*, where it is played."""
+        return self.manages is not None and self.manages == table.row.guild
+
     def is_asked(self, table: Table) -> bool:
         """Whether this person owes an answer."""
         return self.person.user in table.people_to_move
@@ -255,11 +259,6 @@ async def may_write(interaction: Interaction, row: MatchRow) -> bool:
             return False
     permissions = home.permissions_for(member)
     return permissions.send_messages if row.channel == row.home else permissions.send_messages_in_threads
-
-
-def manages(interaction: Interaction, table: Table) -> bool:
-    """Whether a person has the host's rights over a match: Discord's *Manage Server*, where the match is played."""
-    return table.row.guild is not None and interaction.guild_id == table.row.guild and may_manage(interaction)
 
 
 def may_manage(interaction: discord.Interaction[Any]) -> bool:

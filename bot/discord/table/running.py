@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, make_thread, need_place, place_here
-from bot.discord.match.interactions import Viewer, acknowledged, manages, on_match, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, may_manage, on_match, viewer_of
 from bot.discord.match.resolution import ENDED, which_match
 from bot.discord.match.verbs import (
     asked_already,
@@ -38,7 +38,7 @@ from games.contract import Seat
 @on_match("hurry", in_turn=True)
 async def hurry(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """Have computer players among themselves play to the end without pauses."""
-    await viewer.context.app.play.hurry(table.id, viewer.person.user, as_host=manages(interaction, table))
+    await viewer.context.app.play.hurry(table.id, viewer.person.user, as_host=viewer.hosts(table))
     await show(interaction, Message(top=(viewer.words(table).text("play-hurried"),)))
 
 
@@ -76,7 +76,8 @@ async def give_up(interaction: Interaction, viewer: Viewer, table: Table, press:
 
 async def _may_end(interaction: Interaction, table: Table) -> bool:
     """Whether somebody can end a match, or could if a computer didn't stand in for them: then they are told that."""
-    user, host = interaction.user.id, manages(interaction, table)
+    user = interaction.user.id
+    host = table.row.guild is not None and interaction.guild_id == table.row.guild and may_manage(interaction)
     if may(table, ASK, user) or table.stood_in_for(user) is not None:
         return True
     return any(may(table, permission, user, as_host=host) for permission in (END, CLOSE))
@@ -85,7 +86,7 @@ async def _may_end(interaction: Interaction, table: Table) -> bool:
 @match_verb("end", subcommand="abandon", among=_may_end, missing=True)
 async def abandon(interaction: Interaction, viewer: Viewer, table: Table) -> Message:
     """Say what ending a match without a result means, and offer what this person may do."""
-    words, user, host = viewer.words(table), viewer.person.user, manages(interaction, table)
+    words, user, host = viewer.words(table), viewer.person.user, viewer.hosts(table)
     offer, danger = offered(viewer.context, table), ButtonStyle.danger
     if table.row.status == "lobby":
         need_permission(table, CLOSE, user, as_host=host)
@@ -127,8 +128,8 @@ async def ask_to_end(interaction: Interaction, viewer: Viewer, table: Table, pre
 @decides("endnow", without_press(abandon), _has_ended, missing=True)
 async def end_now(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
     """End a match at once, as those with the host's rights may. The host may close a lobby, too."""
-    host, offer = manages(interaction, table), read_offer(press, 0)
-    after = await viewer.context.app.consent.abandon(table.id, viewer.person.user, as_host=host, offer=offer)
+    consent, user, offer = viewer.context.app.consent, viewer.person.user, read_offer(press, 0)
+    after = await consent.abandon(table.id, user, as_host=viewer.hosts(table), offer=offer)
     return Message(top=(viewer.words(after).text("ending-ended"),))
 
 
@@ -163,7 +164,7 @@ async def move_here(interaction: Interaction, match: int | None, *, thread: bool
         await show(interaction, which_match(viewer, lost, "gohome", 0, ""))
         return
     need_place(interaction, thread=thread)
-    tables = await _meant(interaction, queries, match)
+    tables = await _meant(interaction, viewer, match)
     if len(tables) == 1:
         await _move(interaction, viewer, tables[0].id, thread=thread)
     else:
@@ -182,9 +183,9 @@ async def _lost_threads(interaction: Interaction, queries: Queries, match: int |
 @on_match("gohome", in_turn=True)
 async def go_home(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> None:
     """Have a match whose thread is gone go on in the channel to which it belongs."""
-    table, host = before, manages(interaction, before)
+    table, moving, user = before, viewer.context.app.moving, viewer.person.user
     if before.row.own_thread or before.row.place != "channel":  # a second press changes nothing
-        table = await viewer.context.app.moving.go_home(press.match, viewer.person.user, as_host=host)
+        table = await moving.go_home(press.match, user, as_host=viewer.hosts(before))
     await show(interaction, _moved(viewer, table))
 
 
@@ -196,24 +197,25 @@ async def move_chosen(interaction: Interaction, press: Press) -> None:
     await _move(interaction, await viewer_of(interaction), press.match, thread=press.number(0) == 1)
 
 
-async def _meant(interaction: Interaction, queries: Queries, match: int | None) -> list[Table]:
+async def _meant(interaction: Interaction, viewer: Viewer, match: int | None) -> list[Table]:
     """Return the matches that could be meant: the one of this number, or all that the person may move here."""
+    queries = viewer.context.app.store.read
     if match is not None:
         if await queries.matches.get(match) is None:
             raise RefusedError("no-match")
         return [await load(queries, match)]
     rows = [row for row in await queries.lists.matches_of(interaction.user.id) if row.channel != interaction.channel_id]
     tables = await load_healthy(queries, (row.id for row in rows))
-    tables = [table for table in tables if await _may_move(interaction, queries, table)]
+    tables = [table for table in tables if await _may_move(viewer, table)]
     if not tables:
         raise RefusedError("nothing-to-move")
     return tables
 
 
-async def _may_move(interaction: Interaction, queries: Queries, table: Table) -> bool:
+async def _may_move(viewer: Viewer, table: Table) -> bool:
     """Tell whether a person may move a match: its host, whoever has the host's rights, and any player in need."""
-    user = interaction.user.id
-    return may(table, MOVE, user, as_host=manages(interaction, table)) or await is_stranded(queries, table, user)
+    queries, user = viewer.context.app.store.read, viewer.person.user
+    return may(table, MOVE, user, as_host=viewer.hosts(table)) or await is_stranded(queries, table, user)
 
 
 async def _move(interaction: Interaction, viewer: Viewer, match: int, *, thread: bool) -> None:
@@ -221,8 +223,8 @@ async def _move(interaction: Interaction, viewer: Viewer, match: int, *, thread:
     assert interaction.channel_id is not None
     async with viewer.context.queue(match):
         table = await viewer.context.app.play.table(match)
-        moving, user, as_host = viewer.context.app.moving, viewer.person.user, manages(interaction, table)
-        if not await _may_move(interaction, viewer.context.app.store.read, table):
+        moving, user, as_host = viewer.context.app.moving, viewer.person.user, viewer.hosts(table)
+        if not await _may_move(viewer, table):
             raise RefusedError("not-yours-to-move")
         parent = here.parent_id if isinstance(here, discord.Thread) else None
         await moving.need_movable(match, user, parent or interaction.channel_id, as_host=as_host)

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from msgspec import structs
 
 from bot.discord.lobby.places import let_in
-from bot.discord.match.interactions import Viewer, manages, on_match, viewer_of
+from bot.discord.match.interactions import Viewer, on_match, viewer_of
 from bot.discord.match.message_parts import move_buttons
 from bot.discord.match.news import Told
 from bot.discord.match.recap import words_then
@@ -91,7 +91,7 @@ async def take_back_seat(interaction: Interaction, viewer: Viewer, table: Table)
 @on_match("gone")
 async def offer_to_go_on(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> None:
     """The panel's button that names a player who is gone."""
-    await show(interaction, going_on_without(interaction, viewer, table, press.number(2), ""))
+    await show(interaction, going_on_without(viewer, table, press.number(2), ""))
 
 
 async def replace_message(interaction: Interaction, player: discord.User, match: int | None) -> Message:
@@ -101,7 +101,7 @@ async def replace_message(interaction: Interaction, player: discord.User, match:
     if player.id == viewer.person.user and table.seat_of(player.id) is not None:
         raise RefusedError("replace-yourself")
     name = words_in(viewer.person.locale).text("plain", value=player.display_name)
-    return going_on_without(interaction, viewer, table, player.id, name)
+    return going_on_without(viewer, table, player.id, name)
 
 
 async def _table_of(interaction: Interaction, viewer: Viewer, player: int, match: int | None) -> Table:
@@ -112,7 +112,7 @@ async def _table_of(interaction: Interaction, viewer: Viewer, player: int, match
     return await find_table(interaction, match=match, statuses=("running",))
 
 
-def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, user: int, name: str) -> Message:
+def going_on_without(viewer: Viewer, table: Table, user: int, name: str) -> Message:
     """Return what can be done about a player who is gone: a host may replace them, the others agree on a stand-in.
 
     Raises ``RefusedError`` if this person may do neither.
@@ -121,7 +121,7 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
     if seat is None:
         raise RefusedError("not-a-player", name=name)
     words, offer = viewer.words(table), (user, *offered(viewer.context, table))
-    if may(table, REPLACE, viewer.person.user, as_host=manages(interaction, table)):
+    if may(table, REPLACE, viewer.person.user, as_host=viewer.hosts(table)):
         till_then = button(words.text("ending-replace-till-then"), "standin", table.id, *offer, style=PRIMARY)
         for_good = button(words.text("ending-replace-for-good"), "replace", table.id, *offer, style=ButtonStyle.danger)
         last = "" if others_at(table, seat) else "-last"
@@ -136,7 +136,7 @@ def going_on_without(interaction: Interaction, viewer: Viewer, table: Table, use
 
 
 async def _going_on_today(interaction: Interaction, viewer: Viewer, table: Table, press: Press) -> Message:
-    return going_on_without(interaction, viewer, table, press.number(0), "")
+    return going_on_without(viewer, table, press.number(0), "")
 
 
 async def _is_asked_for(viewer: Viewer, table: Table, press: Press) -> Message | None:
@@ -182,21 +182,19 @@ async def ask_for_substitute(interaction: Interaction, viewer: Viewer, before: T
 @decides("replace", _going_on_today, _is_replaced)
 async def replace(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
     """Have a computer player take a person's seat for good, as those with the host's rights may."""
-    after, seat = await _replace(interaction, viewer, before, press, for_good=True)
+    after, seat = await _replace(viewer, before, press, for_good=True)
     return _replaced(viewer, before, seat, over=after.row.status != "running")
 
 
 @decides("standin", _going_on_today, _stands_in)
 async def replace_till_then(interaction: Interaction, viewer: Viewer, before: Table, press: Press) -> Message:
     """Have a computer player stand in until the person comes back, as those with the host's rights may."""
-    _, seat = await _replace(interaction, viewer, before, press, for_good=False)
+    _, seat = await _replace(viewer, before, press, for_good=False)
     words = viewer.words(before)
     return Message(top=(words.text("seat-stands-in", name=words.names[seat]),))
 
 
-async def _replace(
-    interaction: Interaction, viewer: Viewer, before: Table, press: Press, *, for_good: bool
-) -> tuple[Table, Seat]:
+async def _replace(viewer: Viewer, before: Table, press: Press, *, for_good: bool) -> tuple[Table, Seat]:
     """Have a computer player take a person's seat. Returns the match after it, and the seat."""
     player = press.number(0)
     after = await viewer.context.app.seats.replace_player(
@@ -204,7 +202,7 @@ async def _replace(
         viewer.person.user,
         player,
         for_good=for_good,
-        as_host=manages(interaction, before),
+        as_host=viewer.hosts(before),
         offer=read_offer(press, 1),
     )
     return after, seat_of(before, player)
