@@ -1,10 +1,8 @@
 """Routes of the application itself: login, gateway address, users, guilds, slash commands."""
 
-from msgspec.structs import replace
-
 from bot.sandbox.api.requests import Call, HttpAnswer
 from bot.sandbox.checks.command_rules import command_violations, commands_violations, set_violations
-from bot.sandbox.checks.emoji_rules import decoded_image, emoji_violations, name_violations
+from bot.sandbox.checks.emoji_rules import decoded_image, emoji_violations
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import read_id
 from bot.sandbox.model.commands import FOR_USER, IN_GUILD
@@ -78,33 +76,6 @@ def open_direct_channel(call: Call) -> HttpAnswer:
     return 200, channel_json(call.world.direct(call.world.find_user(read_id(str(call.body["recipient_id"])))))
 
 
-def own_guilds(call: Call) -> HttpAnswer:
-    """Return the guilds that the bot is in."""
-    keys = ("id", "name", "icon", "features")
-    mine = [guild for guild in call.world.guilds.values() if guild.has_bot]
-    permissions = [str(int(guild.permissions_of(call.world.bot))) for guild in mine]
-    known = [{key: data[key] for key in keys} for data in map(call.world.guild_json, mine)]
-    return 200, [{**data, "owner": False, "permissions": may} for data, may in zip(known, permissions, strict=True)]
-
-
-def guild(call: Call) -> HttpAnswer:
-    """Return a guild with its roles."""
-    data = call.world.guild_json(_guild(call))
-    live_only = ("channels", "threads", "members", "voice_states", "presences", "stage_instances")
-    return 200, {key: value for key, value in data.items() if key not in live_only}
-
-
-def guild_channels(call: Call) -> HttpAnswer:
-    """Return the text channels of a guild."""
-    return 200, [channel_json(channel) for channel in _guild(call).channels.values()]
-
-
-def active_threads(call: Call) -> HttpAnswer:
-    """Return the threads of a guild that are not archived."""
-    threads = [thread for thread in call.world.threads(_guild(call)) if not thread.archived]
-    return 200, {"threads": [channel_json(thread) for thread in threads], "members": []}
-
-
 def guild_member(call: Call) -> HttpAnswer:
     """Return one member of a guild."""
     where, who = _guild(call), call.world.find_user(call.id("user_id"))
@@ -147,25 +118,9 @@ def post_command(call: Call) -> HttpAnswer:
     return (200 if (command["type"], command["name"]) in known else 201), command
 
 
-def delete_command(call: Call) -> HttpAnswer:
-    """Delete a command."""
-    scope, wanted = _scope(call), call.params["command_id"]
-    commands = call.world.commands.get(scope, [])
-    if wanted not in {command["id"] for command in commands}:
-        raise ApiError(Code.UNKNOWN_COMMAND)
-    call.world.commands[scope] = [command for command in commands if command["id"] != wanted]
-    call.world.touch(None)
-    return 204, None
-
-
 def get_emojis(call: Call) -> HttpAnswer:
     """Return the emojis of the application."""
     return 200, {"items": [emoji_json(emoji, call.world.bot) for emoji in call.world.emojis.values()]}
-
-
-def get_emoji(call: Call) -> HttpAnswer:
-    """Return an emoji of the application."""
-    return 200, emoji_json(_emoji(call), call.world.bot)
 
 
 def post_emoji(call: Call) -> HttpAnswer:
@@ -178,29 +133,6 @@ def post_emoji(call: Call) -> HttpAnswer:
     emoji = Emoji(call.world.ids.new(), name, decoded_image(image))
     call.world.add_emoji(emoji)
     return 201, emoji_json(emoji, call.world.bot)
-
-
-def patch_emoji(call: Call) -> HttpAnswer:
-    """Give an emoji of the application another name."""
-    emoji, name = _emoji(call), str(call.body.get("name") or "")
-    taken = name in {other.name for other in call.world.emojis.values() if other is not emoji}
-    call.check(name_violations(name, taken=taken))
-    call.world.add_emoji(replace(emoji, name=name))
-    return 200, emoji_json(call.world.emojis[emoji.id], call.world.bot)
-
-
-def delete_emoji(call: Call) -> HttpAnswer:
-    """Delete an emoji of the application."""
-    emoji = call.world.emojis.pop(_emoji(call).id)
-    call.world.touch(emoji)
-    return 204, None
-
-
-def _emoji(call: Call) -> Emoji:
-    found = call.world.emojis.get(call.id("emoji_id"))
-    if found is None:
-        raise ApiError(Code.UNKNOWN_EMOJI)
-    return found
 
 
 def _scope(call: Call) -> int | None:
@@ -239,15 +171,8 @@ ROUTES = [
     ("GET", "/gateway/bot", gateway_bot),
     ("GET", EMOJI, get_emojis),
     ("POST", EMOJI, post_emoji),
-    ("GET", f"{EMOJI}/{{emoji_id}}", get_emoji),
-    ("PATCH", f"{EMOJI}/{{emoji_id}}", patch_emoji),
-    ("DELETE", f"{EMOJI}/{{emoji_id}}", delete_emoji),
     ("POST", "/users/@me/channels", open_direct_channel),
-    ("GET", "/users/@me/guilds", own_guilds),
     ("GET", "/users/{user_id}", user),
-    ("GET", "/guilds/{guild_id}", guild),
-    ("GET", "/guilds/{guild_id}/channels", guild_channels),
-    ("GET", "/guilds/{guild_id}/threads/active", active_threads),
     ("GET", "/guilds/{guild_id}/members/{user_id}", guild_member),
     *[
         route
@@ -256,7 +181,6 @@ ROUTES = [
             ("GET", place, get_commands),
             ("PUT", place, put_commands),
             ("POST", place, post_command),
-            ("DELETE", place + "/{command_id}", delete_command),
         )
     ],
 ]

@@ -66,14 +66,6 @@ def patch_channel(call: Call) -> HttpAnswer:
     return 200, channel_json(channel)
 
 
-def delete_channel(call: Call) -> HttpAnswer:
-    """Close the direct messages. The bot may delete no other channel."""
-    channel = call.world.find_channel(call.id("channel_id"))
-    if not isinstance(channel, DirectChannel):
-        raise ApiError(Code.MISSING_PERMISSIONS)
-    return 200, channel_json(channel)
-
-
 def create_thread(call: Call) -> HttpAnswer:
     """Make a thread of a channel, or a post of a forum. Without a type Discord makes a private thread."""
     parent = call.world.find_channel(call.id("channel_id"))
@@ -133,22 +125,6 @@ def add_member(call: Call) -> HttpAnswer:
     return 204, None
 
 
-def list_members(call: Call) -> HttpAnswer:
-    """Return who is in a thread."""
-    thread = _thread(call)
-    return 200, [thread_member_json(thread, who, thread.created) for who in thread.members.values()]
-
-
-def remove_member(call: Call) -> HttpAnswer:
-    """Have the bot leave a thread. It has no permission to remove others."""
-    thread = _thread(call)
-    if call.params["user_id"] != "@me":
-        raise ApiError(Code.MISSING_PERMISSIONS)
-    thread.members.pop(call.world.bot.id, None)
-    call.world.touch(thread)
-    return 204, None
-
-
 def _thread(call: Call) -> Thread:
     channel = channel_of(call)
     if not isinstance(channel, Thread):
@@ -156,20 +132,10 @@ def _thread(call: Call) -> Thread:
     return channel
 
 
-def typing(call: Call) -> HttpAnswer:
-    """Show "... is typing"."""
-    channel_of(call, Permission.SEND_MESSAGES)
-    return 204, None
-
-
 ROUTES = [
     ("GET", "/channels/{channel_id}", get_channel),
     ("PATCH", "/channels/{channel_id}", patch_channel),
-    ("DELETE", "/channels/{channel_id}", delete_channel),
     ("POST", "/channels/{channel_id}/threads", create_thread),
     ("POST", "/channels/{channel_id}/messages/{message_id}/threads", create_thread_of_message),
-    ("GET", "/channels/{channel_id}/thread-members", list_members),
     ("PUT", "/channels/{channel_id}/thread-members/{user_id}", add_member),
-    ("DELETE", "/channels/{channel_id}/thread-members/{user_id}", remove_member),
-    ("POST", "/channels/{channel_id}/typing", typing),
 ]

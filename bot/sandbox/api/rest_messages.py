@@ -166,18 +166,11 @@ def _seen_by_bot(call: Call, message: ChatMessage) -> JSON:
     return data if isinstance(message.channel, DirectChannel) else stripped(data, call.world.bot)
 
 
-def refuse_pin(call: Call) -> HttpAnswer:
-    """Raise the error for pins: the bot has no permission for them."""
-    raise ApiError(Code.MISSING_PERMISSIONS)
-
-
 MESSAGES = "/channels/{channel_id}/messages"
 ONE = MESSAGES + "/{message_id}"
 ROUTES = [
     ("POST", MESSAGES, post_message),
     ("GET", MESSAGES, get_messages),
-    ("PUT", MESSAGES + "/pins/{message_id}", refuse_pin),
-    ("DELETE", MESSAGES + "/pins/{message_id}", refuse_pin),
     ("GET", ONE, get_message),
     ("PATCH", ONE, edit_message),
     ("DELETE", ONE, delete_message),

@@ -19,20 +19,15 @@ HEAVIEST = 256 * 1024
 
 def emoji_violations(name: str, image: str, *, taken: bool) -> Iterator[Violation]:
     """Yield what is wrong with an emoji. ``taken``: whether another one has its name."""
-    yield from name_violations(name, taken=taken)
+    if not NAME.fullmatch(name):
+        yield Violation(("name",), "STRING_TYPE_REGEX", "2 to 32 letters, digits and underscores")
+    if taken:
+        yield Violation(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "an emoji of this name is there already")
     data = decoded_image(image)
     if not data.startswith(STARTS):
         yield Violation(("image",), "IMAGE_INVALID", "an image as a data URI")
     elif len(data) > HEAVIEST:
         yield Violation(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
-
-
-def name_violations(name: str, *, taken: bool) -> Iterator[Violation]:
-    """Yield what is wrong with the name of an emoji."""
-    if not NAME.fullmatch(name):
-        yield Violation(("name",), "STRING_TYPE_REGEX", "2 to 32 letters, digits and underscores")
-    if taken:
-        yield Violation(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "an emoji of this name is there already")
 
 
 def decoded_image(image: str) -> bytes:

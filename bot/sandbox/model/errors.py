@@ -46,10 +46,8 @@ class Code(Enum):
     UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
     UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
     UNKNOWN_USER = (404, 10013, "Unknown User")
-    UNKNOWN_EMOJI = (404, 10014, "Unknown Emoji")
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
-    UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
     QUARANTINED = (403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior")
     MAXIMUM_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
     TOO_MANY_OLD_EDITS = (

@@ -67,7 +67,7 @@ async def test_a_user_brings_it_to_a_server_without_the_bot(sandbox: Sandbox, bo
     assert bot.get_guild(elsewhere.id) is None
     assert seen.app_permissions.send_messages, "these are what the user may do, not the bot"
     assert await refused(bot.get_partial_messageable(hall.id).send("x")) == 50001
-    assert await refused(bot.fetch_guild(elsewhere.id)) == 10004
+    assert await refused(bot.http.get_member(elsewhere.id, alice.id)) == 10004
     with pytest.raises(ClientRefuses):
         await bob.slash(hall, "place", **PRIVATE_ANSWER)
 
@@ -404,7 +404,7 @@ async def test_thrown_out_and_invited_again(sandbox: Sandbox, bot: LittleBot) ->
     await soon(left.get())
     target = bot.get_partial_messageable(sandbox.channel.id)
     assert await refused(target.send("x")) == 50001
-    assert await refused(bot.fetch_guild(sandbox.guild.id)) == 10004
+    assert await refused(bot.http.get_member(sandbox.guild.id, sandbox.world.bot.id)) == 10004
     with pytest.raises(ClientRefuses):
         await sandbox.user("alice").slash(sandbox.channel, "panel")
     sandbox.world.invite(sandbox.guild)
