@@ -365,7 +365,7 @@ class Autopilot:
 
         The bold try any. Commands without options come last: they are mostly about giving something up.
         """
-        commands = [command for command in self.person.commands(channel) if command["name"] == group]
+        commands = [command for command in self.person.commands() if command["name"] == group]
         found = [
             (f"{group} {sub['name']}", sub.get("options", [])) for command in commands for sub in command["options"]
         ]

@@ -92,28 +92,26 @@ def _guild(call: Call) -> Guild:
 
 
 def get_commands(call: Call) -> HttpAnswer:
-    """Return the registered commands, global or of a guild."""
-    return 200, call.world.commands.get(_scope(call), [])
+    """Return the registered commands."""
+    return 200, call.world.commands
 
 
 def put_commands(call: Call) -> HttpAnswer:
     """Register all commands at once, in place of the old ones. Commands of the same name keep their id."""
     call.check(commands_violations(call.body or []))
-    scope = _scope(call)
-    known = {(command["type"], command["name"]): command["id"] for command in call.world.commands.get(scope, [])}
-    call.world.commands[scope] = [_registered(call, body, known) for body in call.body or []]
+    known = _known(call)
+    call.world.commands = [_registered(call, body, known) for body in call.body or []]
     call.world.touch(None)
-    return 200, call.world.commands[scope]
+    return 200, call.world.commands
 
 
 def post_command(call: Call) -> HttpAnswer:
     """Register one command, in place of another of its name."""
-    scope = _scope(call)
-    others = [command for command in call.world.commands.get(scope, []) if command["name"] != call.body["name"]]
+    others = [command for command in call.world.commands if command["name"] != call.body["name"]]
     call.check([*command_violations(call.body, ()), *set_violations([*others, call.body])])
-    known = {(c["type"], c["name"]): c["id"] for c in call.world.commands.get(scope, [])}
+    known = _known(call)
     command = _registered(call, call.body, known)
-    call.world.commands[scope] = [*others, command]
+    call.world.commands = [*others, command]
     call.world.touch(None)
     return (200 if (command["type"], command["name"]) in known else 201), command
 
@@ -135,34 +133,32 @@ def post_emoji(call: Call) -> HttpAnswer:
     return 201, emoji_json(emoji, call.world.bot)
 
 
-def _scope(call: Call) -> int | None:
-    return call.id("guild_id") if "guild_id" in call.params else None
+def _known(call: Call) -> dict[tuple[int, str], str]:
+    """Return the ids of the commands that are registered."""
+    return {(command["type"], command["name"]): command["id"] for command in call.world.commands}
 
 
 def _registered(call: Call, body: JSON, known: dict[tuple[int, str], str]) -> JSON:
     kind, needed = body.get("type") or 1, body.get("default_member_permissions")
     version = str(call.world.ids.new())
-    scope = _scope(call)
     return {
         "contexts": None,
         "nsfw": False,
         "description": "",
-        "integration_types": [IN_GUILD] if scope else list(INSTALLS),
+        "integration_types": list(INSTALLS),
         **{key: value for key, value in body.items() if value is not None},
         "id": known.get((kind, body["name"]), version),
         "application_id": str(call.world.bot.id),
         "default_member_permissions": None if needed is None else str(needed),
         "version": version,
         "type": kind,
-        **({"guild_id": str(scope)} if scope else {}),
     }
 
 
 EMOJI = "/applications/{application_id}/emojis"
 EMOJIS = 2000
 """How many an application may have."""
-GLOBAL = "/applications/{application_id}/commands"
-OF_GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
+COMMANDS = "/applications/{application_id}/commands"
 ROUTES = [
     ("GET", "/users/@me", own_user),
     ("GET", "/oauth2/applications/@me", application),
@@ -174,13 +170,7 @@ ROUTES = [
     ("POST", "/users/@me/channels", open_direct_channel),
     ("GET", "/users/{user_id}", user),
     ("GET", "/guilds/{guild_id}/members/{user_id}", guild_member),
-    *[
-        route
-        for place in (GLOBAL, OF_GUILD)
-        for route in (
-            ("GET", place, get_commands),
-            ("PUT", place, put_commands),
-            ("POST", place, post_command),
-        )
-    ],
+    ("GET", COMMANDS, get_commands),
+    ("PUT", COMMANDS, put_commands),
+    ("POST", COMMANDS, post_command),
 ]

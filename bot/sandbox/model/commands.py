@@ -44,15 +44,7 @@ class Found(Struct, frozen=True):
         data: JSON = {key: self.command[key] for key in ("id", "name", "type")}
         if self.command["type"] == SLASH:
             data["options"] = options
-        if "guild_id" in self.command:
-            data["guild_id"] = self.command["guild_id"]
         return {**data, "resolved": known} if known else data
-
-
-def commands_in(registered: Mapping[int | None, list[JSON]], channel: Channel) -> list[JSON]:
-    """Return the commands for a channel, from those registered for guilds and (None) for everywhere."""
-    own = registered.get(channel.guild.id, []) if channel.guild else []
-    return [*registered.get(None, []), *own]
 
 
 def find_command(commands: list[JSON], words: str, user: User, channel: Channel) -> Found:

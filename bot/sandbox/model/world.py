@@ -54,7 +54,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.files = Files(self.ids, self.clock)
-        self.commands: dict[int | None, list[JSON]] = {}
+        self.commands: list[JSON] = []
         self.emojis: dict[int, Emoji] = {}
         self.nonces: dict[str, ChatMessage] = {}
         self.history: list[ChatMessage] = []

@@ -198,7 +198,7 @@ def answer_view(reply: Reply) -> JSON:
 
 def _meant(desk: Desk, channel: Channel, command: str, options: JSON) -> JSON:
     """Return the values with people, channels and files in place of what stands for them."""
-    found = find_command(desk.person.commands(channel), command, desk.person.user, channel)
+    found = find_command(desk.person.commands(), command, desk.person.user, channel)
     kinds = {option["name"]: option["type"] for option in found.options}
 
     def meant(value: Any, kind: int | None) -> Any:

@@ -209,7 +209,7 @@ class Page:
             known = [
                 command
                 for kind in (SLASH, *KINDS.values())
-                for command in person.commands(channel, kind)
+                for command in person.commands(kind)
                 if usable(command, reader, channel, kind)
             ]
             for name, views in (("commands", command_views), ("apps", app_views)):

@@ -6,7 +6,7 @@ import discord
 
 from bot.discord.installation import lacking
 from bot.sandbox.model import JSON
-from bot.sandbox.model.commands import GROUP, KINDS, SLASH, SUBCOMMAND, commands_in, localised, typed_words
+from bot.sandbox.model.commands import GROUP, KINDS, SLASH, SUBCOMMAND, localised, typed_words
 from bot.sandbox.model.kinds import InteractionKind
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.places import Channel, ChatMessage, Interaction, Thread
@@ -94,7 +94,7 @@ def _used(world: World, origin: Interaction, reader: User) -> JSON | None:
     known = {
         prefix + entry["words"]: prefix + entry["shown"]
         for prefix, views in (("/", command_views), ("", app_views))
-        for entry in views(commands_in(world.commands, origin.channel), reader.locale)
+        for entry in views(world.commands, reader.locale)
     }
     return {"user": str(origin.user.id), "words": known.get(words, words)}
 

@@ -13,7 +13,6 @@ from bot.sandbox.model.clock import LONGEST_WAIT
 from bot.sandbox.model.commands import (
     SLASH,
     ask_for,
-    commands_in,
     fill_in,
     find_app,
     find_command,
@@ -179,7 +178,7 @@ class Person:
         Values of options with choices may be their labels, files are an ``Upload``; options whose names are no Python
         words (or ``wait``) go into ``options``.
         """
-        found = find_command(self.commands(channel), command, self.user, channel)
+        found = find_command(self.commands(), command, self.user, channel)
         given = {name: self._uploaded(value) for name, value in {**(options or {}), **values}.items()}
         filled, resolved = fill_in(found, given, self.user.locale, channel.guild)
         owners = installed_by(found.command, self.user, channel)
@@ -198,7 +197,7 @@ class Person:
         self, channel: Channel, command: str, /, focused: str, options: JSON | None = None, **values: Any
     ) -> list[Completion]:
         """Type into an option. Return the suggestions: ``focused`` names it, its value is what is typed so far."""
-        found = find_command(self.commands(channel), command, self.user, channel)
+        found = find_command(self.commands(), command, self.user, channel)
         filled = ask_for(found, focused, {**(options or {}), **values}, self.user.locale)
         owners = installed_by(found.command, self.user, channel)
         data = found.data(filled, {})
@@ -219,7 +218,7 @@ class Person:
             kind, place, shown = ON_MESSAGE, target.channel, self._world.message_json(target)
         else:
             kind, place, shown = ON_USER, channel or self.dm, {}
-        command = find_app(self.commands(place, kind), name, kind, self.user, place)
+        command = find_app(self.commands(kind), name, kind, self.user, place)
         owners = installed_by(command, self.user, place)
         data = used_on(command, target if isinstance(target, ChatMessage) else target.user, shown, place.guild)
         return await self._send(InteractionKind.COMMAND, place, data, wait=True, authorized=owners)
@@ -232,9 +231,9 @@ class Person:
             raise ClientRefuses(f"{self.name} may not write in {channel}")
         return self._world.post(channel, self.user, Content(text=text, at=self._world.clock.now()))
 
-    def commands(self, channel: Channel, kind: int = SLASH) -> list[JSON]:
-        """Return the commands of a kind that are registered for a channel, as JSON."""
-        return [command for command in commands_in(self._world.commands, channel) if command["type"] == kind]
+    def commands(self, kind: int = SLASH) -> list[JSON]:
+        """Return the commands of a kind that are registered, as JSON."""
+        return [command for command in self._world.commands if command["type"] == kind]
 
     # Pressing
 

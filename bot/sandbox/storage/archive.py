@@ -99,7 +99,8 @@ class Archive:
         for guild in self._things("guild", GuildRecord):
             records.add_guild(world, guild)
         records.add_channels(world, self._things("channel", ChannelRecord))
-        world.commands = dict(msgspec.json.decode(self.fact("commands", "[]"), type=list[tuple[int | None, Any]]))
+        commands = msgspec.json.decode(self.fact("commands", "[]"), type=list[tuple[int | None, Any]])
+        world.commands = dict(commands).get(None, [])
         world.emojis = {emoji.id: emoji for emoji in self._things("emoji", Emoji)}
         for message in self._messages(world):
             if message.nonce is not None and world.clock.now() - sent_at(message.id) < NONCE_LIFE:
@@ -142,7 +143,8 @@ class Archive:
         self.remember("offset", repr(world.clock.offset))
 
     def _note_commands(self, world: World) -> None:
-        self.remember("commands", msgspec.json.encode(list(world.commands.items())).decode())
+        """Store the commands of everywhere: the bot registers none of a guild."""
+        self.remember("commands", msgspec.json.encode([(None, world.commands)]).decode())
 
     def keep(self, thing: User | Guild | Channel | ChatMessage | Emoji) -> None:
         """Store one thing as it is now."""

@@ -21,7 +21,7 @@ async def know_commands(sandbox: Sandbox, app: App) -> None:
     mark, commands = LAST[-1]
     application = str(sandbox.world.bot.id)
     numbers = [str(sandbox.world.ids.new()) for _ in commands]
-    sandbox.world.commands[None] = [
+    sandbox.world.commands = [
         {**command, "id": number, "version": number, "application_id": application}
         for command, number in zip(commands, numbers, strict=True)
     ]
@@ -32,4 +32,4 @@ async def keep_commands(sandbox: Sandbox, app: App) -> None:
     """Keep what a bot has registered."""
     mark = await app.store.read.people.setting(REGISTERED)
     if mark is not None:
-        LAST[:] = [(mark.partition(":")[2], sandbox.world.commands[None])]
+        LAST[:] = [(mark.partition(":")[2], sandbox.world.commands)]

@@ -32,7 +32,7 @@ async def typed_elsewhere(club: Club, person: Person, command: str, place: dict[
     from bot.sandbox.model.commands import fill_in, find_command
 
     world, channel = club.sandbox.world, person.dm
-    found = find_command(person.commands(channel), command, person.user, channel)
+    found = find_command(person.commands(), command, person.user, channel)
     filled, resolved = fill_in(found, values, person.user.locale)
     interaction = world.interactions.add(InteractionKind.COMMAND, person.user, channel, found.data(filled, resolved))
     payload = {**interaction_json(interaction, world.bot.id, world.files.signed), **place}
@@ -44,7 +44,7 @@ async def typed_elsewhere(club: Club, person: Person, command: str, place: dict[
 
 
 async def test_every_command_declares_where_it_can_be_used(club: Club) -> None:
-    registered = club.sandbox.world.commands[None]
+    registered = club.sandbox.world.commands
     assert {command["name"] for command in registered} >= {"match", "settings", "board", "stone-age"}
     for command in registered:
         assert (command["name"], command["integration_types"], command["contexts"]) == (command["name"], [0], [0, 1])

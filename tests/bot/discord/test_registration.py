@@ -42,7 +42,7 @@ def _thinned(part: JSON) -> None:
 async def test_what_discord_answers_to_our_commands_is_no_difference(club: Club) -> None:
     ours = await club.bot.command_payloads()
     assert differences(ours, as_answered(ours)) == []
-    assert command_fault(ours, club.sandbox.world.commands[None]) is None
+    assert command_fault(ours, club.sandbox.world.commands) is None
 
 
 def first(commands: list[JSON], name: str) -> JSON:
@@ -87,7 +87,7 @@ async def test_check_tells_of_wiped_commands_and_registers_them_again(
         pass
     assert await examine(settings) == []
     assert "registered as they should be" in capsys.readouterr().out
-    sandbox.world.commands[None] = sandbox.world.commands[None][:-1]
+    sandbox.world.commands = sandbox.world.commands[:-1]
     (fault,) = await examine(settings)
     assert "is missing" in fault
     assert "turnstone check --register" in fault

@@ -152,18 +152,6 @@ async def test_who_is_offered_a_command(sandbox: Sandbox, bot: LittleBot) -> Non
         await bob.slash(bob.dm, "servers")
 
 
-async def test_commands_of_one_guild(sandbox: Sandbox, bot: LittleBot) -> None:
-    alice = sandbox.user("alice")
-    here = discord.Object(sandbox.guild.id)
-    bot.tree.add_command(servers, guild=here)
-    await bot.tree.sync(guild=here)
-    assert [command.name for command in await bot.tree.fetch_commands(guild=here)] == ["servers"]
-    assert await (await alice.slash(sandbox.channel, "servers")).text() == "here"
-    elsewhere = sandbox.world.channel(sandbox.add_guild("Other"), "table")
-    with pytest.raises(ClientRefuses):
-        await alice.slash(elsewhere, "servers")
-
-
 async def test_a_command_that_fails_answers_nothing(sandbox: Sandbox, bot: LittleBot) -> None:
     alice = sandbox.user("alice")
 

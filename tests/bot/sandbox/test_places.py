@@ -90,7 +90,7 @@ async def test_a_user_brings_it_to_messages_among_friends(sandbox: Sandbox, bot:
 
 async def test_commands_that_declare_where_they_belong(sandbox: Sandbox, bot: LittleBot) -> None:
     alice = sandbox.user("alice", installed=True)
-    for command in sandbox.world.commands[None]:
+    for command in sandbox.world.commands:
         assert command["integration_types"] == [0, 1], "what the app allows, unless a command says otherwise"
         command |= {"integration_types": [0], "contexts": [0]}
     elsewhere = sandbox.add_channel("hall", sandbox.add_guild("Elsewhere", has_bot=False))

@@ -463,7 +463,7 @@ BAD_COMMANDS: dict[str, tuple[list[JSON], str]] = {
 @pytest.mark.parametrize(("body", "code"), BAD_COMMANDS.values(), ids=BAD_COMMANDS.keys())
 async def test_commands_beyond_a_limit(raw: Raw, body: list[JSON], code: str) -> None:
     await refused(raw, raw.commands(body), code)
-    assert raw.sandbox.world.commands == {}
+    assert raw.sandbox.world.commands == []
 
 
 async def test_commands_at_the_limits(raw: Raw) -> None:
@@ -478,15 +478,15 @@ async def test_commands_at_the_limits(raw: Raw) -> None:
     ]
     status, answer = await raw.commands(fine)
     assert status == 200, answer
-    names = [registered["name"] for registered in raw.sandbox.world.commands[None]]
+    names = [registered["name"] for registered in raw.sandbox.world.commands]
     assert len(names) == 101
 
 
 async def test_commands_keep_their_ids(raw: Raw) -> None:
     await raw.commands([command("a"), command("b")])
-    before = {entry["name"]: entry["id"] for entry in raw.sandbox.world.commands[None]}
+    before = {entry["name"]: entry["id"] for entry in raw.sandbox.world.commands}
     await raw.commands([command("b"), command("c")])
-    after = {entry["name"]: entry["id"] for entry in raw.sandbox.world.commands[None]}
+    after = {entry["name"]: entry["id"] for entry in raw.sandbox.world.commands}
     assert after["b"] == before["b"]
     assert set(after) == {"b", "c"}
 
@@ -495,7 +495,7 @@ async def test_one_command_at_a_time(raw: Raw) -> None:
     path = f"/applications/{raw.sandbox.world.bot.id}/commands"
     assert [(await raw.send("POST", path, command("a")))[0] for _ in range(2)] == [201, 200]
     await refused(raw, raw.send("POST", path, command("A")), INVALID_NAME)
-    assert [kept["name"] for kept in raw.sandbox.world.commands[None]] == ["a"]
+    assert [kept["name"] for kept in raw.sandbox.world.commands] == ["a"]
 
 
 # Answers to interactions

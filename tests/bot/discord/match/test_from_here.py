@@ -70,7 +70,7 @@ async def test_what_is_no_post_of_a_match(club: Club, table: Table) -> None:
     assert (await moment(mika, said)).text == "That message isn’t mine. Use this on a post of a match."
     assert "has not started" in (await moment(mika, await lobby(club, "hana"))).text
     private = await (await mika.slash(club.sandbox.channel, "match list")).message()
-    command = next(one for one in mika.commands(club.sandbox.channel, ON_MESSAGE))
+    command = next(one for one in mika.commands(ON_MESSAGE))
     shown = {str(private.id): club.sandbox.world.message_json(private)}
     data = {**{key: command[key] for key in ("id", "name", "type")}, "target_id": str(private.id)}
     reply = await mika._send(
@@ -83,7 +83,7 @@ async def test_what_is_no_post_of_a_match(club: Club, table: Table) -> None:
 async def test_a_forged_target(club: Club, table: Table, target: Any, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     mika, post = club.person("mika"), await club.post(table.id)
-    command = next(one for one in mika.commands(club.sandbox.channel, ON_MESSAGE))
+    command = next(one for one in mika.commands(ON_MESSAGE))
     shown = {**club.sandbox.world.message_json(post), "id": "1"}
     data = {"id": command["id"], "name": command["name"], "type": 3, "target_id": target}
     data |= {"resolved": {"messages": {"1": shown}}}

@@ -56,7 +56,7 @@ def leaves(command: dict[str, Any], path: tuple[str, ...] = ()) -> Iterator[tupl
 
 
 async def send(club: Club, person: Person, kind: InteractionKind, words: str, options: list[Any]) -> Reply:
-    found = find_command(person.commands(club.sandbox.channel), words, person.user, club.sandbox.channel)
+    found = find_command(person.commands(), words, person.user, club.sandbox.channel)
     return await person._send(kind, club.sandbox.channel, found.data(options, {}), wait=True)
 
 
@@ -68,7 +68,7 @@ async def test_options_of_odd_types_get_one_sentence(club: Club, caplog: pytest.
     table = await club.start("mika", "taro")
     mika = await club.mover(table)
     sent = 0
-    for words, options in [leaf for command in mika.commands(club.sandbox.channel) for leaf in leaves(command)]:
+    for words, options in [leaf for command in mika.commands() for leaf in leaves(command)]:
         for number, option in enumerate(options):
             for kind, value in ODD[(sent + number) % 3 :: 3]:
                 sent += 1
@@ -85,7 +85,7 @@ async def test_options_of_odd_types_get_one_sentence(club: Club, caplog: pytest.
 
 async def test_suggestions_for_odd_options_are_none_and_no_error(club: Club, caplog: pytest.LogCaptureFixture) -> None:
     mika = await club.mover(await club.start("mika", "taro"))
-    for words, options in [leaf for command in mika.commands(club.sandbox.channel) for leaf in leaves(command)]:
+    for words, options in [leaf for command in mika.commands() for leaf in leaves(command)]:
         typed = [option for option in options if option.get("autocomplete")]
         for number, option in enumerate(typed):
             kind, value = ODD[number % len(ODD)]
@@ -124,7 +124,7 @@ async def test_suggestions_for_what_has_changed_are_none_and_no_error(
         data = {"id": "1", "name": name, "type": 1, "options": options}
         reply = await mika._send(InteractionKind.AUTOCOMPLETE, club.sandbox.channel, data, wait=True)
         assert reply.interaction.choices == []
-    for words, options in [leaf for command in mika.commands(club.sandbox.channel) for leaf in leaves(command)]:
+    for words, options in [leaf for command in mika.commands() for leaf in leaves(command)]:
         fixed = [option for option in options if not option.get("autocomplete")]
         for option in ({"type": STRING, "name": "gone"}, *fixed):  # one that isn't completed is the last of them
             asked = [{"type": option["type"], "name": option["name"], "value": "", "focused": True}]

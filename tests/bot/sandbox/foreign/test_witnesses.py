@@ -43,7 +43,7 @@ async def running(witness: Witness, sandbox: Sandbox, folder: Path) -> AsyncIter
 async def ready(sandbox: Sandbox) -> None:
     """Wait until a client is connected and has registered its commands."""
     await sandbox.until_connected()
-    assert await sandbox.world.changes.until(lambda: len(sandbox.world.commands.get(None, ())) == COMMANDS)
+    assert await sandbox.world.changes.until(lambda: len(sandbox.world.commands) == COMMANDS)
 
 
 @pytest.mark.parametrize("witness", WITNESSES, ids=lambda witness: witness.name)
