@@ -161,22 +161,22 @@ class Outcomes:
     @transaction
     async def mailbox_closed(self, queries: Queries, notice: NoticeRow, refusal: MailboxClosedError) -> None:
         """Call the person at the table instead. Their mailbox, if it is that, is left alone for a day."""
-        assert notice.user is not None
+        user = notice.reader
         if notice.kind in ("welcome", "paused", "follow") and refusal.retry is not None:
             await queries.notices.postpone(notice.id, self.clock() + refusal.retry, "closed")
             return
-        known = await queries.people.get(notice.user)
+        known = await queries.people.get(user)
         rested = known is not None and schedule.rests(known, self.clock())
         if refusal.lasting and not rested:
-            await queries.people.set_mailbox(notice.user, "closed", refused=self.clock())
+            await queries.people.set_mailbox(user, "closed", refused=self.clock())
         await queries.notices.drop(notice.id, "closed")
-        await self._ask_tables(queries, notice.user, refusal.left)
+        await self._ask_tables(queries, user, refusal.left)
         begun = await queries.notices.get(notice.id)
         quiet = begun is not None and begun.quiet  # the ring at waking is for it, too
         if notice.kind == "paused":
             await tell_another(queries, notice, self.clock())
         elif notice.kind == "follow":
-            await queries.follows.stop(notice.table, notice.user)
+            await queries.follows.stop(notice.table, user)
         elif notice.kind != "invitation" and not quiet and (notice.kind != "welcome" or refusal.lasting):
             await self._call_at_table(queries, notice, "closed", first=refusal.lasting, left=refusal.left)
         await self._remind_again(queries, notice)
@@ -200,9 +200,8 @@ class Outcomes:
 
         ``left``: the servers that they aren't in any more, where no call reaches them.
         """
-        assert notice.user is not None
         if notice.match is None:
-            tables = [(row.match, row.decision) for row in await queries.journal.waiting_for(notice.user, told=True)]
+            tables = [(row.match, row.decision) for row in await queries.journal.waiting_for(notice.reader, told=True)]
         else:
             tables = [(notice.match, notice.revision)]
         for number, revision in tables:

@@ -356,6 +356,12 @@ class NoticeRow(Struct, frozen=True):
         assert self.match is not None, "it is about a person"
         return self.match
 
+    @property
+    def reader(self) -> int:
+        """The person to whom it goes."""
+        assert self.user is not None, "it goes to a table"
+        return self.user
+
 
 class PausedRow(Struct, frozen=True):
     """A channel in which Discord doesn't let the bot write."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.discord.delivery.posts import Post, notice_tag, order_line, waited_for
-from bot.discord.match.interactions import Viewer
+from bot.discord.match.interactions import Viewer, reader_of
 from bot.discord.match.recap import revision_texts, summary_line, undo_items, words_then
 from bot.discord.match.resolution import ENDED
 from bot.discord.ui.context import Context
@@ -188,22 +188,21 @@ def mention_post(context: Context, table: Table, notice: NoticeRow, *, first: bo
 
     ``first``: say why they are called there, since they take no direct messages.
     """
-    assert notice.user is not None
     words, labels = public_words(table), picture_words(table, table.row.locale)
-    called = mention(notice.user)
+    user, called = notice.reader, mention(notice.reader)
     move = button(labels.text("play-button-move"), "move", table.id, notice.revision, notice_tag(notice))
     if notice.args.get("kind") == "welcome":
         line = about(table, words.locale, words.text("push-closed"))
         rings = words.text("push-called", line=line, called=called)
-        return Post(Message((words.text("play-closed-first"),), rings=rings), (notice.user,)) if first else None
-    seat = table.seat_of(notice.user)
-    if seat is None or notice.user not in table.people_to_call:
+        return Post(Message((words.text("play-closed-first"),), rings=rings), (user,)) if first else None
+    seat = table.seat_of(user)
+    if seat is None or user not in table.people_to_call:
         return None
     waited = waited_for(context, table, seat)
     lines = [words.text("play-closed-waited", **waited)] if waited["hours"] else []
     lines += [words.text("play-closed-first")] if first else []
     rings = words.text("push-called", line=asked_line(table, words.locale, seat), called=called)
-    return Post(Message(tuple(map(small, lines)), rows=((move,),), rings=rings), (notice.user,))
+    return Post(Message(tuple(map(small, lines)), rows=((move,),), rings=rings), (user,))
 
 
 WAYS = ("lent", "sits-in", "waits")
@@ -322,16 +321,15 @@ async def called_off(context: Context, table: Table, notice: NoticeRow, call: No
         if request is None:  # an earlier version has ended it, and didn't keep how
             return Message((public_words(table).text("play-request-lapsed"),))
         return await ended_request(context, table, request)
-    person = None if notice.user is None else await queries.people.get(notice.user)
-    if person is None:
+    viewer = None if notice.user is None else await reader_of(context, notice)
+    if viewer is None:
         return Message(("\n".join(map(small, _called_off_here(table, call, why))),))
-    viewer = Viewer(context, person)
     words, labels = viewer.words(table), viewer.labels(table)
     if table.row.status in ENDED and why not in TO_JOIN:
         why = table.row.status
     text = words.text(f"called-off-{why}", match=match_title(table, words))
     line = words.text("called-off-line", text=text, url=await table_url(queries, table))
-    stood_in = why == "sits-in" and table.stood_in_for(person.user) is not None
+    stood_in = why == "sits-in" and table.stood_in_for(viewer.person.user) is not None
     return Message((small(line),), rows=((button(labels.text("seat-take-back"), "comeback", table.id),),) * stood_in)
 
 

@@ -8,7 +8,7 @@ from bot.discord.delivery.channel_messages import shrunk_text
 from bot.discord.delivery.follows import follow_message
 from bot.discord.delivery.outbox import Outbox
 from bot.discord.delivery.posts import nonce, notice_tag
-from bot.discord.match.interactions import Viewer
+from bot.discord.match.interactions import Viewer, reader_of
 from bot.discord.match.listings import nothing_waits, waiting_message
 from bot.discord.match.sayings import last_said, said_lately
 from bot.discord.people.choices import welcome_message
@@ -81,15 +81,11 @@ class Letters:
 
     async def reminder(self, notice: NoticeRow) -> int | None:
         """Send a person one message about everything that waits for them; silently to who is called at the table."""
-        assert notice.user is not None
-        person = await self.store.read.people.get(notice.user)
-        if person is None:
+        viewer = await reader_of(self.context, notice)
+        message = None if viewer is None else await waiting_message(viewer, notice_tag(notice))
+        if viewer is None or message is None:
             return None
-        viewer = Viewer(self.context, person)
-        message = await waiting_message(viewer, notice_tag(notice))
-        if message is None:
-            return None
-        return await self._send(viewer, message, notice, silent=person.rings == "channel")
+        return await self._send(viewer, message, notice, silent=viewer.person.rings == "channel")
 
     async def picture(self, notice: NoticeRow) -> None:
         """Put the picture that came late into a call or a reminder, if that is still what waits for its reader."""
@@ -111,15 +107,13 @@ class Letters:
 
     async def _again(self, of: NoticeRow) -> Message | None:
         """Return what a call or a reminder would say now; None if something newer has taken its place."""
-        assert of.user is not None
         queries = self.store.read
         if of.match is None:
-            person, last = await queries.people.get(of.user), await queries.notices.last_reminder(of.user)
-            if person is None or last is None or last.id != of.id:
+            reader, last = await reader_of(self.context, of), await queries.notices.last_reminder(of.reader)
+            if reader is None or last is None or last.id != of.id:
                 return None
-            reader = Viewer(self.context, person)
             return await waiting_message(reader, notice_tag(of)) or nothing_waits(reader)
-        table, last = await load(queries, of.match), await queries.notices.last_turn(of.match, of.user)
+        table, last = await load(queries, of.match), await queries.notices.last_turn(of.match, of.reader)
         viewer, seat = await self._waited(of, table)
         if viewer is None or seat is None or last is None or last.id != of.id or of.revision < table.turns[seat].began:
             return None
@@ -127,39 +121,33 @@ class Letters:
 
     async def _waited(self, notice: NoticeRow, table: Table) -> tuple[Viewer | None, Seat | None]:
         """Return the person a notice is for and their seat; None for both if they owe no answer any more."""
-        assert notice.user is not None
-        seat = table.seat_of(notice.user)
-        if seat is None or notice.user not in table.people_to_call:
+        seat = table.seat_of(notice.reader)
+        if seat is None or notice.reader not in table.people_to_call:
             return None, None
-        person = await self.store.read.people.get(notice.user)
-        return Viewer(self.context, person or PersonRow(notice.user, table.names[seat], table.row.locale)), seat
+        unknown = Viewer(self.context, PersonRow(notice.reader, table.names[seat], table.row.locale))
+        return await reader_of(self.context, notice) or unknown, seat
 
     async def welcome(self, notice: NoticeRow, table: Table) -> int | None:
-        assert notice.user is not None
-        person = await self.store.read.people.get(notice.user)
-        if person is None:
+        viewer = await reader_of(self.context, notice)
+        if viewer is None:
             return None
-        viewer = Viewer(self.context, person)
-        here = self.context.presence.held(person.user, table.id) is not None
+        here = self.context.presence.held(notice.reader, table.id) is not None
         return await self._send(viewer, await welcome_message(viewer, table), notice, silent=here)
 
     async def paused(self, notice: NoticeRow, table: Table) -> int | None:
         """Tell the host, or another player, that a match can't go on where it is played, and what helps."""
-        assert notice.user is not None
         if await self.store.read.paused.channel(table.row.channel) is None:
             return None
-        person = await self.store.read.people.get(notice.user)
-        if person is None:
+        viewer = await reader_of(self.context, notice)
+        if viewer is None:
             raise MailboxClosedError(lasting=False)
-        viewer = Viewer(self.context, person)
         return await self._send(viewer, posts.paused_message(viewer, table, notice), notice)
 
     async def follow(self, notice: NoticeRow, table: Table) -> int | None:
         """Tell somebody without a seat how a match goes, if they may still look at it. It makes no sound."""
-        assert notice.user is not None
-        user, queries = notice.user, self.store.read
-        row, person = await queries.follows.get(table.id, user), await queries.people.get(user)
-        if row is None or row.stopped or person is None:
+        user = notice.reader
+        row, viewer = await self.store.read.follows.get(table.id, user), await reader_of(self.context, notice)
+        if row is None or row.stopped or viewer is None:
             return None
         goes_on = table.row.status == "running"
         allowed = user not in table.people and await self.outbox.may_look(table.row, user)
@@ -167,7 +155,6 @@ class Letters:
             return None
         sent = None
         if allowed:
-            viewer = Viewer(self.context, person)
             sent = await self._send(viewer, await follow_message(viewer, table, notice, row.told), notice, silent=True)
         if allowed and goes_on:
             await self.store.write(lambda queries: queries.follows.set_told(table.id, user, table.revision))

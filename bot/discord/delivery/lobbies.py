@@ -14,7 +14,7 @@ from bot.discord.delivery.outbox import NoThreadError, Outbox
 from bot.discord.delivery.posts import Post, nonce, notice_tag
 from bot.discord.lobby.card import FIRST, lobby_card
 from bot.discord.lobby.places import thread_name
-from bot.discord.match.interactions import Viewer
+from bot.discord.match.interactions import reader_of
 from bot.discord.people.choices import invitation_message, invited_line
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import button, link
@@ -200,14 +200,13 @@ class Lobbies:
 
     async def invitation(self, notice: NoticeRow, table: Table) -> int | None:
         """Send an invitation silently, because the card has rung, to whoever could still take it up."""
-        assert notice.user is not None
-        person = await self.store.read.people.get(notice.user)
-        if person is None or not person.invitations or not waits_for(table, notice.user):
+        viewer = await reader_of(self.context, notice)
+        if viewer is None or not viewer.person.invitations or not waits_for(table, notice.reader):
             return None
-        if schedule.rests(person, self.context.app.clock()):
+        if schedule.rests(viewer.person, self.context.app.clock()):
             raise MailboxClosedError
-        message = await invitation_message(Viewer(self.context, person), table)
-        return await self.outbox.direct(person.user, message, nonce(notice), silent=True)
+        message = await invitation_message(viewer, table)
+        return await self.outbox.direct(notice.reader, message, nonce(notice), silent=True)
 
     async def last_call(self, notice: NoticeRow, table: Table) -> int | None:
         """Say once in the channel that there are free seats. It rings nobody."""

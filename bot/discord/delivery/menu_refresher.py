@@ -38,8 +38,7 @@ class MenuRefresher(Watcher):
         held_now = self.context.presence.all_held()
         here = {(held.user, held.match): held for held in held_now if held.interaction is not None}
         for notice in await self.store.read.notices.open_turns({user for user, _ in here}) if here else ():
-            assert notice.user is not None
-            held = here.get((notice.user, notice.table))
+            held = here.get((notice.reader, notice.table))
             if held is not None and _has_not_seen(held, notice.revision):
                 self._put(held, notice.revision)
                 del here[held.user, held.match]

@@ -174,9 +174,8 @@ class Outbox:
 
     async def redo_direct(self, notice: NoticeRow, message: Message) -> None:
         """Edit the direct message of a notice. Where Discord refuses that, it is left alone."""
-        assert notice.user is not None
         assert notice.message is not None
-        sent = (await self.mailbox(notice.user)).get_partial_message(notice.message)
+        sent = (await self.mailbox(notice.reader)).get_partial_message(notice.message)
         with despite_refusal(log, "message %d stays without its picture: %s", notice.message):
             await sent.edit(**message.edited(message.files()), allowed_mentions=NOBODY)
 

@@ -57,12 +57,11 @@ async def find_sent_message(context: Context, outbox: Outbox, notice: NoticeRow,
 
 async def find_direct(context: Context, outbox: Outbox, notice: NoticeRow) -> int | None:
     """Return the direct message about whatever waits for a person, recognized by its buttons."""
-    assert notice.user is not None
     if notice.kind == "picture":
         return None
     messages: list[discord.Message] = []
     with despite_refusal(log, "notice %d can't be looked for: %s", notice.id):
-        messages = [message async for message in (await outbox.mailbox(notice.user)).history(limit=LOOK_BACK)]
+        messages = [message async for message in (await outbox.mailbox(notice.reader)).history(limit=LOOK_BACK)]
     found = next((message for message in messages if _sent_as(outbox, notice, message) is not None), None)
     if found is None:
         return None
@@ -92,10 +91,9 @@ async def still_asks(outbox: Outbox, call: NoticeRow) -> bool:
 
 async def _fetched(outbox: Outbox, notice: NoticeRow) -> discord.Message | None:
     """Return the direct message of a notice as it is now; None if it is gone or out of reach."""
-    assert notice.user is not None
     assert notice.message is not None
     try:
-        return await (await outbox.mailbox(notice.user)).fetch_message(notice.message)
+        return await (await outbox.mailbox(notice.reader)).fetch_message(notice.message)
     except discord.HTTPException as error:
         if not is_refusal(error):
             raise

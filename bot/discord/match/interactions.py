@@ -21,7 +21,7 @@ from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import Press
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table
-from bot.store.rows import MatchRow, PersonRow
+from bot.store.rows import MatchRow, NoticeRow, PersonRow
 from games.contract import Seat
 from rendering.words import Words
 
@@ -63,6 +63,12 @@ class Viewer(Struct, frozen=True):
     def is_asked(self, table: Table) -> bool:
         """Whether this person owes an answer."""
         return self.person.user in table.people_to_move
+
+
+async def reader_of(context: Context, notice: NoticeRow) -> Viewer | None:
+    """Return the person to whom a notice goes; None if they aren't known any more."""
+    person = await context.app.store.read.people.get(notice.reader)
+    return None if person is None else Viewer(context, person)
 
 
 async def acknowledged(interaction: Interaction) -> Viewer:
