@@ -84,7 +84,7 @@ def rebuilt(place: KeptPlace) -> World:
             one.id, one.name, one.display_name, one.locale, manages=one.manages, mailbox_open=one.mailbox_open
         )
     members = {user.id: user for user in world.users.values() if not user.bot}
-    guild = Guild(place.guild, "Club", members=members, bot_role_id=place.bot_role)
+    guild = Guild(place.guild, "Club", world.clock.now, members=members, bot_role_id=place.bot_role)
     world.guilds[guild.id] = guild
     for kept in place.channels:
         _add_channel(world, guild, kept)
