@@ -52,8 +52,7 @@ class PersonRow(Struct, frozen=True):
     in_words: bool = False
     """Whether they are told and asked everything in words, without pictures."""
     situation: bool = True
-    """Whether they are told how they stand, in their first turns of a game of which they have never finished a match.
-    """
+    """Whether they are told how they stand, in their first turns of a game that they have never played to the end."""
     named: bool = False
     """Whether files of their matches may name them, if all others there allow it, too."""
     results: bool = True
@@ -274,8 +273,7 @@ class RequestRow(Struct, frozen=True):
 
 
 class WishRow(Struct, frozen=True):
-    """What somebody wants to have answered for them: an action when they are asked on an occasion, or a standing
-    answer."""
+    """What somebody wants to have answered for them: an action on an occasion, or a standing answer."""
 
     id: int
     match: int
@@ -369,9 +367,8 @@ class PausedRow(Struct, frozen=True):
     channel: int
     since: float
     missing: str
-    """The permission that is missing, or ``unknown``; or the reason: ``refused`` (for the kind of channel, or by a rule
-    of its server), ``channel`` (gone), ``thread`` (one that was made for a match is gone, its channel isn't), ``guild``
-    (left or gone), ``locked`` (a thread)."""
+    """The missing permission, or ``unknown``; or the reason: ``refused`` (for the kind of channel, or by a rule of its
+    server), ``channel`` (gone), ``thread`` (its own, gone), ``guild`` (left or gone), ``locked`` (a thread)."""
     told: bool
     """Whether the hosts of its matches have been told."""
     retry: float | None
