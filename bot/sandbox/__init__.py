@@ -1,8 +1,8 @@
 """A stand-in for Discord on this computer. The real discord.py client talks to it, in tests and to try Turnstone out.
 
 It is written from documentation, not from recorded traffic. Not modelled: pins, reactions, polls, emoji of servers,
-voice, webhooks of channels, pings by replies, and how large Discord's rate limits really are. A short check on real
-Discord belongs before every release.
+voice, webhooks of channels, pings by replies, installs by users, groups of friends, and how large Discord's rate limits
+really are. A short check on real Discord belongs before every release.
 """
 
 from bot.sandbox.model.errors import ClientRefuses, Code

@@ -41,7 +41,7 @@ def application(call: Call) -> HttpAnswer:
         "role_connections_verification_url": None,
         "owner": user_json(bot),
         "approximate_guild_count": sum(guild.has_bot for guild in call.world.guilds.values()),
-        "approximate_user_install_count": sum(user.installed for user in call.world.users.values()),
+        "approximate_user_install_count": 0,
         "integration_types_config": {str(kind): {} for kind in INSTALLS},
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,

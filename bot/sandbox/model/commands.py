@@ -13,7 +13,7 @@ from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.messages import Attachment
 from bot.sandbox.model.payloads import ON_MESSAGE, ON_USER, attachment_json, channel_json, member_json, user_json
-from bot.sandbox.model.places import Channel, ChatMessage, GroupChannel, Guild
+from bot.sandbox.model.places import Channel, ChatMessage, Guild
 
 SLASH = 1
 KINDS: Final = {"user": ON_USER, "message": ON_MESSAGE}
@@ -22,7 +22,7 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10,
 OPTION_VALUE_TYPES: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), NUMBER: (int, float)}
 IN_DIRECT_MESSAGES = 1
 IN_GUILD, FOR_USER = 0, 1
-"""To whom an app can be installed."""
+"""To whom an app can be installed. Here only guilds have it."""
 
 
 class Found(Struct, frozen=True):
@@ -93,7 +93,7 @@ def used_on(command: JSON, target: User | ChatMessage, shown: JSON, guild: Guild
 
 def usable(command: JSON, user: User, channel: Channel, kind: int = SLASH) -> bool:
     """Whether the client offers a command of a kind here, to somebody with these permissions."""
-    if command["type"] != kind or not installed_by(command, user, channel) or not _fits_context(command, channel):
+    if command["type"] != kind or not _is_installed(command, channel) or not _fits_context(command, channel):
         return False
     if channel.guild is None:
         return True
@@ -103,19 +103,13 @@ def usable(command: JSON, user: User, channel: Channel, kind: int = SLASH) -> bo
     return needed is None or (int(needed) != 0 and granted & int(needed) == int(needed))
 
 
-def installed_by(command: JSON, user: User, channel: Channel) -> dict[str, str]:
-    """Return who brings a command here: the guild under "0" (the bot's direct messages: "0"), the user under "1"."""
-    owners: dict[str, str] = {}
-    kinds = command.get("integration_types") or [IN_GUILD]
-    if IN_GUILD in kinds and not isinstance(channel, GroupChannel) and (channel.guild is None or channel.guild.has_bot):
-        owners["0"] = str(channel.guild.id) if channel.guild else "0"
-    if FOR_USER in kinds and user.installed:
-        owners["1"] = str(user.id)
-    return owners
+def _is_installed(command: JSON, channel: Channel) -> bool:
+    has_bot = channel.guild is None or channel.guild.has_bot
+    return has_bot and IN_GUILD in (command.get("integration_types") or [IN_GUILD])
 
 
 def _fits_context(command: JSON, channel: Channel) -> bool:
-    context = 0 if channel.guild else 2 if isinstance(channel, GroupChannel) else IN_DIRECT_MESSAGES
+    context = 0 if channel.guild else IN_DIRECT_MESSAGES
     contexts = command.get("contexts")
     if contexts is not None:
         return context in contexts

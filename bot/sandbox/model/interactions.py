@@ -7,11 +7,12 @@ from typing import Any
 
 from bot.sandbox.model import JSON
 from bot.sandbox.model.clock import ChangeSignal, SandboxClock, Snowflakes
+from bot.sandbox.model.commands import IN_DIRECT_MESSAGES
 from bot.sandbox.model.files import ATTACHMENT_LIMIT
 from bot.sandbox.model.kinds import InteractionKind
-from bot.sandbox.model.members import BOT_PERMISSIONS, Permission, User
+from bot.sandbox.model.members import BOT_PERMISSIONS, User
 from bot.sandbox.model.payloads import Address, channel_json, member_json, message_json, user_json
-from bot.sandbox.model.places import ACKNOWLEDGED_WITHIN, Channel, GroupChannel, Interaction
+from bot.sandbox.model.places import ACKNOWLEDGED_WITHIN, Channel, Interaction
 
 
 def interaction_json(interaction: Interaction, application_id: int, address: Address) -> JSON:
@@ -26,7 +27,7 @@ def interaction_json(interaction: Interaction, application_id: int, address: Add
         "locale": user.locale,
         "channel_id": str(channel.id),
         "channel": {**channel_json(channel), "permissions": str(int(channel.permissions_of(user)))},
-        "app_permissions": str(int(_app_permissions(interaction))),
+        "app_permissions": str(int(BOT_PERMISSIONS if channel.guild is None else channel.bot_permissions)),
         "entitlements": [],
         "entitlement_sku_ids": [],
         "authorizing_integration_owners": interaction.owners(),
@@ -38,18 +39,10 @@ def interaction_json(interaction: Interaction, application_id: int, address: Add
     return {**data, **_place(interaction)}
 
 
-def _app_permissions(interaction: Interaction) -> Permission:
-    """Return what the app may do there; where only a user has installed it, that is what the user may do."""
-    channel = interaction.channel
-    if channel.guild is None:
-        return BOT_PERMISSIONS
-    return channel.bot_permissions if channel.guild.has_bot else channel.permissions_of(interaction.user)
-
-
 def _place(interaction: Interaction) -> JSON:
     guild, user = interaction.channel.guild, interaction.user
     if guild is None:
-        return {"context": 2 if isinstance(interaction.channel, GroupChannel) else 1, "user": user_json(user)}
+        return {"context": IN_DIRECT_MESSAGES, "user": user_json(user)}
     return {
         "context": 0,
         "guild_id": str(guild.id),

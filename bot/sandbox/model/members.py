@@ -15,8 +15,7 @@ LOCALES = frozenset(locale.value for locale in discord.Locale)
 class User(Struct, eq=False):
     """An account. Others read its ``display_name``; ``manages`` grants Manage Server everywhere.
 
-    ``installed``: the app is installed to this account, so that its commands show up everywhere. ``zone`` is the time
-    zone of this person's clocks. The app never gets it.
+    ``zone`` is the time zone of this person's clocks. The app never gets it.
     """
 
     id: int
@@ -27,7 +26,6 @@ class User(Struct, eq=False):
     mailbox_open: bool = True
     manages: bool = False
     zone: str = "UTC"
-    installed: bool = False
 
     def __repr__(self) -> str:
         return f"<User {self.name}>"

@@ -10,7 +10,7 @@ from bot.sandbox.model.clock import iso, sent_at
 from bot.sandbox.model.kinds import ChannelKind, MessageKind
 from bot.sandbox.model.members import BOT_PERMISSIONS, Emoji, Role, User
 from bot.sandbox.model.messages import Attachment, Content, Flag, other_files, shown_media
-from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, GroupChannel, Guild, Interaction, Thread
+from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, Interaction, Thread
 
 Address = Callable[[str], str]
 ON_USER, ON_MESSAGE = 2, 3
@@ -147,18 +147,6 @@ def channel_json(channel: Channel) -> JSON:
     if isinstance(channel, DirectChannel):
         recipients = [user_json(channel.recipient)] if channel.recipient else []
         return {"id": str(channel.id), "type": 1, "flags": 0, **last, "recipients": recipients}
-    if isinstance(channel, GroupChannel):
-        people = [user_json(user) for user in channel.recipients.values()]
-        return {
-            "id": str(channel.id),
-            "type": 3,
-            "flags": 0,
-            **last,
-            "name": channel.name,
-            "icon": None,
-            "owner_id": people[0]["id"],
-            "recipients": people,
-        }
     assert channel.guild is not None
     return {
         "id": str(channel.id),

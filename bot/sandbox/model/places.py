@@ -160,20 +160,6 @@ class DirectChannel(Channel, eq=False):
         return {self.recipient.id: self.recipient} if self.recipient else {}
 
 
-class GroupChannel(Channel, eq=False):
-    """Direct messages among people, without the bot: only who has installed the app to their account can use it."""
-
-    kind: ChannelKind = ChannelKind.GROUP
-    recipients: dict[int, User] = {}
-
-    @property
-    def bot_permissions(self) -> Permission:
-        return NO_PERMISSIONS
-
-    def readers(self) -> Mapping[int, User]:
-        return self.recipients
-
-
 class Thread(Channel, eq=False):
     """A thread, or the post of a forum. It is archived ``auto_archive`` minutes after the last message.
 
@@ -330,7 +316,6 @@ class Interaction(Struct, eq=False):
     source: ChatMessage | None = None
     source_version: int = -1
     opener: Interaction | None = None
-    authorized: dict[str, str] | None = None
     token: str = field(default_factory=lambda: secrets.token_urlsafe(48))
     acknowledged: float | None = None
     answer: ResponseType | None = None
@@ -357,15 +342,7 @@ class Interaction(Struct, eq=False):
         return self.expired or now - self.created > TOKEN_LIFE
 
     def owners(self) -> dict[str, str]:
-        """Return who installed the app: the guild under "0" (in direct messages "0"), a user under "1".
-
-        Of a component it is who had installed it where its message was made.
-        """
-        if self.authorized is not None:
-            return self.authorized
-        origin = self.opener or (self.source.interaction if self.source is not None else None)
-        if origin is not None:
-            return origin.owners()
+        """Return who installed the app: the guild; in direct messages "0" stands for it."""
         return {"0": str(self.channel.guild.id) if self.channel.guild else "0"}
 
     def content_message(self) -> ChatMessage | None:

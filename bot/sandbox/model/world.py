@@ -23,7 +23,7 @@ from bot.sandbox.model.payloads import (
     role_json,
     user_json,
 )
-from bot.sandbox.model.places import BOT, Channel, ChatMessage, DirectChannel, GroupChannel, Guild, Interaction, Thread
+from bot.sandbox.model.places import BOT, Channel, ChatMessage, DirectChannel, Guild, Interaction, Thread
 
 T = TypeVar("T")
 YEAR = 365 * 86400.0
@@ -90,7 +90,7 @@ class World:
     # People and places
 
     def user(self, name: str, *, locale: str = "en-US", display_name: str | None = None, **traits: Any) -> User:
-        """Make a user, who is a member of every guild; ``traits``: manages, mailbox_open, zone, installed.
+        """Make a user, who is a member of every guild; ``traits``: manages, mailbox_open, zone.
 
         Raises ``ValueError`` for a locale that Discord does not have.
         """
@@ -135,14 +135,6 @@ class World:
         channel = Channel(self.ids.new(), name, guild, kind, changed=self.channel_changed, nsfw=nsfw)
         guild.channels[channel.id] = self.channels[channel.id] = channel
         self.emit("CHANNEL_CREATE", channel_json(channel), guild)
-        self.touch(channel)
-        return channel
-
-    def group(self, *users: User) -> GroupChannel:
-        """Make direct messages among several people."""
-        name = ", ".join(user.display_name for user in users)
-        channel = GroupChannel(self.ids.new(), name, recipients={user.id: user for user in users})
-        self.channels[channel.id] = channel
         self.touch(channel)
         return channel
 
@@ -358,7 +350,7 @@ class World:
     # Interactions
 
     def interact(self, kind: InteractionKind, user: User, channel: Channel, data: JSON, **traits: Any) -> Interaction:
-        """Send an interaction to the app; ``traits``: source, source_version, opener, authorized."""
+        """Send an interaction to the app; ``traits``: source, source_version, opener."""
         interaction = self.interactions.add(kind, user, channel, data, **traits)
         self.emit("INTERACTION_CREATE", interaction_json(interaction, self.bot.id, self.files.signed), channel.guild)
         self.changes.notify()

@@ -16,7 +16,6 @@ from bot.sandbox.model.commands import (
     fill_in,
     find_app,
     find_command,
-    installed_by,
     localised,
     resolved,
     used_on,
@@ -181,9 +180,7 @@ class Person:
         found = find_command(self.commands(), command, self.user, channel)
         given = {name: self._uploaded(value) for name, value in {**(options or {}), **values}.items()}
         filled, resolved = fill_in(found, given, self.user.locale, channel.guild)
-        owners = installed_by(found.command, self.user, channel)
-        data = found.data(filled, resolved)
-        return await self._send(InteractionKind.COMMAND, channel, data, wait=wait, authorized=owners)
+        return await self._send(InteractionKind.COMMAND, channel, found.data(filled, resolved), wait=wait)
 
     def _uploaded(self, value: object) -> object:
         """Return a value as it is sent: a file is uploaded before."""
@@ -199,9 +196,7 @@ class Person:
         """Type into an option. Return the suggestions: ``focused`` names it, its value is what is typed so far."""
         found = find_command(self.commands(), command, self.user, channel)
         filled = ask_for(found, focused, {**(options or {}), **values}, self.user.locale)
-        owners = installed_by(found.command, self.user, channel)
-        data = found.data(filled, {})
-        reply = await self._send(InteractionKind.AUTOCOMPLETE, channel, data, wait=True, authorized=owners)
+        reply = await self._send(InteractionKind.AUTOCOMPLETE, channel, found.data(filled, {}), wait=True)
         if reply.interaction.choices is None:
             raise Unanswered(f"{reply!r} offered nothing")
         return [
@@ -219,9 +214,8 @@ class Person:
         else:
             kind, place, shown = ON_USER, channel or self.dm, {}
         command = find_app(self.commands(kind), name, kind, self.user, place)
-        owners = installed_by(command, self.user, place)
         data = used_on(command, target if isinstance(target, ChatMessage) else target.user, shown, place.guild)
-        return await self._send(InteractionKind.COMMAND, place, data, wait=True, authorized=owners)
+        return await self._send(InteractionKind.COMMAND, place, data, wait=True)
 
     async def says(self, channel: Channel, text: str) -> ChatMessage:
         """Write an ordinary message."""

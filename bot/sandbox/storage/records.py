@@ -16,7 +16,6 @@ from bot.sandbox.model.places import (
     Channel,
     ChatMessage,
     DirectChannel,
-    GroupChannel,
     Guild,
     Interaction,
     Thread,
@@ -136,8 +135,6 @@ def channel_record(channel: Channel) -> ChannelRecord:
         [OverwriteRecord(one.allow, one.deny, one.member, id=number) for number, one in channel.overwrites.items()],
         channel.nsfw,
     )
-    if isinstance(channel, GroupChannel):
-        record.members = list(channel.recipients)
     if isinstance(channel, DirectChannel):
         record.recipient = channel.recipient.id if channel.recipient else None
     if isinstance(channel, Thread):
@@ -218,20 +215,16 @@ def add_channels(world: World, records: Iterable[ChannelRecord]) -> None:
 def _channel(world: World, record: ChannelRecord, guild: Guild | None) -> Channel:
     if record.kind is ChannelKind.DIRECT:
         return DirectChannel(record.id, record.name, recipient=world.users[record.recipient or 0])
-    people = {number: world.users[number] for number in record.members}
-    if record.kind is ChannelKind.GROUP:
-        return GroupChannel(record.id, record.name, recipients=people)
     if record.parent is None:
         return Channel(record.id, record.name, guild, record.kind)
-    owner = world.users[record.owner or 0]
     return Thread(
         record.id,
         record.name,
         guild,
         record.kind,
         parent=world.channels[record.parent],
-        owner=owner,
-        members=people,
+        owner=world.users[record.owner or 0],
+        members={number: world.users[number] for number in record.members},
         **{name: getattr(record, name) for name in _THREAD_TRAITS},
     )
 

@@ -40,63 +40,31 @@ async def refused(attempt: Any) -> int:
     return error.value.code
 
 
-def owners(sandbox: Sandbox, seen: Any) -> dict[str, str]:
-    """Who has installed the app, for an interaction that the bot got."""
-    found = sandbox.world.interactions.with_id(seen.id)
-    assert found is not None
-    return found.owners()
-
-
 # Who has installed the app
 
 
 async def test_a_server_that_has_installed_it(sandbox: Sandbox, bot: LittleBot) -> None:
-    alice = sandbox.user("alice", installed=True)
-    _, seen = await asked(bot, alice, sandbox.channel)
-    assert (seen.is_guild_integration(), seen.is_user_integration()) == (True, True)
-    assert owners(sandbox, seen) == {"0": str(sandbox.guild.id), "1": str(alice.id)}
+    _, seen = await asked(bot, sandbox.user("alice"), sandbox.channel)
+    assert (seen.is_guild_integration(), seen.is_user_integration()) == (True, False)
 
 
-async def test_a_user_brings_it_to_a_server_without_the_bot(sandbox: Sandbox, bot: LittleBot) -> None:
-    alice, bob = sandbox.user("alice", installed=True), sandbox.user("bob")
-    elsewhere = sandbox.add_guild("Elsewhere", has_bot=False)
+async def test_a_server_without_the_bot(sandbox: Sandbox, bot: LittleBot) -> None:
+    alice, elsewhere = sandbox.user("alice"), sandbox.add_guild("Elsewhere", has_bot=False)
     hall = sandbox.add_channel("hall", elsewhere)
-    reply, seen = await asked(bot, alice, hall)
-    assert (seen.is_guild_integration(), seen.is_user_integration()) == (False, True)
-    assert await reply.text() == "1 to hut"
     assert bot.get_guild(elsewhere.id) is None
-    assert seen.app_permissions.send_messages, "these are what the user may do, not the bot"
     assert await refused(bot.get_partial_messageable(hall.id).send("x")) == 50001
     assert await refused(bot.http.get_member(elsewhere.id, alice.id)) == 10004
     with pytest.raises(ClientRefuses):
-        await bob.slash(hall, "place", **PRIVATE_ANSWER)
-
-
-async def test_a_user_brings_it_to_messages_among_friends(sandbox: Sandbox, bot: LittleBot) -> None:
-    alice, bob = sandbox.user("alice", installed=True), sandbox.user("bob")
-    group = sandbox.world.group(alice.user, bob.user)
-    reply, seen = await asked(bot, alice, group)
-    assert seen.context.private_channel
-    assert await reply.text() == "1 to hut"
-    with pytest.raises(ClientRefuses):
-        await bob.slash(group, "place", **PRIVATE_ANSWER)
-    public = await (await alice.slash(group, "panel")).message()
-    heard = listen(bot, "interaction")
-    await bob.click(public, "Pressed 0")
-    (pressed,) = await soon(heard.get())
-    assert owners(sandbox, pressed) == {"1": str(alice.id)}, "a press belongs to whoever brought the message here"
-    assert await refused(bot.get_partial_messageable(group.id).send("x")) == 50001
+        await alice.slash(hall, "place", **PRIVATE_ANSWER)
 
 
 async def test_commands_that_declare_where_they_belong(sandbox: Sandbox, bot: LittleBot) -> None:
-    alice = sandbox.user("alice", installed=True)
+    alice = sandbox.user("alice")
     for command in sandbox.world.commands:
         assert command["integration_types"] == [0, 1], "what the app allows, unless a command says otherwise"
         command |= {"integration_types": [0], "contexts": [0]}
-    elsewhere = sandbox.add_channel("hall", sandbox.add_guild("Elsewhere", has_bot=False))
-    for channel in (elsewhere, alice.dm, sandbox.world.group(alice.user)):
-        with pytest.raises(ClientRefuses):
-            await alice.slash(channel, "place", **PRIVATE_ANSWER)
+    with pytest.raises(ClientRefuses):
+        await alice.slash(alice.dm, "place", **PRIVATE_ANSWER)
     assert (await alice.slash(sandbox.channel, "place", **PRIVATE_ANSWER)).acknowledged
 
 
