@@ -5,7 +5,7 @@ import re
 
 from msgspec import Struct
 
-from bot.sandbox.api.rate_limits import Bucket, Metered, limited, refusal_headers
+from bot.sandbox.api.rate_limits import limited, refusal_headers
 from bot.sandbox.model import JSON
 from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.places import DirectChannel
@@ -51,7 +51,6 @@ class Faults:
 
     def __init__(self) -> None:
         self._armed: list[Fault] = []
-        self._buckets: list[Bucket] = []
 
     def rate_limit(
         self,
@@ -66,11 +65,6 @@ class Faults:
         body = limited(retry_after, everywhere=everywhere)
         headers = refusal_headers(retry_after, everywhere=everywhere)
         return self.arm(Fault(pattern, times, answer=(429, body, headers if via else {**headers, "Via": ""})))
-
-    def bucket(self, pattern: str, *, limit: int = 5, per: float = 5.0) -> Bucket:
-        """Set a limit that is always there and that a client can see coming: 5 messages in 5 seconds a channel, say."""
-        self._buckets.append(Bucket(pattern, limit, per))
-        return self._buckets[-1]
 
     def server_error(self, pattern: str, *, status: int = 500, times: int | None = 1) -> Fault:
         """Answer with an error on Discord's side; the request is not carried out."""
@@ -114,7 +108,6 @@ class Faults:
     def clear(self) -> None:
         """Disarm all."""
         self._armed.clear()
-        self._buckets.clear()
 
     def strike(self, request: str) -> Fault | None:
         """Return the first fault that fits a request; it counts as struck."""
@@ -123,11 +116,6 @@ class Faults:
                 fault.struck += 1
                 return fault
         return None
-
-    def meter(self, request: str, resource: str) -> Metered:
-        """Return what the limits that a test has set say to a request about a top-level resource."""
-        bucket = next((bucket for bucket in self._buckets if _matches(bucket.name, request)), None)
-        return Metered() if bucket is None else bucket.take(resource)
 
 
 def _matches(pattern: str, request: str) -> bool:

@@ -8,7 +8,7 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox.api.session import Op, Session, Socket
 from bot.sandbox.model import JSON
-from bot.sandbox.model.payloads import member_json, own_user_json, stripped, user_json
+from bot.sandbox.model.payloads import own_user_json, stripped
 from bot.sandbox.model.world import GatewayEvent, World
 
 HEARTBEAT_MS = 41_250
@@ -123,8 +123,6 @@ class Gateway:
                 self._identify(socket, data)
             case Op.RESUME:
                 self._resume(socket, data)
-            case Op.REQUEST_MEMBERS:
-                self._members(socket, data)
             case Op.PRESENCE:
                 pass
             case _:
@@ -181,24 +179,6 @@ class Gateway:
         session.replay(data["seq"] or 0)
         session.dispatch("RESUMED", {})
         self._world.changes.notify()
-
-    def _members(self, socket: Socket, data: JSON) -> None:
-        """Answer op 8; without the members intent only with members asked for by id."""
-        guild = self._world.guilds[int(data["guild_id"])]
-        asked = data.get("user_ids") or []
-        ids = [int(number) for number in (asked if isinstance(asked, list) else [asked])]
-        found = [guild.members[number] for number in ids if number in guild.members]
-        chunk = {
-            "guild_id": str(guild.id),
-            "members": [{**member_json(user, guild), "user": user_json(user)} for user in found],
-            "not_found": [str(number) for number in ids if number not in guild.members],
-            "chunk_index": 0,
-            "chunk_count": 1,
-            "nonce": data.get("nonce"),
-        }
-        for session in self.sessions.values():
-            if session.socket is socket:
-                session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
     def _disconnected(self, socket: Socket, *, said_goodbye: bool) -> None:
         """Keep the session of a lost connection, so that it can be resumed; a clean goodbye ends it."""

@@ -68,7 +68,7 @@ class Bucket(Struct, eq=False):
     name: str
     limit: int
     per: float
-    timer: Callable[[], float] = time.monotonic
+    timer: Callable[[], float]
     refused: int = 0
     windows: dict[str, tuple[float, int]] = {}
 
@@ -143,7 +143,7 @@ class RateLimits:
             together = self._everything.take("")
             if together.wait is not None:
                 return Metered(together.wait, everywhere=True)
-        return self._bucket(f"{method} {route}").take(resource_of(params))
+        return self._bucket(f"{method} {route}").take(_resource(params))
 
     def _bucket(self, name: str) -> Bucket:
         if name not in self._buckets:
@@ -151,6 +151,6 @@ class RateLimits:
         return self._buckets[name]
 
 
-def resource_of(params: Mapping[str, str]) -> str:
+def _resource(params: Mapping[str, str]) -> str:
     """Return the top-level resource of a path, for each of which a limit counts by itself."""
     return "/".join(params.get(name, "") for name in ("channel_id", "guild_id", "webhook_id", "webhook_token"))

@@ -10,7 +10,7 @@ from aiohttp import web
 
 from bot.sandbox.api import rest_application, rest_channels, rest_interactions, rest_messages
 from bot.sandbox.api.faults import Fault, Faults
-from bot.sandbox.api.rate_limits import Metered, RateLimits, refusal_headers, resource_of
+from bot.sandbox.api.rate_limits import RateLimits, refusal_headers
 from bot.sandbox.api.requests import Call, HttpAnswer, Request, public_path
 from bot.sandbox.checks.openapi import Description
 from bot.sandbox.model.errors import ApiError, Code, Violation
@@ -79,7 +79,7 @@ class Rest:
             await call.read(request)
             if fault and fault.answer:
                 return fault.answer
-            verdict = self._metered(call)
+            verdict = self.limits.take(call.record.method, call.record.route, call.params)
             if verdict.wait is not None:
                 return verdict.answer()
             self._authorize(call.record, request)
@@ -91,13 +91,6 @@ class Rest:
         finally:
             call.record.violations = tuple(call.found)
             self.violations += call.found
-
-    def _metered(self, call: Call) -> Metered:
-        """Return what the limits say: those that a test has set, else Discord's own."""
-        verdict = self.faults.meter(call.record.name, resource_of(call.params))
-        if verdict.headers:
-            return verdict
-        return self.limits.take(call.record.method, call.record.route, call.params)
 
     def _authorize(self, record: Request, request: web.Request) -> None:
         free = record.path.startswith(NO_AUTHORIZATION) and record.path != OTHER_AUTHORIZED

@@ -139,7 +139,7 @@ def get_message(call: Call) -> HttpAnswer:
 
 
 def get_messages(call: Call) -> HttpAnswer:
-    """Return up to ``limit`` messages, newest first, before, after or around one; none without the permission."""
+    """Return up to ``limit`` messages, newest first, before or after one; none without the permission."""
     channel = channel_of(call)
     limit = read_id(call.record.query.get("limit", "50"))
     if not 1 <= limit <= 100:
@@ -154,9 +154,6 @@ def _page(messages: list[ChatMessage], query: Any, limit: int) -> list[ChatMessa
     """Return a page of messages, newest first; ``messages`` are oldest first."""
     if "after" in query:
         return [message for message in messages if message.id > read_id(query["after"])][:limit][::-1]
-    if "around" in query:
-        nearest = sorted(messages, key=lambda message: abs(message.id - read_id(query["around"])))[:limit]
-        return sorted(nearest, key=lambda message: -message.id)
     end = read_id(query["before"]) if "before" in query else 1 << 63
     return [message for message in messages if message.id < end][: -limit - 1 : -1]
 

@@ -25,7 +25,6 @@ class Op(IntEnum):
     PRESENCE = 3
     RESUME = 6
     RECONNECT = 7
-    REQUEST_MEMBERS = 8
     INVALID_SESSION = 9
     HELLO = 10
     ACK = 11

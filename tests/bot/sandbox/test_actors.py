@@ -191,42 +191,6 @@ async def test_one_nonce_in_two_channels_is_noted(sandbox: Sandbox, bot: LittleB
     assert [violation.code for violation in found] == ["NONCE_REUSED"]
 
 
-async def test_a_bucket_is_seen_coming(sandbox: Sandbox, bot: LittleBot) -> None:
-    bucket = sandbox.faults.bucket("POST /channels/*/messages", limit=5, per=3600)
-    channel = text_channel(bot, sandbox)
-    sending = [asyncio.create_task(channel.send(f"{number}")) for number in range(12)]
-    await sandbox.world.changes.until(lambda: len(sandbox.channel.messages) == 5)
-    await asyncio.sleep(0.1)
-    assert (len(sandbox.channel.messages), bucket.refused) == (5, 0)
-    await cancelled(sending)
-
-
-async def test_what_a_bucket_has_no_room_for_is_sent_later(sandbox: Sandbox, bot: LittleBot) -> None:
-    sandbox.faults.bucket("POST /channels/*/messages", limit=5, per=0.1)
-    channel = text_channel(bot, sandbox)
-    await asyncio.gather(*(channel.send(f"{number}") for number in range(12)))
-    assert len(sandbox.channel.messages) == 12
-
-
-async def cancelled(tasks: list[asyncio.Task[Any]]) -> None:
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def test_a_bucket_refuses_who_does_not_look(sandbox: Sandbox, bot: LittleBot) -> None:
-    bucket = sandbox.faults.bucket("POST /channels/*/messages", limit=1, per=3600)
-    channel = text_channel(bot, sandbox)
-    first = asyncio.create_task(channel.send("a"))
-    await sandbox.world.changes.until(lambda: sandbox.channel.messages)
-    bot.http._buckets.clear()
-    bot.http._bucket_hashes.clear()
-    second = asyncio.create_task(channel.send("b"))
-    await sandbox.world.changes.until(lambda: bucket.refused == 1)
-    assert (len(sandbox.channel.messages), bucket.refused) == (1, 1)
-    await cancelled([first, second])
-
-
 def test_radio_buttons_and_checkboxes_are_filled_in_as_discord_sends_them() -> None:
     options = [{"label": "Small", "value": "s"}, {"label": "Large", "value": "l", "default": True}]
 
