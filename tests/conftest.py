@@ -53,7 +53,8 @@ def every_language_speaks_for_itself(
 def _checked_here() -> int:
     """How many bodies this process has checked."""
     module = sys.modules.get("bot.sandbox.checks.openapi")
-    return 0 if module is None else int(module.checked_in_this_process())
+    path = None if module is None else os.environ.get(module.VARIABLE)
+    return 0 if module is None or not path else int(module.load_description(path).validated)
 
 
 def pytest_collection_finish() -> None:

@@ -28,6 +28,7 @@ from bot.sandbox.model.errors import Violation
 from bot.store import connection
 from games.catalogue import catalogue
 from tests.bot.at_once import run_statements_at_once
+from tests.bot.described import answer_faults
 from tests.bot.sketches import hardly_paint
 from tests.bot.waiting import SOME_DAY
 from tests.bot.written import Write, writing
@@ -165,7 +166,7 @@ async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
 
     def check_answer(request: Request, answer: Any) -> None:
         if made.description:
-            found = made.description.check_answer(request.method, request.route, request.status, answer)
+            found = answer_faults(made.description, request.method, request.route, request.status, answer)
             faults.extend(violation.at(request.name) for violation in found)
 
     monkeypatch.setattr(loop, "SPACING", HURRY)

@@ -1,4 +1,4 @@
-"""Checks requests, and the sandbox's own answers, against Discord's description of its HTTP API."""
+"""Checks requests against Discord's description of its HTTP API."""
 
 import json
 from collections.abc import Iterator
@@ -21,36 +21,26 @@ class Description:
     """Discord's OpenAPI file. Validators are compiled when first needed; ``validated`` counts the checked bodies."""
 
     def __init__(self, path: Path) -> None:
-        self._spec: JSON = json.loads(path.read_text(encoding="utf-8"))
+        self.spec: JSON = json.loads(path.read_text(encoding="utf-8"))
         self._validators: dict[tuple[str, ...], Any] = {}
         self.validated = 0
 
     def check_request(self, method: str, route: str, body: Any) -> list[Violation]:
         """Return what is wrong with the body of a request to a route (a template such as "/channels/{channel_id}")."""
-        operation = self._spec["paths"].get(route, {}).get(method.lower())
+        operation = self.spec["paths"].get(route, {}).get(method.lower())
         if operation is None:
             return [] if body is None else [_undescribed(method, route)]
         schema = operation.get("requestBody", {}).get("content", {}).get(JSON_TYPE, {}).get("schema")
         if schema is None or (body is None and not operation["requestBody"].get("required")):
             return []
-        return self._check(("request", method, route), schema, normalised(body))
+        return self.check(("request", method, route), schema, normalised(body))
 
-    def check_answer(self, method: str, route: str, status: int, body: Any) -> list[Violation]:
-        """Return what is wrong with an answer of the sandbox."""
-        operation = self._spec["paths"].get(route, {}).get(method.lower(), {})
-        answer = operation.get("responses", {}).get(str(status), {})
-        schema = answer.get("content", {}).get(JSON_TYPE, {}).get("schema")
-        return self._check(("answer", method, route, str(status)), schema, body) if schema else []
-
-    def check_as(self, name: str, body: Any) -> list[Violation]:
-        """Return what is wrong with a value that should fit a named schema ("MessageResponse")."""
-        return self._check(("schema", name), {"$ref": f"#/components/schemas/{name}"}, body)
-
-    def _check(self, key: tuple[str, ...], schema: JSON, body: Any) -> list[Violation]:
+    def check(self, key: tuple[str, ...], schema: JSON, body: Any) -> list[Violation]:
+        """Return what is wrong with a value that should fit a schema; ``key``: by what its validator is kept."""
         import jsonschema_rs  # a tool of tests, absent where the bot runs
 
         self.validated += 1
-        whole = {**schema, "components": self._spec["components"]}
+        whole = {**schema, "components": self.spec["components"]}
         if key not in self._validators:
             self._validators[key] = jsonschema_rs.Draft202012Validator(whole)
         if self._validators[key].is_valid(body):
@@ -58,19 +48,10 @@ class Description:
         return list(_explain(whole, body))
 
 
-_loaded: list[Description] = []
-
-
 @cache
 def load_description(path: str) -> Description:
     """Return the description in a file, which is read once per process."""
-    _loaded.append(Description(Path(path)))
-    return _loaded[-1]
-
-
-def checked_in_this_process() -> int:
-    """Return how many bodies this process has checked against descriptions."""
-    return sum(description.validated for description in _loaded)
+    return Description(Path(path))
 
 
 def normalised(body: Any) -> Any:

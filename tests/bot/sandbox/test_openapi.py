@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.checks.openapi import Description, load_description, normalised
+from tests.bot.described import faults_as
 from tests.bot.sandbox.little_bot import LittleBot
 
 PATH = os.environ.get("TURNSTONE_DISCORD_OPENAPI", "")
@@ -75,8 +76,8 @@ def test_what_is_not_described(description: Description) -> None:
     assert description.check_request("GET", MESSAGES, None) == []
     assert [violation.code for violation in description.check_request("POST", "/nowhere", {})] == ["UNDESCRIBED"]
     assert description.check_request("POST", MESSAGES, {"content": "x"}) == []
-    assert description.check_as("ErrorResponse", {"code": 1, "message": "x"}) == []
-    assert description.check_as("UserResponse", {"id": "1"}) != []
+    assert faults_as(description, "ErrorResponse", {"code": 1, "message": "x"}) == []
+    assert faults_as(description, "UserResponse", {"id": "1"}) != []
 
 
 @needs_description

@@ -12,6 +12,7 @@ from bot.sandbox import ClientRefuses, Sandbox, Upload
 from bot.sandbox.checks.command_rules import commands_violations
 from bot.sandbox.checks.openapi import VARIABLE, load_description
 from bot.sandbox.model.files import ATTACHMENT_LIMIT, GIVEN
+from tests.bot.described import faults_as
 from tests.bot.sandbox.little_bot import LittleBot, png
 
 NOTES = Upload("notes.txt", b"what was said")
@@ -119,7 +120,7 @@ async def test_discords_description_knows_it(sandbox: Sandbox, bot: LittleBot) -
     assert description.check_request("PUT", "/applications/{application_id}/commands", [body]) == []
     for upload in (NOTES, Upload("board.png", png())):
         file = given(await sandbox.user("alice").slash(sandbox.channel, "read", file=upload))
-        assert description.check_as("AttachmentResponse", file) == []
+        assert faults_as(description, "AttachmentResponse", file) == []
 
 
 async def reading(interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
