@@ -22,7 +22,7 @@ from bot.commands.serving import stay
 from bot.discord.client import Turnstone
 from bot.sandbox import Sandbox
 from bot.sandbox.page import Page
-from bot.sandbox.page.fixtures import fixture
+from bot.sandbox.page.fixtures import new_world
 from bot.sandbox.storage.archive import Archive, ArchiveError
 from bot.settings import Secret, Settings
 
@@ -100,15 +100,8 @@ def furnished(archive: Archive, sock: socket.socket) -> tuple[Sandbox, str]:
         if not archive.fact(name):
             archive.remember(name, secrets.token_urlsafe(24))
     url, key = f"http://{HOST}:{port}", archive.fact(KEY)
-    world = archive.load(url)
-    sandbox = Sandbox(
-        plan=None if world else fixture(),
-        world=world,
-        sock=sock,
-        secret=archive.fact(TOKEN),
-        strict=False,
-        remember=False,
-    )
+    world = archive.load(url) or new_world()
+    sandbox = Sandbox(world=world, sock=sock, secret=archive.fact(TOKEN), strict=False)
     sandbox.world.base_url = url
     for person in sandbox.people.values():
         sandbox.world.direct(person.user)

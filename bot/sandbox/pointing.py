@@ -9,9 +9,6 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-VARIABLE = "TURNSTONE_SANDBOX"
-"""The environment variable with a sandbox's address, for a bot that runs as a process of its own."""
-
 
 def point_discord_at(base_url: str) -> None:
     """Let every discord.py client of this process talk to the sandbox at ``base_url`` ("http://127.0.0.1:1234").

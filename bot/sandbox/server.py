@@ -20,7 +20,6 @@ from bot.sandbox.model.kinds import ChannelKind
 from bot.sandbox.model.places import Channel, Guild
 from bot.sandbox.model.world import World
 from bot.sandbox.people.actors import Person
-from bot.sandbox.plan import Fixture
 from bot.sandbox.pointing import discord_pointed_at
 
 HOST = "127.0.0.1"
@@ -33,31 +32,36 @@ def bot_token(user: int, secret: str) -> str:
     return f"{urlsafe_b64encode(str(user).encode()).decode().rstrip('=')}.{ISSUED}.{secret}"
 
 
+def _new_world(*, remember: bool) -> World:
+    """Return a world with one guild, which has one channel."""
+    world = World(SandboxClock(), remember=remember)
+    world.channel(world.guild("Sandbox"), "table")
+    return world
+
+
 class Sandbox:
     """A small Discord that runs for the length of an ``async with`` block.
 
-    A ``plan`` says which guilds, channels and people there are (without one: a guild with a channel); a ``world`` that
-    exists already is taken as it is. ``sock`` is a bound socket, in place of a port; ``secret`` the last part of the
-    bot's token. ``extensions`` are called with the aiohttp application before it starts, to add routes and middlewares.
+    A ``world`` that exists already is taken as it is; a new one has a guild with a channel. ``sock`` is a bound socket,
+    in place of a free port; ``secret`` the last part of the bot's token. ``extensions`` are called with the aiohttp
+    application before it starts, to add routes and middlewares.
 
     Leaving the block without an error raises ``AssertionError`` if a request broke Discord's rules (``violations``),
     unless ``strict`` is off. ``description``: path of Discord's OpenAPI file ("" for none); by default the environment
-    says where it is. Without ``remember`` only newest versions and the last requests are kept, for long runs.
+    says where it is. A new world that doesn't ``remember`` keeps newest versions and the last requests only.
     """
 
     def __init__(
         self,
         *,
-        plan: Fixture | None = None,
         world: World | None = None,
-        port: int = 0,
         sock: socket | None = None,
         secret: str = NOT_A_SECRET,
         strict: bool = True,
         remember: bool = True,
         description: str | None = None,
     ) -> None:
-        self.world = world or World(SandboxClock(), remember=remember)
+        self.world = world or _new_world(remember=remember)
         self.clock = self.world.clock
         self.world.files.key = secret.encode()
         self.token = bot_token(self.world.bot.id, secret)
@@ -72,9 +76,10 @@ class Sandbox:
         self.limits = self.rest.limits
         """Discord's own rate limits; ``sandbox.limits.on = True`` switches them on."""
         self.gateway = Gateway(self.world, self.token)
-        self.people: dict[str, Person] = {}
-        self.guild, self.channel = self._furnish(plan or Fixture()) if world is None else self._take_over(world)
-        self._port = port
+        people = (user for user in self.world.users.values() if not user.bot)
+        self.people = {user.name: Person(self.world, user) for user in people}
+        self.guild = next(iter(self.world.guilds.values()))
+        self.channel = next(iter(self.guild.channels.values()))
         self._sock = sock
         self._strict = strict
         self._runner: web.AppRunner | None = None
@@ -102,7 +107,7 @@ class Sandbox:
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
         await self._runner.setup()
         runner = self._runner
-        site = web.SockSite(runner, self._sock) if self._sock else web.TCPSite(runner, HOST, self._port)
+        site = web.SockSite(runner, self._sock) if self._sock else web.TCPSite(runner, HOST, 0)
         await site.start()
         self.world.base_url = f"http://{HOST}:{self._runner.addresses[0][1]}"
 
@@ -133,25 +138,6 @@ class Sandbox:
             raise AssertionError("an app is still connected")
 
     # People and places
-
-    def _furnish(self, plan: Fixture) -> tuple[Guild, Channel]:
-        """Make what a plan says. Return the first guild and its first channel."""
-        channels: list[Channel] = []
-        for place in plan.guilds:
-            guild = self.world.guild(place.name, locale=place.locale)
-            channels += [self.world.channel(guild, name) for name in place.channels]
-        for person in plan.people:
-            traits = {"display_name": person.display_name, "locale": person.locale, "zone": person.zone}
-            self.user(person.name, manages=person.manages, **traits)
-        return next(iter(self.world.guilds.values())), channels[0]
-
-    def _take_over(self, world: World) -> tuple[Guild, Channel]:
-        """Find the people of a world that exists already. Return its first guild and channel."""
-        for user in world.users.values():
-            if not user.bot:
-                self.people[user.name] = Person(world, user)
-        guild = next(iter(world.guilds.values()))
-        return guild, next(iter(guild.channels.values()))
 
     def user(self, name: str, **traits: Any) -> Person:
         """Return a person by name, who is made when first asked for.

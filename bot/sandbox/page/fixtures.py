@@ -2,10 +2,10 @@
 
 import discord
 
+from bot.sandbox.model.clock import SandboxClock
 from bot.sandbox.model.members import User
 from bot.sandbox.model.places import Channel
 from bot.sandbox.model.world import World
-from bot.sandbox.plan import Fixture, GuildPlan, PersonPlan
 from data import locales, nearest
 from rendering.words import Words
 
@@ -37,28 +37,18 @@ def named_languages() -> dict[str, str]:
     return {language: locale for language, locale in named if locale is not None}
 
 
-def fixture() -> Fixture:
-    return Fixture(
-        guilds=tuple(_guild(*named) for named in named_languages().items()),
-        people=tuple(map(_person, range(len(PEOPLE)))),
-    )
-
-
-def _guild(language: str, locale: str) -> GuildPlan:
-    words = Words(language)
-    channels = tuple(words.text(f"page-channel-{number}") for number in range(1, CHANNELS + 1))
-    return GuildPlan(words.text("page-server"), locale, channels)
-
-
-def _person(place: int) -> PersonPlan:
-    account, locale, number, zone = PEOPLE[place]
-    return PersonPlan(
-        account,
-        display_name=Words(nearest(locale)).text(f"sample-name-{number}"),
-        locale=locale,
-        zone=zone,
-        manages=place == 0,
-    )
+def new_world() -> World:
+    """Return a world with these servers and people."""
+    world = World(SandboxClock(), remember=False)
+    for language, locale in named_languages().items():
+        words = Words(language)
+        guild = world.guild(words.text("page-server"), locale=locale)
+        for number in range(1, CHANNELS + 1):
+            world.channel(guild, words.text(f"page-channel-{number}"))
+    for place, (account, locale, number, zone) in enumerate(PEOPLE):
+        name = Words(nearest(locale)).text(f"sample-name-{number}")
+        world.user(account, locale=locale, display_name=name, zone=zone, manages=place == 0)
+    return world
 
 
 def home(world: World, user: User) -> Channel:

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,7 +14,6 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.sandbox import Sandbox
-from bot.sandbox.plan import Fixture, GuildPlan, PersonPlan, read_plan
 from bot.sandbox.pointing import discord_pointed_at, point_discord_at
 from tests.bot.sandbox.little_bot import LittleBot
 from tests.bot.waiting import SOME_DAY, soon
@@ -88,42 +86,11 @@ async def test_a_bot_is_killed_and_started_again() -> None:
         assert message.buttons[0].label == "Pressed 2"
 
 
-async def test_a_sandbox_in_a_process_of_its_own(tmp_path: Path) -> None:
-    plan = tmp_path / "plan.json"
-    plan.write_text('{"guilds": [{"name": "Friends", "channels": ["one", "two"]}], "people": [{"name": "alice"}]}')
-    async with process("-m", "bot.sandbox", "--world", str(plan)) as server:
-        assert server.stdout is not None
-        address = (await server.stdout.readline()).decode().strip().partition("=")[2]
-        token = (await server.stdout.readline()).decode().strip().partition(": ")[2]
-        with discord_pointed_at(address):
-            async with LittleBot() as bot:
-                task = asyncio.create_task(bot.start(token))
-                await soon(bot.was_ready.wait())
-                (guild,) = bot.guilds
-                assert [channel.name for channel in guild.text_channels] == ["one", "two"]
-                await bot.close()
-                await asyncio.gather(task, return_exceptions=True)
-        server.send_signal(signal.SIGTERM)
-        assert await soon(server.wait()) == 0
-
-
-@pytest.mark.parametrize(
-    "words", ["{", '{"guilds": []}', '{"people": [{"nom": "x"}]}', '{"guilds": [{"channels": []}]}']
-)
-async def test_a_bad_plan_is_one_sentence(tmp_path: Path, words: str) -> None:
-    plan = tmp_path / "plan.json"
-    plan.write_text(words)
-    with pytest.raises(ValueError, match="is no plan of a sandbox"):
-        read_plan(plan)
-
-
-async def test_a_plan_furnishes() -> None:
-    people = (PersonPlan("alice", display_name="A", locale="ja"), PersonPlan("bob", manages=True))
-    plan = Fixture(guilds=(GuildPlan("One", channels=("a", "b")), GuildPlan("Two", locale="ja")), people=people)
-    sandbox = Sandbox(plan=plan)
-    assert (sandbox.guild.name, sandbox.channel.name) == ("One", "a")
-    assert sandbox.user("alice").user.display_name == "A"
-    assert sandbox.user("bob").user.manages
+async def test_people_are_made_once() -> None:
+    sandbox = Sandbox()
+    assert (sandbox.guild.name, sandbox.channel.name) == ("Sandbox", "table")
+    alice = sandbox.user("alice", display_name="A", locale="ja")
+    assert (alice.user.display_name, sandbox.user("bob", manages=True).user.manages) == ("A", True)
     assert {user.name for user in sandbox.guild.members.values()} == {"alice", "bob"}
     with pytest.raises(ValueError, match="already here"):
         sandbox.user("alice", locale="de")

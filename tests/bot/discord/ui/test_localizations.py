@@ -101,7 +101,7 @@ async def test_the_bot_registers_with_it(sandbox: Sandbox, tmp_path: Any, monkey
     with broken(monkeypatch):
         async with running(sandbox, tmp_path):
             person = sandbox.user("fleur", locale="fr")
-            assert {"match", "rules", "stone-age"} <= {command["name"] for command in person.commands(sandbox.channel)}
+            assert {"match", "rules", "stone-age"} <= {command["name"] for command in person.commands()}
 
 
 def test_a_command_that_is_too_large_loses_the_longest_descriptions_first() -> None:
