@@ -47,7 +47,7 @@ ROW = "Row"
 def names() -> Names:
     """Return everything, as names in lists in objects."""
     return {
-        "games": {key: _game(game) for key, game in catalogue().items()},
+        "games": {key: _game(game) for key, game in _games().items()},
         "journal": {_tag(kind): list(kind.__struct_fields__) for kind in _tagged(_all(Struct, bot), "entry")},
         "tables": tables(),
         "rows": {table: list(kind.__struct_fields__) for table, kind in _rows().items()},
@@ -64,6 +64,11 @@ def names() -> Names:
 
 
 # Games
+
+
+def _games() -> dict[str, AnyGame]:
+    """Return our own games, without those of others that are installed beside them."""
+    return {key: game for key, game in catalogue().items() if key in ftl.packages()}
 
 
 def _game(game: AnyGame) -> Names:
@@ -137,7 +142,7 @@ def _reveals() -> Iterator[str]:
 def _orders() -> Names:
     """Return what buttons name by its place in a list: new things come last."""
     made: Names = {"strengths": list(STRENGTHS)}
-    for key, game in catalogue().items():
+    for key, game in _games().items():
         made[f"{key} actions"] = [_tag(kind) for kind in game.meta.actions]
         made[f"{key} options"] = list(game.meta.options.__struct_fields__)
         made |= {f"{key} {_tag(kind)}": list(kind.__struct_fields__) for kind in game.meta.actions}
@@ -291,6 +296,11 @@ def missing(then: Names, now: Names) -> list[str]:
     for package, keys in messages_then.items():
         gone |= {f"messages/{package}/{key}" for key in set(keys) - messages(package) - messages("common")}
     return sorted(gone)
+
+
+def unpinned(then: Names, now: Names) -> list[str]:
+    """Return what is there and was not pinned, each as the way to it."""
+    return sorted(set(_paths(now)) - set(_paths(then)))
 
 
 def _paths(part: Any, way: str = "") -> Iterator[str]:
