@@ -163,7 +163,8 @@ class Meta(Struct, frozen=True):
     """The type of a stored state."""
     options: type[Struct]
     """A struct whose fields are the match options, each a ``Term`` or a ``bool`` with a default; words are the
-    messages ``option-<field>`` and, for booleans, ``option-<field>-true`` and ``-false``. ``NoOptions``: none."""
+    messages ``option-<field>``, with dashes for ``_``, and, for booleans, its ``-true`` and ``-false``. ``NoOptions``:
+    none."""
     rules: int
     """Grows whenever a state or a journal that was stored under the former number would be read differently: also where
     a changed component table alters what chance is asked, such as a card more in a deck."""

@@ -68,8 +68,8 @@ RestKind = Literal["undo", "abandon", "replace", "nudge", "rematch", "friend"]
 class MatchSettings(Struct, frozen=True):
     """What the table agrees about its match beside the options of the game, each on or off.
 
-    Words of a field: ``option-<field>`` with ``-true`` and ``-false``, and the option ``<field>`` of
-    ``command-match-new``.
+    Words of a field: ``option-<field>``, with dashes for ``_``, its ``-true`` and ``-false``, and the option
+    ``.<field>`` of ``command-match-new``, as it is.
     """
 
     hints: bool = False

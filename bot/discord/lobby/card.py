@@ -55,7 +55,7 @@ FAIRNESS: Final = "rules-fair"
 """The page of the rules that says how to check chance."""
 SELECTS: Final = 4
 """How many options a message has room for beside everything else."""
-SWITCHES: Final = tuple(name for name in MatchSettings.__struct_fields__ if name != "sits_in")
+MATCH_SWITCHES: Final = tuple(name for name in MatchSettings.__struct_fields__ if name != "sits_in")
 """The settings that have a button of their own: whether somebody sits in is chosen with the clock."""
 
 
@@ -271,7 +271,7 @@ def answer_buttons(table: Table, labels: Words, tag: str) -> tuple[Item, ...]:
 
 def settings_of(table: Table) -> list[str]:
     """Return the settings of a match that mean something in its game."""
-    return [name for name in SWITCHES if name != "films" or films_of(table.game.meta.key)]
+    return [name for name in MATCH_SWITCHES if name != "films" or films_of(table.game.meta.key)]
 
 
 def switch_verb(setting: str) -> str:

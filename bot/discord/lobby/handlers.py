@@ -11,7 +11,7 @@ from bot.discord.lobby.card import (
     FAIRNESS,
     FIRST,
     LOOK,
-    SWITCHES,
+    MATCH_SWITCHES,
     computers_at,
     lobby_card,
     lobby_message,
@@ -267,7 +267,7 @@ def _choosing(setting: str) -> Change:
     return choose
 
 
-for setting in SWITCHES:
+for setting in MATCH_SWITCHES:
     lobby_change(switch_verb(setting))(_choosing(setting))
 
 

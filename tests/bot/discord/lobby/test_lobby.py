@@ -6,8 +6,9 @@ import re
 from functools import partial
 
 import pytest
+from msgspec.structs import asdict
 
-from bot.discord.lobby.card import SWITCHES, switch_verb
+from bot.discord.lobby.card import MATCH_SWITCHES, switch_verb
 from bot.matches.authorization import CHANGEABLE_LATER
 from bot.matches.refusals import RefusedError
 from bot.sandbox import ResponseType
@@ -15,7 +16,7 @@ from bot.sandbox.model.components import Select
 from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.kinds import ChannelKind
 from bot.sandbox.model.places import ChatMessage
-from bot.store.rows import USUAL
+from bot.store.rows import USUAL, MatchSettings
 from games.chance import seed_hash
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
@@ -23,7 +24,7 @@ from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
 
 EN = Words("en")
 GONE = "This match has started already."
-FIXED = [name for name in SWITCHES if name not in CHANGEABLE_LATER]
+FIXED = [name for name in MATCH_SWITCHES if name not in CHANGEABLE_LATER]
 """The settings that the card has a button for."""
 ADDS = ["Add gentle computer player", "Add fair computer player", "Add strong computer player"]
 
@@ -36,6 +37,22 @@ def option_of(card: ChatMessage) -> Select:
 def chosen(card: ChatMessage) -> list[str]:
     """What is marked as chosen in it."""
     return [option.label for option in option_of(card).options if option.default]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("name", MATCH_SWITCHES)
+def test_every_setting_has_words_of_its_own(locale: str, name: str) -> None:
+    words = Words(locale)
+    said = [words.option_name(name), *(words.option_choice(name, on) for on in (True, False))]
+    assert len({*said}) == len(said)
+
+
+async def test_the_command_takes_every_setting(club: Club) -> None:
+    others = {name: not usual for name, usual in asdict(USUAL).items()}
+    typed = {EN.text(f"command-match-new.{name}"): on for name, on in others.items()}
+    clocked = {"game": "Stone Age", "clock": 3, **typed}
+    await (await club.person("mika").slash(club.sandbox.channel, "match new", **clocked)).message()
+    assert (await club.table(1)).row.settings == MatchSettings(**others)
 
 
 async def test_a_match_from_the_first_command_to_the_start_by_buttons(club: Club) -> None:
