@@ -1,8 +1,8 @@
 """The sandbox as one thing: world, API, gateway and people on a port of this computer."""
 
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from os import environ
 from socket import socket
 from types import TracebackType
@@ -15,7 +15,6 @@ from bot.sandbox.api.requests import Request
 from bot.sandbox.api.rest import FORM_LIMIT, Rest
 from bot.sandbox.checks import openapi
 from bot.sandbox.model.clock import LONGEST_WAIT, SandboxClock
-from bot.sandbox.model.errors import Violation
 from bot.sandbox.model.kinds import ChannelKind
 from bot.sandbox.model.places import Channel, Guild
 from bot.sandbox.model.world import World
@@ -132,11 +131,6 @@ class Sandbox:
         if not await self.world.changes.until(lambda: self.gateway.connected, within):
             raise AssertionError(f"no app connected within {within} s")
 
-    async def until_disconnected(self) -> None:
-        """Wait until no app is connected. Raises ``AssertionError`` after a long time."""
-        if not await self.world.changes.until(lambda: not self.gateway.connected):
-            raise AssertionError("an app is still connected")
-
     # People and places
 
     def user(self, name: str, **traits: Any) -> Person:
@@ -167,16 +161,6 @@ class Sandbox:
         return self.world.guild(name, **traits)
 
     # What went wrong, or is to go wrong
-
-    @contextmanager
-    def expecting_violations(self) -> Iterator[list[Violation]]:
-        """Collect the violations inside the block in the list that it gives; they don't fail the test."""
-        start, wanted = len(self.violations), list[Violation]()
-        try:
-            yield wanted
-        finally:
-            wanted += self.violations[start:]
-            del self.violations[start:]
 
     # What was sent
 

@@ -15,6 +15,7 @@ import discord
 import pytest
 
 from bot.processes import worker
+from bot.sandbox import Sandbox
 from bot.sandbox.model.clock import LONGEST_WAIT
 
 T = TypeVar("T")
@@ -52,3 +53,9 @@ def never_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot wait for its processes as long as a test does: on a busy computer they can take long to start."""
     for name in ("START", "GRACE"):
         monkeypatch.setattr(worker, name, LONGEST_WAIT)
+
+
+async def disconnected(sandbox: Sandbox) -> None:
+    """Wait until no app is connected to a sandbox. AssertionError after some minutes."""
+    if not await sandbox.world.changes.until(lambda: not sandbox.gateway.connected):
+        raise AssertionError("an app is still connected")

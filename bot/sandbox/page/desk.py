@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
@@ -16,22 +16,7 @@ from bot.sandbox.model.world import World
 from bot.sandbox.page.workshop import Workshop
 from bot.sandbox.people.actors import Person
 from bot.sandbox.server import Sandbox
-
-
-class Memory(Protocol):
-    """What stores the marks for the next run."""
-
-    def reads(self) -> dict[tuple[int, int], int]:
-        """Return the last message that was read, by user and channel."""
-
-    def remember_read(self, user: int, channel: int, message: int) -> None:
-        """Store what a user has read."""
-
-    def dismissed(self) -> set[int]:
-        """Return the private messages that were dismissed."""
-
-    def remember_dismissed(self, message: int) -> None:
-        """Store that one was dismissed."""
+from bot.sandbox.storage.archive import Archive
 
 
 class Mark(NamedTuple):
@@ -45,22 +30,22 @@ class Mark(NamedTuple):
 class Marks:
     """The marks of everybody."""
 
-    def __init__(self, memory: Memory) -> None:
-        self._memory = memory
-        self._reads = memory.reads()
-        self._dismissed = memory.dismissed()
+    def __init__(self, archive: Archive) -> None:
+        self._archive = archive
+        self._reads = archive.reads()
+        self._dismissed = archive.dismissed()
 
     def read(self, user: User, channel: Channel, message: int) -> None:
         """Note that a user has read a channel up to a message."""
         key = (user.id, channel.id)
         if message > self._reads.get(key, 0):
             self._reads[key] = message
-            self._memory.remember_read(*key, message)
+            self._archive.remember_read(*key, message)
 
     def dismiss(self, message: ChatMessage) -> None:
         """Dismiss a private message."""
         self._dismissed.add(message.id)
-        self._memory.remember_dismissed(message.id)
+        self._archive.remember_dismissed(message.id)
 
     def shows(self, message: ChatMessage, user: User) -> bool:
         """Whether a user sees a message: it is meant for them, and not dismissed."""

@@ -24,7 +24,7 @@ from bot.sandbox.model.places import Channel, ChatMessage, Guild
 from bot.sandbox.page import actions
 from bot.sandbox.page.actions import PageAction
 from bot.sandbox.page.beginnings import Begin, game_cover, game_views
-from bot.sandbox.page.desk import Desk, Marks, Memory
+from bot.sandbox.page.desk import Desk, Marks
 from bot.sandbox.page.fixtures import home, language_of, named_languages
 from bot.sandbox.page.guard import Guard, add_headers
 from bot.sandbox.page.match_files import MatchFiles, answer_json
@@ -34,6 +34,7 @@ from bot.sandbox.page.workshop import Workshop
 from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Unanswered
 from bot.sandbox.server import Sandbox
+from bot.sandbox.storage.archive import Archive
 from data import font_file, locales
 from rendering.words import Words
 
@@ -83,12 +84,12 @@ ACTIONS: dict[str, type[PageAction]] = {
 
 class Page:
     """The page of a sandbox. ``key`` is the secret in its address, ``cookie`` that of a browser which has
-    opened it, ``memory`` stores who has read what."""
+    opened it, ``archive`` stores who has read what."""
 
-    def __init__(self, sandbox: Sandbox, key: str, cookie: str, port: int, memory: Memory) -> None:
+    def __init__(self, sandbox: Sandbox, key: str, cookie: str, port: int, archive: Archive) -> None:
         self.sandbox = sandbox
         self.world = sandbox.world
-        self.marks = Marks(memory)
+        self.marks = Marks(archive)
         self.windows = Windows()
         self.workshop = Workshop(sandbox, self._tell_all)
         self._guard = Guard(key, cookie, port)

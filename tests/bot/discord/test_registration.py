@@ -17,6 +17,7 @@ from bot.sandbox import Sandbox
 from bot.settings import Secret, Settings
 from bot.store import open_store
 from tests.bot.discord.club import Club, running
+from tests.bot.violations import expecting_violations
 from tests.bot.waiting import soon
 
 JSON = dict[str, Any]
@@ -109,7 +110,7 @@ async def test_commands_that_discord_refuses_are_not_a_failing_network(
 
     monkeypatch.setattr(Turnstone, "command_payloads", too_long)
     settings = Settings(data=tmp_path, token=Secret(sandbox.token))
-    with sandbox.expecting_violations():
+    with expecting_violations(sandbox):
         with pytest.raises(click.ClickException, match=r"^Discord does not take the slash commands: [^\n]*$"):
             await soon(serve(settings))
         (fault,) = await examine(settings, registers=True)

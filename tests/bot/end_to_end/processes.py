@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot.sandbox import Sandbox
-from tests.bot.waiting import soon, until
+from tests.bot.waiting import disconnected, soon, until
 
 ROOT = Path(__file__).parents[3]
 NURSERY = "tests.bot.end_to_end.nursery"
@@ -43,7 +43,7 @@ class BotProcesses:
             with suppress(ProcessLookupError):
                 os.kill(living, how)
             await until(lambda: _is_gone(living))
-            await self.sandbox.until_disconnected()
+            await disconnected(self.sandbox)
 
 
 async def _is_gone(number: int) -> bool:
@@ -101,4 +101,4 @@ async def bot_as_hosted(
         if started.returncode is None:
             started.kill()
         await started.wait()
-        await sandbox.until_disconnected()
+        await disconnected(sandbox)

@@ -21,6 +21,7 @@ from bot.store.rows import RequestRow
 from tests.bot.end_to_end.evening import Evening
 from tests.bot.end_to_end.pressables import GONE as GONE_PICTURE
 from tests.bot.end_to_end.pressables import ORDINARY, Memory, Pressable, Standing, may_act, press_any
+from tests.bot.violations import expecting_violations
 from tests.prove.seeds import seeds
 
 PLAYERS = ("giveup", "askend", "handnow", "askgone")
@@ -259,7 +260,7 @@ async def test_any_confirmation_by_anybody_at_any_age(
 ) -> None:
     hall = Hall(evening, Random(seed))
     await hall.open()
-    with sandbox.expecting_violations() as found:
+    with expecting_violations(sandbox) as found:
         steps = 0
         while steps < STEPS or (hall.count_kept() <= ENOUGH and steps < MOST_STEPS):
             await hall.step()

@@ -38,6 +38,7 @@ from tests.bot.end_to_end.test_restarts import opened
 from tests.bot.end_to_end.test_telling import seated
 from tests.bot.old_database.kept import Effect, KeptPress
 from tests.bot.old_database.place import put_pressed
+from tests.bot.violations import expecting_violations
 from tests.prove.seeds import seeds
 
 EN = Words("en")
@@ -133,7 +134,7 @@ async def test_any_press_by_anybody_at_any_time(
     game = GAME if seed == USUAL else sorted(catalogue())[seed % len(catalogue())]
     crowd, luck = Crowd(evening, game, FORGED if seed != USUAL else 0), Random(seed)
     await crowd.open()
-    with sandbox.expecting_violations() as found:  # pictures that are gone when an old press refers to them; sent anew
+    with expecting_violations(sandbox) as found:  # pictures that are gone when an old press refers to them; sent anew
         presses = 0
         while presses < PRESSES or (crowd.counts["acted"] <= ACTED and presses < MOST_PRESSES):
             await crowd.somebody_presses(luck)

@@ -11,6 +11,7 @@ from bot.sandbox import ClientRefuses, Sandbox, Unanswered
 from bot.sandbox.model.clock import SandboxClock, Snowflakes, iso, sent_at
 from bot.sandbox.model.forms import filled_form
 from tests.bot.sandbox.little_bot import Counter, LittleBot, view
+from tests.bot.violations import expecting_violations
 from tests.bot.waiting import soon
 
 
@@ -186,7 +187,7 @@ async def test_mentions_follow_the_newest_version(sandbox: Sandbox, bot: LittleB
 async def test_one_nonce_in_two_channels_is_noted(sandbox: Sandbox, bot: LittleBot) -> None:
     other = sandbox.add_channel("other")
     await text_channel(bot, sandbox).send("x", nonce=1)
-    with sandbox.expecting_violations() as found:
+    with expecting_violations(sandbox) as found:
         await bot.get_partial_messageable(other.id).send("x", nonce=1)
     assert [violation.code for violation in found] == ["NONCE_REUSED"]
 

@@ -16,7 +16,7 @@ from discord.http import Route
 from bot.sandbox import Sandbox
 from bot.sandbox.pointing import discord_pointed_at, point_discord_at
 from tests.bot.sandbox.little_bot import LittleBot
-from tests.bot.waiting import SOME_DAY, soon
+from tests.bot.waiting import SOME_DAY, disconnected, soon
 
 ROOT = Path(__file__).parents[3]
 
@@ -77,7 +77,7 @@ async def test_a_bot_is_killed_and_started_again() -> None:
             message = await (await alice.slash(sandbox.channel, "panel")).message()
             await alice.click(message, "Pressed 0")
             first.kill()
-            await sandbox.until_disconnected()
+            await disconnected(sandbox)
         lost = await alice.click(message, "Pressed 1", wait=False)
         async with bot_process(sandbox):  # type: ignore[attr-defined]
             await sandbox.until_connected()

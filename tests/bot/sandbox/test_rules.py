@@ -14,6 +14,7 @@ from PIL import Image
 from bot.sandbox import Sandbox
 from bot.sandbox.model.kinds import InteractionKind
 from bot.sandbox.model.messages import Content
+from tests.bot.violations import expecting_violations
 from tests.bot.waiting import SOME_DAY
 
 JSON = dict[str, Any]
@@ -68,7 +69,7 @@ async def raw(request: pytest.FixtureRequest) -> AsyncIterator[Raw]:
 
 async def refused(raw: Raw, sending: Any, code: str | None) -> None:
     """The request is answered with 50035, noted, and (by our own rules) for the right reason."""
-    with raw.sandbox.expecting_violations() as found:
+    with expecting_violations(raw.sandbox) as found:
         status, answer = await sending
     assert (status, answer["code"]) == (400, 50035), answer
     assert found
@@ -253,7 +254,7 @@ async def test_files(raw: Raw) -> None:
 
 async def test_a_file_that_nobody_sees_is_noted(raw: Raw) -> None:
     body = modern(text(), attachments=[{"id": 0, "filename": "a.png"}])
-    with raw.sandbox.expecting_violations() as found:
+    with expecting_violations(raw.sandbox) as found:
         assert (await raw.message(body, {"a.png": b"1"}))[0] == 200
     assert [violation.code for violation in found] == ["UNSEEN_FILE"]
     shown = modern(gallery("attachment://a.png"), attachments=[{"id": 0, "filename": "a.png"}])
@@ -262,7 +263,7 @@ async def test_a_file_that_nobody_sees_is_noted(raw: Raw) -> None:
 
 async def test_nobody_misses_a_file_of_what_is_refused(raw: Raw) -> None:
     body = modern(gallery("attachment://b.png"), attachments=[{"id": 0, "filename": "a.png"}])
-    with raw.sandbox.expecting_violations() as found:
+    with expecting_violations(raw.sandbox) as found:
         assert (await raw.message(body, {"a.png": b"1"}))[0] == 400
     assert [violation.code for violation in found] == ["UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"]
 
@@ -617,7 +618,7 @@ async def test_a_follow_up_straight_after_a_defer_is_noted(raw: Raw) -> None:
     await raw.answer(InteractionKind.COMMAND, {"type": 5})
     interaction = next(iter(raw.sandbox.world.interactions))
     path = f"/webhooks/{raw.sandbox.world.bot.id}/{interaction.token}"
-    with raw.sandbox.expecting_violations() as found:
+    with expecting_violations(raw.sandbox) as found:
         assert (await raw.send("POST", path, {"content": "x", "flags": 64}))[0] == 200
     assert [violation.code for violation in found] == ["FOLLOW_UP_AFTER_DEFER"]
     assert interaction.response is not None
@@ -636,7 +637,7 @@ async def test_tokens_and_messages_that_are_not_there(raw: Raw) -> None:
 
 
 async def test_an_unknown_route_is_a_violation(raw: Raw) -> None:
-    with raw.sandbox.expecting_violations() as found:
+    with expecting_violations(raw.sandbox) as found:
         assert (await raw.send("GET", "/voice/regions", None))[0] == 404
     assert found[0].code == "UNKNOWN_ROUTE"
 
@@ -653,7 +654,7 @@ async def test_a_violation_fails_the_test_that_does_not_expect_it() -> None:
 
 async def test_a_place_in_a_nested_body_is_told(raw: Raw) -> None:
     body = plain(row(button(), select(26, custom_id="other")))
-    with raw.sandbox.expecting_violations() as found:
+    with expecting_violations(raw.sandbox) as found:
         await raw.message(body)
     own = [violation for violation in found if violation.source == "rules"]
     if own:

@@ -25,6 +25,7 @@ from tests.bot.discord.here import EDITS, QUESTION, waiting
 from tests.bot.discord.tables import card_of, lobby, until
 from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.starting import start
+from tests.bot.violations import expecting_violations
 
 Lose: TypeAlias = Callable[[Club, Table, Person], Awaitable[object]]
 GAMES: Final = [key for key in catalogue() if key != "fair"]
@@ -269,7 +270,7 @@ async def test_a_press_on_a_call_without_a_picture_that_is_just_called_off_says_
     await until(bare, lambda: fault.struck)
     press = await person.click(call, "Your move", wait=False)
     await until(bare, lambda: waiting(bare, table.id) == 1)
-    with bare.sandbox.expecting_violations() as refused:  # it was a message of text when it was pressed
+    with expecting_violations(bare.sandbox) as refused:  # it was a message of text when it was pressed
         fault.release()
         await until(bare, lambda: len(call.versions) == 3)
     assert await press.message() is call

@@ -17,6 +17,7 @@ from tests.bot.discord.club import DUE, Club, labels, opened, pressed, running
 from tests.bot.discord.delivery.test_posts import direct, forget_sending
 from tests.bot.discord.fair import Done, Peek, Thing, Throw, Vote, Walk
 from tests.bot.discord.tables import boss_of, lobby, said
+from tests.bot.violations import expecting_violations
 
 BALL = Throw(Thing.BALL, 2)
 FAR, NEAR = "Threw of 0 for 20", "Threw of 0 for 10"
@@ -102,7 +103,7 @@ async def test_a_film_that_cannot_be_kept_is_sent_again(club: Club, table: Table
     assert row.film is not None
     await club.app.store.write(lambda queries: queries.do("UPDATE post SET film_file = 12345"))
     await club.play(table, Walk(1))
-    with club.sandbox.expecting_violations() as refused:
+    with expecting_violations(club.sandbox) as refused:
         assert await club.post(table.id) is post
     assert "NO_SUCH_FILE" in {violation.code for violation in refused}
     assert film(post) == f"film for None: {FAR}; (2, 0), en"

@@ -28,6 +28,7 @@ from rendering.shapes import Icon
 from tests.bot.discord.club import Club, labels, opened, pressed
 from tests.bot.discord.tables import until
 from tests.bot.discord.ui.test_odd_input import errors
+from tests.bot.violations import expecting_violations
 
 POST = "POST /applications/*/emojis"
 
@@ -221,7 +222,7 @@ async def test_a_menu_whose_emojis_are_deleted_has_words_alone_until_they_are_th
         menu = await opened(club, table, mika)
         assert any(button.emoji for button in menu.buttons)
         club.sandbox.world.emojis.clear()
-        with club.sandbox.expecting_violations():
+        with expecting_violations(club.sandbox):
             menu = await opened(club, table, mika)
         assert "Draw a tile unseen" in labels(menu)
         assert not any(button.emoji for button in menu.buttons)
@@ -233,7 +234,7 @@ async def test_a_menu_whose_emojis_are_deleted_has_words_alone_until_they_are_th
 
 
 async def test_an_emoji_that_the_application_has_not_got_is_refused(club: Club) -> None:
-    with club.sandbox.expecting_violations(), pytest.raises(discord.HTTPException) as refused:
+    with expecting_violations(club.sandbox), pytest.raises(discord.HTTPException) as refused:
         await club.bot.http.send_message(
             club.sandbox.channel.id, params=params_with(discord.PartialEmoji(name="a", id=7))
         )
