@@ -19,7 +19,7 @@ from bot.clock import Clock
 from bot.host.concerns import Concerns
 from bot.store import Queries, Store
 from bot.store.copies import drop_former
-from bot.store.files import FILE_MODE
+from bot.store.files import replace_file
 from bot.store.rows import NoticeRow, PausedRow
 from rendering.words import Words
 
@@ -83,7 +83,7 @@ class Health:
         """Leave the figures in the file, and once a day in the log. A failure is logged once."""
         try:
             figures = replace(self.figures(), to_do=await self._to_do())
-            _write(self.path, msgspec.json.encode(figures))
+            replace_file(self.path, msgspec.json.encode(figures))
             if figures.at - self._told >= DAY:
                 self._told = figures.at
                 log.info("%s", "; ".join(await report(self.store.read, figures.at, figures)))
@@ -98,14 +98,6 @@ class Health:
     async def _to_do(self) -> tuple[str, ...]:
         found = [] if self.concerns is None else await self.concerns.look(self.store.read)
         return tuple(ENGLISH.say(concern.phrase) for concern in found)
-
-
-def _write(path: Path, raw: bytes) -> None:
-    """Put a new version in the place of the old one, so that nobody reads half of it."""
-    fresh = path.with_name(path.name + ".new")
-    fresh.touch(mode=FILE_MODE)
-    fresh.write_bytes(raw)
-    fresh.replace(path)
 
 
 def read_figures(folder: Path) -> Figures | None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from bot.settings import TOKEN, Secret, read_settings, read_token
-from bot.store.files import make_private, new_file
+from bot.store.files import make_private, replace_file
 
 PORTAL = "https://discord.com/developers/applications"
 PLACE = "/opt/turnstone/.venv/bin/turnstone"
@@ -66,11 +66,7 @@ def application_of(token: Secret) -> int | None:
 def keep_token(token: Secret, path: Path) -> None:
     """Write a token to a file in place of an earlier one. Raises ``OSError``."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.new")
-    fresh.unlink(missing_ok=True)
-    new_file(fresh)
-    fresh.write_text(f"{token.reveal()}\n", encoding="ascii")
-    fresh.replace(path)
+    replace_file(path, f"{token.reveal()}\n".encode("ascii"))
 
 
 def unit_of(program: Path) -> str:

@@ -73,6 +73,20 @@ def new_file(path: Path) -> None:
         os.chown(path, folder.st_uid, folder.st_gid)
 
 
+def replace_file(path: Path, content: bytes, *, flushed: bool = False) -> None:
+    """Put a file that only its owner can read in the place of an earlier one: nobody ever reads half of it.
+
+    ``flushed``: it is on the disk before it takes that place. Raises ``OSError``.
+    """
+    fresh = path.with_name(f"{path.name}.new")
+    fresh.unlink(missing_ok=True)
+    new_file(fresh)
+    fresh.write_bytes(content)
+    if flushed:
+        flush(fresh)
+    fresh.replace(path)
+
+
 def flush(path: Path) -> None:
     """Wait until what a file holds is on the disk."""
     with path.open("rb+") as file:

@@ -7,14 +7,13 @@ nothing to whoever doesn't know the number. What was said has numbers of the dat
 from __future__ import annotations
 
 import hashlib
-import os
 import secrets
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
-from bot.store.files import FILE_MODE, new_file
+from bot.store.files import replace_file
 
 FILE: Final = "turnstone.forgotten"
 SALT: Final = 16
@@ -55,16 +54,9 @@ def unsaid_since(folder: Path, since: float) -> list[int]:
 def _note(path: Path, mark_with: Callable[[bytes], str], now: float) -> None:
     with NOTING:
         salt = _salt(path)
-        fresh = path.with_name(f"{FILE}.new")
-        fresh.unlink(missing_ok=True)
-        new_file(fresh)
         kept = [f"{at:.0f} {mark}" for at, mark in _marks(path) if at > now - KEPT]
-        with fresh.open("w", encoding="ascii") as file:
-            file.write("\n".join((salt.hex(), *kept, f"{now:.0f} {mark_with(salt)}", "")))
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.chmod(FILE_MODE)
-        fresh.replace(path)
+        lines = (salt.hex(), *kept, f"{now:.0f} {mark_with(salt)}", "")
+        replace_file(path, "\n".join(lines).encode("ascii"), flushed=True)
 
 
 def _salt(path: Path) -> bytes:

@@ -21,7 +21,7 @@ from bot.discord.lobby import handlers, imports, panel
 from bot.discord.lobby.places import PLACES, open_lobby
 from bot.discord.match import listings
 from bot.discord.match.interactions import acknowledged
-from bot.discord.match.resolution import ENDED, find_table, match_choices
+from bot.discord.match.resolution import find_table, match_choices
 from bot.discord.match.verbs import MATCH_VERBS, MatchVerb, run_verb
 from bot.discord.menu import verdict
 from bot.discord.menu.hint import may_ask, type_hint
@@ -29,6 +29,7 @@ from bot.discord.table import friends, proof, running, saying, seats
 from bot.discord.ui.controls import Interaction
 from bot.discord.ui.messages import acknowledge, show
 from bot.discord.ui.translator import command_text, slash_command, worded
+from bot.matches.authorization import ENDED
 from bot.matches.lobby_options import CLOCKS
 from bot.store.rows import USUAL, MatchSettings
 from games.catalogue import catalogue

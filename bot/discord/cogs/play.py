@@ -18,7 +18,7 @@ from bot.discord.learning import learning_message
 from bot.discord.match.interactions import acknowledged, begin_look, in_turn, viewer_of
 from bot.discord.match.moments import last_moment
 from bot.discord.match.pictures import named_part, part_choices, read_part
-from bot.discord.match.resolution import ENDED, EVERY, Ambiguous, find_or_ask, find_table, match_choices
+from bot.discord.match.resolution import EVERY, Ambiguous, find_or_ask, find_table, match_choices
 from bot.discord.match.show import look_message, public_look
 from bot.discord.match.watch import watch
 from bot.discord.rules import games_meant, pages_meant, rules_message, topic_choices, which_game
@@ -28,6 +28,7 @@ from bot.discord.ui.controls import Interaction
 from bot.discord.ui.formatting import picture_words
 from bot.discord.ui.messages import show
 from bot.discord.ui.translator import slash_command, worded
+from bot.matches.authorization import ENDED
 from bot.matches.refusals import RefusedError
 from games.catalogue import catalogue
 

@@ -13,7 +13,6 @@ from discord import ButtonStyle
 from bot.discord.delivery.posts import Post, notice_tag, order_line, waited_for
 from bot.discord.match.interactions import Viewer, reader_of
 from bot.discord.match.recap import revision_texts, summary_line, undo_items, words_then
-from bot.discord.match.resolution import ENDED
 from bot.discord.ui.context import Context
 from bot.discord.ui.controls import Item, button, link
 from bot.discord.ui.formatting import (
@@ -39,6 +38,7 @@ from bot.discord.ui.formatting import (
 )
 from bot.discord.ui.messages import Message
 from bot.discord.ui.protocol import cut
+from bot.matches.authorization import ENDED
 from bot.matches.consent import lapses, missing_consents
 from bot.matches.names import sitting
 from bot.matches.table import Table

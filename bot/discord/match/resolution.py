@@ -17,6 +17,7 @@ from bot.discord.ui.controls import Interaction, button
 from bot.discord.ui.formatting import bold, picture_words, words_in
 from bot.discord.ui.messages import Message, show
 from bot.discord.ui.protocol import OPTION_TEXT, Parts, cut, rows_of
+from bot.matches.authorization import ENDED
 from bot.matches.refusals import RefusedError
 from bot.matches.table import Table, load, load_healthy, need_player
 from bot.store import Queries
@@ -28,7 +29,6 @@ from rendering.words import Words
 Need = Literal["player", "any"]
 SuggestMatch: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[int]]]]
 
-ENDED: Final[tuple[Status, ...]] = ("over", "abandoned")
 EVERY: Final = LIVE + ENDED
 MOST: Final = 25
 """How many matches can be chosen from: as many as Discord shows suggestions, or buttons of a message."""

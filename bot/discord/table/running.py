@@ -11,7 +11,7 @@ from discord import ButtonStyle
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, make_thread, need_place, place_here
 from bot.discord.match.interactions import Viewer, acknowledged, may_manage, on_match, viewer_of
-from bot.discord.match.resolution import ENDED, which_match
+from bot.discord.match.resolution import which_match
 from bot.discord.match.verbs import (
     asked_already,
     confirmation,
@@ -25,7 +25,7 @@ from bot.discord.ui.controls import Interaction, button, on
 from bot.discord.ui.formatting import place_url
 from bot.discord.ui.messages import Message, acknowledge, show
 from bot.discord.ui.protocol import Press
-from bot.matches.authorization import ASK, CLOSE, CONCEDE, END, MOVE, may, need_permission
+from bot.matches.authorization import ASK, CLOSE, CONCEDE, END, ENDED, MOVE, may, need_permission
 from bot.matches.lobby_options import is_stranded
 from bot.matches.refusals import GameMissingError, RefusedError
 from bot.matches.seats import has_left, is_last, others_at, seat_of
