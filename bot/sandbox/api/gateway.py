@@ -77,15 +77,6 @@ class Gateway:
             socket.send(Op.RECONNECT)
         await self._gone()
 
-    async def invalidate(self, *, resumable: bool = False) -> None:
-        """Send op 9: the session is invalid. Unless it is resumable it is lost, with everything not yet delivered."""
-        sockets = self._sockets()
-        if not resumable:
-            self.sessions.clear()
-        for socket in sockets:
-            socket.send(Op.INVALID_SESSION, resumable)
-        await self._world.changes.until(lambda: all(socket.closed.is_set() for socket in sockets))
-
     def _sockets(self) -> list[Socket]:
         return [session.socket for session in self.sessions.values() if session.socket]
 

@@ -208,11 +208,6 @@ def _thread_json(thread: Thread) -> JSON:
     }
 
 
-def deleted_thread_json(thread: Thread) -> JSON:
-    """Return THREAD_DELETE."""
-    return {key: value for key, value in _thread_json(thread).items() if key in ("id", "type", "guild_id", "parent_id")}
-
-
 def thread_member_json(thread: Thread, user: User, joined: float) -> JSON:
     """Return Discord's ``ThreadMemberResponse``."""
     return {"id": str(thread.id), "user_id": str(user.id), "join_timestamp": iso(joined), "flags": 0}

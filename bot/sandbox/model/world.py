@@ -12,18 +12,14 @@ from bot.sandbox.model.errors import ApiError, Code
 from bot.sandbox.model.files import Files
 from bot.sandbox.model.interactions import InteractionLog, interaction_json
 from bot.sandbox.model.kinds import ChannelKind, InteractionKind, MessageKind
-from bot.sandbox.model.members import LOCALES, Emoji, Permission, Role, User
+from bot.sandbox.model.members import LOCALES, Emoji, Permission, User
 from bot.sandbox.model.messages import Content, push_text
 from bot.sandbox.model.payloads import (
     channel_json,
-    deleted_thread_json,
     guild_json,
-    member_json,
     message_json,
-    role_json,
-    user_json,
 )
-from bot.sandbox.model.places import BOT, Channel, ChatMessage, DirectChannel, Guild, Interaction, Thread
+from bot.sandbox.model.places import Channel, ChatMessage, DirectChannel, Guild, Interaction, Thread
 
 T = TypeVar("T")
 YEAR = 365 * 86400.0
@@ -108,27 +104,9 @@ class World:
         people = {user.id: user for user in self.users.values() if not user.bot}
         guild = Guild(self.ids.new(), name, self.clock.now, locale, people, bot_role_id=self.ids.new(), has_bot=has_bot)
         self.guilds[guild.id] = guild
-        self.emit("GUILD_CREATE", self._joined_json(guild), guild)
+        self.emit("GUILD_CREATE", self.joined_json(guild), guild)
         self.touch(guild)
         return guild
-
-    def role(self, guild: Guild, name: str, *permissions: str) -> Role:
-        """Make a role with permissions, by their names."""
-        role = Role(self.ids.new(), name, Permission(sum(Permission[one.upper()] for one in permissions)))
-        guild.roles[role.id] = role
-        data = {"guild_id": str(guild.id), "role": role_json(role, len(guild.roles) + 1)}
-        self.emit("GUILD_ROLE_CREATE", data, guild)
-        self.touch(guild)
-        return role
-
-    def update_member(self, guild: Guild, user: User, **changes: Any) -> None:
-        """Change nick, roles (ids) or timed_out_until (a moment). An app hears of its own bot only."""
-        for name, value in changes.items():
-            setattr(guild.membership(user), name, value)
-        if user is self.bot:
-            data = {"guild_id": str(guild.id), **member_json(user, guild), "user": user_json(user)}
-            self.emit("GUILD_MEMBER_UPDATE", data, guild)
-        self.touch(guild)
 
     def channel(self, guild: Guild, name: str, kind: ChannelKind = ChannelKind.TEXT, *, nsfw: bool = False) -> Channel:
         """Make a channel of a guild; ``nsfw``: age-restricted."""
@@ -144,44 +122,9 @@ class World:
         self.emit(name, channel_json(channel), channel.guild)
         self.touch(channel)
 
-    def kick(self, guild: Guild) -> None:
-        """Remove the bot from a guild; its channels are closed to it from then on."""
-        self.emit("GUILD_DELETE", {"id": str(guild.id)}, guild)
-        guild.has_bot = False
-        guild.memberships.pop(BOT, None)
-        self.touch(guild)
-
-    def invite(self, guild: Guild) -> None:
-        """Add the bot to a guild (again)."""
-        guild.has_bot = True
-        self.emit("GUILD_CREATE", self._joined_json(guild), guild)
-        self.touch(guild)
-
-    def _joined_json(self, guild: Guild) -> JSON:
+    def joined_json(self, guild: Guild) -> JSON:
         """Return GUILD_CREATE of a guild that the bot has just joined: it says nothing of outages."""
         return {key: value for key, value in self.guild_json(guild).items() if key != "unavailable"}
-
-    def lose_guild(self, guild: Guild) -> None:
-        """Begin an outage of one guild: the app is told that it is unavailable, and hears nothing of it."""
-        self.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild)
-        guild.available = False
-
-    def restore_guild(self, guild: Guild) -> None:
-        """End the outage of a guild."""
-        guild.available = True
-        self.emit("GUILD_CREATE", self.guild_json(guild), guild)
-
-    def remove_channel(self, channel: Channel) -> None:
-        """Delete a channel or a thread. The threads of a channel go with it, without events of their own."""
-        if isinstance(channel, Thread):
-            self.emit("THREAD_DELETE", deleted_thread_json(channel), channel.guild)
-        else:
-            self.emit("CHANNEL_DELETE", channel_json(channel), channel.guild)
-        below = [thread for thread in self.threads(channel.guild) if thread.parent is channel]
-        for gone in (channel, *below):
-            del self.channels[gone.id]
-        if channel.guild:
-            channel.guild.channels.pop(channel.id, None)
 
     def direct(self, user: User) -> DirectChannel:
         """Return the direct messages between the bot and a user, which are opened when first asked for."""

@@ -24,7 +24,7 @@ from bot.sandbox.model.components import Button, ComponentKind, Select, SelectOp
 from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.files import ATTACHMENT_LIMIT, Upload
 from bot.sandbox.model.forms import filled_form
-from bot.sandbox.model.kinds import DEFAULT_AUTO_ARCHIVE, THREADS, ChannelKind, InteractionKind, MessageKind
+from bot.sandbox.model.kinds import InteractionKind, MessageKind
 from bot.sandbox.model.members import Permission, User
 from bot.sandbox.model.messages import Content, buttons_of, selects_of
 from bot.sandbox.model.payloads import ON_MESSAGE, ON_USER
@@ -322,14 +322,6 @@ class Person:
         """Join a guild."""
         guild.members[self.user.id] = self.user
         self._world.touch(guild)
-
-    def open_thread(self, channel: Channel, name: str, *, private: bool = False) -> Thread:
-        """Make a thread; into a private one others, also the bot, have to be let by ``World.let_in``."""
-        kinds = THREADS.get(channel.kind, ())
-        if not kinds or (private and ChannelKind.PRIVATE_THREAD not in kinds):
-            raise ClientRefuses(f"no such thread in {channel}")
-        kind = ChannelKind.PRIVATE_THREAD if private else kinds[0]
-        return self._world.create_thread(channel, self.user, name, DEFAULT_AUTO_ARCHIVE, None, kind)
 
     def _may_use(self, message: ChatMessage, *, stale: bool) -> None:
         if not message.sees(self.user):

@@ -13,6 +13,7 @@ from bot.sandbox.people.actors import Person
 from bot.sandbox.people.reply import Reply
 from rendering.words import Words
 from tests.bot.discord.club import Club
+from tests.bot.happenings import kick
 
 ELSEWHERE = 77 << 22
 GROUP: dict[str, Any] = {"context": 2, "authorizing_integration_owners": {"1": "5"}}
@@ -69,7 +70,7 @@ async def test_where_the_bot_is_not_every_command_says_so_and_does_nothing(
 async def test_after_the_bot_was_thrown_out_its_commands_say_so(club: Club) -> None:
     mika, other = club.person("mika"), club.sandbox.world.channel(club.sandbox.add_guild("Other"), "table")
     assert "open" in await (await mika.slash(other, "match new", game="Stone Age")).text()
-    club.sandbox.world.kick(club.sandbox.guild)
+    kick(club.sandbox.world, club.sandbox.guild)
     place = {**SERVER, "guild_id": str(club.sandbox.guild.id)}
     reply = await typed_elsewhere(club, mika, "match new", place, game="stone_age")
     assert await reply.text() == Words("en").text("refuse-not-here")

@@ -13,6 +13,7 @@ from rendering.words import Words
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.fair import Done
 from tests.bot.discord.tables import lobby
+from tests.bot.happenings import invite, kick, lose_guild, remove_channel, restore_guild, update_member
 
 EN = Words("en")
 pytestmark = pytest.mark.usefixtures("village_fair")
@@ -62,7 +63,7 @@ async def test_only_the_host_moves_a_match_unless_nobody_can_write_there(club: C
     there = club.sandbox.add_channel("elsewhere")
     assert EN.text("refuse-not-yours-to-move") in await moved(club, table, "taro", there, match=table.id)
     assert EN.text("refuse-played-here") in await moved(club, table, "mika", club.sandbox.channel, match=table.id)
-    club.sandbox.world.remove_channel(club.sandbox.channel)
+    remove_channel(club.sandbox.world, club.sandbox.channel)
     await club.eventually(lambda: _paused(club))
     assert "goes on here" in await moved(club, table, "taro", there)
     await club.settled()
@@ -79,7 +80,7 @@ async def test_the_host_is_told_once_of_a_deleted_channel_and_no_reminders_come(
     mika = club.person("mika")
     for name in ("mika", "taro"):
         await club.set_person(club.person(name), wakes=0, sleeps=0)
-    club.sandbox.world.remove_channel(club.sandbox.channel)
+    remove_channel(club.sandbox.world, club.sandbox.channel)
     await club.eventually(lambda: _paused(club))
     await club.settled()
     told = [message for message in mika.inbox if EN.text("play-host-gone") in message.text]
@@ -104,7 +105,7 @@ async def test_another_player_is_told_where_the_host_cant_be_reached(
     taro = next(person for person in club.sandbox.people.values() if person.id == others[0])
     await club.set_person(taro, locale=locale)
     club.person("mika").close_mailbox()
-    club.sandbox.world.remove_channel(club.sandbox.channel)
+    remove_channel(club.sandbox.world, club.sandbox.channel)
     await club.eventually(lambda: _paused(club))
     await club.settled()
     told = [
@@ -128,7 +129,7 @@ async def test_where_nobody_can_be_reached_whoever_looks_at_the_match_is_told(
     there, taro = club.sandbox.add_channel("elsewhere"), club.person("taro")
     for name in ("mika", "taro"):
         club.person(name).close_mailbox()
-    club.sandbox.world.remove_channel(club.sandbox.channel)
+    remove_channel(club.sandbox.world, club.sandbox.channel)
     await club.eventually(lambda: _paused(club))
     await club.settled()
     for _ in range(50):
@@ -153,7 +154,7 @@ async def test_a_host_who_has_been_forgotten_is_nobody_to_wait_for(club: Club) -
     await club.post(table.id)
     await club.settled()
     await club.app.store.write(lambda queries: queries.matches.set_host(table.id, 0))
-    club.sandbox.world.remove_channel(club.sandbox.channel)
+    remove_channel(club.sandbox.world, club.sandbox.channel)
     await club.eventually(lambda: _paused(club))
     await club.settled()
     first = club.at(table, 0)
@@ -164,13 +165,13 @@ async def test_a_match_goes_on_as_soon_as_the_bot_is_invited_again(club: Club) -
     table = await club.start("mika", "taro", game="fair")
     post = await club.post(table.id)
     world, guild = club.sandbox.world, club.sandbox.guild
-    world.kick(guild)
+    kick(world, guild)
     (paused,) = await club.eventually(lambda: _paused(club))
     assert paused.missing == "guild"
     await club.play(table, Done())
     await club.settled()
     assert [message for message in shown_in(club.sandbox.channel) if message.id > post.id] == []
-    world.invite(guild)
+    invite(world, guild)
     after = await club.post(table.id)
     assert after.id > post.id
     assert await _paused(club) == []
@@ -184,7 +185,7 @@ async def test_events_elsewhere_and_here_tell_nobody_anew(club: Club, missing: s
     table = await club.start("mika", "taro", game="fair", channel=thread)
     await club.post(table.id)
     if missing == "channel":
-        world.remove_channel(thread)
+        remove_channel(world, thread)
     else:
         club.sandbox.faults.refuse(f"POST /channels/{thread.id}/messages", Code.MISSING_ACCESS, times=None)
     await club.play(table, Done())
@@ -194,8 +195,8 @@ async def test_events_elsewhere_and_here_tell_nobody_anew(club: Club, missing: s
         await club.settled()
     refused = len(club.sandbox.requests_to("POST", f"/channels/{thread.id}/messages"))
     for _ in range(4):
-        world.lose_guild(club.sandbox.guild)
-        world.restore_guild(club.sandbox.guild)
+        lose_guild(world, club.sandbox.guild)
+        restore_guild(world, club.sandbox.guild)
         club.sandbox.channel.deny("attach_files")
         club.sandbox.channel.allow("attach_files")
         await club.settled()
@@ -228,7 +229,7 @@ async def test_a_time_out_ends_by_itself(club: Club) -> None:
     assert bot is not None
     table = await club.start("mika", "taro", game="fair")
     await club.post(table.id)
-    world.update_member(club.sandbox.guild, world.users[bot.id], timed_out_until=club.sandbox.clock.now() + 3600)
+    update_member(world, club.sandbox.guild, world.users[bot.id], timed_out_until=club.sandbox.clock.now() + 3600)
     await club.play(table, Done())
     (paused,) = await club.eventually(lambda: _paused(club))
     assert paused.retry == pytest.approx(club.sandbox.clock.now() + 3600, abs=60)
@@ -247,7 +248,7 @@ async def test_a_full_channel_takes_no_match_more_and_strangers_make_no_threads(
     await club.start("hana", "jun", game="fair", channel=there)
     for thread in (False, True):
         assert "1" in await moved(club, table, "mika", there, match=table.id, thread=thread)
-    club.sandbox.world.remove_channel(club.sandbox.channel)
+    remove_channel(club.sandbox.world, club.sandbox.channel)
     await club.eventually(lambda: _paused(club))
     empty = club.sandbox.add_channel("empty")
     assert EN.text("refuse-not-yours-to-move") in await moved(club, table, "jun", empty, match=table.id, thread=True)
@@ -257,11 +258,11 @@ async def test_a_full_channel_takes_no_match_more_and_strangers_make_no_threads(
 async def test_an_outage_of_a_server_pauses_nothing(club: Club) -> None:
     table = await club.start("mika", "taro", game="fair")
     await club.post(table.id)
-    club.sandbox.world.lose_guild(club.sandbox.guild)
+    lose_guild(club.sandbox.world, club.sandbox.guild)
     await club.play(table, Done())
     await club.settled()
     assert await _paused(club) == []
-    club.sandbox.world.restore_guild(club.sandbox.guild)
+    restore_guild(club.sandbox.world, club.sandbox.guild)
     await club.post(table.id)
     assert [message for message in club.person("mika").inbox if "/match move" in message.text] == []
 

@@ -14,6 +14,7 @@ from tests.bot.end_to_end.checks import check_once
 from tests.bot.end_to_end.evening import Evening, boards
 from tests.bot.end_to_end.test_restarts import opened
 from tests.bot.end_to_end.test_telling import seated
+from tests.bot.happenings import invalidate
 from tests.bot.waiting import soon, until
 
 EN = Words("en")
@@ -81,7 +82,7 @@ async def test_the_session_is_lost_with_the_press(evening: Evening, sandbox: San
     match, first, pilot = await new_match(evening)
     menu, step = await last_step(pilot, await opened(pilot, boards(sandbox.channel)[-1]))
     before = await revision(evening, match)
-    await sandbox.gateway.invalidate()
+    await invalidate(sandbox.world, sandbox.gateway)
     reply = await first.click(menu, custom_id=step.custom_id, wait=False)
     evening.advance(TOO_LATE)
     assert reply.failed

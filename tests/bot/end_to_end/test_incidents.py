@@ -21,6 +21,7 @@ from bot.sandbox.people.actors import Person
 from games.catalogue import catalogue
 from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.end_to_end.evening import Evening, boards
+from tests.bot.happenings import open_thread, remove_channel
 from tests.bot.waiting import until
 from tests.prove.seeds import seeds
 
@@ -113,7 +114,9 @@ class Scene:
 
     async def in_a_thread(self) -> None:
         """Have the match be played in a thread of its own."""
-        thread = self.thread = self.people[0].open_thread(self.evening.sandbox.channel, "table")
+        thread = self.thread = open_thread(
+            self.evening.sandbox.world, self.people[0], self.evening.sandbox.channel, "table"
+        )
         await self.evening.app.store.write(lambda queries: queries.matches.set_channel(self.match, thread.id))
 
     async def something_else(self) -> None:
@@ -140,7 +143,7 @@ class Scene:
 
     async def lose_thread(self) -> None:
         if self.thread is not None and self.thread.id in self.evening.sandbox.world.channels:
-            self.evening.sandbox.world.remove_channel(self.thread)
+            remove_channel(self.evening.sandbox.world, self.thread)
 
     async def go_home(self) -> None:
         """Go on in the channel if the thread is gone, once the bot knows that."""

@@ -14,6 +14,7 @@ from bot.sandbox.model.messages import Content
 from bot.sandbox.model.places import ChatMessage, Thread
 from bot.sandbox.model.world import World
 from bot.sandbox.storage.archive import VERSION, Archive
+from tests.bot.happenings import new_role, update_member
 from tests.bot.sandbox.little_bot import running
 from tests.bot.sandbox.page.window import shore_in
 
@@ -94,9 +95,9 @@ def test_places_of_every_kind_and_what_people_are_in_them_are_kept(tmp_path: Pat
         archive.follow(world)
         alice, guild = world.user("alice"), world.guild("Club")
         world.guild("Elsewhere", has_bot=False)
-        role = world.role(guild, "Elders", "manage_guild")
+        role = new_role(world, guild, "Elders", "manage_guild")
         until = world.clock.now() + 3600
-        world.update_member(guild, alice, nick="Ali", roles=[role.id], timed_out_until=until)
+        update_member(world, guild, alice, nick="Ali", roles=[role.id], timed_out_until=until)
         forum, hall = world.channel(guild, "forum", ChannelKind.FORUM, nsfw=True), world.channel(guild, "hall")
         hall.overwrite(role, allow=["view_channel"], deny=["send_messages"])
         hall.overwrite(alice, deny=["view_channel"])

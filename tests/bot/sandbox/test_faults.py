@@ -13,6 +13,7 @@ import pytest
 from bot.sandbox import ChatMessage, Code, ResponseType, Sandbox, Unanswered
 from bot.sandbox.model import interactions
 from bot.sandbox.model.errors import ApiError
+from tests.bot.happenings import invalidate, kick, remove_channel
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, running, view
 from tests.bot.waiting import soon
 
@@ -186,7 +187,7 @@ async def test_other_peoples_messages_are_theirs(sandbox: Sandbox, bot: LittleBo
 
 async def test_a_deleted_channel(sandbox: Sandbox, bot: LittleBot) -> None:
     channel = text_channel(bot, sandbox)
-    sandbox.world.remove_channel(sandbox.channel)
+    remove_channel(sandbox.world, sandbox.channel)
     with pytest.raises(discord.NotFound) as error:
         await channel.send("x")
     assert error.value.code == 10003
@@ -350,7 +351,7 @@ async def test_an_invalid_session_begins_anew(sandbox: Sandbox, bot: LittleBot) 
     alice = sandbox.user("alice")
     message = await (await alice.slash(sandbox.channel, "panel")).message()
     bot.was_ready.clear()
-    await sandbox.gateway.invalidate()
+    await invalidate(sandbox.world, sandbox.gateway)
     lost = await alice.click(message, "Pressed 0", wait=False)
     await soon(bot.was_ready.wait())
     assert (sandbox.gateway.identified, bot.readies) == (2, 2)
@@ -372,7 +373,7 @@ async def test_the_gateway_is_down_for_a_while(sandbox: Sandbox, bot: LittleBot)
 async def test_the_bot_is_thrown_out_of_one_guild(sandbox: Sandbox, bot: LittleBot) -> None:
     other = sandbox.world.channel(sandbox.add_guild("Other"), "table")
     channel = text_channel(bot, sandbox)
-    sandbox.world.kick(sandbox.guild)
+    kick(sandbox.world, sandbox.guild)
     with pytest.raises(discord.Forbidden) as error:
         await channel.send("x")
     assert error.value.code == 50001

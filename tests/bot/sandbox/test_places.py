@@ -9,6 +9,17 @@ import pytest
 from bot.sandbox import ClientRefuses, Code, Person, Reply, Sandbox, Thread
 from bot.sandbox.model.errors import ApiError
 from bot.sandbox.model.kinds import ChannelKind
+from tests.bot.happenings import (
+    invalidate,
+    invite,
+    kick,
+    lose_guild,
+    new_role,
+    open_thread,
+    remove_channel,
+    restore_guild,
+    update_member,
+)
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, view
 from tests.bot.waiting import soon, until
 
@@ -187,7 +198,7 @@ async def test_a_private_thread_is_read_by_its_members(sandbox: Sandbox, bot: Li
     alice, bob = sandbox.user("alice"), sandbox.user("bob")
     heard = listen(bot, "thread_join")
     sandbox.guild.everyone |= 1 << 36
-    thread = alice.open_thread(sandbox.channel, "whisper", private=True)
+    thread = open_thread(sandbox.world, alice, sandbox.channel, "whisper", private=True)
     await alice.says(thread, "psst")
     assert bob.sees(thread) == []
     target = bot.get_partial_messageable(thread.id)
@@ -216,10 +227,10 @@ async def test_an_age_restricted_channel(sandbox: Sandbox, bot: LittleBot) -> No
 async def test_nicknames_and_roles_come_with_interactions(sandbox: Sandbox, bot: LittleBot) -> None:
     alice = sandbox.user("alice")
     heard = listen(bot, "guild_role_create")
-    role = sandbox.world.role(sandbox.guild, "Elders", "manage_guild")
+    role = new_role(sandbox.world, sandbox.guild, "Elders", "manage_guild")
     (told,) = await soon(heard.get())
     assert told.name == "Elders"
-    sandbox.world.update_member(sandbox.guild, alice.user, nick="Ali", roles=[role.id])
+    update_member(sandbox.world, sandbox.guild, alice.user, nick="Ali", roles=[role.id])
     _, seen = await asked(bot, alice, sandbox.channel)
     assert (seen.user.display_name, seen.user.nick) == ("Ali", "Ali")
     assert [one.name for one in seen.user.roles] == ["@everyone", "Elders"]
@@ -229,8 +240,8 @@ async def test_nicknames_and_roles_come_with_interactions(sandbox: Sandbox, bot:
 
 async def test_overwrites_of_everyone_then_roles_then_the_member(sandbox: Sandbox, bot: LittleBot) -> None:
     alice, channel = sandbox.user("alice"), sandbox.channel
-    role = sandbox.world.role(sandbox.guild, "Loud")
-    sandbox.world.update_member(sandbox.guild, alice.user, roles=[role.id])
+    role = new_role(sandbox.world, sandbox.guild, "Loud")
+    update_member(sandbox.world, sandbox.guild, alice.user, roles=[role.id])
 
     async def may_send() -> bool:
         return bool((await asked(bot, alice, channel))[1].permissions.send_messages)
@@ -251,8 +262,8 @@ async def test_overwrites_of_everyone_then_roles_then_the_member(sandbox: Sandbo
 async def test_the_bot_obeys_overwrites_as_the_client_computes_them(sandbox: Sandbox, bot: LittleBot) -> None:
     shown = bot.get_channel(sandbox.channel.id)
     assert isinstance(shown, discord.TextChannel)
-    role = sandbox.world.role(sandbox.guild, "Helpers")
-    sandbox.world.update_member(sandbox.guild, sandbox.world.bot, roles=[role.id])
+    role = new_role(sandbox.world, sandbox.guild, "Helpers")
+    update_member(sandbox.world, sandbox.guild, sandbox.world.bot, roles=[role.id])
     steps: list[tuple[Any, dict[str, list[str]], bool]] = [
         (sandbox.guild, {"deny": ["send_messages"]}, False),
         (role, {"allow": ["send_messages"]}, True),
@@ -282,13 +293,13 @@ async def test_whoever_may_not_look_sees_nothing(sandbox: Sandbox, bot: LittleBo
 async def test_time_outs(sandbox: Sandbox, bot: LittleBot) -> None:
     alice = sandbox.user("alice")
     end = sandbox.clock.now() + 600
-    sandbox.world.update_member(sandbox.guild, alice.user, timed_out_until=end)
+    update_member(sandbox.world, sandbox.guild, alice.user, timed_out_until=end)
     with pytest.raises(ClientRefuses):
         await alice.slash(sandbox.channel, "panel")
     with pytest.raises(ClientRefuses):
         await alice.says(sandbox.channel, "x")
     heard = listen(bot, "member_update")
-    sandbox.world.update_member(sandbox.guild, sandbox.world.bot, timed_out_until=end)
+    update_member(sandbox.world, sandbox.guild, sandbox.world.bot, timed_out_until=end)
     _, after = await soon(heard.get())
     assert after.timed_out_until is not None
     shown = bot.get_partial_messageable(sandbox.channel.id)
@@ -339,13 +350,13 @@ async def test_a_mailbox_refuses_by_any_code(sandbox: Sandbox, bot: LittleBot, c
 
 async def test_an_outage_of_one_server(sandbox: Sandbox, bot: LittleBot) -> None:
     gone, back = listen(bot, "guild_unavailable"), listen(bot, "guild_available")
-    sandbox.world.lose_guild(sandbox.guild)
+    lose_guild(sandbox.world, sandbox.guild)
     await soon(gone.get())
     guild = bot.get_guild(sandbox.guild.id)
     assert guild is not None
     assert guild.unavailable
     late = sandbox.add_channel("late")
-    sandbox.world.restore_guild(sandbox.guild)
+    restore_guild(sandbox.world, sandbox.guild)
     await soon(back.get())
     again = bot.get_guild(sandbox.guild.id)
     assert again is not None
@@ -353,11 +364,11 @@ async def test_an_outage_of_one_server(sandbox: Sandbox, bot: LittleBot) -> None
 
 
 async def test_a_start_during_an_outage(sandbox: Sandbox, bot: LittleBot) -> None:
-    sandbox.world.lose_guild(sandbox.guild)
+    lose_guild(sandbox.world, sandbox.guild)
     bot.was_ready.clear()
-    await sandbox.gateway.invalidate()
+    await invalidate(sandbox.world, sandbox.gateway)
     await soon(bot.was_ready.wait())
-    sandbox.world.restore_guild(sandbox.guild)
+    restore_guild(sandbox.world, sandbox.guild)
     await until(lambda: _has(bot, sandbox))
 
 
@@ -368,14 +379,14 @@ async def _has(bot: LittleBot, sandbox: Sandbox) -> bool:
 
 async def test_thrown_out_and_invited_again(sandbox: Sandbox, bot: LittleBot) -> None:
     left, joined = listen(bot, "guild_remove"), listen(bot, "guild_join")
-    sandbox.world.kick(sandbox.guild)
+    kick(sandbox.world, sandbox.guild)
     await soon(left.get())
     target = bot.get_partial_messageable(sandbox.channel.id)
     assert await refused(target.send("x")) == 50001
     assert await refused(bot.http.get_member(sandbox.guild.id, sandbox.world.bot.id)) == 10004
     with pytest.raises(ClientRefuses):
         await sandbox.user("alice").slash(sandbox.channel, "panel")
-    sandbox.world.invite(sandbox.guild)
+    invite(sandbox.world, sandbox.guild)
     await soon(joined.get())
     await target.send("x")
 
@@ -384,11 +395,11 @@ async def test_deleted_channels_and_threads(sandbox: Sandbox, bot: LittleBot) ->
     threads, channels = listen(bot, "thread_delete"), listen(bot, "guild_channel_delete")
     first, model = await own_thread(sandbox, bot)
     second, _ = await own_thread(sandbox, bot)
-    sandbox.world.remove_channel(model)
+    remove_channel(sandbox.world, model)
     (told,) = await soon(threads.get())
     assert told.id == first.id
     assert await refused(first.send("x")) == 10003
-    sandbox.world.remove_channel(sandbox.channel)
+    remove_channel(sandbox.world, sandbox.channel)
     (lost,) = await soon(channels.get())
     assert lost.id == sandbox.channel.id
     assert await refused(second.send("x")) == 10003, "its threads go with it"

@@ -20,6 +20,7 @@ from bot.store.rows import NoticeRow
 from tests.bot.discord.club import Club, labels, opened, pressed, running
 from tests.bot.discord.fair import Done, Vote, Walk
 from tests.bot.discord.tables import until
+from tests.bot.happenings import remove_channel
 
 
 @pytest_asyncio.fixture
@@ -495,7 +496,7 @@ async def test_a_channel_that_is_gone_stops_nobody_else(club: Club, table: Table
     other = club.sandbox.add_channel("other")
     second = await club.start("mika", "taro", game="fair", channel=other)
     await club.post(second.id)
-    club.sandbox.world.remove_channel(club.sandbox.channel)
+    remove_channel(club.sandbox.world, club.sandbox.channel)
     await club.play(table, Done())
     await club.play(second, Done())
     await club.post(second.id)

@@ -21,6 +21,7 @@ from bot.settings import Settings
 from bot.store import Queries
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.match.test_damaged_match import break_states
+from tests.bot.happenings import remove_channel
 from tests.bot.tiny import Done, Vote
 
 pytestmark = pytest.mark.usefixtures("village_fair")
@@ -269,7 +270,7 @@ async def test_damaged_and_resting_matches_and_those_in_paused_places_are_left_o
     for table in hits:
         await break_states(club, table)
     await club.app.store.write(lambda queries: queries.turns.rest_match(resting.id, club.app.clock()))
-    club.sandbox.world.remove_channel(gone)
+    remove_channel(club.sandbox.world, gone)
     await club.eventually(lambda: club.app.store.read.paused.channel(paused.row.channel))
     message = await reminded(club, taro)
     assert "Not now?" in message.text
@@ -281,7 +282,7 @@ async def test_nothing_is_sent_if_all_that_waits_is_out_of_reach(club: Club) -> 
     gone = club.sandbox.add_channel("gone")
     table = await asks(club, taro, channel=gone)
     await set_clock(club, table, left=2 * HOUR)
-    club.sandbox.world.remove_channel(gone)
+    remove_channel(club.sandbox.world, gone)
     await club.eventually(lambda: club.app.store.read.paused.channel(table.row.channel))
     for _ in range(5):
         await club.advance(hours=6)
@@ -542,7 +543,7 @@ async def test_a_refused_one_becomes_a_mention_at_the_table_of_the_longest_wait(
     paused = await asks(club, taro, channel=gone)
     await asks(club, taro, channel=other)
     await asks(club, taro)
-    club.sandbox.world.remove_channel(gone)
+    remove_channel(club.sandbox.world, gone)
     await club.eventually(lambda: club.app.store.read.paused.channel(paused.row.channel))
     taro.close_mailbox()
     before = len(taro.buzzes)

@@ -12,6 +12,7 @@ from rendering.words import Words
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.lobby.test_threads import opened, public
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
+from tests.bot.happenings import update_member
 
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
@@ -39,7 +40,7 @@ async def test_the_card_calls_who_is_invited_once(club: Club) -> None:
 async def test_card_and_message_call_who_invites_by_their_name_in_the_server(club: Club) -> None:
     await known(club, "taro")
     mika, taro = club.person("mika"), club.person("taro")
-    club.sandbox.world.update_member(club.sandbox.guild, mika.user, nick="Captain M")
+    update_member(club.sandbox.world, club.sandbox.guild, mika.user, nick="Captain M")
     card = await lobby(club, "mika", invite=taro)
     letter = await taro.wait_for("invites you", channel=taro.dm)
     for message in (card, letter):

@@ -15,6 +15,7 @@ from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.fair import Done
 from tests.bot.discord.tables import card_of, said, until
+from tests.bot.happenings import remove_channel
 
 EN = Words("en")
 MAKING = "POST /channels/*/messages/*/threads"
@@ -231,7 +232,7 @@ async def test_when_the_thread_is_deleted_the_channel_is_offered(club: Club, way
     await started(club, card)
     (thread,) = threads(club)
     mika = club.person("mika")
-    club.sandbox.world.remove_channel(thread)
+    remove_channel(club.sandbox.world, thread)
     told = await mika.wait_for("The thread in which this match was played is gone.", channel=mika.dm)
     assert f"<#{club.sandbox.channel.id}>" in told.text
     if way == "button":
@@ -260,7 +261,7 @@ async def test_a_deletion_that_the_bot_has_not_seen_is_noticed_at_the_next_post(
     async with running(sandbox, tmp_path) as club:
         await started(club, await opened(club, "mika", "taro"))
         (thread,) = threads(club)
-    sandbox.world.remove_channel(thread)
+    remove_channel(sandbox.world, thread)
     async with running(sandbox, tmp_path) as club:
         await club.play(await club.table(1), Done())
         mika = club.person("mika")

@@ -10,6 +10,7 @@ from bot.store.rows import PersonRow
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import lobby, said
+from tests.bot.happenings import update_member
 
 HOUR = 3600.0
 
@@ -175,7 +176,7 @@ async def test_a_name_belongs_to_the_server_of_the_match(club: Club) -> None:
     mika, elsewhere = club.person("mika"), club.sandbox.add_guild("Work")
     office = club.sandbox.add_channel("office", elsewhere)
     for guild, nick in ((club.sandbox.guild, "Mika of the Mountain"), (elsewhere, "Dr. Secret (HR)")):
-        club.sandbox.world.update_member(guild, mika.user, nick=nick)
+        update_member(club.sandbox.world, guild, mika.user, nick=nick)
     table = await club.start("mika", "taro")
     await said(mika, club.sandbox.channel, "settings")
     assert "Mika of the Mountain" in (await club.table(table.id)).names

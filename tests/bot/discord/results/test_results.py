@@ -14,6 +14,7 @@ from bot.store.rows import TurnRow
 from games.catalogue import catalogue
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import boss_of, said
+from tests.bot.happenings import update_member
 from tests.bot.matches.played import random_match, store_match
 from tests.bot.people import NOON
 
@@ -127,7 +128,7 @@ async def test_somebody_shows_a_page_once_a_minute(club: Club) -> None:
 
 
 async def test_a_name_acts_nowhere_where_a_page_is_empty(club: Club) -> None:
-    club.sandbox.world.update_member(club.sandbox.guild, club.person("mika").user, nick="**Mi_ka**")
+    update_member(club.sandbox.world, club.sandbox.guild, club.person("mika").user, nick="**Mi_ka**")
     own = await pressed(club, "mika", await opened(club, "mika"), "My results")
     assert "**Results of \\*\\*Mi\\_ka\\*\\***" in own.text
     assert "No match has been finished here yet" in own.text

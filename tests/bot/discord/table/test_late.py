@@ -18,6 +18,7 @@ from games.catalogue import catalogue
 from tests.bot.discord.club import Club, labels, opened
 from tests.bot.discord.fair import Done
 from tests.bot.discord.tables import card_of, lobby, said, until
+from tests.bot.happenings import update_member
 from tests.bot.waiting import soon
 
 WAYS = ["Let the computer answer this one", "Let it sit in until they are back", "Wait a day", "Your move"]
@@ -65,7 +66,7 @@ async def test_the_card_says_who_is_late_and_rings_nobody(club: Club) -> None:
 async def test_the_question_about_somebody_with_a_long_name_is_said_whole_on_a_lock_screen(club: Club) -> None:
     for person in (club.person("mika"), club.person("taro")):
         nick = f"{person.name} von Wolfeschlegelsteinhausenbergerdorff"[:32]
-        club.sandbox.world.update_member(club.sandbox.guild, person.user, nick=nick)
+        update_member(club.sandbox.world, club.sandbox.guild, person.user, nick=nick)
         await club.app.people.meet(person.id, person.name, "en", guild=club.sandbox.guild.id, called=nick)
     late = await make_late(club, await club.start("mika", "taro", game="kings_guild"))
     [card] = late_cards(club)
