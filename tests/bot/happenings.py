@@ -1,12 +1,13 @@
 """What happens in a small Discord without the bot and without a person at the page: on a server, or to its gateway."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.sandbox.api.gateway import Gateway
 from bot.sandbox.api.session import Op
 from bot.sandbox.model.errors import ClientRefuses
 from bot.sandbox.model.kinds import DEFAULT_AUTO_ARCHIVE, THREADS, ChannelKind
-from bot.sandbox.model.members import Permission, Role, User
+from bot.sandbox.model.members import NO_PERMISSIONS, Overwrite, Permission, Role, User
 from bot.sandbox.model.payloads import channel_json, member_json, role_json, user_json
 from bot.sandbox.model.places import BOT, Channel, Guild, Thread
 from bot.sandbox.model.world import World
@@ -45,7 +46,7 @@ def restore_guild(world: World, guild: Guild) -> None:
 
 def new_role(world: World, guild: Guild, name: str, *permissions: str) -> Role:
     """Make a role with permissions, by their names."""
-    made = Role(world.ids.new(), name, Permission(sum(Permission[one.upper()] for one in permissions)))
+    made = Role(world.ids.new(), name, _permission(permissions))
     guild.roles[made.id] = made
     data = {"guild_id": str(guild.id), "role": role_json(made, len(guild.roles) + 1)}
     world.emit("GUILD_ROLE_CREATE", data, guild)
@@ -61,6 +62,36 @@ def update_member(world: World, guild: Guild, user: User, **changes: Any) -> Non
         data = {"guild_id": str(guild.id), **member_json(user, guild), "user": user_json(user)}
         world.emit("GUILD_MEMBER_UPDATE", data, guild)
     world.touch(guild)
+
+
+def deny(world: World, channel: Channel, *names: str) -> None:
+    """Take permissions away from the bot in a channel, by name: ``deny(world, channel, "send_messages")``."""
+    channel.denied |= _permission(names)
+    _tell_changed(world, channel)
+
+
+def allow(world: World, channel: Channel, *names: str) -> None:
+    """Give permissions back that were denied to the bot in a channel; without a name, all of them."""
+    channel.denied = channel.denied & ~_permission(names) if names else NO_PERMISSIONS
+    _tell_changed(world, channel)
+
+
+def overwrite(
+    world: World, channel: Channel, whom: Role | User | Guild, *, allow: Sequence[str] = (), deny: Sequence[str] = ()
+) -> None:
+    """Set what a role, a user or (by the guild) everyone may and may not do in a channel, by the permissions' names."""
+    channel.overwrites[whom.id] = Overwrite(_permission(allow), _permission(deny), isinstance(whom, User))
+    _tell_changed(world, channel)
+
+
+def _permission(names: Sequence[str]) -> Permission:
+    return Permission(sum(Permission[name.upper()] for name in set(names)))
+
+
+def _tell_changed(world: World, channel: Channel) -> None:
+    name = "THREAD_UPDATE" if isinstance(channel, Thread) else "CHANNEL_UPDATE"
+    world.emit(name, channel_json(channel), channel.guild)
+    world.touch(channel)
 
 
 def remove_channel(world: World, channel: Channel) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct, field
 
@@ -70,15 +70,11 @@ BOT_ACCOUNT = User(BOT, "", "", bot=True)
 """Stands for the bot where only its permissions matter."""
 
 
-def _ignore(channel: Channel) -> None:
-    """Do nothing."""
-
-
 class Channel(Struct, eq=False):
     """A channel of any kind; the base of direct channels and threads.
 
     ``denied``: what the bot's own role may not do here; ``overwrites``: what other roles and members may and may not,
-    by their ids. ``changed`` is called when that changes.
+    by their ids.
     """
 
     id: int
@@ -88,26 +84,8 @@ class Channel(Struct, eq=False):
     denied: Permission = NO_PERMISSIONS
     messages: dict[int, ChatMessage] = {}
     old_edits: list[float] = []
-    changed: Callable[[Channel], None] = _ignore
     overwrites: dict[int, Overwrite] = {}
     nsfw: bool = False
-
-    def deny(self, *names: str) -> None:
-        """Take permissions away from the bot here, by name: ``channel.deny("send_messages")``."""
-        for name in names:
-            self.denied |= Permission[name.upper()]
-        self.changed(self)
-
-    def allow(self, *names: str) -> None:
-        """Give denied permissions back; without a name, all of them."""
-        for name in names or [permission.name or "" for permission in self.denied]:
-            self.denied &= ~Permission[name.upper()]
-        self.changed(self)
-
-    def overwrite(self, whom: Role | User | Guild, *, allow: Sequence[str] = (), deny: Sequence[str] = ()) -> None:
-        """Set what a role, a user or (by the guild) everyone may and may not do here, by the permissions' names."""
-        self.overwrites[whom.id] = Overwrite(_named(allow), _named(deny), isinstance(whom, User))
-        self.changed(self)
 
     @property
     def bot_permissions(self) -> Permission:
@@ -144,10 +122,6 @@ class Channel(Struct, eq=False):
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name}>"
-
-
-def _named(names: Sequence[str]) -> Permission:
-    return Permission(sum(Permission[name.upper()] for name in set(names)))
 
 
 class DirectChannel(Channel, eq=False):

@@ -110,17 +110,11 @@ class World:
 
     def channel(self, guild: Guild, name: str, kind: ChannelKind = ChannelKind.TEXT, *, nsfw: bool = False) -> Channel:
         """Make a channel of a guild; ``nsfw``: age-restricted."""
-        channel = Channel(self.ids.new(), name, guild, kind, changed=self.channel_changed, nsfw=nsfw)
+        channel = Channel(self.ids.new(), name, guild, kind, nsfw=nsfw)
         guild.channels[channel.id] = self.channels[channel.id] = channel
         self.emit("CHANNEL_CREATE", channel_json(channel), guild)
         self.touch(channel)
         return channel
-
-    def channel_changed(self, channel: Channel) -> None:
-        """Send what a channel has become."""
-        name = "THREAD_UPDATE" if isinstance(channel, Thread) else "CHANNEL_UPDATE"
-        self.emit(name, channel_json(channel), channel.guild)
-        self.touch(channel)
 
     def joined_json(self, guild: Guild) -> JSON:
         """Return GUILD_CREATE of a guild that the bot has just joined: it says nothing of outages."""
@@ -245,7 +239,7 @@ class World:
         """Make a thread: of a message (then it has the message's id), or of the channel, which tells of public ones."""
         now = self.clock.now()
         thread = Thread(start.id if start else self.ids.new(), name, parent.guild, parent=parent, owner=owner)
-        thread.auto_archive, thread.changed, thread.kind = auto_archive, self.channel_changed, kind
+        thread.auto_archive, thread.kind = auto_archive, kind
         thread.created = thread.last_activity = thread.archive_changed = now
         thread.members[owner.id] = owner
         self.channels[thread.id] = thread

@@ -206,7 +206,6 @@ def add_channels(world: World, records: Iterable[ChannelRecord]) -> None:
         channel = _channel(world, record, guild)
         channel.denied, channel.nsfw = record.denied, record.nsfw
         channel.overwrites = {one.id: Overwrite(one.allow, one.deny, one.member) for one in record.overwrites}
-        channel.changed = world.channel_changed
         world.channels[channel.id] = channel
         if guild and record.parent is None:
             guild.channels[channel.id] = channel

@@ -13,7 +13,7 @@ from rendering.words import Words
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.fair import Done
 from tests.bot.discord.tables import lobby
-from tests.bot.happenings import invite, kick, lose_guild, remove_channel, restore_guild, update_member
+from tests.bot.happenings import allow, deny, invite, kick, lose_guild, remove_channel, restore_guild, update_member
 
 EN = Words("en")
 pytestmark = pytest.mark.usefixtures("village_fair")
@@ -197,8 +197,8 @@ async def test_events_elsewhere_and_here_tell_nobody_anew(club: Club, missing: s
     for _ in range(4):
         lose_guild(world, club.sandbox.guild)
         restore_guild(world, club.sandbox.guild)
-        club.sandbox.channel.deny("attach_files")
-        club.sandbox.channel.allow("attach_files")
+        deny(club.sandbox.world, club.sandbox.channel, "attach_files")
+        allow(club.sandbox.world, club.sandbox.channel, "attach_files")
         await club.settled()
         await club.advance(hours=24)
         await club.settled()

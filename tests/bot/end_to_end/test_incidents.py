@@ -21,7 +21,7 @@ from bot.sandbox.people.actors import Person
 from games.catalogue import catalogue
 from tests.bot.drawing_threads import DrawingThreads
 from tests.bot.end_to_end.evening import Evening, boards
-from tests.bot.happenings import open_thread, remove_channel
+from tests.bot.happenings import allow, deny, open_thread, remove_channel
 from tests.bot.waiting import until
 from tests.prove.seeds import seeds
 
@@ -63,7 +63,7 @@ def everything_is_slow(sandbox: Sandbox, random: Random) -> list[Fault]:
 
 
 def rights_are_lost(sandbox: Sandbox, random: Random) -> list[Fault]:
-    sandbox.channel.deny(*random.choice((("attach_files",), ("send_messages",), ("view_channel",))))
+    deny(sandbox.world, sandbox.channel, *random.choice((("attach_files",), ("send_messages",), ("view_channel",))))
     return []
 
 
@@ -100,7 +100,7 @@ def incident(sandbox: Sandbox, shape: Shape, random: Random) -> Iterator[None]:
         for fault in faults:
             stack.callback(sandbox.faults.disarm, fault)
         yield
-    sandbox.channel.allow()
+    allow(sandbox.world, sandbox.channel)
     sandbox.gateway.down = False
 
 

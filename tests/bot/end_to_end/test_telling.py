@@ -12,6 +12,7 @@ from bot.store.rows import PersonRow
 from rendering.words import Words
 from tests.bot.autopilot import Autopilot
 from tests.bot.end_to_end.evening import Evening, boards
+from tests.bot.happenings import allow, deny
 from tests.bot.waiting import until
 
 EN = Words("en")
@@ -196,7 +197,7 @@ async def test_a_channel_that_is_closed_to_the_bot_waits(evening: Evening, sandb
     match = await evening.match(alice, bob)
     await evening.shown()
     before = boards(sandbox.channel)[-1]
-    sandbox.channel.deny("send_messages")
+    deny(sandbox.world, sandbox.channel, "send_messages")
     first, second = await seated(evening, match)
     pilot = Autopilot(first, Random(0))
     while first.id in (await evening.table(match)).people_to_move:
@@ -207,7 +208,7 @@ async def test_a_channel_that_is_closed_to_the_bot_waits(evening: Evening, sandb
     assert [message for message in alice.inbox if message.text == told.text] == [told]
     await second.wait_for("Stone Age #1: Place", channel=second.dm)
     await evening.settled()
-    sandbox.channel.allow()
+    allow(sandbox.world, sandbox.channel)
     await until(lambda: _shows_another(sandbox, before))
 
 

@@ -23,6 +23,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.model.world import World
 from games.catalogue import catalogue
 from tests.bot.end_to_end.evening import Evening, FixedChance
+from tests.bot.happenings import deny
 from tests.bot.old_database.explorer import Explorer, Typed, fewer
 from tests.bot.old_database.kept import keep
 from tests.bot.old_database.place import StillClock, kept_place
@@ -154,7 +155,7 @@ async def change_minds(season: Season) -> None:
 
 async def shut_the_parlour(season: Season) -> None:
     """The bot may not write in a channel any more; meanwhile it goes on there. What is to be told waits."""
-    season.parlour.deny("send_messages")
+    deny(season.sandbox.world, season.parlour, "send_messages")
     await season.command("alice", "match nudge", "gone", "")
     await season.play("hunger", lambda table: not several(table))
     await season.settled()

@@ -105,7 +105,6 @@ def _add_channel(world: World, guild: Guild, kept: KeptChannel) -> None:
         channel.auto_archive = 10080
     else:
         channel = guild.channels[kept.id] = Channel(kept.id, kept.name, guild)
-    channel.changed = world.channel_changed
     world.channels[kept.id] = channel
 
 

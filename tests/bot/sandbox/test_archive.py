@@ -14,7 +14,7 @@ from bot.sandbox.model.messages import Content
 from bot.sandbox.model.places import ChatMessage, Thread
 from bot.sandbox.model.world import World
 from bot.sandbox.storage.archive import VERSION, Archive
-from tests.bot.happenings import new_role, update_member
+from tests.bot.happenings import new_role, overwrite, update_member
 from tests.bot.sandbox.little_bot import running
 from tests.bot.sandbox.page.window import shore_in
 
@@ -99,8 +99,8 @@ def test_places_of_every_kind_and_what_people_are_in_them_are_kept(tmp_path: Pat
         until = world.clock.now() + 3600
         update_member(world, guild, alice, nick="Ali", roles=[role.id], timed_out_until=until)
         forum, hall = world.channel(guild, "forum", ChannelKind.FORUM, nsfw=True), world.channel(guild, "hall")
-        hall.overwrite(role, allow=["view_channel"], deny=["send_messages"])
-        hall.overwrite(alice, deny=["view_channel"])
+        overwrite(world, hall, role, allow=["view_channel"], deny=["send_messages"])
+        overwrite(world, hall, alice, deny=["view_channel"])
         whisper = world.create_thread(hall, alice, "whisper", 60, None, ChannelKind.PRIVATE_THREAD)
     again = loaded_from(path)
     (club, elsewhere), found = again.guilds.values(), again.users[alice.id]

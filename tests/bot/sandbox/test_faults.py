@@ -13,7 +13,7 @@ import pytest
 from bot.sandbox import ChatMessage, Code, ResponseType, Sandbox, Unanswered
 from bot.sandbox.model import interactions
 from bot.sandbox.model.errors import ApiError
-from tests.bot.happenings import invalidate, kick, remove_channel
+from tests.bot.happenings import allow, deny, invalidate, kick, remove_channel
 from tests.bot.sandbox.little_bot import Counter, LittleBot, board, running, view
 from tests.bot.waiting import soon
 
@@ -145,11 +145,11 @@ async def test_a_closed_mailbox(sandbox: Sandbox, bot: LittleBot) -> None:
 )
 async def test_a_permission_taken_away(sandbox: Sandbox, bot: LittleBot, denied: str, code: int) -> None:
     channel = text_channel(bot, sandbox)
-    sandbox.channel.deny(denied)
+    deny(sandbox.world, sandbox.channel, denied)
     with pytest.raises(discord.Forbidden) as error:
         await channel.send("x", file=board(), embed=discord.Embed(title="x"))
     assert error.value.code == code
-    sandbox.channel.allow()
+    allow(sandbox.world, sandbox.channel)
     await channel.send("x", file=board(), embed=discord.Embed(title="x"))
 
 
@@ -157,7 +157,7 @@ async def test_more_permissions(sandbox: Sandbox, bot: LittleBot) -> None:
     channel = text_channel(bot, sandbox)
     sent = await channel.send("x")
     thread = await channel.create_thread(name="T", type=discord.ChannelType.public_thread)
-    sandbox.channel.deny("create_public_threads", "send_messages_in_threads", "read_message_history")
+    deny(sandbox.world, sandbox.channel, "create_public_threads", "send_messages_in_threads", "read_message_history")
     refused = [
         channel.create_thread(name="T", type=discord.ChannelType.public_thread),
         channel.create_thread(name="T"),
@@ -384,7 +384,7 @@ async def test_the_bot_is_thrown_out_of_one_guild(sandbox: Sandbox, bot: LittleB
 
 async def test_a_denied_permission_is_told(sandbox: Sandbox, bot: LittleBot) -> None:
     channel = text_channel(bot, sandbox)
-    sandbox.channel.deny("attach_files")
+    deny(sandbox.world, sandbox.channel, "attach_files")
     reply = await sandbox.user("alice").slash(sandbox.channel, "panel")
     assert reply.acknowledged
     granted = channel.permissions_for(channel.guild.me)

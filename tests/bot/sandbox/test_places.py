@@ -10,12 +10,14 @@ from bot.sandbox import ClientRefuses, Code, Person, Reply, Sandbox, Thread
 from bot.sandbox.model.errors import ApiError
 from bot.sandbox.model.kinds import ChannelKind
 from tests.bot.happenings import (
+    deny,
     invalidate,
     invite,
     kick,
     lose_guild,
     new_role,
     open_thread,
+    overwrite,
     remove_channel,
     restore_guild,
     update_member,
@@ -162,7 +164,7 @@ async def test_a_forum_has_posts_and_no_messages(sandbox: Sandbox, bot: LittleBo
     ]
     assert forum.messages == {}
     assert await refused(bot.get_partial_messageable(forum.id).send("x")) == 40058
-    forum.deny("send_messages")
+    deny(sandbox.world, forum, "send_messages")
     assert await refused(place.create_thread(name="A table", content="x")) == 50013
 
 
@@ -190,7 +192,7 @@ async def test_the_text_of_a_voice_channel(sandbox: Sandbox, bot: LittleBot) -> 
         voice.id, name="T", type=11, auto_archive_duration=60, reason=None, invitable=True
     )
     assert await refused(http) == 50024
-    voice.deny("connect")
+    deny(sandbox.world, voice, "connect")
     assert await refused(channel.send("x")) == 50001
 
 
@@ -246,13 +248,13 @@ async def test_overwrites_of_everyone_then_roles_then_the_member(sandbox: Sandbo
     async def may_send() -> bool:
         return bool((await asked(bot, alice, channel))[1].permissions.send_messages)
 
-    channel.overwrite(sandbox.guild, deny=["send_messages"])
+    overwrite(sandbox.world, channel, sandbox.guild, deny=["send_messages"])
     assert not await may_send()
     with pytest.raises(ClientRefuses):
         await alice.says(channel, "x")
-    channel.overwrite(role, allow=["send_messages"])
+    overwrite(sandbox.world, channel, role, allow=["send_messages"])
     assert await may_send()
-    channel.overwrite(alice.user, deny=["send_messages"])
+    overwrite(sandbox.world, channel, alice.user, deny=["send_messages"])
     assert not await may_send()
     shown = bot.get_channel(channel.id)
     assert isinstance(shown, discord.TextChannel)
@@ -271,7 +273,7 @@ async def test_the_bot_obeys_overwrites_as_the_client_computes_them(sandbox: San
     ]
     for whom, change, allowed in steps:
         heard = listen(bot, "guild_channel_update")
-        sandbox.channel.overwrite(whom, **change)
+        overwrite(sandbox.world, sandbox.channel, whom, **change)
         await soon(heard.get())
         assert shown.permissions_for(shown.guild.me).send_messages is allowed
         if allowed:
@@ -282,8 +284,8 @@ async def test_the_bot_obeys_overwrites_as_the_client_computes_them(sandbox: San
 
 async def test_whoever_may_not_look_sees_nothing(sandbox: Sandbox, bot: LittleBot) -> None:
     alice, bob = sandbox.user("alice"), sandbox.user("bob")
-    sandbox.channel.overwrite(sandbox.guild, deny=["view_channel"])
-    sandbox.channel.overwrite(alice.user, allow=["view_channel"])
+    overwrite(sandbox.world, sandbox.channel, sandbox.guild, deny=["view_channel"])
+    overwrite(sandbox.world, sandbox.channel, alice.user, allow=["view_channel"])
     await alice.says(sandbox.channel, "x")
     assert len(alice.sees(sandbox.channel)) == 1
     assert bob.sees(sandbox.channel) == []

@@ -10,6 +10,7 @@ import pytest_asyncio
 
 from bot.sandbox import Sandbox
 from bot.sandbox.api import rate_limits
+from tests.bot.happenings import deny
 from tests.bot.sandbox.little_bot import LittleBot, running
 
 
@@ -90,7 +91,7 @@ async def test_too_many_invalid_requests_lead_to_a_ban(
     place = f"/channels/{sandbox.channel.id}/messages"
     for _ in range(6):
         await call("POST", place, {"content": "x"})
-    sandbox.channel.deny("send_messages")
+    deny(sandbox.world, sandbox.channel, "send_messages")
     call.now = 5.0
     for _ in range(5):
         assert (await call("POST", place, {"content": "x"}))[0] == 403

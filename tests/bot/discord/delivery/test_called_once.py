@@ -13,6 +13,7 @@ from bot.sandbox.model.messages import buttons_of
 from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import DUE, Club, running
 from tests.bot.discord.fair import Done, Vote, Walk
+from tests.bot.happenings import allow, deny
 
 pytestmark = pytest.mark.usefixtures("village_fair")
 
@@ -150,11 +151,11 @@ async def test_who_was_called_in_private_because_the_table_was_closed_is_not_cal
     other = club.other(table, first)
     await club.set_person(other, rings="channel", wakes=0, sleeps=0)
     post = await club.post(table.id)
-    club.sandbox.channel.deny("attach_files", "send_messages")
+    deny(club.sandbox.world, club.sandbox.channel, "attach_files", "send_messages")
     await club.play(table, Done())
     await go_on(club, 3, DUE)
     assert [one.channel for one in calls(other, post)] == [other.dm]
-    club.sandbox.channel.allow()
+    allow(club.sandbox.world, club.sandbox.channel)
     assert await club.post(table.id) is not post
     await go_on(club, 3, DUE)
     assert [one.channel for one in calls(other, post)] == [other.dm]

@@ -20,7 +20,7 @@ from bot.store.rows import NoticeRow
 from tests.bot.discord.club import Club, labels, opened, pressed, running
 from tests.bot.discord.fair import Done, Vote, Walk
 from tests.bot.discord.tables import until
-from tests.bot.happenings import remove_channel
+from tests.bot.happenings import allow, deny, remove_channel
 
 
 @pytest_asyncio.fixture
@@ -481,13 +481,13 @@ async def test_the_picture_of_an_abandoned_match_says_that_nobody_won(club: Club
 async def test_a_missing_permission_is_told_to_the_host_once_and_mended(club: Club, table: Table) -> None:
     post = await club.post(table.id)
     host = next(person for person in club.sandbox.people.values() if person.id == table.row.host)
-    club.sandbox.channel.deny("attach_files", "send_messages")
+    deny(club.sandbox.world, club.sandbox.channel, "attach_files", "send_messages")
     await club.play(table, Done(), Done())
     await club.settled()
     told = await host.wait_for("Send Messages is missing", channel=host.dm)
     assert f"<#{club.sandbox.channel.id}>" in told.text
     assert len([message for message in host.inbox if "is missing" in message.text]) == 1
-    club.sandbox.channel.allow()
+    allow(club.sandbox.world, club.sandbox.channel)
     after = await club.post(table.id)
     assert after is not post
 

@@ -21,6 +21,7 @@ from games.chance import seed_hash
 from rendering.words import Words
 from tests.bot.discord.club import Club, labels, running
 from tests.bot.discord.tables import boss_of, card_of, lobby, said, until
+from tests.bot.happenings import deny
 
 EN = Words("en")
 GONE = "This match has started already."
@@ -298,10 +299,10 @@ async def test_the_hash_of_the_seed_is_public_with_where_to_read_on_and_does_not
 
 async def test_a_missing_permission_is_named(club: Club) -> None:
     mika = club.person("mika")
-    club.sandbox.channel.deny("create_public_threads")
+    deny(club.sandbox.world, club.sandbox.channel, "create_public_threads")
     text = await said(mika, club.sandbox.channel, "match new", game="Stone Age", place="thread")
     assert "Create Public Threads" in text
-    club.sandbox.channel.deny("attach_files")
+    deny(club.sandbox.world, club.sandbox.channel, "attach_files")
     text = await said(mika, club.sandbox.channel, "match new", game="Stone Age")
     assert "Attach Files" in text
     assert await club.app.store.read.matches.by_status("lobby") == []

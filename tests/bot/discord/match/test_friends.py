@@ -10,6 +10,7 @@ from bot.sandbox.people.actors import Person
 from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.fair import Done, Peek, Vote, Walk
 from tests.bot.discord.tables import forged, until
+from tests.bot.happenings import overwrite
 
 pytestmark = pytest.mark.usefixtures("village_fair", "in_order")
 
@@ -175,14 +176,14 @@ async def test_apps_on_a_person_asks_too_and_asks_which_match(club: Club, table:
 async def test_who_has_left_the_server_or_reads_the_channel_no_more_sees_nothing(club: Club, table: Table) -> None:
     hana, _ = await beside(club, table)
     mika, there, lobby = club.at(table, 0), await remark(club, "See what they see"), club.sandbox.add_channel("lobby")
-    club.sandbox.channel.overwrite(hana.user, deny=("view_channel",))
+    overwrite(club.sandbox.world, club.sandbox.channel, hana.user, deny=("view_channel",))
     press = next(one.custom_id for one in there.buttons if one.label == "See what they see")
     assert await forged(club, hana, lobby, press) == "There is no match with that number that you could open."
     assert await forged(club, hana, hana.dm, press) == "There is no match with that number that you could open."
     await mika.click(there, "End it")
     await club.advance(seconds=301)
     assert "You can ask people who can read the channel" in await ask(club, mika, hana)
-    club.sandbox.channel.overwrite(hana.user, allow=("view_channel",))
+    overwrite(club.sandbox.world, club.sandbox.channel, hana.user, allow=("view_channel",))
     hana.leave()
     assert "You can ask people who can read the channel" in await ask(club, mika, hana)
 

@@ -20,6 +20,7 @@ from tests.bot.discord.club import Club, labels, pressed
 from tests.bot.discord.delivery.test_posts import direct
 from tests.bot.discord.fair import Done, Vote
 from tests.bot.discord.table.test_saying import SAY, TEXT, UNSAY, heard, moved, refusal, said_at, say
+from tests.bot.happenings import allow, deny, overwrite
 
 NOT_THERE = "You can’t write where this match is played"
 TABLE = "Go to the match"
@@ -66,7 +67,7 @@ async def test_who_may_not_write_there_can_not_do_so_through_the_bot(
     else:
         mika = await club.mover(table)
         opened_form = await form(mika, await moved(club, table, mika))
-    club.sandbox.channel.overwrite(mika.user, deny=("send_messages",))
+    overwrite(club.sandbox.world, club.sandbox.channel, mika.user, deny=("send_messages",))
     await club.settled()
     assert NOT_THERE in await (await mika.submit(opened_form, [TEXT])).text()
     await club.settled()
@@ -231,11 +232,11 @@ async def test_what_is_taken_back_in_a_closed_channel_never_comes(club: Club, ta
     mika = await club.mover(table)
     answer = await moved(club, table, mika)
     await club.settled()
-    club.sandbox.channel.deny("send_messages")
+    deny(club.sandbox.world, club.sandbox.channel, "send_messages")
     answer = await say(mika, answer)
     await club.settled()
     await pressed(mika, answer, UNSAY)
-    club.sandbox.channel.allow()
+    allow(club.sandbox.world, club.sandbox.channel)
     await club.advance(hours=1)
     await club.settled()
     assert said_at(club) == []

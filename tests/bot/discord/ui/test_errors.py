@@ -21,6 +21,7 @@ from bot.store import StoreError
 from games.contract import Illegal, Phrase
 from tests.bot.discord.club import Club
 from tests.bot.discord.tables import lobby, said
+from tests.bot.happenings import deny
 
 EXPECTED = {
     "refused": (RefusedError("table-full", most=4), "All 4 seats are taken."),
@@ -117,7 +118,7 @@ async def test_a_command_that_fails_is_answered_too(club: Club, monkeypatch: pyt
 
 async def test_discords_refusal_names_the_permission(club: Club, failing: dict) -> None:
     card = await lobby(club, "mika")
-    club.sandbox.channel.deny("attach_files")
+    deny(club.sandbox.world, club.sandbox.channel, "attach_files")
     response = type("Response", (), {"status": 403, "reason": "Forbidden"})()
     failing["error"] = discord.Forbidden(response, {"code": 50013, "message": "Missing Permissions"})  # type: ignore[arg-type]
     taro = club.person("taro")

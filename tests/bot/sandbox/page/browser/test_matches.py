@@ -12,6 +12,7 @@ from bot.sandbox.people.actors import Person
 from games.codec import verb
 from rendering.words import Words
 from tests.bot.discord.club import Club
+from tests.bot.happenings import deny
 from tests.bot.sandbox.page.browser.windows import Browsing
 
 pytestmark = pytest.mark.usefixtures("turnstone")
@@ -203,7 +204,7 @@ async def test_where_the_bot_cant_play_the_card_says_where_the_match_will_be(
 ) -> None:
     player = await newcomer(browsing, turnstone, name, phone=True)
     looked = await player.look_at("long-evenings")
-    turnstone.sandbox.world.channels[looked].deny("send_messages")
+    deny(turnstone.sandbox.world, turnstone.sandbox.world.channels[looked], "send_messages")
     await player.page.reload()
     await expect(player.page.locator(".elsewhere")).to_contain_text(said)
     await player.begin()
