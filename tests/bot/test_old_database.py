@@ -7,6 +7,7 @@ made anew for a change of the code: nobody's database and messages would be, eit
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -41,8 +42,8 @@ DUE = "SELECT id, kind FROM notice WHERE sent IS NULL AND dropped IS NULL AND du
 KINDS = {"board", "card", "closed", "nudge", "reminder", "request", "turn", "welcome"}
 BESIDES = {"1.0.0": {"invitation"}}
 """What else is due where a version was put by; before that one, a remark."""
-LESSON = 7
-"""Parts of the id of a button in a lesson, up to the digest of what it says."""
+DIGEST = re.compile(r":([0-9a-f]{8})(?::|$)")
+"""The part of the id of a button in a lesson that stands for what the lesson says."""
 ENOUGH = 40
 """Faults after which no more are looked for."""
 Belongs = Callable[[KeptPress], bool]
@@ -151,10 +152,10 @@ def group_of(press: KeptPress) -> str:
 
 
 def is_of_a_changed_lesson(press: KeptPress) -> bool:
-    """Whether it leads about in a lesson that has been rewritten since: it says so."""
-    *_, lesson = press.custom_id.split(":")[:LESSON]
+    """Whether it is in a lesson that has been rewritten since: it says so."""
     digests = {lesson.digest for game in catalogue() for lesson in lessons_of(game).values()}
-    return press.verb == "learn" and press.custom_id.count(":") >= LESSON - 1 and lesson not in digests
+    lesson = DIGEST.search(press.custom_id) if press.verb.startswith("learn") else None
+    return lesson is not None and lesson[1] not in digests
 
 
 def one_of_a_kind(presses: list[KeptPress]) -> list[KeptPress]:

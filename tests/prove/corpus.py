@@ -2,6 +2,9 @@
 
 ``python -m tests.prove.corpus`` adds those of this version: a hundred of each game, at tables of all sizes, with all
 options, between people and computer players of all strengths, with undos, seats that change hands, and every end.
+
+Where the rules of a game have a higher number since, ``python -m tests.prove.corpus kings_guild`` adds a hundred of it
+alone, for tests that replay some: they last until those of the next version are made.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Iterator, Sequence
+from functools import cache
 from importlib.metadata import version
 from itertools import product
 from pathlib import Path
@@ -47,6 +51,18 @@ def matches(every: int = 1) -> Iterator[tuple[str, str, MatchFile]]:
         with zipfile.ZipFile(archive) as kept:
             for name in kept.namelist()[::every]:
                 yield archive.stem, name, decode_file(kept.read(name))
+
+
+@cache
+def recorded(name: str) -> bytes:
+    """Return a match such as ``kings_guild-40`` as a file: the oldest of this name that today's rules can replay."""
+    key = name.rpartition("-")[0]
+    for archive in sorted(FOLDER.glob("*.zip")):
+        with zipfile.ZipFile(archive) as kept:
+            data = kept.read(f"{name}.turnstone") if f"{name}.turnstone" in kept.namelist() else b""
+        if data and decode_file(data).header.rules == catalogue()[key].meta.rules:
+            return data
+    raise AssertionError(f"none is by the rules of today: python -m tests.prove.corpus {key}")
 
 
 def options_of(game: AnyGame) -> list[Struct]:
@@ -116,19 +132,22 @@ async def _ended(app: App, table: Table, luck: Random) -> Table:
     return table if table.row.status != "running" else await app.consent.abandon(table.id, 0, as_host=True)
 
 
-async def make(folder: Path) -> None:
-    """Play them, and keep them as those of this version."""
-    FOLDER.mkdir(exist_ok=True)
-    with zipfile.ZipFile(FOLDER / f"{version('turnstone')}.zip", "w") as kept:
-        for key, game in catalogue().items():
+async def make(folder: Path, only: str | None = None) -> None:
+    """Play them, and keep them as those of this version, or of one game only."""
+    games = {only: catalogue()[only]} if only else catalogue()
+    name = f"{version('turnstone')}+{only}.zip" if only else f"{version('turnstone')}.zip"
+    with zipfile.ZipFile(FOLDER / name, "w") as kept:
+        for key, game in games.items():
             async with open_app(Settings(data=folder / key)) as app:
                 for number in range(EACH):
                     table = await played(app, game, number)
                     data = encode_file(await exported(app.store.read, table))
                     kept.writestr(zipfile.ZipInfo(f"{key}-{number:02}.turnstone"), data)
                     print(key, number, table.revision, table.row.status, len(data), file=sys.stderr, flush=True)
+    for archive in () if only else [*FOLDER.glob("*+*.zip")]:
+        archive.unlink()
 
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as made:
-        asyncio.run(make(Path(made)))
+        asyncio.run(make(Path(made), *sys.argv[1:]))

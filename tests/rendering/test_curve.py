@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
-from pathlib import Path
-
 import pytest
 
 from bot.matches.files.file import decode_file
@@ -14,8 +11,8 @@ from rendering.common.curve import APART, curve_text, lead_changes, spread
 from rendering.look import Look
 from rendering.pictures import draw
 from rendering.words import Words
+from tests.prove.corpus import recorded
 
-CORPUS = Path(__file__).parents[1] / "prove" / "matches" / "0.2.0.zip"
 NAMES = ("Mika", "Maximiliane von Hohenburg-Lichtenstein", "たろう", "Hana", "Jun", "Bo")
 
 
@@ -40,8 +37,7 @@ def test_the_lead_changes_when_somebody_else_has_it_alone() -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", ["stone_age-41", "kings_guild-40", "applejack-17", "almadi-03"])
 def test_every_game_has_a_curve(name: str, locale: str) -> None:
-    with zipfile.ZipFile(CORPUS) as corpus:
-        match = decode_file(corpus.read(f"{name}.turnstone"))
+    match = decode_file(recorded(name))
     game = catalogue()[match.header.game]
     states = [step.state for step in replay(game, match)]
     curve = tuple(game.standing(game.shown(game.view(state, None))) for state in states)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
-
 import pytest
 
 from bot.matches.files.file import decode_file
@@ -14,15 +12,15 @@ from bot.matches.trail import ALL, course_of, trail_of
 from bot.store import Queries
 from bot.store.rows import RevisionRow
 from games.contract import Pace
-from tests.bot.matches.files.test_importing import CORPUS, bring
+from tests.bot.matches.files.test_importing import bring
 from tests.bot.people import House
+from tests.prove.corpus import recorded
 
 NAMES = ["stone_age-41", "stone_age-02", "kings_guild-40", "applejack-17", "almadi-03", "via_appia-40"]
 
 
 async def brought(house: House, name: str) -> Table:
-    with zipfile.ZipFile(CORPUS) as corpus:
-        return await bring(house, decode_file(corpus.read(f"{name}.turnstone")))
+    return await bring(house, decode_file(recorded(name)))
 
 
 @pytest.mark.parametrize("name", NAMES)

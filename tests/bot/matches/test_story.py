@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -16,7 +15,7 @@ from bot.matches.story import StoryLine, at_least, story_of
 from bot.matches.trail import Course, Curve, Stop, Trail
 from games.catalogue import catalogue
 from games.contract import Outcome, Phrase, Throw
-from tests.bot.matches.files.test_importing import CORPUS
+from tests.prove.corpus import EACH, recorded
 
 
 def trail(*movers: int | None) -> Trail:
@@ -206,8 +205,6 @@ def checked(match: MatchFile) -> tuple[StoryLine, ...]:
 
 @pytest.mark.parametrize("game", ["stone_age", "kings_guild", "applejack", "almadi", "via_appia"])
 def test_every_sentence_is_true_of_recorded_matches(game: str) -> None:
-    with zipfile.ZipFile(CORPUS) as corpus:
-        names = [name for name in corpus.namelist() if name.startswith(game)][::8]
-        stories = [checked(decode_file(corpus.read(name))) for name in names]
+    stories = [checked(decode_file(recorded(f"{game}-{number:02}"))) for number in range(0, EACH, 8)]
     assert sum(map(len, stories)) > 3
     assert max(map(len, stories)) <= 6

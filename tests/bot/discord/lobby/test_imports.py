@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ from games.catalogue import find_game
 from games.codec import codec
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.tables import card_of, lobby, said, until
-from tests.bot.matches.files.test_importing import CORPUS
+from tests.prove.corpus import recorded
 
 
 async def file_of(club: Club, *names: str, game: str = "stone_age") -> Upload:
@@ -33,8 +32,7 @@ async def file_of(club: Club, *names: str, game: str = "stone_age") -> Upload:
 
 def begun(name: str, entries: int) -> Upload:
     """The file of a match after so many entries."""
-    with zipfile.ZipFile(CORPUS) as corpus:
-        match = decode_file(corpus.read(f"{name}.turnstone"))
+    match = decode_file(recorded(name))
     game = find_game(match.header.game)
     position = Raw(codec(game).encode(replay(game, match)[entries - 1].state))
     header = replace(match.header, status="running", secret=True, position=position)
@@ -154,8 +152,7 @@ async def test_nothing_hidden_is_shown_before_it_goes_on(club: Club) -> None:
 
 
 async def test_the_panel_of_a_match_that_is_over_has_those_who_played(club: Club) -> None:
-    with zipfile.ZipFile(CORPUS) as corpus:
-        await imported(club, Upload("old.turnstone", corpus.read("stone_age-41.turnstone")))
+    await imported(club, Upload("old.turnstone", recorded("stone_age-41")))
     table = await club.table(1)
     assert {row.computer for row in table.seats if row.former is not None} == {GONE}
     panel = await said(club.person("host"), club.sandbox.channel, "match settings", match=1)
@@ -164,8 +161,7 @@ async def test_the_panel_of_a_match_that_is_over_has_those_who_played(club: Club
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_a_match_that_is_over_can_be_read_and_played_on(club: Club, locale: str) -> None:
-    with zipfile.ZipFile(CORPUS) as corpus:
-        data = corpus.read("stone_age-41.turnstone")
+    data = recorded("stone_age-41")
     text = await imported(club, Upload("old.turnstone", data), locale=locale)
     assert "#1" in text
     await club.settled()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
 from functools import partial
 from typing import Any
 
@@ -21,7 +20,7 @@ from games.engine import is_more_in
 from tests.bot.discord.club import Club, labels
 from tests.bot.discord.fair import Done, Peek, Vote, Walk
 from tests.bot.discord.menu.test_hints_attacked import forged
-from tests.bot.matches.files.test_importing import CORPUS
+from tests.prove.corpus import recorded
 
 pytestmark = pytest.mark.usefixtures("village_fair")
 
@@ -112,8 +111,7 @@ async def test_a_lobby_has_no_moments(club: Club) -> None:
 async def test_a_match_of_every_game_is_walked_through(club: Club, name: str, locale: str) -> None:
     host = club.person("host", locale)
     command, file = ("対局 読み込み", "ファイル") if locale == "ja" else ("match import", "file")
-    with zipfile.ZipFile(CORPUS) as corpus:
-        upload = Upload("a.turnstone", corpus.read(f"{name}.turnstone"))
+    upload = Upload("a.turnstone", recorded(name))
     await (await host.slash(club.sandbox.channel, command, **{file: upload})).message()
     trail = await trail_of(club.app.store.read, await club.table(1))
     assert len(trail.stops) > 5
@@ -137,8 +135,7 @@ async def test_a_match_of_every_game_is_walked_through(club: Club, name: str, lo
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_comments_of_a_file_stand_where_they_belong(club: Club, locale: str) -> None:
     host = club.person("host", locale)
-    with zipfile.ZipFile(CORPUS) as corpus:
-        match = decode_file(corpus.read("stone_age-41.turnstone"))
+    match = decode_file(recorded("stone_age-41"))
     move = next(line.entry for line in match.entries if isinstance(line.entry, Move))
     said = {"en": "Look, <@1>!", "ja": "見て、<@1>。"}
     last = replace(match.entries[-1], comments=said, choices=(FileChoice(move.action, {"en": "No, @here."}),))

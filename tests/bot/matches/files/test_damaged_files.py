@@ -8,7 +8,6 @@ import sys
 import zipfile
 from collections import Counter
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -20,8 +19,9 @@ from bot.processes.worker import Worker
 from rendering.words import Words
 from tests.bot.matches.files.test_file import packed
 from tests.bot.matches.measured import MeasuredRequest, Reply
+from tests.prove.corpus import FOLDER
 
-CORPUS = Path(__file__).parents[3] / "prove" / "matches" / "0.2.0.zip"
+CORPUS = FOLDER / "0.2.0.zip"
 MOST = UNPACKING + 1 + ENTRIES // A_SECOND + 4
 """Seconds of CPU: what is given in two parts, each of them begun at a whole second."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import zipfile
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -33,8 +32,7 @@ from tests.bot.matches.test_lobby import refused
 from tests.bot.people import CHANNEL, GUILD, Clock, House
 from tests.bot.starting import start
 from tests.bot.tiny import TINY, Done, Roll
-
-CORPUS = Path(__file__).parents[3] / "prove" / "matches" / "0.2.0.zip"
+from tests.prove.corpus import recorded
 
 
 def where(host: int = 1, **more: Any) -> MatchRow:
@@ -244,8 +242,7 @@ async def test_too_many_files_a_day_are_refused(house: House, clock: Clock) -> N
 
 
 async def test_files_are_read_in_a_process_of_their_own() -> None:
-    with zipfile.ZipFile(CORPUS) as corpus:
-        data = corpus.read("stone_age-41.turnstone")
+    data = recorded("stone_age-41")
     foreign = await read_foreign(data)
     assert foreign.header.game == "stone_age"
     assert len(foreign.rows) == len(decode_file(data).entries)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
-from functools import cache
 from typing import Any
 
 import pytest
@@ -16,21 +14,14 @@ from bot.matches.files.reviewing import review
 from bot.sandbox.page.opened import OpenedMatch
 from games.catalogue import catalogue
 from tests.bot.sandbox.page.window import Shore
-from tests.prove.corpus import FOLDER
+from tests.prove.corpus import recorded
 
 STONE_AGE = "stone_age-22"
 """Three seats, with undos, to its end."""
 
 
-@cache
-def kept(name: str) -> bytes:
-    """A match of the corpus."""
-    with zipfile.ZipFile(FOLDER / "0.2.0.zip") as archive:
-        return archive.read(f"{name}.turnstone")
-
-
 def match(name: str = STONE_AGE) -> MatchFile:
-    return decode_file(kept(name))
+    return decode_file(recorded(name))
 
 
 def changed(match: MatchFile, **header: Any) -> bytes:
@@ -40,7 +31,7 @@ def changed(match: MatchFile, **header: Any) -> bytes:
 @pytest.mark.parametrize("game", catalogue())
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_every_entry_of_every_game_is_told(game: str, locale: str) -> None:
-    opened = open_match(kept(f"{game}-20"))
+    opened = open_match(recorded(f"{game}-20"))
     assert opened.facts(locale)["confirmed"]
     last = len(opened.match.entries) - 1
     for number in range(0, last + 1, 9):
@@ -53,7 +44,7 @@ def test_every_entry_of_every_game_is_told(game: str, locale: str) -> None:
 
 
 def test_undos_and_changed_seats_are_told_as_to_the_table() -> None:
-    opened = open_match(kept("via_appia-06"))
+    opened = open_match(recorded("via_appia-06"))
     (undo, *_) = [n for n, line in enumerate(opened.match.entries) if isinstance(line.entry, Undo)]
     (line,) = opened.entry(undo, "en", None)["news"]
     assert line == "**Player 2** takes back a move: “pushes a medium stone, lane 1: nothing falls”."
@@ -134,7 +125,7 @@ async def told(shore: Shore, path: str) -> dict[str, Any]:
 
 
 async def test_a_file_is_opened_and_walked_through(shore: Shore) -> None:
-    key = (await sent(shore, kept(STONE_AGE)))["key"]
+    key = (await sent(shore, recorded(STONE_AGE)))["key"]
     facts = await told(shore, f"en/{key}")
     assert (facts["game"], facts["entries"], facts["confirmed"], facts["secret"]) == ("Stone Age", 398, True, False)
     assert facts["seats"] == ["🤖 Bolt", "🤖 Cog", "Player 3"]
@@ -155,7 +146,7 @@ async def test_a_running_match_is_marked_secret(shore: Shore) -> None:
 
 
 async def test_damage_is_one_sentence_in_the_readers_language(shore: Shore, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = kept(STONE_AGE)
+    whole = recorded(STONE_AGE)
     flipped = bytes([*whole[:400], whole[400] ^ 1, *whole[401:]])
     assert await sent(shore, flipped) == {"refused": "The file is damaged: it isn’t what Turnstone has written."}
     assert await sent(shore, b"hello") == {"refused": "This is no match file."}
@@ -171,9 +162,9 @@ async def test_only_the_last_files_are_kept_and_nobody_else_gets_in(
     shore: Shore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.sandbox.page.match_files.KEPT", 1)
-    keys = [(await sent(shore, kept(STONE_AGE)))["key"] for _ in range(2)]
+    keys = [(await sent(shore, recorded(STONE_AGE)))["key"] for _ in range(2)]
     assert (await shore.get(f"/matches/en/{keys[0]}")).status == 404
     assert (await shore.get(f"/matches/en/{keys[1]}")).status == 200
     strange = {"Origin": "http://evil.example"}
-    async with shore.http.post(shore.url / "matches" / "en", data=kept(STONE_AGE), headers=strange) as answer:
+    async with shore.http.post(shore.url / "matches" / "en", data=recorded(STONE_AGE), headers=strange) as answer:
         assert answer.status == 403
