@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import chain
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec import Struct, field
 
 from bot.conformance.scenes import problems
 from bot.discord.menu.model import MenuButton, MenuPress, MenuSelect, Screen
@@ -35,26 +35,48 @@ pytestmark = pytest.mark.painted
 
 HEAVIEST = 190_000
 """Bytes of a picture at the most."""
+PAINTED = 6
+"""One question of so many is painted."""
 SHORT = 5
 """Letters of a name that stands whole above every question."""
 
 
 def cases() -> list[Any]:
     return [
-        pytest.param(game, seats, id=f"{game.meta.key}-{seats}")
+        pytest.param((game, seats), id=f"{game.meta.key}-{seats}")
         for game in catalogue().values()
         if questions_of(game.meta.key)
         for seats in range(game.meta.seats[0], game.meta.seats[1] + 1)
     ]
 
 
-@lru_cache(maxsize=1)
-def asked(game: AnyGame, seats: int, every: int) -> tuple[MenuState, ...]:
-    """Where menus of a match stand: at their beginnings, and after some answers."""
-    return tuple(_asked(game, seats, every))
+class Menus(Struct, frozen=True):
+    """Where menus of a match stand, and what a player sees there, looked at by several properties."""
+
+    game: AnyGame
+    seats: int
+    at: tuple[MenuState, ...]
+    screens: dict[str, tuple[Screen, ...]] = field(default_factory=dict)
+    """By language, below a picture of the question."""
+
+    def words(self, locale: str) -> Words:
+        return Words(locale, self.game.meta.key, NAMES[: self.seats])
+
+    def pictured(self, locale: str) -> tuple[Screen, ...]:
+        if locale not in self.screens:
+            words = self.words(locale)
+            self.screens[locale] = tuple(screen_at(at, words, words, pictured=True) for at in self.at)
+        return self.screens[locale]
 
 
-def _asked(game: AnyGame, seats: int, every: int) -> Iterator[MenuState]:
+@pytest.fixture(scope="module", params=cases())
+def menus(request: pytest.FixtureRequest) -> Menus:
+    game, seats = request.param
+    return Menus(game, seats, tuple(asked(game, seats, 7)))
+
+
+def asked(game: AnyGame, seats: int, every: int) -> Iterator[MenuState]:
+    """Yield where menus of a match stand: at their beginnings, and after some answers."""
     luck, states = Random(seats), played_states(game, seats, game.meta.options(), seats)
     for state in states[:-1:every]:
         now = table(game, seats, state)
@@ -78,22 +100,21 @@ def _further(at: MenuState, game: AnyGame, seats: int) -> Iterator[MenuPress]:
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize(("game", "seats"), cases())
-def test_it_is_no_higher_than_wide_and_has_room_for_everything(game: AnyGame, seats: int, locale: str) -> None:
-    words, looked = Words(locale, game.meta.key, NAMES[:seats]), 0
-    for at in asked(game, seats, 7):
-        question = screen_at(at, words, words, pictured=True).question
+def test_it_is_no_higher_than_wide_and_has_room_for_everything(menus: Menus, locale: str) -> None:
+    look, looked = Look(menus.words(locale), NAMES[: menus.seats]), 0
+    for at, screen in zip(menus.at, menus.pictured(locale), strict=True):
+        question = screen.question
         if question is None:
             continue
         looked += 1
-        composed = compose(game.meta.key, at.choices.shown, Look(words, NAMES[:seats]), question)
+        composed = compose(menus.game.meta.key, at.choices.shown, look, question)
         over = composed.over
         assert over.height <= over.width, question
         assert problems(over) == [], question
         for cut in composed.cuts:
             assert 0 <= cut.x <= over.width - cut.box.w, question
             assert cut.y + cut.box.h <= over.height, question
-        names = {name for name in NAMES[:seats] if len(name) <= SHORT}
+        names = {name for name in NAMES[: menus.seats] if len(name) <= SHORT}
         assert names <= {label.text for label in over.everything() if isinstance(label, Label)}, question
     assert looked > 10
 
@@ -110,29 +131,25 @@ async def test_a_late_press_on_the_whole_board_is_not_remembered(club: Club) -> 
     assert not row.whole_board
 
 
-@pytest.mark.parametrize(("game", "seats"), cases())
-def test_it_is_light_and_tells_the_answers_first(game: AnyGame, seats: int) -> None:
-    words = Words("en", game.meta.key, NAMES[:seats])
-    for at in asked(game, seats, 41):
-        screen = screen_at(at, words, words, pictured=True)
+def test_it_is_light_and_tells_the_answers_first(menus: Menus) -> None:
+    look = Look(menus.words("en"), NAMES[: menus.seats])
+    for at, screen in list(zip(menus.at, menus.pictured("en"), strict=True))[::PAINTED]:
         question = screen.question
         if question is None:
             continue
         assert {answer.label for answer in question.answers} <= set(_labels(screen)), question
-        drawn = draw_question(game.meta.key, at.choices.shown, Look(words, NAMES[:seats]), question)
+        drawn = draw_question(menus.game.meta.key, at.choices.shown, look, question)
         assert len(drawn.data) <= HEAVIEST, question
         if question.answers:
             assert drawn.alt.startswith(f"You can choose: {question.answers[0].label}"), question
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize(("game", "seats"), cases())
-def test_no_two_answers_have_the_same_name(game: AnyGame, seats: int, locale: str) -> None:
+def test_no_two_answers_have_the_same_name(menus: Menus, locale: str) -> None:
     """A set that has a button stands in the list of all sets, too."""
-    words = Words(locale, game.meta.key, NAMES[:seats])
-    for at in asked(game, seats, 7):
-        for pictured in (True, False):
-            rows = screen_at(at, words, words, pictured=pictured).rows
+    words = menus.words(locale)
+    for at, pictured in zip(menus.at, menus.pictured(locale), strict=True):
+        for rows in (pictured.rows, screen_at(at, words, words, pictured=False).rows):
             lists = [
                 [one.label for one in item.options] for row in rows for item in row if isinstance(item, MenuSelect)
             ]
