@@ -23,9 +23,11 @@ from tests.games.transcripts import (
     path_of,
     play_out,
     read,
+    read_header,
     regenerate,
     tell,
 )
+from tests.prove.seeds import seeds
 
 PATHS = sorted(FOLDER.glob("*.txt"))
 every_transcript = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
@@ -48,11 +50,12 @@ def test_a_transcript_tells_the_ending_it_is_named_after(path: Path) -> None:
     assert path.stat().st_size <= MOST_BYTES
 
 
+@pytest.mark.parametrize("seed", seeds([0], range(15)))
 @pytest.mark.parametrize("game", chosen_games(), ids=case_name)
-def test_every_way_to_end_has_a_transcript(game: AnyGame) -> None:
-    found = {path_of(game, ending) for ending, _ in endings(game, seeds=1)}
+def test_every_way_to_end_has_a_transcript(game: AnyGame, seed: int) -> None:
+    found = {path_of(game, ending) for ending, _ in endings(game, seed)}
     assert found <= set(PATHS), "python -m tests.games.transcripts writes those that are missing"
-    assert {path for path in PATHS if read(path).game is game}
+    assert {path for path in PATHS if read_header(path).game is game}
 
 
 def test_what_physics_gives_is_told_by_a_mark() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product, takewhile
+from itertools import chain, takewhile
 from pathlib import Path
 from random import Random
 from typing import Any, get_type_hints
@@ -32,7 +32,7 @@ MOST_BYTES = 150_000
 MOSTLY, EAGER = 0.7, 1000
 """How often a favourite verb is taken, and how many times at most."""
 SEARCHED = 3
-"""How many seeds are tried for every number of players and every favourite verb."""
+"""How many matches are tried for every number of players and every favourite verb."""
 
 
 LONG = 300
@@ -188,10 +188,14 @@ def favouring(kind: type[Action] | None) -> Callable[[tuple[Action, ...], Random
     return pick
 
 
-def endings(game: AnyGame, seeds: int) -> Iterator[tuple[str, Position]]:
-    """Yield the last positions of many matches, with the way they ended."""
-    table_sizes = range(game.meta.seats[0], game.meta.seats[1] + 1)
-    for seats, kind, seed in product(table_sizes, (None, *game.meta.actions), range(seeds)):
+def endings(game: AnyGame, seed: int) -> Iterator[tuple[str, Position]]:
+    """Yield the last positions of matches in which each verb is a favourite once, with the way they ended.
+
+    Where one verb has a table of one size, another seed gives it one of another.
+    """
+    sizes = range(game.meta.seats[0], game.meta.seats[1] + 1)
+    for number, kind in enumerate((None, *game.meta.actions)):
+        seats = sizes[(number + seed) % len(sizes)]
         *_, last = positions(game, seats, seed, every=10**6, some=favouring(kind))
         yield ending_of(game.outcome(last.state)), last
 
@@ -199,7 +203,8 @@ def endings(game: AnyGame, seeds: int) -> Iterator[tuple[str, Position]]:
 def search(game: AnyGame) -> dict[str, Plan]:
     """Return a short match for every way to end that can be found."""
     shortest: dict[str, Position] = {}
-    for ending, last in endings(game, SEARCHED):
+    seeds = range(SEARCHED * (1 + game.meta.seats[1] - game.meta.seats[0]))
+    for ending, last in chain.from_iterable(endings(game, seed) for seed in seeds):
         if ending not in shortest or len(last.journal) < len(shortest[ending].journal):
             shortest[ending] = last
     return {ending: plan_of(last) for ending, last in sorted(shortest.items())}
