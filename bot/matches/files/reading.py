@@ -20,7 +20,7 @@ from bot.matches.files.file import FileChapter, FileEntry, FileError, FileSeat, 
 from bot.matches.files.verification import DifferenceError, replay, verify
 from bot.matches.table import encode_state
 from bot.processes.jobs import answer_jobs
-from bot.processes.worker import Worker, WorkerError
+from bot.processes.worker import OverdueError, Worker, WorkerError
 from bot.store.forgetting import GONE
 from bot.store.journal import CommentRow
 from bot.store.rows import RevisionRow, SeatRow
@@ -125,6 +125,8 @@ async def read_apart(data: bytes, use: Callable[[MatchFile], R]) -> R:
     worker = Worker(READING)
     try:
         found: R | Phrase = await worker.ask(ReadRequest(data, use))
+    except OverdueError as error:
+        raise FileError("file-too-slow") from error
     except WorkerError as error:
         raise FileError("file-too-large") from error
     finally:

@@ -203,6 +203,7 @@ file-no-file = This is no match file.
 file-newer = The file has format { $format }, which this version doesn’t know yet.
 file-too-large = The file is too large for a match.
 file-too-long = The file has { $entries } entries; at most { $most } can be read here.
+file-too-slow = The file couldn’t be read in time. Try again later.
 file-no-game = The game “{ $game }” isn’t here, so the match can’t be replayed.
 file-contradicts = The file contradicts itself, so it can’t be used.
 file-replays = { $entries ->

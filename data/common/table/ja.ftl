@@ -174,6 +174,7 @@ file-no-file = 対局のファイルではありません。
 file-newer = ファイルの形式{ $format }は、この版ではまだ読めません。
 file-too-large = 対局のファイルとしては大きすぎます。
 file-too-long = ファイルの記録は{ $entries }件あります。ここで読めるのは{ $most }件までです。
+file-too-slow = ファイルを時間内に読み込めませんでした。時間をおいてもう一度お試しください。
 file-no-game = ゲーム「{ $game }」がここにないため、対局を再現できません。
 file-contradicts = ファイルの内容に矛盾があるので使えません。
 file-replays = 記録{ $entries }件を再現し、記録された局面と一致しました。

@@ -21,6 +21,7 @@ from bot.matches.files.reading import ReadRequest, checked, limit, read_foreign
 from bot.matches.files.verification import replay, verify
 from bot.matches.refusals import RefusedError, StaleError
 from bot.matches.table import Table
+from bot.processes import worker
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.rows import MatchRow, PersonRow
@@ -286,6 +287,13 @@ async def test_a_process_that_takes_too_much_ends(memory: bytes, monkeypatch: py
     with pytest.raises(FileError) as found:
         await read_foreign(memory)
     assert found.value.phrase.key == "file-too-large"
+
+
+async def test_a_busy_computer_says_nothing_of_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "START", 0.0)
+    with pytest.raises(FileError) as found:
+        await read_foreign(recorded("stone_age-41"))
+    assert found.value.phrase.key == "file-too-slow"
 
 
 # Playing on
