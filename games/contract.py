@@ -38,6 +38,7 @@ from games.values import (
     ViewT,
     events_in,
     kebab,
+    places_of,
     who,
 )
 
@@ -73,6 +74,7 @@ __all__ = [
     "ViewT",
     "events_in",
     "kebab",
+    "places_of",
     "who",
 ]
 

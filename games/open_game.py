@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Generic
 
 from games.chance import Chance
-from games.contract import Action, Game, GameView, Outcome, Phrase, Seat, SheetLine, StateT
+from games.contract import Action, Game, GameView, Outcome, Phrase, Seat, SheetLine, StateT, places_of
 
 
 class OpenView(GameView, Generic[StateT], frozen=True):
@@ -42,5 +42,4 @@ class OpenGame(Game[StateT, OpenView[StateT]]):
         if self.to_move(state):
             return None
         scores = self.scores(state)
-        places = tuple(1 + sum(other > points for other in scores) for points in scores)
-        return Outcome(scores, places, Phrase("outcome"), (SheetLine("points", scores),))
+        return Outcome(scores, places_of(scores), Phrase("outcome"), (SheetLine("points", scores),))

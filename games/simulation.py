@@ -11,7 +11,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from games.chance import Chanced, ImaginedChance, RecordedChance, ReplayError, SeededChance
-from games.contract import Action, AnyGame, Event, GameView, Outcome, Phrase, Seat, Step
+from games.contract import Action, AnyGame, Event, GameView, Outcome, Phrase, Seat, Step, places_of
 from games.engine import begin, play
 from games.players import Player
 
@@ -93,8 +93,7 @@ def run_match(
 def as_it_stands(game: AnyGame, state: Struct) -> Outcome:
     """Return how an unfinished match would end by the points that everybody can see."""
     scores = game.standing(game.shown(game.view(state, None)))
-    places = tuple(1 + sum(other > own for other in scores) for own in scores)
-    return Outcome(scores, places, Phrase("outcome-unfinished"), ())
+    return Outcome(scores, places_of(scores), Phrase("outcome-unfinished"), ())
 
 
 class Recorded(Protocol):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Annotated, Any, ClassVar, Self, TypeAlias, TypeVar
 
@@ -175,6 +175,11 @@ class Outcome(Struct, frozen=True):
     """Why the match ended."""
     sheet: tuple[SheetLine, ...]
     """How the scores come about; the columns add up to ``scores``."""
+
+
+def places_of(ranks: Sequence[Any]) -> tuple[int, ...]:
+    """Return the places of an outcome where the highest rank wins, such as points, and what decides where they tie."""
+    return tuple(1 + sum(other > own for other in ranks) for own in ranks)
 
 
 class Deed(Struct, frozen=True):

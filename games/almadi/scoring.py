@@ -11,7 +11,7 @@ from games.almadi.pieces import Power
 from games.almadi.realm import Arrangement, Faces, Tally, arrangement, cells_of, complete_columns, neighbours, tally
 from games.almadi.rulings import BONUS_FROM, CARAVAN_GROUPS_ADD_UP, RANKS_SKIPPED
 from games.almadi.state import Options, Player, State, amount, goods, has
-from games.contract import Deed, Outcome, Phrase, SheetLine
+from games.contract import Deed, Outcome, Phrase, SheetLine, places_of
 
 Points: TypeAlias = tuple[int, ...]
 """By seat."""
@@ -178,8 +178,7 @@ def outcome(players: Sequence[Player], options: Options) -> Outcome:
     """Return the final scores and places. Equal scores share a place."""
     found = sheet(players, options)
     scores = _sum(found)
-    places = tuple(1 + sum(other > score for other in scores) for score in scores)
-    return Outcome(scores, places, Phrase("outcome", {"rounds": BOX.constants.rounds}), found)
+    return Outcome(scores, places_of(scores), Phrase("outcome", {"rounds": BOX.constants.rounds}), found)
 
 
 def deeds(state: State) -> tuple[Deed, ...]:

@@ -6,7 +6,7 @@ from games.applejack.actions import Variety
 from games.applejack.components import BOX, VARIETIES
 from games.applejack.orchards import areas, flowers, harvest, pastures
 from games.applejack.state import Orchard, State
-from games.contract import Deed, Outcome, Phrase, SheetLine
+from games.contract import Deed, Outcome, Phrase, SheetLine, places_of
 
 
 def harvests(orchard: Orchard) -> dict[Variety, int]:
@@ -50,8 +50,7 @@ def outcome(orchards: Sequence[Orchard]) -> Outcome:
     """Return the final scores and places. Equal scores share a place."""
     lines = sheet(orchards)
     scores = tuple(sum(column) for column in zip(*(line.points for line in lines), strict=True))
-    places = tuple(1 + sum(other > score for other in scores) for score in scores)
-    return Outcome(scores, places, Phrase("outcome", {"turns": BOX.lap.turns}), lines)
+    return Outcome(scores, places_of(scores), Phrase("outcome", {"turns": BOX.lap.turns}), lines)
 
 
 def deeds(state: State) -> tuple[Deed, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol, assert_never
 
-from games.contract import Deed, Outcome, Phrase, SheetLine
+from games.contract import Deed, Outcome, Phrase, SheetLine, places_of
 from games.kings_guild import rulings
 from games.kings_guild.actions import QuestId, Space, TreasureId
 from games.kings_guild.components import BOX, ITEMS, QUESTS, ROOMS, SPECIALISTS, STATUE, TREASURES
@@ -201,8 +201,7 @@ def outcome(estates: Sequence[Estate], hands: Sequence[Sequence[TreasureId]], re
     lines = sheet(estates, hands)
     scores = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
     ranks = [(score, estate.coins) for score, estate in zip(scores, estates, strict=True)]
-    places = tuple(1 + sum(other > own for other in ranks) for own in ranks)
-    return Outcome(scores, places, Phrase("outcome", {"reason": reason}), lines)
+    return Outcome(scores, places_of(ranks), Phrase("outcome", {"reason": reason}), lines)
 
 
 def deeds(state: State) -> tuple[Deed, ...]:

@@ -7,7 +7,7 @@ from typing import Protocol, assert_never
 
 from msgspec import Struct
 
-from games.contract import Deed, Event, Outcome, Phrase, SheetLine, Throw
+from games.contract import Deed, Event, Outcome, Phrase, SheetLine, Throw, places_of
 from games.stone_age.actions import CardId
 from games.stone_age.components import BOX, CARDS
 from games.stone_age.events import CardGathered, EndReason, Gathered, Hunted
@@ -137,8 +137,7 @@ def outcome(players: Sequence[Holdings], tie_break: TieBreak, reason: EndReason)
     lines = sheet(players)
     scores = tuple(sum(column) for column in zip(*(line.points for line in lines), strict=True))
     ranks = [(score, *_tie_key(player, tie_break)) for score, player in zip(scores, players, strict=True)]
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-    return Outcome(scores, places, Phrase("outcome", {"reason": reason}), lines)
+    return Outcome(scores, places_of(ranks), Phrase("outcome", {"reason": reason}), lines)
 
 
 def _tie_key(player: Holdings, tie_break: TieBreak) -> tuple[int, ...]:

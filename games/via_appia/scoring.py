@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.contract import Deed, Outcome, Phrase, SheetLine
+from games.contract import Deed, Outcome, Phrase, SheetLine, places_of
 from games.via_appia.components import AREAS, BOX
 from games.via_appia.rulings import MAJORITY_NEEDS_TOKENS
 from games.via_appia.state import Ending, Player, State
@@ -50,8 +50,7 @@ def outcome(players: Sequence[Player], coins: Sequence[int], why: Ending) -> Out
     """Return the final scores and places. Equal scores share a place."""
     lines = sheet(players, coins)
     scores = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
-    places = tuple(1 + sum(other > score for other in scores) for score in scores)
-    return Outcome(scores, places, Phrase("outcome", {"why": why}), lines)
+    return Outcome(scores, places_of(scores), Phrase("outcome", {"why": why}), lines)
 
 
 def deeds(state: State) -> tuple[Deed, ...]:

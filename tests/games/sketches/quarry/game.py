@@ -11,7 +11,21 @@ from msgspec.structs import asdict, replace
 from games.agenda import Job, pop, push, settle
 from games.chance import Chance
 from games.codec import in_order
-from games.contract import Action, Advisor, Choice, Game, Illegal, Meta, Outcome, Phrase, Seat, SheetLine, Step, who
+from games.contract import (
+    Action,
+    Advisor,
+    Choice,
+    Game,
+    Illegal,
+    Meta,
+    Outcome,
+    Phrase,
+    Seat,
+    SheetLine,
+    Step,
+    places_of,
+    who,
+)
 from tests.games.sketches.quarry import physics
 from tests.games.sketches.quarry import state as s
 from tests.games.sketches.quarry.actions import (
@@ -132,9 +146,8 @@ class Quarry(Game[State, s.View]):
         bonus = tuple(MOST_COINS if one.coins == richest else 0 for one in state.players)
         points = tuple(one.points for one in state.players)
         scores = tuple(map(sum, zip(points, bonus, strict=True)))
-        places = tuple(1 + sum(other > own for other in scores) for own in scores)
         sheet = (SheetLine("points", points), SheetLine("coins", bonus))
-        return Outcome(scores, places, Phrase(f"ended-{state.ended}"), sheet)
+        return Outcome(scores, places_of(scores), Phrase(f"ended-{state.ended}"), sheet)
 
 
 ANSWERS = {
