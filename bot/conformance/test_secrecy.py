@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import lru_cache
-from itertools import chain, groupby
+from itertools import chain, groupby, product
 from random import Random
 from typing import Any
 
@@ -28,8 +29,9 @@ from bot.conformance.worlds import (
     some_of,
     stirred,
 )
+from games.chance import Chanced, RecordedChance, ReplayError
 from games.contract import Action, AnyGame, Event, Illegal, Seat, Step
-from games.engine import DryRun, attempt, play, visible
+from games.engine import DryRun, attempt, begin, play, visible
 from games.narrowing import narrow
 
 EVERY = 6
@@ -106,6 +108,26 @@ def test_there_are_secrets_to_keep(game: AnyGame) -> None:
     if trial_of(game).stir is None:
         pytest.fail("a view that shows all would pass: declare what is hidden, Trial(stir=...), or is_open=True")
     assert any(stirred(game, position.state, None, 5) != position.state for position in walk)
+
+
+@every_case
+@examples(4)
+@given(seed=seeds)
+def test_what_is_told_of_the_start_gives_no_secret_away(game: AnyGame, seats: int, seed: int) -> None:
+    start = next(positions(game, seats, seed))
+    for state, events in other_starts(start):
+        for viewer in start.viewers:
+            if game.view(state, viewer) == game.view(start.state, viewer):
+                assert visible(events, viewer) == visible(start.events, viewer)
+
+
+def other_starts(start: Position) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    """Yield starts for which one answer of chance was the next one or the one before."""
+    for (number, one), by in product(enumerate(start.setup), (1, -1)):
+        with suppress(ReplayError, TypeError):  # what physics decided has no next one
+            other = (*start.setup[:number], Chanced(one.kind, one.value + by), *start.setup[number + 1 :])
+            step = begin(start.game, start.seats, start.options, RecordedChance(other))
+            yield step.state, step.events
 
 
 @every_case
