@@ -167,8 +167,8 @@ def test_the_page_shows_what_is_in_the_examples() -> None:
 
 def test_a_game_that_is_not_there_is_told(place: Place) -> None:
     found = place.run("pytest", "-q", "--turnstone-game", "chess")
-    assert "There is no game 'chess'; there are: almadi, " in found.stdout + found.stderr
-    assert found.returncode != 0
+    assert found.stderr.splitlines()[-1].startswith("ERROR: There is no game 'chess'; there are: almadi, ")
+    assert (found.stdout, found.returncode) == ("", pytest.ExitCode.USAGE_ERROR)
 
 
 def test_it_is_played_in_the_sandbox(place: Place, tmp_path: Path) -> None:

@@ -48,9 +48,9 @@ def pytest_configure(config: pytest.Config) -> None:
     Run.config = config
     if not config.getoption(OPTION):
         return
-    from games.catalogue import offers
+    from bot.conformance.trials import chosen_games
 
-    offers()  # loaded now: collecting the suite puts what is installed before what PYTHONPATH names
+    chosen_games()  # loaded now: collecting the suite puts what is installed before what PYTHONPATH names
     if SUITE in config.args:
         return
     if config.args_source is pytest.Config.ArgsSource.INVOCATION_DIR:
