@@ -77,7 +77,7 @@ def _game(game: AnyGame) -> Names:
     A struct without a tag is stored as a bare list: the names of its fields are not stored.
     """
     meta = game.meta
-    stored = _reached((meta.state, meta.options, *meta.actions, *meta.events, Forced))
+    stored = reached((meta.state, meta.options, *meta.actions, *meta.events, Forced))
     structs = [kind for kind in stored if issubclass(kind, Struct)]
     fields = {kind: {_tag(one): list(one.__struct_fields__) for one in _tagged(structs, kind)} for kind in TAGS}
     terms = {kind for kind in stored if issubclass(kind, Term)}.union(_all(Term, games, meta.key))
@@ -91,7 +91,7 @@ def _game(game: AnyGame) -> Names:
     }
 
 
-def _reached(kinds: Iterable[Any]) -> list[type[Any]]:
+def reached(kinds: Iterable[Any]) -> list[type[Any]]:
     """Return every struct and every vocabulary that stands in these types, at any depth."""
     found: set[type[Any]] = set()
     left = [msgspec.inspect.type_info(kind) for kind in kinds]
