@@ -34,6 +34,7 @@ markers =
     painted
     prove
 """
+PYTEST = ("pytest", "-q", "--assert=plain")  # else all that is installed there is compiled a second time
 FAULTS = {
     "a rule that is never asked": (
         "nim/rules.py",
@@ -135,7 +136,7 @@ def test_it_is_listed_with_the_package_that_it_comes_from(place: Place) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_suite_finds_nothing_wrong_with_it(place: Place, game: str) -> None:
-    found = place.run("pytest", "-q", "--turnstone-game", game, within=place.folder.parent / game)
+    found = place.run(*PYTEST, "--turnstone-game", game, within=place.folder.parent / game)
     assert found.returncode == 0, found.stdout
     assert int(found.stdout.rpartition(" passed")[0].split()[-1]) > 80
 
@@ -146,7 +147,7 @@ def test_the_suite_finds_what_is_wrong(place: Place, tmp_path: Path, fault: str)
     (example,) = [EXAMPLES / game for game in GAMES if right in _text(EXAMPLES / game / file)]
     copy = shutil.copytree(example, tmp_path / "copy")
     (copy / file).write_text(_text(copy / file).replace(right, wrong), encoding="utf-8")
-    found = place.run("pytest", "-q", "-x", "--turnstone-game", example.name, "-k", part, path=copy, within=copy)
+    found = place.run(*PYTEST, "-x", "--turnstone-game", example.name, "-k", part, path=copy, within=copy)
     assert found.returncode == 1, found.stdout
     assert f"{part}.py" in found.stdout
 
@@ -166,7 +167,7 @@ def test_the_page_shows_what_is_in_the_examples() -> None:
 
 
 def test_a_game_that_is_not_there_is_told(place: Place) -> None:
-    found = place.run("pytest", "-q", "--turnstone-game", "chess")
+    found = place.run(*PYTEST, "--turnstone-game", "chess")
     assert found.stderr.count("There is no game 'chess'; there are: almadi, ") == 1
     assert (found.stdout, found.returncode) == ("", pytest.ExitCode.USAGE_ERROR)
 
@@ -175,8 +176,7 @@ def test_it_is_played_in_the_sandbox(place: Place, tmp_path: Path) -> None:
     shutil.copytree(ROOT / "tests", tmp_path / "tests", ignore=shutil.ignore_patterns("__pycache__"))
     (tmp_path / "pytest.ini").write_text(INI, encoding="utf-8")
     played = place.run(
-        "pytest",
-        "-q",
+        *PYTEST,
         "--rootdir",
         str(tmp_path),
         "-c",
