@@ -8,7 +8,8 @@ from playwright.async_api import FilePayload, Page, expect
 
 from tests.bot.sandbox.page.browser.test_access import faults, fits
 from tests.bot.sandbox.page.browser.windows import Browsing
-from tests.bot.sandbox.page.test_opened import STONE_AGE, changed, kept, match
+from tests.bot.sandbox.page.test_opened import STONE_AGE, changed, match
+from tests.prove.corpus import recorded
 
 
 def file(data: bytes, name: str = "match.turnstone") -> FilePayload:
@@ -32,7 +33,7 @@ async def test_a_match_is_walked_through_with_the_keyboard(browsing: Browsing) -
     await page.locator(".file-way input").focus()
     async with page.expect_file_chooser() as choosing:
         await page.keyboard.press("Enter")
-    await (await choosing.value).set_files(file(kept(STONE_AGE)))
+    await (await choosing.value).set_files(file(recorded(STONE_AGE)))
     slider = page.get_by_role("slider", name="Entry 0 of 397")
     await expect(slider).to_be_focused()
     await drawn(page, 0)
@@ -90,7 +91,7 @@ async def test_on_a_phone_in_japanese(browsing: Browsing) -> None:
 
 async def test_a_damaged_file_is_one_sentence(browsing: Browsing) -> None:
     page = await browsing.window()
-    whole = kept(STONE_AGE)
+    whole = recorded(STONE_AGE)
     browsing.faults.clear()
     await page.locator(".file-way input").set_input_files(file(whole[:-9]))
     error = page.locator(".file-way .error")
