@@ -1,7 +1,5 @@
 """Whole matches between computer players: the same seed gives the same match, move by move."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt

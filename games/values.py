@@ -3,8 +3,6 @@
 Everybody imports these from ``games.contract``, which is built on them.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence

@@ -3,8 +3,6 @@
 The path, areas and scores follow from a view: see ``path``, ``orchards`` and ``scoring``.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, TypeAlias
 
 from msgspec import Struct

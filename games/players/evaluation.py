@@ -1,7 +1,5 @@
 """How a computer player judges outcomes, positions and actions: in points of lead, over the contract alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import isinf
 

@@ -1,7 +1,5 @@
 """The pictures of Applejack in words, for people who can't see them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.applejack import scoring

@@ -1,7 +1,5 @@
 """The constant pictures of Applejack."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from rendering import theme

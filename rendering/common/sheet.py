@@ -1,7 +1,5 @@
 """The score sheet: what each player's points are made of, one column for each player."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 

@@ -1,7 +1,5 @@
 """Tokens of seats and resources, drawn four times as large and reduced once."""
 
-from __future__ import annotations
-
 import math
 
 from PIL import Image, ImageDraw

@@ -1,7 +1,5 @@
 """What everybody may still get: tiles, bonus tokens, stones and Push +1 tokens."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.via_appia.components import AREAS

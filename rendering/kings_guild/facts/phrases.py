@@ -1,7 +1,5 @@
 """Counted things as phrases, and the effects that several kinds of pieces have."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
 
