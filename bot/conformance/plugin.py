@@ -48,11 +48,19 @@ def pytest_configure(config: pytest.Config) -> None:
     Run.config = config
     if not config.getoption(OPTION):
         return
-    from bot.conformance.trials import chosen_games
-
-    chosen_games()  # loaded now: collecting the suite puts what is installed before what PYTHONPATH names
+    _need(config.getoption(OPTION))
     if SUITE in config.args:
         return
     if config.args_source is pytest.Config.ArgsSource.INVOCATION_DIR:
         config.args.clear()
     config.args.append(SUITE)
+
+
+def _need(keys: Iterable[str]) -> None:
+    """Load the games now: collecting the suite puts what is installed before what PYTHONPATH names."""
+    from games.catalogue import catalogue, offers
+
+    for key in keys:
+        if key not in catalogue():
+            broken = " ".join(offer.sentence for offer in offers() if offer.key == key)
+            raise pytest.UsageError(broken or f"There is no game {key!r}; there are: {', '.join(catalogue())}.")

@@ -8,12 +8,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import pytest
 from msgspec import Struct
 
 import data
 from bot.conformance.plugin import OPTION, Run
-from games.catalogue import catalogue, offers
+from games.catalogue import catalogue
 from games.contract import AnyGame, Seat
 from games.open_game import OpenGame
 
@@ -62,14 +61,7 @@ def chosen_games() -> tuple[AnyGame, ...]:
     """Return the games that are tried: those that were asked for, else all that something is declared about."""
     assert Run.config is not None, "the plugin bot.conformance.plugin is loaded"
     keys: list[str] = Run.config.getoption(OPTION)
-    return tuple(map(_named, keys)) if keys else tuple(trial.game for trial in trials().values())
-
-
-def _named(key: str) -> AnyGame:
-    if key in catalogue():
-        return catalogue()[key]
-    broken = [offer.sentence for offer in offers() if offer.key == key]
-    raise pytest.UsageError(" ".join(broken) or f"There is no game {key!r}; there are: {', '.join(catalogue())}.")
+    return tuple(catalogue()[key] for key in keys) if keys else tuple(trial.game for trial in trials().values())
 
 
 def whole_games() -> tuple[AnyGame, ...]:
