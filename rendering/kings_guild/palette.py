@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kings_guild.actions import Colour, GuildId, Resource, RoomId, SpecialistId, TreasureId
 from games.kings_guild.effects import Category, Hero, ItemKind
-from games.kings_guild.pieces import Room, RoomKind, Specialist, SpecialistDeck, Treasure
+from games.kings_guild.pieces import Room, RoomKind, Specialist, Treasure
 from rendering.theme import INK, Kind, Theme
 
 THEME = Theme("kings_guild", "#38435f", "#b0863a", "#efe3c6", "imperial-crown")
@@ -122,9 +122,8 @@ TRIGGERS: dict[SpecialistId, str] = {
     "fighter": HERO_ICONS[Hero.WARRIOR],
     "ranger": HERO_ICONS[Hero.ROGUE],
     "wizard": HERO_ICONS[Hero.MAGE],
-    "vizier": ALWAYS,
 }
-"""When a specialist works: at hiring, gathering, crafting, for a hero ... The others work always, or at hiring."""
+"""When a specialist works: at gathering, crafting, for a hero ... The others work at hiring, or always."""
 GUILD_ICONS: dict[GuildId, str] = {
     "craft-collective": "anvil",
     "explorers-league": "compass",
@@ -156,7 +155,7 @@ CATEGORY_ICONS = {Category.SCROLL: "tied-scroll", Category.CHARM: "gem-necklace"
 
 def trigger(one: Specialist) -> str:
     """Return the icon that says when a specialist works."""
-    return TRIGGERS.get(one.id, WHEN_HIRED if one.deck is SpecialistDeck.C else ALWAYS)
+    return TRIGGERS.get(one.id, ALWAYS if one.on_hire is None else WHEN_HIRED)
 
 
 def treasure_icon(card: Treasure) -> str:
