@@ -4,7 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from games.kings_guild.actions import Build, EndTurn, Hire, Return, Space, Square
+from games.kings_guild.components import BOX
 from games.kings_guild.events import CoinsGained, CoinsPlaced, ResourcesGained, SpecialistsLeft
+from games.kings_guild.phases.expanding import IN_BOX
 from games.kings_guild.rules import GAME
 from games.kings_guild.state import Employed, Offered
 from tests.games.kings_guild.table import (
@@ -200,8 +202,9 @@ def test_recruiter_counts_coins_twice() -> None:
 
 def test_a_row_shrinks_when_the_decks_are_empty() -> None:
     state = position(players=rich(), row=["courier", "thug"])
-    out_of_the_game = tuple(bag[-5:] for bag in state.specialists)
-    bare = do(replace(state, specialists=out_of_the_game), 0, Hire("thug", OUTSIDE)).state
+    gone = [there - BOX.tables[len(state.players)].specialists for there in IN_BOX.values()]
+    left = tuple(bag[-count:] for bag, count in zip(state.specialists, gone, strict=True))
+    bare = do(replace(state, specialists=left), 0, Hire("thug", OUTSIDE)).state
     assert [one.specialist for one in bare.row] == ["courier"]
 
 
