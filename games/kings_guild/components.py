@@ -105,11 +105,6 @@ def _other_faults(box: Components) -> Iterator[str]:
     yield from (f"{name} is no room" for name in (*named, *backs, *given) if name not in rooms)
 
 
-def sole(kind: type[EffectT]) -> EffectT:
-    """Return the only effect of a kind that is on one card alone."""
-    return next(effect for effect in _effects(BOX) if isinstance(effect, kind))
-
-
 def as_stores(amounts: Mapping[Resource, int]) -> Stores:
     """Return amounts by resource as a tuple in the order of ``Resource``."""
     iron, wood, leather, cloth, gem, magic = [amounts.get(resource, 0) for resource in RESOURCES]
@@ -141,3 +136,8 @@ TREASURE_DECKS = _apart({card: TREASURES[card].colour for card in sorted(TREASUR
 FUNERAL: QuestId = "the-kings-funeral"
 OFFERING: QuestId = "offering-to-the-council"
 STATUE: RoomId = "kings-statue"
+
+
+def sole(kind: type[EffectT], box: Components = BOX) -> EffectT:
+    """Return the only effect of a kind that is on one card alone."""
+    return next(effect for effect in _effects(box) if isinstance(effect, kind))

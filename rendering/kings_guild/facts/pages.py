@@ -6,7 +6,7 @@ from typing import Any
 
 from games.contract import NamedValue, Phrase
 from games.kings_guild.actions import Colour, Resource, RoomId, Space, Square
-from games.kings_guild.components import STATUE
+from games.kings_guild.components import STATUE, sole
 from games.kings_guild.effects import BuildsAnywhere, Category, GathersMix, GathersMore, MovesThug, Sells
 from games.kings_guild.guild.market import ONE_PERMIT_AT
 from games.kings_guild.pieces import Components, QuestDeck, Room, RoomKind, Scrolls, Specialist, SpecialistDeck
@@ -14,7 +14,7 @@ from games.kings_guild.scoring import relic_sets
 from rendering.facts import clauses, either, entry_of, joined, plain, points
 from rendering.kings_guild.facts.cards import offering, scrolls
 from rendering.kings_guild.facts.guilds import usual_storage, widest
-from rendering.kings_guild.facts.phrases import advanced_types, alternatives, between, coins, found
+from rendering.kings_guild.facts.phrases import advanced_types, alternatives, between, coins
 
 RELICS = ("ancient-helm", "ancient-helm", "ancient-sword", "ancient-boots")
 """A hand, to show how relics are counted."""
@@ -34,7 +34,7 @@ def common(box: Components) -> Mapping[str, Any]:
         "sigils": box.sigils,
         "outside": box.outside_spaces,
         "row": box.row,
-        "toll": coins(found(box, MovesThug).toll),
+        "toll": coins(sole(MovesThug, box).toll),
         "majority": box.charm_majority,
         "statue_points": points(entry_of(box.rooms, STATUE).points),
     }
@@ -81,7 +81,7 @@ def _gathering(box: Components) -> dict[str, Any]:
         "alike_example": (Resource.CLOTH,) * alike,
         "different_example": tuple(Resource)[:different],
         "wrong_example": (*(Resource.CLOTH,) * different, Resource.LEATHER),
-        "mix": found(box, GathersMix).most,
+        "mix": sole(GathersMix, box).most,
         "gatherers": tuple(NamedValue("specialist", name) for name in gatherers),
     }
 
@@ -105,7 +105,7 @@ def _rooms(box: Components) -> dict[str, Any]:
     lines = (_chamber(room.id, room.spaces, room.scores.points) for room in chambers if room.scores is not None)
     return {
         "widest": widest(box),
-        "factor": found(box, BuildsAnywhere).factor,
+        "factor": sole(BuildsAnywhere, box).factor,
         "apart": ONE_PERMIT_AT,
         "chambers": joined("lines", lines),
         "shrine_points": points(entry_of(box.rooms, Space.SHRINE.value).points),
@@ -125,7 +125,7 @@ def _treasures(box: Components) -> dict[str, Any]:
         sizes[card.colour] += card.copies
     usual = Counter(card.sale for card in box.treasures if card.sale).most_common(1)[0][0]
     dear = ((card.id, card.sale) for card in box.treasures if card.sale not in (0, usual))
-    sells, charms = found(box, Sells), [card for card in box.treasures if card.category is Category.CHARM]
+    sells, charms = sole(Sells, box), [card for card in box.treasures if card.category is Category.CHARM]
     return {
         "decks": len(Colour),
         "deck_cards": either(sorted(set(sizes.values()))),

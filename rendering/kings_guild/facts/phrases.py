@@ -49,12 +49,6 @@ def either_form(phrase: Phrase) -> dict[str, Phrase]:
     return {form: Phrase(f"{phrase.key}.{form}", phrase.args) for form in ("short", "does")}
 
 
-def found(box: Components, kind: type[EffectT]) -> EffectT:
-    """Return the effect of this kind that a specialist of the box has."""
-    every = (effect for one in box.specialists for effect in (one.power, one.after_craft, one.on_hire))
-    return next(effect for effect in every if isinstance(effect, kind))
-
-
 def advanced_types(box: Components) -> frozenset[Resource]:
     """Return the resources that are gathered with a permission only."""
     return frozenset(resource for room in box.rooms for resource in room.permits)
