@@ -83,6 +83,10 @@ class Step(Struct, Generic[StateT], frozen=True, gc=False):
     state: StateT
     events: tuple[Event, ...] = ()
 
+    def after(self, *events: Event) -> "Step[StateT]":
+        """Return the same step with what happened before it."""
+        return Step(self.state, (*events, *self.events))
+
 
 class Advisor(Struct, Generic[StateT, ViewT], frozen=True):
     """A game's judgement for computer players, as pure functions. People never see it: they see ``Game.describe``."""

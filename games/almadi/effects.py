@@ -221,8 +221,7 @@ def _why_not_there(state: State, seat: Seat, action: Move) -> Phrase | None:
 
 
 def _move(state: State, asked: Using, seat: Seat, action: Move, chance: Chance) -> Step[State]:
-    moved = move(pop(state), seat, action)
-    return Step(push(moved.state, Settle(seat)), moved.events)
+    return move(push(pop(state), Settle(seat)), seat, action)
 
 
 def move(state: State, seat: Seat, action: Move) -> Step[State]:
@@ -266,8 +265,7 @@ def _why_no_swap(state: State, asked: Using, seat: Seat, action: Swap) -> Phrase
 
 
 def _swap(state: State, asked: Using, seat: Seat, action: Swap, chance: Chance) -> Step[State]:
-    swapped = swap(pop(state), seat, action)
-    return Step(push(swapped.state, Settle(seat)), swapped.events)
+    return swap(push(pop(state), Settle(seat)), seat, action)
 
 
 def swap(state: State, seat: Seat, action: Swap) -> Step[State]:
@@ -307,8 +305,7 @@ def _why_not(state: State, asked: Using, seat: Seat, action: Take) -> Phrase | N
 
 
 def _answer(state: State, asked: Using, seat: Seat, action: Take, chance: Chance) -> Step[State]:
-    taken = take(pop(state), seat, action.objective)
-    return Step(push(taken.state, Settle(seat)), taken.events)
+    return take(push(pop(state), Settle(seat)), seat, action.objective)
 
 
 def take(state: State, seat: Seat, name: ObjectiveId) -> Step[State]:

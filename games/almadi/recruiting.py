@@ -96,9 +96,8 @@ def _near_misses(state: State, asked: Placing | Using, seat: Seat) -> Iterator[R
 def _answer(state: State, asked: Placing | Using, seat: Seat, action: Recruit, chance: Chance) -> Step[State]:
     if action.character in state.players[seat].hand:
         chance.reveal("character")
-    found = recruit(pop(state), seat, CHARACTERS[action.character])
     following = (Settle(seat), asked) if isinstance(asked, Placing) else (Settle(seat),)
-    return Step(push(found.state, *following), found.events)
+    return recruit(push(pop(state), *following), seat, CHARACTERS[action.character])
 
 
 def recruit(state: State, seat: Seat, character: Character) -> Step[State]:
@@ -117,8 +116,7 @@ def recruit(state: State, seat: Seat, character: Character) -> Step[State]:
     state = with_player(replace(state, row=row, rubies=state.rubies + character.cost), seat, paid)
     if character.power not in AT_ONCE:
         return Step(state, (told,))
-    done = AT_ONCE[character.power](state, seat, amount(paid, character.power))
-    return Step(done.state, (told, *done.events))
+    return AT_ONCE[character.power](state, seat, amount(paid, character.power)).after(told)
 
 
 def _draw_mosaics(state: State, seat: Seat, most: int) -> Step[State]:

@@ -58,8 +58,7 @@ def begin(seats: int, options: Options, chance: Chance) -> Step[State]:
     events.append(Began(seat=0))
     if not options.characters:
         return Step(state, tuple(events))
-    dealt = _characters(state, seats, chance)
-    return Step(dealt.state, (*events, *dealt.events))
+    return _characters(state, seats, chance).after(*events)
 
 
 def _board(state: State, chance: Chance) -> State:

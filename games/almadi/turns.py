@@ -55,8 +55,7 @@ def settled(state: State, seat: Seat) -> Step[State]:
     if is_asked(checked.state, seat) or not has_gifts(checked.state, seat):
         return checked
     taken = collect(checked.state, seat)
-    further = settled(taken.state, seat)
-    return Step(further.state, (*checked.events, *taken.events, *further.events))
+    return settled(taken.state, seat).after(*checked.events, *taken.events)
 
 
 def is_asked(at: State | View, seat: Seat) -> bool:
@@ -74,16 +73,13 @@ def _why_no_collect(state: State, asked: Using, seat: Seat, action: Collect) -> 
 
 
 def _collect(state: State, asked: Using, seat: Seat, action: Collect, chance: Chance) -> Step[State]:
-    taken = collect(pop(state), seat)
-    return Step(push(taken.state, Settle(seat)), taken.events)
+    return collect(push(pop(state), Settle(seat)), seat)
 
 
 def _done(state: State, asked: Using, seat: Seat, action: Done, chance: Chance) -> Step[State]:
     """Take the gifts, give up the rest, and end the turn."""
-    given_up = _given_up(state, seat)
     taken = collect(pop(state), seat)
-    checked = complete(taken.state, seat)
-    return Step(checked.state, (*taken.events, *given_up, *checked.events))
+    return complete(taken.state, seat).after(*taken.events, *_given_up(state, seat))
 
 
 def _given_up(state: State, seat: Seat) -> tuple[Event, ...]:
@@ -140,8 +136,7 @@ def _why_not(state: State, asked: Placing, seat: Seat, action: Place) -> Phrase 
 
 
 def _answer(state: State, asked: Placing, seat: Seat, action: Place, chance: Chance) -> Step[State]:
-    placed = place(pop(state), seat, action)
-    return Step(push(placed.state, Settle(seat), Refill(seat)), placed.events)
+    return place(push(pop(state), Settle(seat), Refill(seat)), seat, action)
 
 
 def place(state: State, seat: Seat, action: Place) -> Step[State]:

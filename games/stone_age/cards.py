@@ -103,9 +103,7 @@ def take_card(state: State, seat: Seat, place: int, payment: Stores, chance: Cha
         tribes=exchanged(state.tribes, seat, owner),
         cards=exchanged(state.cards, slot, None),
     )
-    effect = _resolve(taken, seat, card, chance)
-    event = CardTaken(seat=seat, card=card, paid=multiset(payment))
-    return Step(effect.state, (event, *effect.events))
+    return _resolve(taken, seat, card, chance).after(CardTaken(seat=seat, card=card, paid=multiset(payment)))
 
 
 def _resolve(state: State, seat: Seat, card: CardId, chance: Chance) -> Step[State]:

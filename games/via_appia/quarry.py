@@ -269,8 +269,7 @@ def _last_card(step: Step[State], seat: Seat, chance: Chance) -> Step[State]:
     if not state.players[seat].push_token:
         state = with_player(state, seat, push_token=True)
         events = (*events, GotToken(seat=seat))
-    dealt = deal(state, chance)
-    return Step(dealt.state, (*events, *dealt.events))
+    return deal(state, chance).after(*events)
 
 
 def deal(state: State, chance: Chance) -> Step[State]:

@@ -137,9 +137,8 @@ def _refused_play(state: State, asked: object, seat: Seat, action: Play) -> Phra
 
 def _play(state: State, asked: object, seat: Seat, action: Play, chance: Chance) -> Step[State]:
     """Discard the treasure, then do what it says. The question below is asked again."""
-    told = TreasurePlayed(seat=seat, card=action.card)
-    step = _do(discarded(state, seat, (action.card,)), seat, following(state, seat), action.card)
-    return Step(step.state, (told, *step.events))
+    after = discarded(state, seat, (action.card,))
+    return _do(after, seat, following(state, seat), action.card).after(TreasurePlayed(seat=seat, card=action.card))
 
 
 def in_hand(state: State, asked: object, seat: Seat) -> Iterator[Play]:
@@ -163,9 +162,7 @@ def refused_scroll(state: State, asked: object, seat: Seat, action: Play) -> Phr
 
 def use_up(state: State, seat: Seat, card: TreasureId) -> Step[State]:
     """Play a scroll with both halves for the same player."""
-    told = ScrollUsedUp(seat=seat, card=card)
-    step = _do(discarded(state, seat, (card,)), seat, seat, card)
-    return Step(step.state, (told, *step.events))
+    return _do(discarded(state, seat, (card,)), seat, seat, card).after(ScrollUsedUp(seat=seat, card=card))
 
 
 # Spoiling Potion

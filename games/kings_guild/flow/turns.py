@@ -173,8 +173,7 @@ def next_turn(state: State, job: NextTurn, chance: Chance) -> Step[State]:
     state, lost = _potions_lost(state)
     state = replace(state, quiet=state.quiet + 1)
     if state.left == 0 or (state.quiet > 1 and only_gathering_is_left(state, chance)):
-        step = _finish(state, chance)
-        return Step(step.state, (*lost, *step.events))
+        return _finish(state, chance).after(*lost)
     seat: Seat = (state.active + 1) % len(state.players) if state.turn else state.first
     left = None if state.left is None else state.left - 1
     state = replace(state, active=seat, turn=state.turn + 1, left=left)

@@ -181,7 +181,7 @@ def craft(state: State, asked: object, seat: Seat, action: Craft, chance: Chance
     after, told = _paid(after, work)
     after = push(after, AfterCraft(seat, action.quest, _helpers(after.players[seat], work)))
     step = _finish(after, work) if work.finishes else Step(_marked(after, work))
-    return Step(step.state, (*tolled, told, *step.events))
+    return step.after(*tolled, told)
 
 
 def _toll_paid(state: State, work: Craftwork) -> tuple[State, tuple[Event, ...]]:

@@ -48,8 +48,7 @@ def draw_into_hand(state: State, seat: Seat, colours: tuple[Colour, ...], chance
 def buy_treasure(state: State, seat: Seat, price: int, action: Draw, chance: Chance) -> Step[State]:
     """Pay for a treasure, then draw it."""
     after = change(state, seat, coins=state.players[seat].coins - price)
-    step = draw_into_hand(after, seat, action.colours, chance)
-    return Step(step.state, (TreasureBought(seat=seat, coins=price), *step.events))
+    return draw_into_hand(after, seat, action.colours, chance).after(TreasureBought(seat=seat, coins=price))
 
 
 def _drawn(seat: Seat, cards: tuple[TreasureId, ...]) -> tuple[Event, ...]:

@@ -23,8 +23,7 @@ def begin(state: State, slot: int) -> Step[State]:
     told = (FuneralBegan(),)
     state = push(state, EndFuneral(slot))
     if not bidders:
-        step = _lost(state)
-        return Step(step.state, (*told, *step.events))
+        return _lost(state).after(*told)
     return Step(push(state, Bids(slot, bidders, bids)), told)
 
 
@@ -61,8 +60,7 @@ def _shown(state: State, bids: tuple[int, ...]) -> Step[State]:
     told: tuple[Event, ...] = tuple(BidShown(seat=seat, coins=bids[seat]) for seat in order)
     highest = max(bids)
     if bids.count(highest) > 1:
-        step = _lost(state)
-        return Step(step.state, (*told, *step.events))
+        return _lost(state).after(*told)
     winner = bids.index(highest)
     state = change(state, winner, coins=state.players[winner].coins - highest)
     return Step(push(state, PlaceTile(winner, STATUE, bids)), (*told, StatueWon(seat=winner, coins=highest)))
