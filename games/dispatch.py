@@ -36,6 +36,15 @@ def always(action: Action, answer: Callable[[S, Any, Seat, Any, Chance], Step[S]
     return Verb(lambda state, asked, seat: (action,), lambda state, asked, seat, given: None, answer)
 
 
+def one_answer(
+    action: Action,
+    why_not: Callable[[S, Any, Seat, Any], Phrase | None],
+    answer: Callable[[S, Any, Seat, Any, Chance], Step[S]],
+) -> Verb[S]:
+    """Return the verb of an answer without parts that is legal whenever it isn't refused."""
+    return Verb(lambda state, asked, seat: () if why_not(state, asked, seat, action) else (action,), why_not, answer)
+
+
 class Dispatcher(Generic[S]):
     """The verbs of every kind of question, in the order in which they are offered, and what does each kind of job.
 

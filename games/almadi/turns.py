@@ -36,7 +36,7 @@ from games.almadi.state import (
 )
 from games.chance import Chance
 from games.contract import Event, NamedValue, Phrase, Seat, Step
-from games.dispatch import Verb, always
+from games.dispatch import Verb, always, one_answer
 
 # After every action
 
@@ -63,11 +63,6 @@ def is_asked(at: State | View, seat: Seat) -> bool:
     return can_move(at, seat) or can_take(at, seat) or is_possible(at, seat)
 
 
-def _collects(state: State, asked: Using, seat: Seat) -> Iterator[Collect]:
-    if has_gifts(state, seat):
-        yield Collect()
-
-
 def _why_no_collect(state: State, asked: Using, seat: Seat, action: Collect) -> Phrase | None:
     return None if has_gifts(state, seat) else Phrase("reason-no-gifts")
 
@@ -88,7 +83,7 @@ def _given_up(state: State, seat: Seat) -> tuple[Event, ...]:
     return (GivenUp(seat=seat, genies=genies, moons=moons),) if genies or moons else ()
 
 
-COLLECT = Verb(_collects, _why_no_collect, _collect)
+COLLECT = one_answer(Collect(), _why_no_collect, _collect)
 DONE = always(Done(), _done)
 
 # The next turn

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from games.agenda import pop, push
 from games.chance import Chance
 from games.contract import Event, Phrase, Seat, Step
-from games.dispatch import Verb, always
+from games.dispatch import Verb, always, one_answer
 from games.kings_guild import rulings
 from games.kings_guild.actions import EndTurn, Offer, Peek, Resource, RoomId, Sell, Skip, Space, TreasureId
 from games.kings_guild.agenda import ExpandSecond, Main, NextTurn, TurnEnd
@@ -66,11 +66,6 @@ SELL = Verb(_sales, _refused_sale, _sell, _unsold)
 # Oracle
 
 
-def _peeks(state: State, asked: object, seat: Seat) -> Iterator[Peek]:
-    if something_to_see(state, seat):
-        yield Peek()
-
-
 def _refused_peek(state: State, asked: object, seat: Seat, action: Peek) -> Phrase | None:
     if not powers(state.players[seat]).peeks:
         return Phrase("reason-no-oracle")
@@ -81,7 +76,7 @@ def _peek(state: State, asked: object, seat: Seat, action: Peek, chance: Chance)
     return peek(state, seat, action, chance)
 
 
-PEEK = Verb(_peeks, _refused_peek, _peek)
+PEEK = one_answer(Peek(), _refused_peek, _peek)
 
 # The offering
 
@@ -93,11 +88,6 @@ def in_last_turn(state: State) -> bool:
 
 def may_offer(state: State, asked: object, seat: Seat) -> bool:
     return _refused_offering(state, asked, seat, Offer()) is None
-
-
-def _offers(state: State, asked: object, seat: Seat) -> Iterator[Offer]:
-    if may_offer(state, asked, seat):
-        yield Offer()
 
 
 def _refused_offering(state: State, asked: object, seat: Seat, action: Offer) -> Phrase | None:
@@ -121,7 +111,7 @@ def _offer(state: State, asked: object, seat: Seat, action: Offer, chance: Chanc
     return Step(after, (OfferingMade(seat=seat),))
 
 
-OFFER = Verb(_offers, _refused_offering, _offer)
+OFFER = one_answer(Offer(), _refused_offering, _offer)
 
 
 def _potion(trick: Trick) -> TreasureId:
@@ -144,10 +134,6 @@ def _main_action(state: State, seat: Seat) -> bool:
     )
 
 
-def _pass_options(state: State, asked: Main, seat: Seat) -> tuple[Skip, ...]:
-    return () if _main_action(state, seat) else (Skip(),)
-
-
 def _refused_pass(state: State, asked: Main, seat: Seat, action: Skip) -> Phrase | None:
     return Phrase("reason-must-act") if _main_action(state, seat) else None
 
@@ -156,7 +142,7 @@ def _pass(state: State, asked: Main, seat: Seat, action: Skip, chance: Chance) -
     return Step(pop(state), (Passed(seat=seat),))
 
 
-PASS = Verb(_pass_options, _refused_pass, _pass)
+PASS = one_answer(Skip(), _refused_pass, _pass)
 
 
 def _end_turn(state: State, asked: object, seat: Seat, action: EndTurn, chance: Chance) -> Step[State]:
