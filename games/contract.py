@@ -34,9 +34,11 @@ from games.values import (
     Term,
     Throw,
     ViewT,
+    by_points,
     events_in,
     kebab,
     places_of,
+    totals,
     who,
 )
 
@@ -70,9 +72,11 @@ __all__ = [
     "Term",
     "Throw",
     "ViewT",
+    "by_points",
     "events_in",
     "kebab",
     "places_of",
+    "totals",
     "who",
 ]
 

@@ -4,7 +4,7 @@ from itertools import islice
 from typing import Generic
 
 from games.chance import Chance
-from games.contract import Action, Game, GameView, Outcome, Phrase, Seat, SheetLine, StateT, places_of
+from games.contract import Action, Game, GameView, Outcome, Phrase, Seat, SheetLine, StateT, by_points
 
 
 class OpenView(GameView, Generic[StateT], frozen=True):
@@ -39,5 +39,4 @@ class OpenGame(Game[StateT, OpenView[StateT]]):
         """Return the result by points: the words are ``outcome`` for the reason, and ``score-points``."""
         if self.to_move(state):
             return None
-        scores = self.scores(state)
-        return Outcome(scores, places_of(scores), Phrase("outcome"), (SheetLine("points", scores),))
+        return by_points((SheetLine("points", self.scores(state)),), Phrase("outcome"))

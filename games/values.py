@@ -180,6 +180,18 @@ def places_of(ranks: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in ranks) for own in ranks)
 
 
+def totals(sheet: Sequence[SheetLine]) -> tuple[int, ...]:
+    """Return the sum of every player's points."""
+    return tuple(map(sum, zip(*(line.points for line in sheet), strict=True)))
+
+
+def by_points(sheet: tuple[SheetLine, ...], reason: Phrase, ties: Sequence[Any] = ()) -> Outcome:
+    """Return how a match ended in which the most points win; ``ties``: by seat, what decides between equal points."""
+    scores = totals(sheet)
+    ranks = list(zip(scores, ties, strict=True)) if ties else scores
+    return Outcome(scores, places_of(ranks), reason, sheet)
+
+
 class Deed(Struct, frozen=True):
     """What players have done by the end of a match (message ``deed-<key>``), and how much of it each seat has."""
 

@@ -6,8 +6,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from games.contract import AnyGame, NamedValue, SheetLine
-from rendering.common.sheet import totals
+from games.contract import AnyGame, NamedValue, SheetLine, totals
 from rendering.look import Look, Situation, ViewT_co, ask_of, progress_of
 from rendering.words import Words
 

@@ -9,7 +9,7 @@ from games.almadi.pieces import Power
 from games.almadi.realm import Arrangement, Faces, Tally, arrangement, cells_of, complete_columns, neighbours, tally
 from games.almadi.rulings import BONUS_FROM, CARAVAN_GROUPS_ADD_UP, RANKS_SKIPPED
 from games.almadi.state import Options, Player, State, amount, goods, has
-from games.contract import Deed, Outcome, Phrase, SheetLine, places_of
+from games.contract import Deed, Outcome, Phrase, SheetLine, by_points, totals
 
 Points: TypeAlias = tuple[int, ...]
 """By seat."""
@@ -165,18 +165,12 @@ def sheet_so_far(players: Sequence[Player], options: Options) -> tuple[SheetLine
 
 def standing(players: Sequence[Player], options: Options) -> Points:
     """Return the points so far."""
-    return _sum(sheet_so_far(players, options))
-
-
-def _sum(found: Sequence[SheetLine]) -> Points:
-    return tuple(map(sum, zip(*(line.points for line in found), strict=True)))
+    return totals(sheet_so_far(players, options))
 
 
 def outcome(players: Sequence[Player], options: Options) -> Outcome:
     """Return the final scores and places. Equal scores share a place."""
-    found = sheet(players, options)
-    scores = _sum(found)
-    return Outcome(scores, places_of(scores), Phrase("outcome", {"rounds": BOX.constants.rounds}), found)
+    return by_points(sheet(players, options), Phrase("outcome", {"rounds": BOX.constants.rounds}))
 
 
 def deeds(state: State) -> tuple[Deed, ...]:

@@ -6,7 +6,7 @@ from games.applejack.actions import Variety
 from games.applejack.components import BOX, VARIETIES
 from games.applejack.orchards import areas, flowers, harvest, pastures
 from games.applejack.state import Orchard, State
-from games.contract import Deed, Outcome, Phrase, SheetLine, places_of
+from games.contract import Deed, Outcome, Phrase, SheetLine, by_points
 
 
 def harvests(orchard: Orchard) -> dict[Variety, int]:
@@ -48,9 +48,7 @@ def sheet(orchards: Sequence[Orchard]) -> tuple[SheetLine, ...]:
 
 def outcome(orchards: Sequence[Orchard]) -> Outcome:
     """Return the final scores and places. Equal scores share a place."""
-    lines = sheet(orchards)
-    scores = tuple(sum(column) for column in zip(*(line.points for line in lines), strict=True))
-    return Outcome(scores, places_of(scores), Phrase("outcome", {"turns": BOX.lap.turns}), lines)
+    return by_points(sheet(orchards), Phrase("outcome", {"turns": BOX.lap.turns}))
 
 
 def deeds(state: State) -> tuple[Deed, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol, assert_never
 
-from games.contract import Deed, Outcome, Phrase, SheetLine, places_of
+from games.contract import Deed, Outcome, Phrase, SheetLine, by_points
 from games.kings_guild import rulings
 from games.kings_guild.actions import QuestId, Space, TreasureId
 from games.kings_guild.components import BOX, ITEMS, QUESTS, ROOMS, SPECIALISTS, STATUE, TREASURES
@@ -198,10 +198,8 @@ def sheet(estates: Sequence[Estate], hands: Sequence[Sequence[TreasureId]]) -> t
 
 def outcome(estates: Sequence[Estate], hands: Sequence[Sequence[TreasureId]], reason: EndReason) -> Outcome:
     """Return scores and places. Coins decide between equal scores; otherwise the place is shared."""
-    lines = sheet(estates, hands)
-    scores = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
-    ranks = [(score, estate.coins) for score, estate in zip(scores, estates, strict=True)]
-    return Outcome(scores, places_of(ranks), Phrase("outcome", {"reason": reason}), lines)
+    coins = [estate.coins for estate in estates]
+    return by_points(sheet(estates, hands), Phrase("outcome", {"reason": reason}), coins)
 
 
 def deeds(state: State) -> tuple[Deed, ...]:

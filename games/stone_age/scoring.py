@@ -7,7 +7,7 @@ from typing import Protocol, assert_never
 
 from msgspec import Struct
 
-from games.contract import Deed, Event, Outcome, Phrase, SheetLine, Throw, places_of
+from games.contract import Deed, Event, Outcome, Phrase, SheetLine, Throw, by_points
 from games.stone_age.actions import CardId
 from games.stone_age.components import BOX, CARDS
 from games.stone_age.events import CardGathered, EndReason, Gathered, Hunted
@@ -134,10 +134,8 @@ def _people_line(players: Sequence[Holdings], calling: Calling) -> SheetLine:
 
 
 def outcome(players: Sequence[Holdings], tie_break: TieBreak, reason: EndReason) -> Outcome:
-    lines = sheet(players)
-    scores = tuple(sum(column) for column in zip(*(line.points for line in lines), strict=True))
-    ranks = [(score, *_tie_key(player, tie_break)) for score, player in zip(scores, players, strict=True)]
-    return Outcome(scores, places_of(ranks), Phrase("outcome", {"reason": reason}), lines)
+    ties = [_tie_key(player, tie_break) for player in players]
+    return by_points(sheet(players), Phrase("outcome", {"reason": reason}), ties)
 
 
 def _tie_key(player: Holdings, tie_break: TieBreak) -> tuple[int, ...]:

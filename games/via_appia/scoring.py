@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.contract import Deed, Outcome, Phrase, SheetLine, places_of
+from games.contract import Deed, Outcome, Phrase, SheetLine, by_points
 from games.via_appia.components import AREAS, BOX
 from games.via_appia.rulings import MAJORITY_NEEDS_TOKENS
 from games.via_appia.state import Ending, Player, State
@@ -46,9 +46,7 @@ def sheet(players: Sequence[Player], coins: Sequence[int]) -> tuple[SheetLine, .
 
 def outcome(players: Sequence[Player], coins: Sequence[int], why: Ending) -> Outcome:
     """Return the final scores and places. Equal scores share a place."""
-    lines = sheet(players, coins)
-    scores = tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
-    return Outcome(scores, places_of(scores), Phrase("outcome", {"why": why}), lines)
+    return by_points(sheet(players, coins), Phrase("outcome", {"why": why}))
 
 
 def deeds(state: State) -> tuple[Deed, ...]:

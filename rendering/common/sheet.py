@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from games.contract import Outcome, Seat, SheetLine
+from games.contract import Outcome, Seat, SheetLine, totals
 from rendering.common.curve import HEIGHT as CURVE
 from rendering.common.curve import curve_shapes
 from rendering.common.flow import Line, centred
@@ -58,11 +58,6 @@ class Sheet(Struct, frozen=True):
 def detail_room(players: int) -> float:
     """Return how wide the figures in a cell can be."""
     return _columns(players)[0].w - 8
-
-
-def totals(lines: Sequence[SheetLine]) -> tuple[int, ...]:
-    """Return the sum of every player's points."""
-    return tuple(map(sum, zip(*(line.points for line in lines), strict=True)))
 
 
 def total_text(view: Situation, look: Look[Any]) -> str:
