@@ -4,6 +4,8 @@ The last item is on top. A *question* waits for players; a *job* (roll, refill, 
 done at once. A decision inside a decision is a question pushed upon another.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 

@@ -3,6 +3,8 @@
 What is offered is one value, a ``Package``. What can't be played is left out, with the reason: no other game suffers.
 """
 
+from __future__ import annotations
+
 import tomllib
 from collections import Counter
 from collections.abc import Iterator

@@ -4,6 +4,8 @@ Live play derives every number from a key, so that anyone who knows it can recom
 replay reads the record and needs neither the generator nor a physics engine.
 """
 
+from __future__ import annotations
+
 import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Iterator, Sequence

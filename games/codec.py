@@ -1,5 +1,7 @@
 """The stored and the typed form of what a game makes: everything as JSON, actions as a line of text too."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Hashable
 from functools import cache, reduce

@@ -1,5 +1,7 @@
 """Reading the component table of a game: as a whole or not at all, with all its faults at once."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar, get_args, get_origin

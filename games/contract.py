@@ -5,6 +5,8 @@ pictures. Everything that shared code knows of a game is declared here, in ``gam
 offers too, and in ``games.occasions``, so that adding one opens nothing else.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeAlias

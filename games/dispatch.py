@@ -1,5 +1,7 @@
 """What answers for the open question: the same in every game whose state has an agenda."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 

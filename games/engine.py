@@ -1,5 +1,7 @@
 """Playing a match over the contract: one move with everything that follows by itself, and dry runs of a move."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 

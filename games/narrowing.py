@@ -6,6 +6,8 @@ with only one possible value is never asked. Nothing is kept between two prompts
 all there is, so a menu survives a restart.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial

@@ -3,6 +3,8 @@
 What the wishes of a plan mean when their question comes is worked out in ``games.plans``.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from typing import Protocol
 

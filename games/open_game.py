@@ -1,5 +1,7 @@
 """Games in which nothing is hidden: views, what anybody imagines and how a match ended follow by themselves."""
 
+from __future__ import annotations
+
 from itertools import islice
 from typing import Generic
 

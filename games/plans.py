@@ -5,6 +5,8 @@ Everything here is worked out from views, so a plan knows no more than its owner
 ``resolve`` finds its action.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any

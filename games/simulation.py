@@ -1,5 +1,7 @@
 """Whole matches between computer players: the same seed gives the same match, move by move."""
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt

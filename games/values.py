@@ -3,6 +3,8 @@
 Everybody imports these from ``games.contract``, which is built on them.
 """
 
+from __future__ import annotations
+
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,5 +1,7 @@
 """Alternative texts: what those of all games have in common, and the length that Discord allows."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, TypeVar

@@ -3,6 +3,8 @@
 It needs little memory: frames are read one after another, and nothing is loaded here that isn't needed for that.
 """
 
+from __future__ import annotations
+
 import io
 import zlib
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """All that a game declares about how it looks and how its components are called."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 

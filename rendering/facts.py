@@ -4,6 +4,8 @@ A fact stands in the component table alone. A game says for each kind of compone
 and which facts they take as arguments; so a changed or added component is described without another word.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import Any, Generic, Protocol, TypeVar

@@ -3,6 +3,8 @@
 What moves lies in the events, as it was recorded; here nothing is computed again.
 """
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, starmap

@@ -1,5 +1,7 @@
 """Icons for buttons and selects: what actions, terms, components and seats look like, small and without a ground."""
 
+from __future__ import annotations
+
 import re
 from collections import Counter
 from functools import cache

@@ -1,5 +1,7 @@
 """Pages of a ledger: a title, and sections of rows with figures. Drawn, and said in words."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Final
 

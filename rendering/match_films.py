@@ -1,5 +1,7 @@
 """The frames of the film of a match: its main picture at one moment after the other, with what changed marked."""
 
+from __future__ import annotations
+
 from pathlib import Path
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Messages of a catalogue: where they are found, and how their arguments are put in."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 from typing import Any, TypeAlias
 

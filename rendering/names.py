@@ -1,5 +1,7 @@
 """Names of people, which may hold any character: as they can be drawn, as they are read aloud, and made to fit."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
 from collections import Counter

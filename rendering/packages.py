@@ -1,5 +1,7 @@
 """How every game looks: what its package declares, loaded."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from functools import cache
 from pkgutil import resolve_name

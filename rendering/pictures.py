@@ -1,5 +1,7 @@
 """Pictures of every game. The bytes of a scene are kept for equal scenes."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from typing import Any
 

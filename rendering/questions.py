@@ -5,6 +5,8 @@ laid over them. The regions stand in rows below a strip that says who leads and 
 is asked below its whole board.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial

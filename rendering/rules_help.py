@@ -1,5 +1,7 @@
 """The rules help of a game: pages to read and to search, made from the catalogue of messages."""
 
+from __future__ import annotations
+
 import unicodedata
 from collections.abc import Iterator, Sequence
 

@@ -1,5 +1,7 @@
 """Shapes made larger or smaller, so that what is laid out once can be shown large in a detail picture."""
 
+from __future__ import annotations
+
 from msgspec.structs import replace
 
 from rendering.geometry import Box

@@ -1,5 +1,7 @@
 """Pictures as plain values: a scene collects shapes. It can be compared and hashed."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from hashlib import blake2b
 

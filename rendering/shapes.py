@@ -3,6 +3,8 @@
 Colours are ``#rrggbb``. ``fade`` is the opacity, 1 for solid. ``over`` says that a shape overlaps others on purpose.
 """
 
+from __future__ import annotations
+
 from typing import Literal, TypeAlias
 
 from msgspec import Struct

@@ -4,6 +4,8 @@ Widths come from the advances of single characters and the kerning of ``data/fon
 on every computer. Weights: ``700``, ``800``, ``900`` (M PLUS Rounded 1c) and ``title`` (Kaisei Tokumin).
 """
 
+from __future__ import annotations
+
 import json
 import unicodedata
 from bisect import bisect_right

@@ -1,5 +1,7 @@
 """Colours and shapes that all pictures share: neutrals, seats, and the palette of a game."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from msgspec import Struct

@@ -1,5 +1,7 @@
 """Puts values into words: phrases, terms, seats, numbers and lists, in one language of the Fluent catalogue."""
 
+from __future__ import annotations
+
 import logging
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,5 +1,7 @@
 """The words of questions, and how choices are described: their order, and what they are certain to bring."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, reduce
 from itertools import repeat

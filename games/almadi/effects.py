@@ -1,5 +1,7 @@
 """The effects that a turn triggers: gifts (section 5), genies (6), moons (7), and exchanging landscapes (K01)."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations

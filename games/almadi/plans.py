@@ -1,5 +1,7 @@
 """Planning ahead: the next turn of a player, and when a plan expires."""
 
+from __future__ import annotations
+
 from msgspec.structs import replace
 
 from games.almadi.state import Phase, Turn, View

@@ -5,6 +5,8 @@ best of them are weighed with all that the realm would be worth. Of what waits, 
 serve the objectives that were taken.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from heapq import nlargest
 from typing import TypeAlias

@@ -3,6 +3,8 @@
 A cell is one number, so that the neighbours of a cell are sums: see ``cell``.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
 from typing import TypeAlias

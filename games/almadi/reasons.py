@@ -1,5 +1,7 @@
 """Why a choice is good, in one sentence made from facts: what scores more, objectives, and what there is then."""
 
+from __future__ import annotations
+
 from msgspec.structs import replace
 
 from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Swap, Take

@@ -1,5 +1,7 @@
 """What objectives ask for, measured: how far somebody is, and how far they have to be (section 13)."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import count

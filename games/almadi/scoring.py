@@ -1,5 +1,7 @@
 """Scoring (section 9, and the characters of section 11)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 

@@ -1,5 +1,7 @@
 """A whole match of Almadi: the state as it is stored, and the view that one viewer may see of it."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 from typing import TypeAlias
 

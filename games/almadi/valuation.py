@@ -4,6 +4,8 @@ What would count if the match ended now counts, with what it promises: groups th
 palace, stalls that may find a caravan, objectives that are nearly met, rubies by rank.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp

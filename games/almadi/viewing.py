@@ -1,5 +1,7 @@
 """The view of a state that one viewer may see (section 14.3), and a state that fits a view."""
 
+from __future__ import annotations
+
 from itertools import combinations
 
 from msgspec.structs import replace

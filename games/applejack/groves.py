@@ -5,6 +5,8 @@ free hexes are worth what the hives around them promise. Everything about an orc
 that the worth of a tile on a hex takes a few additions.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise

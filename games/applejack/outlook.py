@@ -1,5 +1,7 @@
 """The harvests, blossoms and turns that are still to come for a seat, and what areas and honey are worth for them."""
 
+from __future__ import annotations
+
 from functools import cache, lru_cache
 from math import sqrt
 from typing import NamedTuple, TypeAlias

@@ -3,6 +3,8 @@
 It builds no view and reckons no areas: a tile is worth what it shows, and a hex what lies around it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from functools import cache
 

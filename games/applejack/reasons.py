@@ -1,5 +1,7 @@
 """Why a choice is good, in one sentence made from facts: areas, flowers, and the honey that is left."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace

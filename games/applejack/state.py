@@ -3,6 +3,8 @@
 The path, areas and scores follow from a view: see ``path``, ``orchards`` and ``scoring``.
 """
 
+from __future__ import annotations
+
 from typing import ClassVar, TypeAlias
 
 from msgspec import Struct

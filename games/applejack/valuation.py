@@ -1,5 +1,7 @@
 """What a position, a tile and a place for it are worth, in points, for ranks in menus and for computer players."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from math import prod
 

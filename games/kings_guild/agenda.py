@@ -1,5 +1,7 @@
 """The questions and the jobs on the agenda (section 11). A view shows the questions without what is secret."""
 
+from __future__ import annotations
+
 from typing import TypeAlias
 
 from msgspec import Struct

@@ -1,5 +1,7 @@
 """What an answer brings where ``ranking`` names nothing, in a few words."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from typing import Any
 

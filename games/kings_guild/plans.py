@@ -1,5 +1,7 @@
 """Planning ahead: the next turn of a player, when a plan expires, and standing answers."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any

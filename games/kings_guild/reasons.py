@@ -1,5 +1,7 @@
 """Why a choice is good, in one sentence made from facts: what can be crafted then, what counts, and what is left."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

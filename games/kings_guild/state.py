@@ -1,5 +1,7 @@
 """A whole match of The King's Guild: the state as it is stored, and the view that one viewer may see of it."""
 
+from __future__ import annotations
+
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct

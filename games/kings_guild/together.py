@@ -1,5 +1,7 @@
 """What several actions of one type bring, said before it is asked which of them."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Final

@@ -1,5 +1,7 @@
 """How long a player thinks about a decision: so many imagined moves, or a part of another clock."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 

@@ -1,5 +1,7 @@
 """How a computer player judges outcomes, positions and actions: in points of lead, over the contract alone."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from math import isinf
 

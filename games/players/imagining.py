@@ -1,5 +1,7 @@
 """A match that goes on in a player's head."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from msgspec import Struct

@@ -9,6 +9,8 @@ ICML 2013). A few laps are noisy, so what they say is shrunk towards the near lo
 with quadratic loss", 1961); and many are never quite believed, because the quick policy is not how people play.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from math import ceil, log2, sqrt
 

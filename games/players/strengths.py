@@ -1,5 +1,7 @@
 """The computer players that there are, from the weakest to the strongest."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from statistics import fmean
 from typing import Final, Protocol

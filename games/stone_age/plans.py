@@ -1,5 +1,7 @@
 """Planning ahead: what a player will be asked next, when a plan expires, and what can be answered once for all."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 

@@ -3,6 +3,8 @@
 Nothing here reads the quarry: the advice does not say what a push may bring down.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Any
 

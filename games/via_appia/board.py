@@ -1,5 +1,7 @@
 """The road: where lines lead, which stretch comes after which city, and what may stand where (sections 2 and 5.4)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from functools import lru_cache
 

@@ -1,5 +1,7 @@
 """The end of turns, of rounds and of the match (section 6)."""
 
+from __future__ import annotations
+
 from msgspec.structs import replace
 
 from games.agenda import push

@@ -1,5 +1,7 @@
 """Planning ahead: the next turn of a player, and when a plan expires."""
 
+from __future__ import annotations
+
 import hashlib
 
 import msgspec

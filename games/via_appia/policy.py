@@ -3,6 +3,8 @@
 Of each kind of action the best is sought among all or a few, by what advice makes of it; then the kinds are compared.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 

@@ -1,5 +1,7 @@
 """Getting stones: income cards (section 5.1), and pushing in the quarry (section 5.2)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from itertools import product
 

@@ -1,5 +1,7 @@
 """Why a choice is good, in one sentence made from facts: what one then has, and what there is room for."""
 
+from __future__ import annotations
+
 from msgspec.structs import replace
 
 from games.contract import Action, NamedValue, Phrase, Seat

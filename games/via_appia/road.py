@@ -1,5 +1,7 @@
 """The actions on the road: travelling (section 5.4), and building by one or two tiles (section 5.3)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from itertools import combinations
 

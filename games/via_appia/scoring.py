@@ -1,5 +1,7 @@
 """Scoring (sections 4 and 6)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import TypeAlias
 

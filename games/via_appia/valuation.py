@@ -4,6 +4,8 @@ What counts for sure counts; then majorities as they may end, tiles on carts, st
 and the way that a piece has come. All of that shrinks as the match nears its end.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp

@@ -1,5 +1,7 @@
 """The view of a state that one viewer may see, what is shown of it, and the state that fits it (section 8)."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from msgspec.structs import replace

@@ -1,5 +1,7 @@
 """The main picture of Almadi: header, central board and realm, objectives, the other players."""
 
+from __future__ import annotations
+
 from games.almadi.components import BOX
 from games.almadi.state import View
 from games.contract import Seat

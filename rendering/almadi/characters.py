@@ -1,5 +1,7 @@
 """Characters: those whom everybody can recruit, and whom the players have recruited."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.almadi.actions import CharacterId

@@ -1,5 +1,7 @@
 """A player now, and as last shown; and whose realm is shown large."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from games.almadi.actions import ObjectiveId, TileId

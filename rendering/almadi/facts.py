@@ -1,5 +1,7 @@
 """The landscapes, cards and rules of Almadi in phrases that take their numbers from the box."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from typing import Any, assert_never
 

@@ -1,5 +1,7 @@
 """The numbers of a player, as all pictures and their words tell them."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator, Sequence
 

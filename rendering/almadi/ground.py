@@ -1,5 +1,7 @@
 """What a realm lies on: the field, the plate of the starting tile, numbers, tags and free cells."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 
 from games.almadi.realm import ROWS, Cell, cell

@@ -1,5 +1,7 @@
 """The constant pictures of Almadi."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 
 from games.almadi.actions import Effect, Terrain

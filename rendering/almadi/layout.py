@@ -1,5 +1,7 @@
 """Where everything is in the pictures of Almadi: the panels of the main one, and the cells of a realm."""
 
+from __future__ import annotations
+
 from collections.abc import Collection
 
 from msgspec import Struct

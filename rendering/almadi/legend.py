@@ -1,5 +1,7 @@
 """What the marks of landscapes are in words, in strips below the realm: points, effects, and what goods are for."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterator
 from typing import Final
 

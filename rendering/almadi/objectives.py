@@ -1,5 +1,7 @@
 """The objectives of the match: what they ask for, whose they are, and who is near."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.almadi.actions import ObjectiveId

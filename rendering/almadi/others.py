@@ -1,5 +1,7 @@
 """The other players: their landscapes by type, and what they have."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct

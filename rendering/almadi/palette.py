@@ -1,5 +1,7 @@
 """The colours of Almadi: table, landscapes, effects, and the icons of its words."""
 
+from __future__ import annotations
+
 from msgspec import Struct
 
 from games.almadi.actions import Effect, Terrain

@@ -1,5 +1,7 @@
 """The panels below a large realm: what waits, the characters, and what the points are made of."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from msgspec import Struct

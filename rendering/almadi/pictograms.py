@@ -1,5 +1,7 @@
 """What objectives ask for, in small drawings."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 

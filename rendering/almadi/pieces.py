@@ -1,5 +1,7 @@
 """One landscape, starting tile, objective or character, large, with its name and what it means."""
 
+from __future__ import annotations
+
 from games.almadi.actions import Effect
 from games.almadi.realm import ROWS, Face, start_faces
 from games.contract import NamedValue

@@ -1,5 +1,7 @@
 """What stands above the questions of Almadi: central board and realm, and with them what the question is about."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 
 from games.almadi.actions import Collect, Done, Keep, Move, Place, Recruit, Swap, Take

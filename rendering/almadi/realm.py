@@ -4,6 +4,8 @@ A wide realm is shown in bands below each other, as many as let its landscapes b
 the picture is at most as high as others; two bands of six rows, or more bands, may need more.
 """
 
+from __future__ import annotations
+
 import math
 
 from games.almadi.realm import DIRECTIONS, active_contacts

@@ -1,5 +1,7 @@
 """The small drawings of Almadi: landscapes large and small, effects, arrows, each around (0, 0)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 
 from games.almadi.actions import Effect, Terrain

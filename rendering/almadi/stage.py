@@ -1,5 +1,7 @@
 """The central board beside the realm of the player whose turn it is, with which it shares its rows."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.almadi.actions import TileId

@@ -1,5 +1,7 @@
 """Landscapes and effects by what they are, and numbers beside them."""
 
+from __future__ import annotations
+
 from games.almadi.actions import Effect, Terrain
 from games.almadi.realm import Face
 from rendering import theme

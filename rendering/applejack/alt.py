@@ -1,5 +1,7 @@
 """The pictures of Applejack in words, for people who can't see them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.applejack import scoring

@@ -1,5 +1,7 @@
 """The main picture of Applejack: header, harvest board, path, and everybody's orchard."""
 
+from __future__ import annotations
+
 from games.applejack.state import View
 from games.contract import Seat
 from rendering.applejack import layout, panels, track, valleys

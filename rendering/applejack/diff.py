@@ -1,5 +1,7 @@
 """A player's orchard now, and as last shown."""
 
+from __future__ import annotations
+
 from games.applejack import orchards
 from games.applejack.actions import Variety
 from games.applejack.components import VARIETIES

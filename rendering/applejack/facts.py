@@ -1,5 +1,7 @@
 """The tiles, orchards and rules of Applejack in phrases that take their numbers from the box."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 

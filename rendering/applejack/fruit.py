@@ -1,5 +1,7 @@
 """Apples with the marks of their varieties, and blossoms: small drawings around (0, 0), ``z`` pixels high."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable
 

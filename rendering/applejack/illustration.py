@@ -1,5 +1,7 @@
 """The constant pictures of Applejack."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 
 from rendering import theme

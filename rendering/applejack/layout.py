@@ -1,5 +1,7 @@
 """Where everything is in the pictures of Applejack: the panels for 2, 3 and 4 players, and the hexes of an orchard."""
 
+from __future__ import annotations
+
 import math
 
 from msgspec import Struct

@@ -3,6 +3,8 @@
 As a preview it shows a tile that is not placed yet, what it would connect, and the other ways to turn it.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator
 

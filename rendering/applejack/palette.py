@@ -1,5 +1,7 @@
 """The colours of Applejack: table, apples, honey, ground, and the icons of its words."""
 
+from __future__ import annotations
+
 from msgspec import Struct
 
 from games.applejack.actions import Variety

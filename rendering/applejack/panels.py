@@ -1,5 +1,7 @@
 """The panels of the players: a head, the orchard, and the counts around it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.applejack.components import VARIETIES

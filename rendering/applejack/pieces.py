@@ -1,5 +1,7 @@
 """One tile or one orchard, large, with its name and what it means."""
 
+from __future__ import annotations
+
 from games.applejack.orchards import FREE
 from games.applejack.state import Options, Orchard, Phase, View
 from games.contract import NamedValue

@@ -1,5 +1,7 @@
 """What stands above the questions of Applejack: the harvest board beside one's own orchard, or a tile and its turns."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import TypeAlias
 

@@ -3,6 +3,8 @@
 The size ``z`` of a hex is its width from edge to edge, that of anything else its height.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable, Iterator
 from itertools import chain

@@ -1,5 +1,7 @@
 """The path of a lap: spaces of the players, apples between them, the leaf, the bridge, and the die."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.applejack.path import Space, die_at, path_of

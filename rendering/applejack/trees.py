@@ -1,5 +1,7 @@
 """Orchards: ground, tiles, free hexes, the rim, and the marks of what happened there."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from itertools import islice
 

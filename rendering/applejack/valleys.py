@@ -1,5 +1,7 @@
 """The harvest board: seven valleys around the die, and what may be taken now."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Iterable, Iterator
 

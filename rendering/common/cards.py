@@ -1,5 +1,7 @@
 """Cards, tiles and plates, and what is on them: badges, seat spots, free spaces."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from rendering import theme

@@ -1,5 +1,7 @@
 """The card of a match that has not started: what is played, and who sits where."""
 
+from __future__ import annotations
+
 from games.contract import GameView
 from rendering.common.header import emblem, on_table
 from rendering.geometry import Box, around

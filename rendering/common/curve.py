@@ -1,5 +1,7 @@
 """The curve of a match: the points of every player from the start to the end."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise

@@ -1,5 +1,7 @@
 """A player now, and as last shown."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 

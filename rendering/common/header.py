@@ -1,5 +1,7 @@
 """The band at the top of each picture: emblem, title, how far the match is, and whose turn it is."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import NamedTuple
 

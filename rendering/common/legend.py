@@ -1,5 +1,7 @@
 """What icons are in words: lines of them between the parts of a picture."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 

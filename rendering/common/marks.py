@@ -1,5 +1,7 @@
 """Marks of what changed since the last post, or, in a preview, of what is chosen but not done."""
 
+from __future__ import annotations
+
 from games.contract import GameView
 from rendering import theme
 from rendering.geometry import Box

@@ -1,5 +1,7 @@
 """Panels: paper on the table, with a heading or the head of a player."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 

@@ -1,5 +1,7 @@
 """A piece, such as a card, large: its face at the left, its name and what it means beside it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from games.contract import NamedValue

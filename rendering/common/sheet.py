@@ -1,5 +1,7 @@
 """The score sheet: what each player's points are made of, one column for each player."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 

@@ -1,5 +1,7 @@
 """The strip above a question: everybody's points in the order of the table, from whoever is asked on."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 

@@ -1,5 +1,7 @@
 """Marks in two strengths: of what the last turn changed as ever, of what changed before it faint."""
 
+from __future__ import annotations
+
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

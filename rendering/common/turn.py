@@ -1,5 +1,7 @@
 """The header of a picture of a position: how far the match is, and who is asked what or who has won."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Any
 

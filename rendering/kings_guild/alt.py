@@ -1,5 +1,7 @@
 """The pictures of The King's Guild in words, for people who can't see them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct

@@ -1,5 +1,7 @@
 """The main picture of The King's Guild: supply, quests, specialists, rooms, and every guild."""
 
+from __future__ import annotations
+
 from games.contract import Seat
 from games.kings_guild.state import View
 from rendering.common.header import on_table

@@ -1,5 +1,7 @@
 """The components that a picture shows, and what they say in a few words."""
 
+from __future__ import annotations
+
 from games.contract import NamedValue
 from games.kings_guild.actions import Item, QuestId, RoomId, SpecialistId, TreasureId
 from games.kings_guild.effects import ItemKind

@@ -1,5 +1,7 @@
 """The picture of the discard piles: every treasure, with how many of its copies have been discarded."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator
 

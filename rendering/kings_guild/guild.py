@@ -1,5 +1,7 @@
 """One guild, large: its mat with the names of rooms, stores and hand, completed quests, and what its people can do."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 
 from games.contract import Seat

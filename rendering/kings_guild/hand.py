@@ -1,5 +1,7 @@
 """A hand of treasures with everything that only its owner knows. Other viewers see the backs."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator
 from math import ceil

@@ -1,5 +1,7 @@
 """The illustration of The King's Guild: the city at dusk, for the card of a match that has not started."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable, Iterator
 

@@ -1,5 +1,7 @@
 """Where everything is in the pictures of The King's Guild, for 2 to 6 players, in pixels of the finished picture."""
 
+from __future__ import annotations
+
 from msgspec import Struct
 
 from rendering.geometry import Box

@@ -1,5 +1,7 @@
 """Parts of the pictures of The King's Guild, with frames around what can be chosen there."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from typing import Any
 

@@ -1,5 +1,7 @@
 """The mats: hall, rooms and their specialists, free squares with their names and the bonuses under them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import TypeAlias
 

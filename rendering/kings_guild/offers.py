@@ -1,5 +1,7 @@
 """The picture of what is on offer: each open quest with the names of its items, each specialist with what they do."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.contract import Seat

@@ -1,5 +1,7 @@
 """One quest, treasure, specialist, room, guild or mat, large, with its name and what it means."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 

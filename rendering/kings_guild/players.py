@@ -1,5 +1,7 @@
 """The panels of the guilds: a calm summary of everything public, in a wide and in a narrow form."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from math import ceil
 

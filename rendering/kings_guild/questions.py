@@ -1,5 +1,7 @@
 """What stands above the questions of The King's Guild: what can be chosen, beside one's own guild with its stores."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 
 from games.contract import Action

@@ -1,5 +1,7 @@
 """The quest row: what each quest asks for, pays and brings, and who has crafted half of it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from itertools import chain
 

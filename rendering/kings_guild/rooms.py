@@ -1,5 +1,7 @@
 """The room market: on the board a price list or a shelf of icons, and large what every room does."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from msgspec import Struct

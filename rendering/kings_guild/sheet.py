@@ -1,5 +1,7 @@
 """The score sheet of The King's Guild: what everybody can see during the match, or everything at the end."""
 
+from __future__ import annotations
+
 from functools import partial
 
 from games.contract import Seat, SheetLine

@@ -1,5 +1,7 @@
 """The two special cards of the quest deck while they are open: the King's Funeral and the Offering to the Council."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.contract import Seat

@@ -1,5 +1,7 @@
 """The row of specialists: what each costs now, the coins on the card, and its fame."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.kings_guild.state import Offered, View

@@ -1,5 +1,7 @@
 """The supply: resources, face-down treasures, and what is left of the decks of quests and specialists."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from functools import partial
 

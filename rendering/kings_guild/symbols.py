@@ -1,5 +1,7 @@
 """Small things of The King's Guild: coins, treasure backs, badges, costs, and specialists on their spaces."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from games.kings_guild.actions import Colour, Resource, SpecialistId

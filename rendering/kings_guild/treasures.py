@@ -1,5 +1,7 @@
 """Treasure cards: their faces with name and effect, and their backs."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.kings_guild.actions import Colour, TreasureId

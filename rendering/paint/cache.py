@@ -1,5 +1,7 @@
 """A bounded cache for things that are costly to draw, safe to use from several threads."""
 
+from __future__ import annotations
+
 import logging
 import pickle
 import zlib

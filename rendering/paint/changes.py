@@ -1,5 +1,7 @@
 """What differs between two scenes, painted alone."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from itertools import groupby, product

@@ -4,6 +4,8 @@ The palette is made once from a sample of everything that the theme may draw: it
 colours for the soft edges between them. No dithering: flat colours stay flat, and equal pictures are equal bytes.
 """
 
+from __future__ import annotations
+
 import io
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence

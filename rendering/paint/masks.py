@@ -1,5 +1,7 @@
 """Masks: grey pictures that say where a shape is. Drawn large and reduced once, so that each edge is smooth."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable
 from functools import lru_cache

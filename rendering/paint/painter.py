@@ -1,5 +1,7 @@
 """Paints a scene: each shape is a stamp, pasted on one RGB picture."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable, Iterable
 from functools import partial

@@ -1,5 +1,7 @@
 """Stamps: shapes drawn once, kept, and pasted wherever they are needed."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias

@@ -1,5 +1,7 @@
 """Tokens of seats and resources, drawn four times as large and reduced once."""
 
+from __future__ import annotations
+
 import math
 
 from PIL import Image, ImageDraw

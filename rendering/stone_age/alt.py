@@ -1,5 +1,7 @@
 """The pictures of Stone Age in words, for people who can't see them."""
 
+from __future__ import annotations
+
 from typing import assert_never
 
 from games.contract import Seat

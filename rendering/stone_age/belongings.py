@@ -1,5 +1,7 @@
 """What a player has, in panels: culture, and cards and buildings in rows that get closer as they become many."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator
 from math import ceil

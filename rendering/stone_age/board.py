@@ -1,5 +1,7 @@
 """The main picture of Stone Age: header, board, market, players."""
 
+from __future__ import annotations
+
 from games.contract import Seat
 from games.stone_age.state import View
 from rendering import theme

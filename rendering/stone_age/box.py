@@ -1,5 +1,7 @@
 """The components that a picture shows."""
 
+from __future__ import annotations
+
 from games.stone_age.actions import BuildingId, CardId
 from games.stone_age.pieces import Building, Card, Components
 from rendering.facts import entry_of

@@ -3,6 +3,8 @@
 It is drawn in its own 1152 x 564 field; the plates cover y 132-304 and 424-552.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable, Iterator
 

@@ -1,5 +1,7 @@
 """Where everything is in the pictures of Stone Age, for 2, 3 and 4 players, in pixels of the finished picture."""
 
+from __future__ import annotations
+
 from msgspec import Struct
 
 from games.stone_age.actions import Spot

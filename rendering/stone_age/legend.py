@@ -1,5 +1,7 @@
 """What icons are in words, in strips below the places and cards on offer."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Final, assert_never

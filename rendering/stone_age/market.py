@@ -1,5 +1,7 @@
 """The building stacks and the civilization cards on offer."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import assert_never
 

@@ -1,5 +1,7 @@
 """The colours of Stone Age: table, resources, halves of cards, and the icons of its words."""
 
+from __future__ import annotations
+
 from games.stone_age.actions import Benefit, Resource, Spot
 from games.stone_age.pieces import Calling, Symbol
 from rendering.theme import INK, Kind, Theme

@@ -1,5 +1,7 @@
 """One card or one building, large, with its name and what it means."""
 
+from __future__ import annotations
+
 from games.contract import NamedValue
 from games.stone_age.pieces import Card
 from rendering.common.flow import centred

@@ -1,5 +1,7 @@
 """The places of the board: plates with their figures, and the trays of dice above them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.contract import Seat

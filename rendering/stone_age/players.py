@@ -1,5 +1,7 @@
 """The panels of the players: what each owns, in two rows, or in three where three panels share the width."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Final, TypeAlias

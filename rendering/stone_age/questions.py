@@ -1,5 +1,7 @@
 """What stands above the questions of Stone Age: village and market, one place with its dice, or the asked tribe."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 
 from games.contract import Action

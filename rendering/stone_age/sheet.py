@@ -1,5 +1,7 @@
 """The score sheet of Stone Age: so far, as far as everybody knows, or at the end."""
 
+from __future__ import annotations
+
 from functools import partial
 
 from games.contract import Seat, SheetLine

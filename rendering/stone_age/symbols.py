@@ -1,5 +1,7 @@
 """The halves of cards and the costs of buildings as rows of tokens, icons and numbers, ready to be placed."""
 
+from __future__ import annotations
+
 from functools import partial
 from typing import TypeAlias, assert_never
 

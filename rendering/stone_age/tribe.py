@@ -3,6 +3,8 @@
 Other viewers see the same, except a card that was drawn unseen: their view doesn't have it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.contract import Seat

@@ -1,5 +1,7 @@
 """The pictures of Via Appia in words, for people who can't see them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 
 from games.contract import Seat

@@ -1,5 +1,7 @@
 """The main picture of Via Appia: header, map, income cards, quarry, supply, and all players."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.contract import Seat

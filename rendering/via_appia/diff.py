@@ -1,5 +1,7 @@
 """A player now, and as last shown; what fell since then; and what is to be seen of coins."""
 
+from __future__ import annotations
+
 from games.contract import Seat
 from games.via_appia.actions import Area, PlaceId, StoneSize
 from games.via_appia.board import SPACES, SPACES_OF, joined

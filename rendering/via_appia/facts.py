@@ -1,5 +1,7 @@
 """The places, cards and rules of Via Appia in phrases that take their numbers from the box."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -3,6 +3,8 @@
 Nothing is computed that a record has. It ends where a stone falls; how it slides onto the grass is for the eye only.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct

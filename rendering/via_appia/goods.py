@@ -1,5 +1,7 @@
 """Stones, tiles, coins and tokens as shapes, alone or with their number, and the cart that carries tiles."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import TypeAlias
 

@@ -1,5 +1,7 @@
 """The constant pictures of Via Appia: the land with its road, and the card of a match that has not started."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
 
 from games.via_appia.actions import Area, StoneSize, TileSize

@@ -1,5 +1,7 @@
 """The income cards: seven slots with a number, used cards face down."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 
 from games.via_appia.actions import SLOTS, StoneSize, Wage

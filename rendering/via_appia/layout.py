@@ -1,5 +1,7 @@
 """Where everything is in the main picture of Via Appia, in pixels of the finished picture."""
 
+from __future__ import annotations
+
 from msgspec import Struct
 
 from games.via_appia.actions import Area, PlaceId, TileSize

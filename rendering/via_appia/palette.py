@@ -1,5 +1,7 @@
 """The colours of Via Appia: table, land, stones and tiles by size."""
 
+from __future__ import annotations
+
 from msgspec import Struct
 
 from games.via_appia.actions import StoneSize, TileSize

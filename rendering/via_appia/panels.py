@@ -1,5 +1,7 @@
 """The panels of the players: points, coins where the reader is shown them, stones, bonus tokens, cart."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 

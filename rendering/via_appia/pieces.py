@@ -1,5 +1,7 @@
 """One space, city or income card, large, with its name and what it means."""
 
+from __future__ import annotations
+
 from games.contract import NamedValue
 from games.via_appia.pieces import Place
 from rendering import theme

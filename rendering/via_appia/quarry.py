@@ -1,5 +1,7 @@
 """The quarry, large: what is aimed at in a preview, and what has fallen after a push."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from math import cos, radians, sin
 

@@ -1,5 +1,7 @@
 """What stands above the questions of Via Appia: incomes, quarry, supply or a piece of the road."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace

@@ -1,5 +1,7 @@
 """The map: spaces, tiles, cities with their tokens, and the players' pieces."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.contract import NamedValue, Seat

@@ -1,5 +1,7 @@
 """What one player has, large: coins if they are shown, stones, cart, tokens, and what the points are made of."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.contract import Seat, SheetLine

@@ -1,5 +1,7 @@
 """The score sheet of Via Appia: as if the match ended now, or at the end."""
 
+from __future__ import annotations
+
 from functools import partial
 
 from games.contract import Seat, SheetLine

@@ -4,6 +4,8 @@ Pictures and films share it. Millimetres are those of ``games.via_appia.slate.be
 the top to the front edge, ``x`` from the middle to the right.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Sequence
 from math import cos, hypot, radians, sin, tan
 

@@ -1,5 +1,7 @@
 """The small drawings of Via Appia: stones, tiles, coins, tokens, each around (0, 0)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from math import cos, radians, sin
 

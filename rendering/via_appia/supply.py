@@ -1,5 +1,7 @@
 """What everybody may still get: tiles, bonus tokens, stones and Push +1 tokens."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from games.via_appia.components import AREAS

@@ -1,5 +1,7 @@
 """The header of the pictures of Via Appia."""
 
+from __future__ import annotations
+
 from games.via_appia.components import BOX
 from games.via_appia.state import Fallen, PushOn, View
 from rendering.common.turn import match_header, seat_header

@@ -1,5 +1,7 @@
 """Who is asked after a player's turn, where that is certain."""
 
+from __future__ import annotations
+
 from collections import Counter
 
 from games.contract import Seat

@@ -3,6 +3,8 @@
 Lengths are millimetres: ``y`` runs from the stop line to the front edge, ``x`` from the middle to the right.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from math import ceil, cos, hypot, radians, sin, tan
 from typing import TypeAlias

@@ -4,6 +4,8 @@ Byte 0: frames; byte 1: stones. Then a letter for the size of each stone. Then f
 tenths of a millimetre and its turn in tenths of a degree; and for each stone x, y and half its turn in degrees.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from struct import Struct as Layout
 

@@ -3,6 +3,8 @@
 What lies in the way of a stone is moved out of its way once, from the back to the front.
 """
 
+from __future__ import annotations
+
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache

@@ -4,6 +4,8 @@ This is the only module that knows the physics engine; it is imported where a pu
 it gives is recorded, and never computed again: it need not be the same on every computer.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from math import ceil, cos, degrees, hypot, radians, sin
 

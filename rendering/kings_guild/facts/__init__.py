@@ -1,5 +1,7 @@
 """The pieces and rules of The King's Guild in phrases that take their numbers from the box."""
 
+from __future__ import annotations
+
 from games.kings_guild.components import BOX
 from rendering.facts import Facts, PieceWords, entry_of, group_of, unlisted
 from rendering.kings_guild.facts.cards import item, quest, specialist, treasure

@@ -1,5 +1,7 @@
 """Quests with the items they ask for, treasures and specialists, in phrases."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Any, assert_never
 

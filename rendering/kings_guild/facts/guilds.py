@@ -1,5 +1,7 @@
 """Guilds, their mats and the rooms they build, in phrases."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any, assert_never

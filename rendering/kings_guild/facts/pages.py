@@ -1,5 +1,7 @@
 """The numbers of the rules help: the arguments of its pages, with examples worked out."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any

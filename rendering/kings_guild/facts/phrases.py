@@ -1,5 +1,7 @@
 """Counted things as phrases, and the effects that several kinds of pieces have."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
 

@@ -1,5 +1,7 @@
 """The numbers on the rules pages of Stone Age, and in their examples."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from math import ceil

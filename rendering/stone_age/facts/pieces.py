@@ -1,5 +1,7 @@
 """The cards and buildings of Stone Age in phrases (sections 5.1 and 5.2)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations_with_replacement

@@ -1,5 +1,7 @@
 """The places of Stone Age in phrases (section 3), the values of resources, and the most of anything there can be."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from games.contract import Phrase
