@@ -89,7 +89,7 @@ class Step(Struct, Generic[StateT], frozen=True, gc=False):
     state: StateT
     events: tuple[Event, ...] = ()
 
-    def after(self, *events: Event) -> "Step[StateT]":
+    def after(self, *events: Event) -> Step[StateT]:
         """Return the same step with what happened before it."""
         return Step(self.state, (*events, *self.events))
 
