@@ -51,6 +51,9 @@ class Machine:
         return {**os.environ, PREFIX + "DATA": str(self.folder), PREFIX + "REPLICA": str(self.replica)}
 
     async def start(self, *names: Name) -> None:
+        """Start processes as the documents say: Litestream begins with a whole copy."""
+        if "litestream" in names:
+            await self._litestream("reset")
         commands: dict[Name, tuple[str | Path, ...]] = {
             "litestream": (LITESTREAM, "replicate", "-config", CONFIGURATION),
             "bot": (sys.executable, "-m", MOVER),
@@ -115,15 +118,18 @@ class Machine:
 
     async def try_to_restore(self) -> bytes:
         """Restore the database from the replica, if there is one. Returns why it can't be; nothing, if it was."""
-        restoring = await asyncio.create_subprocess_exec(
-            *(LITESTREAM, "restore", "-config", CONFIGURATION),
-            *("-if-replica-exists", "-integrity-check", "full", self.settings.database),
+        return await self._litestream("restore", "-if-replica-exists", "-integrity-check", "full")
+
+    async def _litestream(self, command: str, *options: str) -> bytes:
+        """Run a command of Litestream about the database. Returns why it failed; nothing, if it didn't."""
+        process = await asyncio.create_subprocess_exec(
+            *(LITESTREAM, command, "-config", CONFIGURATION, *options, self.settings.database),
             env=self.environment,
             stdout=PIPE,
             stderr=PIPE,
         )
-        _, told = await soon(restoring.communicate())
-        return told or b"no reason is given" if restoring.returncode else b""
+        _, told = await soon(process.communicate())
+        return told or b"no reason is given" if process.returncode else b""
 
     def journal(self) -> Journal:
         with closing(sqlite3.connect(self.settings.database)) as db:
