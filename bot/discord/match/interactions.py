@@ -85,7 +85,7 @@ async def viewer_before(context: Context, person: PersonRow, interaction: discor
     """Return a person who has the answer to an interaction before them."""
     message = interaction.message if interaction.guild_id is None else None
     listed = message is not None and await context.app.store.read.notices.is_reminder(person.user, message.id)
-    return Viewer(context, person, listed, interaction.guild_id if may_manage(interaction) else None)
+    return Viewer(context, person, listed, managed(interaction))
 
 
 async def begin_press(interaction: Interaction, match: int) -> tuple[Viewer, Table]:
@@ -265,6 +265,11 @@ async def may_write(interaction: Interaction, row: MatchRow) -> bool:
             return False
     permissions = home.permissions_for(member)
     return permissions.send_messages if row.channel == row.home else permissions.send_messages_in_threads
+
+
+def managed(interaction: discord.Interaction[Any]) -> int | None:
+    """Return the server of an interaction, if whoever caused it may manage that."""
+    return interaction.guild_id if may_manage(interaction) else None
 
 
 def may_manage(interaction: discord.Interaction[Any]) -> bool:

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.discord.lobby.handlers import done_message
 from bot.discord.lobby.places import let_in, make_thread, need_place, place_here
-from bot.discord.match.interactions import Viewer, acknowledged, may_manage, on_match, viewer_of
+from bot.discord.match.interactions import Viewer, acknowledged, managed, on_match, viewer_of
 from bot.discord.match.resolution import which_match
 from bot.discord.match.verbs import (
     asked_already,
@@ -77,7 +77,7 @@ async def give_up(interaction: Interaction, viewer: Viewer, table: Table, press:
 async def _may_end(interaction: Interaction, table: Table) -> bool:
     """Whether somebody can end a match, or could if a computer didn't stand in for them: then they are told that."""
     user = interaction.user.id
-    host = table.row.guild is not None and interaction.guild_id == table.row.guild and may_manage(interaction)
+    host = table.row.guild is not None and managed(interaction) == table.row.guild
     if may(table, ASK, user) or table.stood_in_for(user) is not None:
         return True
     return any(may(table, permission, user, as_host=host) for permission in (END, CLOSE))
