@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TypeVar
 
 from games.contract import Phrase
 from games.kings_guild.actions import Resource
-from games.kings_guild.effects import Effect
 from games.kings_guild.pieces import Components, Room, Specialist
 from rendering.facts import joined, plain
-
-EffectT = TypeVar("EffectT", bound=Effect)
 
 ONE = 1
 """How many cards, resources or coins something brings that always brings a single one."""

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import gzip
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-T = TypeVar("T")
 FOLDER = Path(__file__).parents[2] / "data" / "old_database"
 VERSIONS = sorted(path.name for path in FOLDER.iterdir())
 DATABASE, PLACE, PRESSES = "turnstone.sqlite.gz", "place.json", "presses.json"
